@@ -1,0 +1,144 @@
+/**
+ * The house's import rules (docs/architecture.md). Each message says where the thing belongs instead.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const SPEC = "\\.(spec|contract)\\.tsx?$";
+
+export default {
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "module-doors",
+      comment:
+        "A module reaches another only through its events.ts, contract.ts or messages.ts (typed commands and queries for the bus).",
+      severity: "error",
+      from: { path: "^modules/([^/]+)/", pathNot: SPEC },
+      to: { path: "^modules/([^/]+)/", pathNot: ["^modules/$1/", "^modules/[^/]+/(events|contract|messages)\\.ts$"] },
+    },
+    {
+      name: "pure-decider",
+      comment: "A decider is pure: types, its module's events.ts, contract.ts and pure files. I/O belongs in *.handlers.ts.",
+      severity: "error",
+      from: { path: "^modules/([^/]+)/([^/]+)/\\2\\.ts$" },
+      to: { pathNot: ["^modules/decider\\.ts$", "^modules/$1/"] },
+    },
+    {
+      name: "decider-not-to-handlers",
+      comment: "A decider does not know who calls it.",
+      severity: "error",
+      from: { path: "^modules/([^/]+)/([^/]+)/\\2\\.ts$" },
+      to: { path: "\\.(handlers|controller|module)\\.ts$" },
+    },
+    {
+      name: "pure-document",
+      comment: "The Mozaik document is pure TypeScript for server, builder and viewer alike.",
+      severity: "error",
+      from: { path: "^modules/mozaik/document/", pathNot: SPEC },
+      to: { pathNot: ["^modules/mozaik/document/", "node_modules/(zod|fractional-indexing)/"] },
+    },
+    {
+      name: "contract-is-a-border",
+      comment: "contract.ts and events.ts are read by the client and by projections: zod, the document and other contracts only.",
+      severity: "error",
+      from: { path: "^modules/[^/]+/(contract|events)\\.ts$" },
+      to: { pathNot: ["^modules/[^/]+/(contract|events)\\.ts$", "^modules/decider\\.ts$", "^modules/mozaik/document/", "node_modules/zod/"] },
+    },
+    {
+      name: "projection-reads-events",
+      comment: "A projection knows events, contracts and messages of the modules, never their insides.",
+      severity: "error",
+      from: { path: "^projections/", pathNot: SPEC },
+      to: {
+        path: "^modules/",
+        pathNot: ["^modules/[^/]+/(events|contract|messages)\\.ts$", "^modules/decider\\.ts$", "^modules/mozaik/document/"],
+      },
+    },
+    {
+      name: "projections-apart",
+      comment: "One PostgreSQL schema a projection; nobody else touches it.",
+      severity: "error",
+      from: { path: "^projections/([^/]+)/", pathNot: SPEC },
+      to: { path: "^projections/", pathNot: "^projections/$1/" },
+    },
+    {
+      name: "module-not-to-projection",
+      comment: "The write side never reads what is shown.",
+      severity: "error",
+      from: { path: "^modules/" },
+      to: { path: "^projections/" },
+    },
+    {
+      name: "backend-is-below",
+      comment: "backend/ is what the modules stand on; only app.module.ts and the demo know the rooms.",
+      severity: "error",
+      from: { path: "^backend/", pathNot: ["^backend/app\\.module\\.ts$", "^backend/demo/", SPEC] },
+      to: { path: "^(modules|projections)/", pathNot: "^modules/decider\\.ts$" },
+    },
+    {
+      name: "frontend-doors",
+      comment: "The client knows contracts and the document, nothing of the server.",
+      severity: "error",
+      from: { path: "^frontend/" },
+      to: {
+        path: "^(backend|projections|modules)/",
+        pathNot: ["^modules/[^/]+/contract\\.ts$", "^modules/mozaik/document/"],
+      },
+    },
+    {
+      name: "server-renders-view-only",
+      comment: "The server knows of the client only what it renders: frontend/mozaik/view.",
+      severity: "error",
+      from: { path: "^(backend|modules|projections)/" },
+      to: { path: "^frontend/", pathNot: "^frontend/mozaik/view/" },
+    },
+    {
+      name: "viewer-is-light",
+      comment: "The viewer ships almost no script: no editor, no builder, no client framework around it.",
+      severity: "error",
+      from: { path: "^frontend/mozaik/view/", pathNot: SPEC },
+      to: {
+        path: ["^frontend/", "node_modules/(platejs|@platejs|slate|@tanstack|react-aria-components|socket\\.io-client)"],
+        pathNot: "^frontend/mozaik/view/",
+      },
+    },
+    {
+      name: "ui-knows-no-feature",
+      comment: "frontend/ui is the design system: no feature knowledge.",
+      severity: "error",
+      from: { path: "^frontend/ui/" },
+      to: { path: ["^frontend/(features|api|routes|mozaik)/", "^modules/"] },
+    },
+    {
+      name: "features-apart",
+      comment: "A feature shares through ui/, api/ or mozaik/view, not with its neighbour.",
+      severity: "error",
+      from: { path: "^frontend/features/([^/]+)/" },
+      to: { path: ["^frontend/features/", "^frontend/routes/"], pathNot: "^frontend/features/$1/" },
+    },
+    {
+      name: "no-drawers",
+      comment: "A pure function lives beside its only user; a second user promotes it to a file named for what it does.",
+      severity: "error",
+      from: {},
+      to: { path: "^(backend|modules|projections|frontend)/(.*/)?(utils?|helpers?|common|shared|misc)(/|\\.tsx?$)" },
+    },
+    {
+      name: "not-to-dev-dep",
+      comment: "The server runs without development packages.",
+      severity: "error",
+      from: { path: "^(backend|modules|projections)/", pathNot: [SPEC, "^backend/start\\.mjs$"] },
+      to: { dependencyTypes: ["npm-dev"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.(css|svg|png|woff2)$" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js"],
+    },
+  },
+};

@@ -1,0 +1,123 @@
+import { Inject, Injectable } from "@nestjs/common";
+import { LRUCache } from "lru-cache";
+import { type Decider, type DomainEvent, DomainError } from "#modules/decider";
+import { Conflict, EVENT_STORE, type EventStore, type NewEvent, type Position } from "../event-store/event-store.ts";
+import { reachedPosition } from "../http/request-context.ts";
+import { type CommandContext, derivedId } from "./command-context.ts";
+
+/** Events a stream may have, before and after: the shape of one is `schemaVersion` 1 until an upcaster says otherwise. */
+const SCHEMA_VERSION = 1;
+
+/** How often a command is decided anew when another writer was faster. */
+const ATTEMPTS = 8;
+
+/** Streams kept folded in memory; each is continued from its own revision, never trusted to be the newest. */
+const CACHED_STREAMS = 2_000;
+
+interface Folded<State> {
+  readonly state: State;
+  /** -1n: the stream does not exist. */
+  readonly revision: bigint;
+  /** The commands already in the stream, with what they reached. Only ever grows, so the folds of a stream share it. */
+  readonly commands: Map<string, { revision: bigint; position: Position }>;
+}
+
+export interface Outcome<State, Event> {
+  readonly state: State;
+  readonly revision: bigint;
+  /** What this call appended; empty when nothing changed or the command had been carried out before. */
+  readonly events: readonly Event[];
+  readonly position: Position;
+}
+
+/** Runs every command of the write side: read the stream, fold, decide, append with the revision that was read. */
+@Injectable()
+export class Aggregates {
+  private readonly cache = new LRUCache<string, Folded<unknown>>({ max: CACHED_STREAMS });
+
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  /**
+   * Carries `command` out on `stream`. A command appends once per stream: the same `commandId` again changes nothing
+   * and gets the same answer. Decides anew when another writer came first; after eight tries: conflict.
+   */
+  async run<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Outcome<State, Event>> {
+    for (let attempt = 1; ; attempt++) {
+      const before = await this.fold(decider, stream);
+      const done = before.commands.get(context.commandId);
+      if (done) return this.answer({ state: before.state, events: [], ...done });
+      const events = decider.decide(before.state, command);
+      if (events.length === 0) {
+        return { state: before.state, revision: before.revision, events, position: "" };
+      }
+      try {
+        const reached = await this.store.append(
+          stream,
+          before.revision === -1n ? "none" : before.revision,
+          events.map((event, index) => envelope(event, stream, index, context)),
+        );
+        const state = events.reduce(decider.evolve, before.state);
+        before.commands.set(context.commandId, reached);
+        this.cache.set(stream, { state, revision: reached.revision, commands: before.commands });
+        return this.answer({ state, events, ...reached });
+      } catch (error) {
+        if (!(error instanceof Conflict)) throw error;
+        if (attempt === ATTEMPTS) {
+          throw new DomainError("conflict", "too-busy", "Others are changing this at the same moment. Please try again.");
+        }
+      }
+    }
+  }
+
+  /** The present state of a stream, for a handler that decides with it on another one. */
+  async load<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+  ): Promise<{ state: State; revision: bigint }> {
+    return this.fold(decider, stream);
+  }
+
+  private async fold<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+  ): Promise<Folded<State>> {
+    const known = this.cache.get(stream) as Folded<State> | undefined;
+    let state = known?.state ?? decider.initial;
+    let revision = known?.revision ?? -1n;
+    const commands = known?.commands ?? new Map();
+    for await (const event of this.store.readStream(stream, { from: revision + 1n })) {
+      state = decider.evolve(state, { type: event.type, data: event.data } as Event);
+      revision = event.revision;
+      commands.set(event.meta.commandId, { revision, position: event.position });
+    }
+    const folded = { state, revision, commands };
+    if (revision >= 0n) this.cache.set(stream, folded);
+    return folded;
+  }
+
+  private answer<State, Event>(outcome: Outcome<State, Event>): Outcome<State, Event> {
+    reachedPosition(outcome.position);
+    return outcome;
+  }
+}
+
+function envelope<E extends DomainEvent>(event: E, stream: string, index: number, context: CommandContext): NewEvent<E> {
+  return {
+    id: derivedId(context.commandId, stream, String(index)),
+    type: event.type,
+    data: event.data,
+    meta: {
+      userId: context.userId,
+      commandId: context.commandId,
+      correlationId: context.correlationId,
+      causationId: context.causationId,
+      schemaVersion: SCHEMA_VERSION,
+      at: context.at,
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { v5, v7 } from "uuid";
+
+/** Namespace of every id this project derives (a random UUID, fixed for ever: changing it breaks idempotency). */
+const NAMESPACE = "5b1f0a52-6f0e-4f57-9c0e-2f3f6d3a6c11";
+
+/** Who gives a command, under which id, and when. Handlers take the time from here, never from the clock. */
+export interface CommandContext {
+  /** Null for a guest. */
+  readonly userId: string | null;
+  readonly superAdmin: boolean;
+  readonly commandId: string;
+  readonly correlationId: string;
+  /** The event or command that led to this one. */
+  readonly causationId: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** A stable id derived from `parts`: the same parts give the same id, in every process, for ever. */
+export function derivedId(...parts: string[]): string {
+  return v5(parts.join("\u0000"), NAMESPACE);
+}
+
+/**
+ * The id of something a command creates. It follows from the command's id, so a command that comes twice under one
+ * `Idempotency-Key` reaches the same stream both times and creates one thing.
+ */
+export function newId(context: CommandContext, name: string): string {
+  return derivedId(context.commandId, name);
+}
+
+/** The context of a command that arrives over HTTP; `idempotencyKey` is the client's own. */
+export function commandContext(from: {
+  userId: string | null;
+  superAdmin?: boolean;
+  idempotencyKey?: string | undefined;
+  correlationId: string;
+}): CommandContext {
+  const commandId = from.idempotencyKey ? derivedId("key", from.userId ?? "guest", from.idempotencyKey) : v7();
+  return {
+    userId: from.userId,
+    superAdmin: from.superAdmin ?? false,
+    commandId,
+    correlationId: from.correlationId,
+    causationId: commandId,
+    at: new Date().toISOString(),
+  };
+}
+
+/** A further command that follows from `context` by itself: same person and time, an id of its own. */
+export function followUp(context: CommandContext, name: string): CommandContext {
+  return { ...context, commandId: derivedId(context.commandId, name), causationId: context.commandId };
+}

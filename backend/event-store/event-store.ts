@@ -1,0 +1,115 @@
+import type { DomainEvent } from "#modules/decider";
+
+/** Where an event stands in the order of all events: opaque, padded so that positions compare as text. "" is the start. */
+export type Position = string;
+
+/** The revision a stream must have for an append to pass. Revisions are 0-based. */
+export type Expected = bigint | "none" | "any" | "exists";
+
+/** Who, why and when: carried by every event. */
+export interface EventMeta {
+  userId: string | null;
+  commandId: string;
+  correlationId: string;
+  causationId: string;
+  schemaVersion: number;
+  /** ISO 8601, taken by the command handler: event time, not storage time. */
+  at: string;
+}
+
+export interface NewEvent<E extends DomainEvent = DomainEvent> {
+  /** UUID. The same id appended again is answered as the first time and stored once. */
+  id: string;
+  type: E["type"];
+  data: E["data"];
+  meta: EventMeta;
+}
+
+export interface Recorded {
+  id: string;
+  stream: string;
+  revision: bigint;
+  position: Position;
+  type: string;
+  data: unknown;
+  meta: EventMeta;
+  /** When the store recorded it. */
+  at: Date;
+}
+
+export interface Appended {
+  revision: bigint;
+  position: Position;
+}
+
+export interface Batch {
+  events: Recorded[];
+  /** Safe to store as a checkpoint once `events` are applied. */
+  position: Position;
+  /** True when the reader stands at the head. */
+  live: boolean;
+}
+
+export interface ReadOptions {
+  from?: bigint;
+  backwards?: boolean;
+  limit?: number;
+}
+
+export interface SubscribeOptions {
+  /** Exclusive. Absent: from the first event. */
+  after?: Position;
+  /** Only streams named `<category>-…`. Absent: all. */
+  categories?: readonly string[];
+  batch?: number;
+  signal: AbortSignal;
+}
+
+/**
+ * The log of everything that happened. Two adapters keep the same promises (`test/contract/event-store.contract.ts`):
+ * atomic appends with optimistic concurrency, idempotent by event id within a stream, one global order that a
+ * subscriber reads without gaps or repeats. Stream names are `<category>-<id>`; a category holds no hyphen.
+ */
+export interface EventStore {
+  /** Throws `Conflict`, `Closed`, `TooLarge` or `Unavailable`. */
+  append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended>;
+  /** A stream that does not exist reads as empty. */
+  readStream(stream: string, options?: ReadOptions): AsyncIterable<Recorded>;
+  /** Never ends by itself: it reconnects and goes on where it was, until `signal` aborts. */
+  subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
+  /** No event can follow: every later append throws `Closed`. */
+  close(stream: string): Promise<void>;
+  /** Releases connections. */
+  stop(): Promise<void>;
+}
+
+/** Injection token: nothing else in the code knows which adapter runs. */
+export const EVENT_STORE = Symbol("EventStore");
+
+/** The largest append (all its events as JSON), in bytes; EventStoreDB's own limit is 1 MiB with its framing. */
+export const MAX_APPEND_BYTES = Math.floor(0.9 * 1024 * 1024);
+
+export class Conflict extends Error {
+  constructor(
+    readonly stream: string,
+    readonly expected: Expected,
+    /** The stream's last revision, -1 when it does not exist. */
+    readonly actual: bigint,
+  ) {
+    super(`${stream}: expected revision ${expected}, found ${actual}`);
+  }
+}
+
+export class Closed extends Error {
+  constructor(readonly stream: string) {
+    super(`${stream} is closed`);
+  }
+}
+
+export class TooLarge extends Error {
+  constructor(readonly bytes: number) {
+    super(`an append of ${bytes} bytes is over the limit of ${MAX_APPEND_BYTES}`);
+  }
+}
+
+export class Unavailable extends Error {}

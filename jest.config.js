@@ -1,0 +1,68 @@
+const swc = (tsx) => [
+  "@swc/jest",
+  {
+    swcrc: false,
+    sourceMaps: "inline",
+    module: { type: "es6" },
+    jsc: {
+      target: "es2023",
+      parser: { syntax: "typescript", decorators: true, tsx },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: "automatic" } },
+      keepClassNames: true,
+    },
+  },
+];
+const base = {
+  extensionsToTreatAsEsm: [".ts", ".tsx"],
+  transform: { "^.+\\.tsx$": swc(true), "^.+\\.ts$": swc(false) },
+  modulePathIgnorePatterns: ["<rootDir>/dist", "<rootDir>/data"],
+};
+
+/**
+ * Four kinds of test, cheapest first:
+ * `unit` pure code beside its source; `medium` on the real PostgreSQL that global-setup starts;
+ * `frontend` components in jsdom; `browser` journeys in headless Chromium against the running application.
+ * @type {import('jest').Config}
+ */
+export default {
+  forceExit: true, // a failed test that leaves a socket open would otherwise hang the run for ever
+  globalSetup: "<rootDir>/test/support/global-setup.mjs",
+  globalTeardown: "<rootDir>/test/support/global-teardown.mjs",
+  projects: [
+    {
+      ...base,
+      displayName: "unit",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/{modules,projections,backend,frontend}/**/*.spec.ts"],
+      testPathIgnorePatterns: ["\\.medium\\.spec\\.ts$"],
+      setupFiles: ["reflect-metadata"],
+    },
+    {
+      ...base,
+      displayName: "medium",
+      testEnvironment: "node",
+      testMatch: [
+        "<rootDir>/{modules,projections,backend}/**/*.medium.spec.ts",
+        "<rootDir>/test/{contract,acceptance}/**/*.spec.ts",
+      ],
+      setupFiles: ["reflect-metadata"],
+      setupFilesAfterEnv: ["<rootDir>/test/support/patience.ts"],
+    },
+    {
+      ...base,
+      displayName: "frontend",
+      testEnvironment: "jsdom",
+      testMatch: ["<rootDir>/frontend/**/*.spec.tsx"],
+      setupFiles: ["<rootDir>/test/support/jsdom.ts"],
+      setupFilesAfterEnv: ["<rootDir>/test/support/jest-dom.ts"],
+      moduleNameMapper: { "\\.css$": "<rootDir>/test/support/css-stub.js" },
+    },
+    {
+      ...base,
+      displayName: "browser",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/test/browser/**/*.spec.ts"],
+      setupFilesAfterEnv: ["<rootDir>/test/support/patience.ts"],
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+/** What every event looks like before it is stored: a past-tense name and plain JSON. */
+export type DomainEvent = { readonly type: string; readonly data: object };
+
+/**
+ * The write side's one pattern. Pure: no clock, no random source, no I/O; all a decision needs comes in with the
+ * command, all a later reader needs goes out with the event.
+ */
+export interface Decider<State, Command, Event extends DomainEvent> {
+  readonly initial: State;
+  /** Returns the events that follow, none if nothing changes. Throws a `DomainError` to refuse. */
+  decide(state: State, command: Command): Event[];
+  /** Returns the next state; never changes the one it is given. */
+  evolve(state: State, event: Event): State;
+}
+
+/** Why a command is refused; each kind is one HTTP status (see `backend/http/problem.ts`). */
+export type ErrorKind =
+  | "malformed"
+  | "unauthenticated"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "too-large"
+  | "wrong-type"
+  | "refused"
+  | "too-many"
+  | "not-ready";
+
+/** A refusal. `code` is stable for programs, `message` is for people (the specification's words where it has any). */
+export class DomainError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    message: string,
+    /** Extra members of the problem body, for example the fields two people changed. */
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
