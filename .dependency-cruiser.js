@@ -13,14 +13,14 @@ export default {
         "A module reaches another only through its events.ts, contract.ts or messages.ts (typed commands and queries for the bus).",
       severity: "error",
       from: { path: "^modules/([^/]+)/", pathNot: SPEC },
-      to: { path: "^modules/([^/]+)/", pathNot: ["^modules/$1/", "^modules/[^/]+/(events|contract|messages)\\.ts$"] },
+      to: { path: "^modules/([^/]+)/", pathNot: ["^modules/$1/", "^modules/[^/]+/(events|contract|messages)\\.ts$", "^modules/(decider|reservation)\\.ts$"] },
     },
     {
       name: "pure-decider",
       comment: "A decider is pure: types, its module's events.ts, contract.ts and pure files. I/O belongs in *.handlers.ts.",
       severity: "error",
       from: { path: "^modules/([^/]+)/([^/]+)/\\2\\.ts$" },
-      to: { pathNot: ["^modules/decider\\.ts$", "^modules/$1/"] },
+      to: { pathNot: ["^modules/(decider|reservation)\\.ts$", "^modules/$1/"] },
     },
     {
       name: "decider-not-to-handlers",
@@ -120,7 +120,7 @@ export default {
       comment: "A pure function lives beside its only user; a second user promotes it to a file named for what it does.",
       severity: "error",
       from: {},
-      to: { path: "^(backend|modules|projections|frontend)/(.*/)?(utils?|helpers?|common|shared|misc)(/|\\.tsx?$)" },
+      to: { path: ["/(utils|util|helpers|helper|common|shared|misc)/", "/(utils|util|helpers|helper|common|shared|misc)\\.tsx?$"], pathNot: "node_modules" },
     },
     {
       name: "not-to-dev-dep",

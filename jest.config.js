@@ -20,14 +20,12 @@ const base = {
 
 /**
  * Four kinds of test, cheapest first:
- * `unit` pure code beside its source; `medium` on the real PostgreSQL that global-setup starts;
+ * `unit` pure code beside its source; `medium` on a real PostgreSQL;
  * `frontend` components in jsdom; `browser` journeys in headless Chromium against the running application.
  * @type {import('jest').Config}
  */
 export default {
   forceExit: true, // a failed test that leaves a socket open would otherwise hang the run for ever
-  globalSetup: "<rootDir>/test/support/global-setup.mjs",
-  globalTeardown: "<rootDir>/test/support/global-teardown.mjs",
   projects: [
     {
       ...base,
@@ -40,6 +38,8 @@ export default {
     {
       ...base,
       displayName: "medium",
+      globalSetup: "<rootDir>/test/support/medium-setup.mjs",
+      globalTeardown: "<rootDir>/test/support/medium-teardown.mjs",
       testEnvironment: "node",
       testMatch: [
         "<rootDir>/{modules,projections,backend}/**/*.medium.spec.ts",
@@ -60,6 +60,8 @@ export default {
     {
       ...base,
       displayName: "browser",
+      globalSetup: "<rootDir>/test/support/browser-setup.mjs",
+      globalTeardown: "<rootDir>/test/support/browser-teardown.mjs",
       testEnvironment: "node",
       testMatch: ["<rootDir>/test/browser/**/*.spec.ts"],
       setupFilesAfterEnv: ["<rootDir>/test/support/patience.ts"],

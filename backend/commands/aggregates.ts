@@ -1,9 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Inject, Injectable } from "@nestjs/common";
 import { LRUCache } from "lru-cache";
-import { type Decider, type DomainEvent, DomainError } from "#modules/decider";
+import { type Decider, DomainError, type DomainEvent } from "#modules/decider";
 import { Conflict, EVENT_STORE, type EventStore, type NewEvent, type Position } from "../event-store/event-store.ts";
 import { reachedPosition } from "../http/request-context.ts";
 import { type CommandContext, derivedId } from "./command-context.ts";
+import { InTurn } from "./in-turn.ts";
 
 /** Events a stream may have, before and after: the shape of one is `schemaVersion` 1 until an upcaster says otherwise. */
 const SCHEMA_VERSION = 1;
@@ -11,10 +13,16 @@ const SCHEMA_VERSION = 1;
 /** How often a command is decided anew when another writer was faster. */
 const ATTEMPTS = 8;
 
+/** Longest wait before the second try; doubled for each further one. Random, so that rivals do not meet again. */
+const FIRST_PAUSE_MS = 5;
+
 /** Streams kept folded in memory; each is continued from its own revision, never trusted to be the newest. */
 const CACHED_STREAMS = 2_000;
 
+/** What was read of a stream. Only ever holds what the store gave, never what this process thinks it appended. */
 interface Folded<State> {
+  /** Whose `State` it is. */
+  readonly decider: object;
   readonly state: State;
   /** -1n: the stream does not exist. */
   readonly revision: bigint;
@@ -23,6 +31,7 @@ interface Folded<State> {
 }
 
 export interface Outcome<State, Event> {
+  /** After the command; for one that had been carried out before, the present one. */
   readonly state: State;
   readonly revision: bigint;
   /** What this call appended; empty when nothing changed or the command had been carried out before. */
@@ -34,14 +43,34 @@ export interface Outcome<State, Event> {
 @Injectable()
 export class Aggregates {
   private readonly cache = new LRUCache<string, Folded<unknown>>({ max: CACHED_STREAMS });
+  private readonly turns = new InTurn();
 
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
   /**
    * Carries `command` out on `stream`. A command appends once per stream: the same `commandId` again changes nothing
-   * and gets the same answer. Decides anew when another writer came first; after eight tries: conflict.
+   * and gets the same answer. Commands on one stream wait for each other in this process; where another process came
+   * first the command is decided anew, after eight tries: conflict.
    */
   async run<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Outcome<State, Event>> {
+    return this.turns.run(stream, () => this.carryOut(decider, stream, command, context));
+  }
+
+  /** The present state of a stream, for a handler that decides with it on another one. */
+  async load<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+  ): Promise<{ state: State; revision: bigint }> {
+    const { state, revision } = await this.fold(decider, stream);
+    return { state, revision };
+  }
+
+  private async carryOut<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
     command: Command,
@@ -61,32 +90,28 @@ export class Aggregates {
           before.revision === -1n ? "none" : before.revision,
           events.map((event, index) => envelope(event, stream, index, context)),
         );
-        const state = events.reduce(decider.evolve, before.state);
-        before.commands.set(context.commandId, reached);
-        this.cache.set(stream, { state, revision: reached.revision, commands: before.commands });
+        const state = events.reduce((now, event) => decider.evolve(now, event), before.state);
         return this.answer({ state, events, ...reached });
       } catch (error) {
         if (!(error instanceof Conflict)) throw error;
         if (attempt === ATTEMPTS) {
-          throw new DomainError("conflict", "too-busy", "Others are changing this at the same moment. Please try again.");
+          throw new DomainError(
+            "conflict",
+            "too-busy",
+            "Others are changing this at the same moment. Please try again.",
+          );
         }
+        await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
       }
     }
-  }
-
-  /** The present state of a stream, for a handler that decides with it on another one. */
-  async load<State, Command, Event extends DomainEvent>(
-    decider: Decider<State, Command, Event>,
-    stream: string,
-  ): Promise<{ state: State; revision: bigint }> {
-    return this.fold(decider, stream);
   }
 
   private async fold<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
   ): Promise<Folded<State>> {
-    const known = this.cache.get(stream) as Folded<State> | undefined;
+    const cached = this.cache.get(stream);
+    const known = isFoldOf(decider, cached) ? cached : undefined;
     let state = known?.state ?? decider.initial;
     let revision = known?.revision ?? -1n;
     const commands = known?.commands ?? new Map();
@@ -95,7 +120,7 @@ export class Aggregates {
       revision = event.revision;
       commands.set(event.meta.commandId, { revision, position: event.position });
     }
-    const folded = { state, revision, commands };
+    const folded = { decider, state, revision, commands };
     if (revision >= 0n) this.cache.set(stream, folded);
     return folded;
   }
@@ -106,7 +131,20 @@ export class Aggregates {
   }
 }
 
-function envelope<E extends DomainEvent>(event: E, stream: string, index: number, context: CommandContext): NewEvent<E> {
+/** Two deciders may read one stream, each into a state of its own. */
+function isFoldOf<State, Command, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+  folded: Folded<unknown> | undefined,
+): folded is Folded<State> {
+  return folded?.decider === decider;
+}
+
+function envelope<E extends DomainEvent>(
+  event: E,
+  stream: string,
+  index: number,
+  context: CommandContext,
+): NewEvent<E> {
   return {
     id: derivedId(context.commandId, stream, String(index)),
     type: event.type,

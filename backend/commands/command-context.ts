@@ -1,4 +1,5 @@
 import { v5, v7 } from "uuid";
+import type { Recorded } from "../event-store/event-store.ts";
 
 /** Namespace of every id this project derives (a random UUID, fixed for ever: changing it breaks idempotency). */
 const NAMESPACE = "5b1f0a52-6f0e-4f57-9c0e-2f3f6d3a6c11";
@@ -50,4 +51,16 @@ export function commandContext(from: {
 /** A further command that follows from `context` by itself: same person and time, an id of its own. */
 export function followUp(context: CommandContext, name: string): CommandContext {
   return { ...context, commandId: derivedId(context.commandId, name), causationId: context.commandId };
+}
+
+/** The context of a command that a reactor gives because of `event`; `name` tells its commands apart. */
+export function contextOf(event: Pick<Recorded, "id" | "meta">, name: string): CommandContext {
+  return {
+    userId: event.meta.userId,
+    superAdmin: false,
+    commandId: derivedId(event.id, name),
+    correlationId: event.meta.correlationId,
+    causationId: event.id,
+    at: event.meta.at,
+  };
 }

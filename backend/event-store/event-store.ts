@@ -71,13 +71,17 @@ export interface SubscribeOptions {
  * subscriber reads without gaps or repeats. Stream names are `<category>-<id>`; a category holds no hyphen.
  */
 export interface EventStore {
-  /** Throws `Conflict`, `Closed`, `TooLarge` or `Unavailable`. */
+  /**
+   * Throws `Conflict`, `Closed`, `TooLarge` or `Unavailable`; a `DomainError` ("unstorable-text") for a NUL character or
+   * half of a surrogate pair; a `TypeError` for what only a mistake in the code can bring (a malformed name or id, data
+   * that is not JSON, nothing to append).
+   */
   append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended>;
-  /** A stream that does not exist reads as empty. */
+  /** A stream that does not exist reads as empty; a closed one throws `Closed`. Throws `Unavailable`. */
   readStream(stream: string, options?: ReadOptions): AsyncIterable<Recorded>;
   /** Never ends by itself: it reconnects and goes on where it was, until `signal` aborts. */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
-  /** No event can follow: every later append throws `Closed`. */
+  /** No event can follow: every later append or read of the stream throws `Closed`. Subscribers still see its events. */
   close(stream: string): Promise<void>;
   /** Releases connections. */
   stop(): Promise<void>;

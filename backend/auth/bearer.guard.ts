@@ -1,0 +1,71 @@
+import {
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  SetMetadata,
+} from "@nestjs/common";
+import { Reflector } from "@nestjs/core";
+import type { FastifyRequest } from "fastify";
+import { DomainError } from "#modules/decider";
+import { type CommandContext, commandContext } from "../commands/command-context.ts";
+import { currentRequest } from "../http/request-context.ts";
+import { SESSIONS, type Sessions, type SignedIn } from "./sessions.ts";
+
+const PUBLIC = Symbol("public");
+
+/** Marks a route that guests may call. Every other one is closed. */
+export const Public = () => SetMetadata(PUBLIC, true);
+
+type Request = FastifyRequest & { signedIn?: SignedIn | null };
+
+/** Puts the person behind the bearer token on the request; refuses guests where the route is not marked `@Public()`. */
+@Injectable()
+export class BearerGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(SESSIONS) private readonly sessions: Sessions,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== "http") return true;
+    const request = context.switchToHttp().getRequest<Request>();
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
+    request.signedIn = token ? await this.sessions.whoIs(token) : null;
+    if (request.signedIn || this.reflector.getAllAndOverride(PUBLIC, [context.getHandler(), context.getClass()]))
+      return true;
+    throw new DomainError("unauthenticated", "unauthenticated", "Authorized use only");
+  }
+}
+
+/** The context of the command a request gives: who, when, and the client's `Idempotency-Key`. */
+export const Context = createParamDecorator((_: unknown, host: ExecutionContext): CommandContext => {
+  const request = host.switchToHttp().getRequest<Request>();
+  const key = request.headers["idempotency-key"];
+  if (key !== undefined && (typeof key !== "string" || !/^[\w.:-]{8,200}$/.test(key))) {
+    throw new DomainError(
+      "malformed",
+      "malformed",
+      "Idempotency-Key: 8 to 200 letters, digits, dots, colons or hyphens.",
+    );
+  }
+  return commandContext({
+    userId: request.signedIn?.userId ?? null,
+    superAdmin: request.signedIn?.superAdmin ?? false,
+    idempotencyKey: key,
+    correlationId: currentRequest()?.correlationId ?? "",
+  });
+});
+
+/** The signed-in person, or null on a public route that a guest calls. */
+export const Visitor = createParamDecorator(
+  (_: unknown, host: ExecutionContext): SignedIn | null => host.switchToHttp().getRequest<Request>().signedIn ?? null,
+);
+
+/** The signed-in person's id. Only for routes that are not public. */
+export const UserId = createParamDecorator((_: unknown, host: ExecutionContext): string => {
+  const signedIn = host.switchToHttp().getRequest<Request>().signedIn;
+  if (!signedIn) throw new DomainError("unauthenticated", "unauthenticated", "Authorized use only");
+  return signedIn.userId;
+});

@@ -1,0 +1,20 @@
+import { Global, Module } from "@nestjs/common";
+import { CONFIG, type Config } from "../config/config.ts";
+import { BlobLinks } from "./blob-links.ts";
+import { BLOB_STORE } from "./blob-store.ts";
+import { openBlobStore } from "./open-blob-store.ts";
+import { Pictures } from "./pictures.ts";
+import { Renditions } from "./renditions.ts";
+
+/** Files: where they are kept, how they are linked, and smaller versions of pictures. */
+@Global()
+@Module({
+  providers: [
+    { provide: BLOB_STORE, useFactory: (config: Config) => openBlobStore(config), inject: [CONFIG] },
+    BlobLinks,
+    Pictures,
+    Renditions,
+  ],
+  exports: [BLOB_STORE, BlobLinks, Pictures, Renditions],
+})
+export class BlobsModule {}

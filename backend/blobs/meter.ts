@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { Transform, type TransformCallback } from "node:stream";
+import { DomainError } from "#modules/decider";
+
+/** Code of the refusal of a source that is longer than allowed. */
+export const OVER_LIMIT = "over-limit";
+
+/** Lets bytes through unchanged, counts and hashes them, and breaks off with `too-large` past `limit` bytes. */
+export class Meter extends Transform {
+  private readonly hash = createHash("sha256");
+  private size = 0;
+
+  constructor(private readonly limit: number) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.size += chunk.length;
+    if (this.size > this.limit) {
+      done(new DomainError("too-large", OVER_LIMIT, "The file is too large."));
+      return;
+    }
+    this.hash.update(chunk);
+    done(null, chunk);
+  }
+
+  /** What went through; to be asked once, at the end. */
+  reading(): { sha256: string; size: number } {
+    return { sha256: this.hash.digest("hex"), size: this.size };
+  }
+}

@@ -1,0 +1,92 @@
+import { buffer } from "node:stream/consumers";
+import { Injectable } from "@nestjs/common";
+import sharp, { type Sharp } from "sharp";
+import { DomainError } from "#modules/decider";
+import { DecodingGate } from "./decoding-gate.ts";
+
+/** Loaders that may see a stranger's bytes. Everything else libvips can open (SVG, PDF, TIFF, text …) is shut. */
+const LOADERS = [
+  "VipsForeignLoadJpegBuffer",
+  "VipsForeignLoadPngBuffer",
+  "VipsForeignLoadWebpBuffer",
+  "VipsForeignLoadNsgifBuffer",
+  "VipsForeignLoadHeifBuffer",
+];
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: LOADERS });
+sharp.cache(false);
+
+export interface PictureFacts {
+  /** Pixels, as a person sees it: turned as the camera was held. */
+  width: number;
+  height: number;
+  /** Average colour, '#rrggbb'. */
+  colour: string;
+}
+
+/** Looks into pictures and makes smaller ones. Two are decoded at a time in one process. */
+@Injectable()
+export class Pictures {
+  private readonly gate = new DecodingGate();
+
+  /**
+   * Reads what there is to know of a picture. Throws `too-large` for more than `maxPixels` (width times height),
+   * told from its header without decoding it, and `wrong-type` for a damaged one.
+   */
+  inspect(bytes: NodeJS.ReadableStream, maxPixels: number): Promise<PictureFacts> {
+    return this.gate.run(async () => {
+      const picture = await buffer(bytes);
+      const { width, height, autoOrient } = await this.decoding(() =>
+        sharp(picture, { limitInputPixels: false }).metadata(),
+      );
+      if (width * height > maxPixels) {
+        throw new DomainError(
+          "too-large",
+          "too-many-pixels",
+          `This picture has ${width} x ${height} px. Please upload one of at most ${Math.floor(maxPixels / 1e6)} megapixels.`,
+        );
+      }
+      const pixel = await this.decoding(() =>
+        open(picture, maxPixels)
+          .resize(1, 1, { fit: "fill" })
+          .flatten({ background: "#ffffff" })
+          .toColourspace("srgb")
+          .raw()
+          .toBuffer(),
+      );
+      return { width: autoOrient.width, height: autoOrient.height, colour: hex(pixel) };
+    });
+  }
+
+  /** A WebP of the picture, `width` pixels wide, its height in proportion; never wider than the picture itself. */
+  narrowed(bytes: NodeJS.ReadableStream, width: number, maxPixels: number): Promise<Buffer> {
+    return this.gate.run(async () => {
+      const picture = await buffer(bytes);
+      return open(picture, maxPixels)
+        .autoOrient()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer();
+    });
+  }
+
+  private async decoding<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw new DomainError("wrong-type", "damaged-picture", "This picture is damaged and cannot be shown.", {
+        reason: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+}
+
+function open(picture: Buffer, maxPixels: number): Sharp {
+  return sharp(picture, { limitInputPixels: maxPixels, failOn: "error" });
+}
+
+/** A grey picture has one channel, others three. */
+function hex(pixel: Buffer): string {
+  const [red = 0, green = red, blue = red] = pixel;
+  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}

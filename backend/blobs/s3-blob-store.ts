@@ -1,0 +1,89 @@
+import { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import { checkedBlobId } from "./blob-id.ts";
+import type { BlobStore, ByteRange, StoredBlob } from "./blob-store.ts";
+import { Meter } from "./meter.ts";
+
+/** Blobs as objects of one bucket of an S3-compatible store. An object appears whole or not at all. */
+export class S3BlobStore implements BlobStore {
+  private constructor(
+    private readonly client: S3Client,
+    private readonly bucket: string,
+  ) {}
+
+  /**
+   * `s3://<access key>:<secret>@<host>/<bucket>`, with `?region=` where the store has regions and `?protocol=http`
+   * for a store beside the application. Throws when the bucket cannot be reached.
+   */
+  static async open(url: URL): Promise<S3BlobStore> {
+    const protocol = url.searchParams.get("protocol") ?? "https";
+    if (protocol !== "https" && protocol !== "http") throw new Error("BLOB_STORE_URL: protocol is http or https");
+    const client = new S3Client({
+      endpoint: `${protocol}://${url.host}`,
+      region: url.searchParams.get("region") ?? "us-east-1",
+      forcePathStyle: true,
+      credentials: {
+        accessKeyId: decodeURIComponent(url.username),
+        secretAccessKey: decodeURIComponent(url.password),
+      },
+    });
+    const bucket = url.pathname.slice(1);
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    return new S3BlobStore(client, bucket);
+  }
+
+  async put(blobId: string, source: Readable, limit: number): Promise<StoredBlob> {
+    const meter = new Meter(limit);
+    const upload = new Upload({ client: this.client, params: { ...this.object(blobId), Body: meter } });
+    source.once("error", (error) => meter.destroy(error));
+    source.once("close", () => {
+      if (!source.readableEnded) meter.destroy(new Error("the source broke off"));
+    });
+    try {
+      if (source.destroyed && !source.readableEnded) throw source.errored ?? new Error("the source broke off");
+      source.pipe(meter);
+      await upload.done();
+    } catch (error) {
+      source.unpipe(meter);
+      source.destroy();
+      meter.destroy();
+      await upload.abort();
+      throw error;
+    }
+    return { blobId, ...meter.reading() };
+  }
+
+  async size(blobId: string): Promise<number | null> {
+    try {
+      const { ContentLength } = await this.client.send(new HeadObjectCommand(this.object(blobId)));
+      return ContentLength ?? null;
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+      throw error;
+    }
+  }
+
+  async read(blobId: string, range?: ByteRange): Promise<Readable> {
+    const { Body } = await this.client.send(
+      new GetObjectCommand({ ...this.object(blobId), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+    );
+    if (!(Body instanceof Readable)) throw new Error(`the blob ${blobId} has no bytes to read`);
+    return Body;
+  }
+
+  async remove(blobId: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.object(blobId)));
+  }
+
+  private object(blobId: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: checkedBlobId(blobId) };
+  }
+}

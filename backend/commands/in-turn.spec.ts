@@ -1,0 +1,35 @@
+import { InTurn } from "./in-turn.ts";
+
+function later<T>(value: T): Promise<T> {
+  return new Promise((resolve) => setImmediate(() => resolve(value)));
+}
+
+it("runs work of one key in the order it came, although the first takes longest", async () => {
+  const turns = new InTurn();
+  const done: number[] = [];
+  const work = [5, 3, 1].map((steps, index) =>
+    turns.run("stream", async () => {
+      for (let step = 0; step < steps; step++) await later(undefined);
+      done.push(index);
+    }),
+  );
+  await Promise.all(work);
+  expect(done).toEqual([0, 1, 2]);
+});
+
+it("does not make work of another key wait", async () => {
+  const turns = new InTurn();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const held = turns.run("one", () => promise);
+  expect(await turns.run("two", () => later("through"))).toBe("through");
+  release();
+  await held;
+});
+
+it("goes on after work that failed", async () => {
+  const turns = new InTurn();
+  const failed = turns.run("stream", () => Promise.reject(new Error("no")));
+  const next = turns.run("stream", () => later("yes"));
+  await expect(failed).rejects.toThrow("no");
+  expect(await next).toBe("yes");
+});

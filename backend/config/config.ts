@@ -1,0 +1,62 @@
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+const Flag = z.enum(["0", "1", "false", "true"]).transform((value) => value === "1" || value === "true");
+
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  HOST: z.string().default("0.0.0.0"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z.string().min(1),
+  /** `esdb://…`; absent: the event store on PostgreSQL. */
+  EVENT_STORE_URL: z.string().optional(),
+  /** `file:<folder>` or `s3://<access key>:<secret>@<host>/<bucket>`; absent: `DATA_DIR/blobs`. */
+  BLOB_STORE_URL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  /** The address people reach the mall at, without a slash at the end. */
+  PUBLIC_ORIGIN: z.url().optional(),
+  /** Signs short-lived links. */
+  SESSION_SECRET: z.string().min(32),
+  PAYMENT_PROVIDER: z.enum(["sandbox"]).default("sandbox"),
+  /** Loads the demo mall into an empty store. */
+  DEMO: Flag.default(true),
+  /** Bytes an account may store. */
+  STORAGE_QUOTA: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(1024 ** 3),
+  LOG_LEVEL: z.enum(["error", "warn", "log", "debug"]).default("log"),
+});
+
+export type Config = z.output<typeof Environment> & { readonly dataDir: string; readonly origin: string };
+
+/** Injection token of the settings. */
+export const CONFIG = Symbol("Config");
+
+/**
+ * Reads the settings from the environment; throws one error that names every setting that is missing or wrong.
+ * In production nothing that protects people has a default.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`These settings need a look:\n${problems.join("\n")}`);
+  }
+  const settings = parsed.data;
+  if (settings.NODE_ENV === "production" && !settings.PUBLIC_ORIGIN) {
+    throw new Error("These settings need a look:\n  PUBLIC_ORIGIN: set the address people reach the mall at");
+  }
+  return {
+    ...settings,
+    dataDir: resolve(settings.DATA_DIR),
+    origin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
+  };
+}
+
+/** The folder of the blob store on disk. */
+export function blobFolder(config: Config): string {
+  return join(config.dataDir, "blobs");
+}

@@ -1,0 +1,52 @@
+import "reflect-metadata";
+import fastifyCompress from "@fastify/compress";
+import fastifyHelmet from "@fastify/helmet";
+import { ConsoleLogger, type LogLevel } from "@nestjs/common";
+import { NestFactory } from "@nestjs/core";
+import { FastifyAdapter, type NestFastifyApplication } from "@nestjs/platform-fastify";
+import { AppModule } from "./app.module.ts";
+import { readConfig } from "./config/config.ts";
+import { serveApiDescription } from "./http/api-description.ts";
+import { contentSecurity } from "./http/content-security.ts";
+import { followRequests } from "./http/follow-requests.ts";
+import { StructuredLogger } from "./http/structured-logger.ts";
+import { validation } from "./http/validation.ts";
+import { serveClient } from "./http/web-client.ts";
+
+/** Largest JSON body in bytes; files are streamed and have their own limit. */
+const JSON_LIMIT = 2 * 1024 * 1024;
+
+/** Builds the application, ready to listen. The log is followed once `Runner.start` is called. */
+export async function createApp(): Promise<NestFastifyApplication> {
+  const config = readConfig(process.env);
+  const adapter = new FastifyAdapter({
+    forceCloseConnections: true,
+    bodyLimit: JSON_LIMIT,
+    trustProxy: config.NODE_ENV === "production",
+  });
+  const fastify = adapter.getInstance();
+  // Multipart bodies are left alone: the upload route streams them itself.
+  fastify.addContentTypeParser(
+    "multipart/form-data",
+    (_request: unknown, _payload: unknown, done: (error: null) => void) => done(null),
+  );
+  followRequests(fastify);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
+    logger:
+      config.NODE_ENV === "production"
+        ? new StructuredLogger(levelsFrom(config.LOG_LEVEL))
+        : new ConsoleLogger({ logLevels: levelsFrom(config.LOG_LEVEL) }),
+    forceCloseConnections: true,
+  });
+  await app.register(fastifyHelmet, contentSecurity(config));
+  await app.register(fastifyCompress, { threshold: 1024 });
+  app.useGlobalPipes(validation);
+  serveApiDescription(app);
+  await serveClient(app);
+  return app;
+}
+
+function levelsFrom(least: LogLevel): LogLevel[] {
+  const all: LogLevel[] = ["fatal", "error", "warn", "log", "debug"];
+  return all.slice(0, all.indexOf(least) + 1);
+}

@@ -1,0 +1,26 @@
+import { Injectable, type OnApplicationShutdown } from "@nestjs/common";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+
+/** Connections for requests and projections together; PostgreSQL's own default limit is 100 for everyone. */
+const POOL_SIZE = 20;
+
+/**
+ * The read side's PostgreSQL. It knows no tables by itself: each owner of a schema narrows it,
+ * `database.withTables<CardTables>()`.
+ */
+@Injectable()
+export class Database extends Kysely<unknown> implements OnApplicationShutdown {
+  constructor(
+    url: string,
+    onError: (error: Error) => void = () => process.emitWarning("a database connection was lost"),
+  ) {
+    const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
+    pool.on("error", onError); // an idle connection that breaks is replaced by the pool; without a listener it would end the process
+    super({ dialect: new PostgresDialect({ pool }) });
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.destroy();
+  }
+}

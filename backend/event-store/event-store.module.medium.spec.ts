@@ -1,0 +1,36 @@
+import { Global, Module } from "@nestjs/common";
+import { Test } from "@nestjs/testing";
+import { CONFIG, readConfig } from "../config/config.ts";
+import { EventStoreModule } from "./event-store.module.ts";
+import { EVENT_STORE, type EventStore } from "./event-store.ts";
+import { EventStoreDbEventStore } from "./eventstoredb/eventstoredb-event-store.ts";
+import { openEventStore } from "./open-event-store.ts";
+import { PostgresEventStore } from "./postgres/postgres-event-store.ts";
+
+const databaseUrl = process.env.TEST_DATABASE_URL!;
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: CONFIG,
+      useFactory: () => readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: "s".repeat(32) }),
+    },
+  ],
+  exports: [CONFIG],
+})
+class SettingsModule {}
+
+it("gives everyone the store the settings choose, and stops it with the application", async () => {
+  const module = await Test.createTestingModule({ imports: [SettingsModule, EventStoreModule] }).compile();
+  const store = module.get<EventStore>(EVENT_STORE);
+  expect(store).toBeInstanceOf(PostgresEventStore);
+  await module.close();
+  await expect(store.append("order-1", "any", [])).rejects.toThrow();
+});
+
+it("takes EventStoreDB where its address is given", async () => {
+  const store = await openEventStore({ eventStoreUrl: "esdb://127.0.0.1:2113?tls=false", databaseUrl });
+  expect(store).toBeInstanceOf(EventStoreDbEventStore);
+  await store.stop();
+});

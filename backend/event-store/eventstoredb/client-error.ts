@@ -1,0 +1,36 @@
+import {
+  AccessDeniedError,
+  InvalidArgumentError,
+  MaxAppendSizeExceededError,
+  StreamDeletedError,
+  UnsupportedError,
+  WrongExpectedVersionError,
+} from "@eventstore/db-client";
+import { Closed, Conflict, type Expected, TooLarge, Unavailable } from "../event-store.ts";
+
+/** No answer within the time given to one try: whether it was carried out is unknown. */
+export class NoAnswer extends Error {
+  constructor(milliseconds: number) {
+    super(`EventStoreDB gave no answer within ${milliseconds} ms`);
+  }
+}
+
+/**
+ * What a client's error means to the port; `undefined`: the outcome is unknown and the same call may be tried again.
+ * The client knows "busy", "not ready" and a cancelled neighbour only as unnamed errors, so whatever is not an answer
+ * counts as unknown.
+ */
+export function answerOf(error: unknown, stream: string, expected: Expected, bytes: number): Error | undefined {
+  if (error instanceof WrongExpectedVersionError) {
+    return new Conflict(stream, expected, typeof error.actualVersion === "bigint" ? error.actualVersion : -1n);
+  }
+  if (error instanceof StreamDeletedError) return new Closed(stream);
+  if (error instanceof MaxAppendSizeExceededError) return new TooLarge(bytes);
+  const final =
+    error instanceof AccessDeniedError || error instanceof InvalidArgumentError || error instanceof UnsupportedError;
+  return final ? error : undefined;
+}
+
+export function unavailable(cause: unknown): Unavailable {
+  return new Unavailable("the event store cannot be reached", { cause });
+}

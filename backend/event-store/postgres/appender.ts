@@ -1,0 +1,178 @@
+import { Client } from "pg";
+import type { EncodedAppend } from "../encode-events.ts";
+import { type Appended, Closed, Conflict, type Expected, Unavailable } from "../event-store.ts";
+import { backOff, pause } from "../pause.ts";
+import { positionOf } from "./position.ts";
+import { ConnectionFailure, isTransient } from "./transient-error.ts";
+
+/** Appends of one call: more would only make the others wait for its answer. */
+const MAX_BATCH_APPENDS = 256;
+const MAX_BATCH_BYTES = 4 * 1024 * 1024;
+
+/** How `es.append` is told what is expected. */
+const EXPECTED = { none: "-1", any: "-2", exists: "-4" } as const;
+
+interface Pending {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly append: EncodedAppend;
+  readonly resolve: (appended: Appended) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+interface OutcomeRow {
+  idx: number;
+  outcome: "ok" | "duplicate" | "conflict" | "closed";
+  revision: string;
+  last_position: string | null;
+}
+
+/**
+ * Writes for one process over a connection of its own. All appends that arrive while one call is being committed go
+ * into the next: the log has a single writer at a time, and this is what keeps it from waiting for the disk once per
+ * append.
+ */
+export class Appender {
+  private queue: Pending[] = [];
+  private writing: Promise<void> | undefined;
+  private client: Client | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly url: string,
+    /** How long a call is tried again before its appends are answered with `Unavailable`, in milliseconds. */
+    private readonly giveUpAfterMs: number,
+    private readonly onCommitted: () => void,
+  ) {}
+
+  append(stream: string, expected: Expected, append: EncodedAppend): Promise<Appended> {
+    if (this.stopped) return Promise.reject(new Unavailable("the event store is stopped"));
+    return new Promise((resolve, reject) => {
+      this.queue.push({ stream, expected, append, resolve, reject });
+      // one turn of the event loop gathers what a single burst of requests brings
+      this.writing ??= new Promise<void>((next) => setImmediate(next)).then(() => this.drain());
+    });
+  }
+
+  /** Finishes what was asked for, then releases the connection. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.writing;
+    await this.discard();
+  }
+
+  private async drain(): Promise<void> {
+    while (this.queue.length > 0) await this.write(this.takeBatch());
+    this.writing = undefined;
+  }
+
+  /** At most one append per stream: the second would have to see the first one's revision. It waits for the next call. */
+  private takeBatch(): Pending[] {
+    const batch: Pending[] = [];
+    const held: Pending[] = [];
+    const streams = new Set<string>();
+    let bytes = 0;
+    for (const pending of this.queue) {
+      const full =
+        batch.length === MAX_BATCH_APPENDS || (batch.length > 0 && bytes + pending.append.bytes > MAX_BATCH_BYTES);
+      if (full || streams.has(pending.stream)) held.push(pending);
+      else {
+        batch.push(pending);
+        bytes += pending.append.bytes;
+      }
+      streams.add(pending.stream);
+    }
+    this.queue = held;
+    return batch;
+  }
+
+  private async write(batch: Pending[]): Promise<void> {
+    const started = performance.now();
+    for (let attempt = 0; ; attempt++) {
+      try {
+        settle(batch, await this.send(batch));
+        this.onCommitted();
+        return;
+      } catch (error) {
+        if (!isTransient(error)) return this.writeApart(batch, error);
+        // whether it was committed is unknown: the same ids again are answered as the first time
+        await this.discard();
+        if (performance.now() - started > this.giveUpAfterMs) {
+          const unavailable = new Unavailable("the event store cannot be reached", { cause: error });
+          for (const pending of batch) pending.reject(unavailable);
+          return;
+        }
+        await pause(backOff(attempt));
+      }
+    }
+  }
+
+  /** What the server refuses in one append must not fail its neighbours. */
+  private async writeApart(batch: Pending[], error: unknown): Promise<void> {
+    if (batch.length === 1) batch[0]?.reject(error);
+    else for (const pending of batch) await this.write([pending]);
+  }
+
+  private async send(batch: Pending[]): Promise<OutcomeRow[]> {
+    const client = await this.connection();
+    const events = batch.flatMap((pending) => pending.append.events);
+    const { rows } = await client.query<OutcomeRow>({
+      name: "append",
+      text: "select idx, outcome, revision, last_position from es.append($1, $2, $3, $4, $5, $6, $7)",
+      values: [
+        batch.map((pending) => pending.stream),
+        batch.map(({ expected }) => (typeof expected === "bigint" ? String(expected) : EXPECTED[expected])),
+        batch.map((pending) => pending.append.events.length),
+        events.map((event) => event.id),
+        events.map((event) => event.type),
+        events.map((event) => event.data),
+        events.map((event) => event.meta),
+      ],
+    });
+    return rows;
+  }
+
+  private async connection(): Promise<Client> {
+    if (this.client) return this.client;
+    const client = new Client({
+      connectionString: this.url,
+      application_name: "mozaik event store: append",
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      // an answer that never comes (a dead network path) must not stop all writing
+      query_timeout: 15_000,
+      options:
+        "-c plan_cache_mode=force_generic_plan -c jit=off -c synchronous_commit=on" +
+        " -c statement_timeout=10000 -c lock_timeout=5000",
+    });
+    client.on("error", () => {
+      // the query under way is rejected with the same error; an idle connection is replaced by the next append
+      if (this.client === client) this.client = undefined;
+    });
+    try {
+      await client.connect();
+    } catch (error) {
+      throw new ConnectionFailure(error);
+    }
+    this.client = client;
+    return client;
+  }
+
+  private async discard(): Promise<void> {
+    const client = this.client;
+    this.client = undefined;
+    // a broken connection cannot say goodbye, and does not need to
+    await client?.end().catch(() => {});
+  }
+}
+
+function settle(batch: Pending[], rows: OutcomeRow[]): void {
+  for (const row of rows) {
+    const pending = batch[row.idx - 1];
+    if (!pending) continue;
+    const revision = BigInt(row.revision);
+    if (row.outcome === "closed") pending.reject(new Closed(pending.stream));
+    else if (row.outcome === "conflict") pending.reject(new Conflict(pending.stream, pending.expected, revision));
+    else pending.resolve({ revision, position: positionOf(row.last_position) });
+  }
+}

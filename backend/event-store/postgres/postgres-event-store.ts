@@ -1,0 +1,125 @@
+import { Logger } from "@nestjs/common";
+import { Client, Pool } from "pg";
+import { encodeAppend } from "../encode-events.ts";
+import {
+  type Appended,
+  type Batch,
+  Closed,
+  type EventStore,
+  type Expected,
+  type NewEvent,
+  type ReadOptions,
+  type Recorded,
+  type SubscribeOptions,
+} from "../event-store.ts";
+import { Appender } from "./appender.ts";
+import { RECORDED_COLUMNS, type RecordedRow, recorded } from "./recorded-row.ts";
+import { repeatable } from "./repeatable.ts";
+import { migrate } from "./schema.ts";
+import { subscribe } from "./subscription.ts";
+import { WakeUp } from "./wake-up.ts";
+
+export interface PostgresEventStoreOptions {
+  /** Connections for reading, beside the one for appending and the one that listens. */
+  readers?: number;
+  /** How long an append is tried again while the server is out of reach, in milliseconds. */
+  giveUpAfterMs?: number;
+}
+
+interface StreamRow {
+  id: string;
+  state: number;
+  revision: string;
+}
+
+/** Longer than a server takes to restart, shorter than a person waits. */
+const GIVE_UP_AFTER_MS = 5_000;
+
+/** Events of a stream fetched at once. */
+const PAGE = 1_000;
+
+/** The event store on PostgreSQL: a log with a single writer at a time, gapless and in order of commit. */
+export class PostgresEventStore implements EventStore {
+  private readonly pool: Pool;
+  private readonly wakeUp: WakeUp;
+  private readonly appender: Appender;
+  private readonly stopping = new AbortController();
+
+  /** Expects a migrated database: open a store with `openPostgresEventStore`. */
+  constructor(url: string, options: PostgresEventStoreOptions = {}) {
+    this.pool = new Pool({
+      connectionString: url,
+      application_name: "mozaik event store: read",
+      max: options.readers ?? 6,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    const log = new Logger("EventStore");
+    this.pool.on("error", (error) => log.warn(`an idle connection was lost: ${error.message}`));
+    this.wakeUp = new WakeUp(url, this.pool);
+    this.appender = new Appender(url, options.giveUpAfterMs ?? GIVE_UP_AFTER_MS, () => this.wakeUp.committed());
+  }
+
+  async append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended> {
+    return this.appender.append(stream, expected, encodeAppend(stream, events));
+  }
+
+  async *readStream(stream: string, options: ReadOptions = {}): AsyncIterable<Recorded> {
+    const [head] = await repeatable<StreamRow>(this.pool, "select id, state, revision from es.stream where name = $1", [
+      stream,
+    ]);
+    if (!head) return;
+    if (head.state !== 0) throw new Closed(stream);
+    const step = options.backwards ? -1n : 1n;
+    let from = options.from ?? (options.backwards ? BigInt(head.revision) : 0n);
+    let left = options.limit ?? Number.POSITIVE_INFINITY;
+    while (left > 0) {
+      const wanted = Math.min(PAGE, left);
+      const rows = await repeatable<RecordedRow>(
+        this.pool,
+        `select ${RECORDED_COLUMNS} from es.stream s join es.event e on e.stream_id = s.id
+          where s.id = $1 and e.revision ${options.backwards ? "<=" : ">="} $2
+          order by e.revision ${options.backwards ? "desc" : "asc"} limit $3`,
+        [head.id, from.toString(), wanted],
+      );
+      for (const row of rows) {
+        const event = recorded(row);
+        from = event.revision + step;
+        yield event;
+      }
+      if (rows.length < wanted) return;
+      left -= rows.length;
+    }
+  }
+
+  subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
+    const signal = AbortSignal.any([options.signal, this.stopping.signal]);
+    return subscribe(this.pool, this.wakeUp, { ...options, signal });
+  }
+
+  async close(stream: string): Promise<void> {
+    await repeatable(this.pool, "select es.close($1)", [stream]);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.appender.stop();
+    await this.wakeUp.stop();
+    await this.pool.end();
+  }
+}
+
+/** Migrates the database at `url` and opens the store on it. Throws when it is out of reach or not encoded in UTF8. */
+export async function openPostgresEventStore(
+  url: string,
+  options?: PostgresEventStoreOptions,
+): Promise<PostgresEventStore> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await migrate(client);
+  } finally {
+    await client.end();
+  }
+  return new PostgresEventStore(url, options);
+}

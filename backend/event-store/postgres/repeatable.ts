@@ -1,0 +1,23 @@
+import type { Pool, QueryResultRow } from "pg";
+import { Unavailable } from "../event-store.ts";
+import { backOff, pause } from "../pause.ts";
+import { isTransient } from "./transient-error.ts";
+
+const ATTEMPTS = 5;
+
+/** Runs a statement that may be repeated, again after a lost connection. Throws `Unavailable` when that does not help. */
+export async function repeatable<Row extends QueryResultRow>(
+  pool: Pool,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return (await pool.query<Row>(text, values)).rows;
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      if (attempt + 1 === ATTEMPTS) throw new Unavailable("the event store cannot be reached", { cause: error });
+      await pause(backOff(attempt));
+    }
+  }
+}

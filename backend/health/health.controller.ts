@@ -1,0 +1,39 @@
+import { Controller, Get, Res } from "@nestjs/common";
+import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from "@nestjs/swagger";
+import type { FastifyReply } from "fastify";
+import { sql } from "kysely";
+import { Public } from "../auth/bearer.guard.ts";
+import { Database } from "../database/database.ts";
+import { Runner } from "../projections/runner.ts";
+
+/** For whoever watches the process: alive, and ready to serve. */
+@ApiTags("health")
+@Public()
+@Controller("health")
+export class HealthController {
+  constructor(
+    private readonly database: Database,
+    private readonly runner: Runner,
+  ) {}
+
+  @Get("live")
+  @ApiOkResponse()
+  live(): { status: "ok" } {
+    return { status: "ok" };
+  }
+
+  /** 503 while the database does not answer or a follower of the log stands at an event it cannot apply. */
+  @Get("ready")
+  @ApiOkResponse()
+  @ApiServiceUnavailableResponse()
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
+    const database = await sql`select 1`.execute(this.database).then(
+      () => "ok",
+      (error: Error) => error.message,
+    );
+    const followers = this.runner.status();
+    const ok = database === "ok" && followers.every((follower) => follower.state !== "stopped");
+    if (!ok) void reply.status(503);
+    return { status: ok ? "ok" : "not ready", database, followers };
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyHelmetOptions } from "@fastify/helmet";
+import type { Config } from "../config/config.ts";
+
+/** Sites a Mozaik may embed, in a sandboxed frame. */
+const EMBEDS = [
+  "https://www.youtube-nocookie.com",
+  "https://player.vimeo.com",
+  "https://www.facebook.com",
+  "https://calendar.google.com",
+  "https://calendly.com",
+];
+
+/** What a page of the mall may load: itself, and the frames above. Styles may be inline, scripts may not. */
+export function contentSecurity(config: Config): FastifyHelmetOptions {
+  const secure = config.origin.startsWith("https:");
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        mediaSrc: ["'self'", "blob:"],
+        connectSrc: ["'self'"],
+        frameSrc: EMBEDS,
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        upgradeInsecureRequests: secure ? [] : null,
+      },
+    },
+    strictTransportSecurity: secure,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  };
+}

@@ -1,0 +1,89 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from "@nestjs/common";
+import type { FastifyReply } from "fastify";
+import { DomainError, type ErrorKind } from "#modules/decider";
+import { TooLarge, Unavailable } from "../event-store/event-store.ts";
+import { currentRequest } from "./request-context.ts";
+
+/** The one table from refusals to HTTP status codes. */
+const STATUS: Record<ErrorKind, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "too-large": 413,
+  "wrong-type": 415,
+  refused: 422,
+  "too-many": 429,
+  "not-ready": 503,
+};
+
+const TITLE: Record<number, string> = {
+  400: "Malformed request",
+  401: "Not signed in",
+  403: "Not allowed",
+  404: "Not found",
+  405: "Method not allowed",
+  409: "Conflict",
+  413: "Too large",
+  415: "Wrong type",
+  422: "Refused",
+  429: "Too many requests",
+  500: "Something went wrong",
+  503: "Not ready",
+};
+
+/** Body of every error answer, RFC 9457 with `code` and the log's `correlationId`. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  correlationId: string | null;
+  [extension: string]: unknown;
+}
+
+/** Turns whatever was thrown into a problem. Only what is meant for people leaves the house: an unknown error says nothing of itself. */
+export function problemOf(error: unknown): Problem {
+  const correlationId = currentRequest()?.correlationId ?? null;
+  const problem = (status: number, code: string, detail: string, more: object = {}): Problem => ({
+    type: "about:blank",
+    title: TITLE[status] ?? "Error",
+    status,
+    detail,
+    code,
+    correlationId,
+    ...more,
+  });
+  if (error instanceof DomainError) return problem(STATUS[error.kind], error.code, error.message, error.details);
+  if (error instanceof TooLarge) return problem(413, "too-large", "This is too large to be saved in one step.");
+  if (error instanceof Unavailable)
+    return problem(503, "store-unavailable", "The store does not answer. Please try again.");
+  if (error instanceof HttpException) return problem(error.getStatus(), "http", error.message);
+  const status = frameworkStatus(error);
+  if (status) return problem(status, "http", TITLE[status] ?? "Error");
+  return problem(500, "unexpected", "Something went wrong on our side. Please try again.");
+}
+
+/** Fastify's own refusals (a body that is no JSON, one that is too large) carry their status. */
+function frameworkStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("statusCode" in error) || typeof error.statusCode !== "number") return undefined;
+  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;
+}
+
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger("http");
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = problemOf(error);
+    if (problem.status >= 500) {
+      this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+    if (reply.sent) return;
+    if (problem.status === 503 || problem.status === 429) reply.header("retry-after", String(problem.retryAfter ?? 1));
+    void reply.status(problem.status).header("content-type", "application/problem+json").send(problem);
+  }
+}

@@ -1,0 +1,28 @@
+import type { AddressInfo } from "node:net";
+import type { INestApplication } from "@nestjs/common";
+import { type Config, readConfig } from "./config/config.ts";
+import { createApp } from "./create-app.ts";
+import { DemoMall } from "./demo/demo-mall.ts";
+import { Runner } from "./projections/runner.ts";
+
+/** Starts the mall and says where it is. The one who calls closes it again. */
+export async function serve(): Promise<INestApplication> {
+  const config = readConfig(process.env);
+  const app = await createApp();
+  await app.init();
+  await app.get(Runner).start();
+  const accounts = config.DEMO ? await app.get(DemoMall).fillOnce() : [];
+  await app.listen(config.PORT, config.HOST);
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  console.log(welcome(config, port, accounts));
+  return app;
+}
+
+function welcome(config: Config, port: number, accounts: readonly { username: string; password: string }[]): string {
+  const lines = [`Mozaik is open: ${config.PUBLIC_ORIGIN ?? `http://localhost:${port}`}`];
+  if (accounts.length > 0) {
+    lines.push("Demo accounts (username / password):");
+    for (const { username, password } of accounts) lines.push(`  ${username} / ${password}`);
+  }
+  return lines.join("\n");
+}

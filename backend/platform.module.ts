@@ -1,0 +1,35 @@
+import { Global, Module } from "@nestjs/common";
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from "@nestjs/core";
+import { CqrsModule } from "@nestjs/cqrs";
+import { BearerGuard } from "./auth/bearer.guard.ts";
+import { BlobsModule } from "./blobs/blobs.module.ts";
+import { Aggregates } from "./commands/aggregates.ts";
+import { CONFIG, type Config, readConfig } from "./config/config.ts";
+import { Database } from "./database/database.ts";
+import { EventStoreModule } from "./event-store/event-store.module.ts";
+import { HealthController } from "./health/health.controller.ts";
+import { ProblemFilter } from "./http/problem.ts";
+import { Progress } from "./projections/progress.ts";
+import { ReadAfterInterceptor } from "./projections/read-after.interceptor.ts";
+import { Runner } from "./projections/runner.ts";
+import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
+
+/** What every module and projection stands on. */
+@Global()
+@Module({
+  imports: [CqrsModule.forRoot(), EventStoreModule, BlobsModule],
+  controllers: [HealthController],
+  providers: [
+    { provide: CONFIG, useFactory: (): Config => readConfig(process.env) },
+    { provide: Database, inject: [CONFIG], useFactory: (config: Config) => new Database(config.DATABASE_URL) },
+    Aggregates,
+    Progress,
+    Runner,
+    RealtimeGateway,
+    { provide: APP_GUARD, useClass: BearerGuard },
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_INTERCEPTOR, useClass: ReadAfterInterceptor },
+  ],
+  exports: [CONFIG, CqrsModule, Database, EventStoreModule, BlobsModule, Aggregates, Progress, Runner, RealtimeGateway],
+})
+export class PlatformModule {}

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from "kysely";
+import type { Position } from "../event-store/event-store.ts";
+
+/** Where a checkpoint stands and for which version of its owner. */
+export interface Checkpoint {
+  version: number;
+  position: Position;
+}
+
+/** Creates the runner's own table. Safe to call from several processes at once. */
+export async function createCheckpointTable(database: Kysely<unknown>): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(7302, 0)`.execute(transaction); // "if not exists" alone still races
+    await sql`create schema if not exists runner`.execute(transaction);
+    await sql`
+      create table if not exists runner.checkpoint (
+        name text primary key,
+        version int not null,
+        position text collate "C" not null default '',
+        updated_at timestamptz not null default now()
+      ) with (fillfactor = 50)`.execute(transaction);
+  });
+}
+
+/** The stored checkpoint; null for a projection or reactor that never ran. */
+export async function readCheckpoint(database: Kysely<unknown>, name: string): Promise<Checkpoint | null> {
+  const { rows } = await sql<Checkpoint>`
+    select version, position from runner.checkpoint where name = ${name}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Starts `name` from the first event. */
+export async function resetCheckpoint(database: Kysely<unknown>, name: string, version: number): Promise<void> {
+  await sql`
+    insert into runner.checkpoint (name, version, position) values (${name}, ${version}, '')
+    on conflict (name) do update set version = excluded.version, position = '', updated_at = now()`.execute(database);
+}
+
+/**
+ * Moves the checkpoint on. Throws `Fenced` when it does not stand where this runner left it: another process has
+ * taken over, and the transaction around this call must not commit.
+ */
+export async function moveCheckpoint(
+  database: Kysely<unknown>,
+  name: string,
+  from: Position,
+  to: Position,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update runner.checkpoint set position = ${to}, updated_at = now()
+     where name = ${name} and position = ${from}`.execute(database);
+  if (numAffectedRows !== 1n) throw new Fenced(name);
+}
+
+export class Fenced extends Error {
+  constructor(name: string) {
+    super(`${name}: the checkpoint was moved by another process`);
+  }
+}

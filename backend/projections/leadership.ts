@@ -1,0 +1,59 @@
+import pg from "pg";
+
+/** First key of the advisory locks that elect one runner per projection among several processes. */
+const LOCK_SPACE = 7303;
+
+/**
+ * Holds one PostgreSQL connection whose advisory locks say which projections this process runs. When the process
+ * dies the server frees them and another process takes over.
+ */
+export class Leadership {
+  private client: pg.Client | undefined;
+  private connecting: Promise<pg.Client> | undefined;
+
+  /** `onLost` is called when the connection breaks: every lock is gone then. */
+  constructor(
+    private readonly url: string,
+    private readonly onLost: () => void,
+  ) {}
+
+  /** True when this process may run `name` now. */
+  async take(name: string): Promise<boolean> {
+    const client = await this.connection();
+    const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1, hashtext($2)) as taken", [
+      LOCK_SPACE,
+      name,
+    ]);
+    return rows[0]?.taken ?? false;
+  }
+
+  async release(name: string): Promise<void> {
+    await this.client?.query("select pg_advisory_unlock($1, hashtext($2))", [LOCK_SPACE, name]);
+  }
+
+  async stop(): Promise<void> {
+    const client = this.client;
+    this.client = undefined;
+    await client?.end();
+  }
+
+  private connection(): Promise<pg.Client> {
+    if (this.client) return Promise.resolve(this.client);
+    this.connecting ??= this.connect().finally(() => {
+      this.connecting = undefined;
+    });
+    return this.connecting;
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.url, application_name: "mozaik-runner" });
+    client.on("error", () => {
+      if (this.client !== client) return;
+      this.client = undefined;
+      this.onLost();
+    });
+    await client.connect();
+    this.client = client;
+    return client;
+  }
+}

@@ -1,0 +1,33 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from "@nestjs/common";
+import { Reflector } from "@nestjs/core";
+import type { FastifyRequest } from "fastify";
+import type { Observable } from "rxjs";
+import { DomainError } from "#modules/decider";
+import { Progress } from "./progress.ts";
+
+const READS_FROM = Symbol("reads-from");
+
+/** Names the projections a controller or route answers from, so that a reader sees what he has just written. */
+export const ReadsFrom = (...projections: string[]) => SetMetadata(READS_FROM, projections);
+
+/** Holds a read until its projections are at the position in the `Read-After` header (see `Event-Position`). */
+@Injectable()
+export class ReadAfterInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly progress: Progress,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const projections = this.reflector.getAllAndOverride<string[] | undefined>(READS_FROM, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const after = context.switchToHttp().getRequest<FastifyRequest>().headers["read-after"];
+    if (projections && typeof after === "string" && after !== "") {
+      if (!/^[\d/]{1,64}$/.test(after)) throw new DomainError("malformed", "malformed", "Read-After: not a position.");
+      await Promise.all(projections.map((name) => this.progress.waitFor(name, after)));
+    }
+    return next.handle();
+  }
+}

@@ -1,0 +1,60 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from "@nestjs/common";
+import { CONFIG, type Config } from "../config/config.ts";
+import { Database } from "../database/database.ts";
+import { EVENT_STORE, type EventStore } from "../event-store/event-store.ts";
+import { createCheckpointTable } from "./checkpoints.ts";
+import { Follower } from "./follower.ts";
+import { Leadership } from "./leadership.ts";
+import { Progress } from "./progress.ts";
+import type { Projection, Reactor } from "./projection.ts";
+import { projectionWork, reactorWork } from "./work.ts";
+
+/** Follows the log for every projection and reactor, one `Follower` each. */
+@Injectable()
+export class Runner implements BeforeApplicationShutdown {
+  private readonly followers = new Map<string, Follower>();
+  private readonly leadership: Leadership;
+  private readonly logger = new Logger("runner");
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly database: Database,
+    private readonly progress: Progress,
+  ) {
+    this.leadership = new Leadership(config.DATABASE_URL, () => {
+      for (const follower of this.followers.values()) follower.interrupt();
+    });
+  }
+
+  /** Registers a read model; it runs once `start` is called. */
+  project(projection: Projection): void {
+    this.follow(projection.name, projectionWork(projection, this.database), projection.categories);
+  }
+
+  /** Registers a reactor; it runs once `start` is called. */
+  react(reactor: Reactor): void {
+    this.follow(reactor.name, reactorWork(reactor, this.database), reactor.categories);
+  }
+
+  async start(): Promise<void> {
+    await createCheckpointTable(this.database);
+    for (const follower of this.followers.values()) follower.start();
+    this.logger.log(`following: ${[...this.followers.keys()].join(", ")}`);
+  }
+
+  /** What each follower does, for the health route: `stopped` names the error it stands at. */
+  status(): { name: string; state: string; position: string; error: string | null }[] {
+    return [...this.followers.values()].map((follower) => follower.status());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.followers.values()].map((follower) => follower.stop()));
+    await this.leadership.stop();
+  }
+
+  private follow(name: string, work: ReturnType<typeof projectionWork>, categories: readonly string[]): void {
+    if (this.followers.has(name)) throw new Error(`two followers are named ${name}`);
+    this.followers.set(name, new Follower(name, categories, work, this.store, this.leadership, this.progress));
+  }
+}

@@ -1,0 +1,53 @@
+// `npm start`: settings, PostgreSQL, the built client, then the application, all in one process tree.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const dataDir = resolve(process.env.DATA_DIR ?? join(root, "data"));
+process.env.DATA_DIR = dataDir;
+mkdirSync(dataDir, { recursive: true });
+
+/** Signs links: made once and kept with the data, unless the environment sets one. */
+function sessionSecret() {
+  const file = join(dataDir, "session-secret");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  return readFileSync(file, "utf8").trim();
+}
+
+if (!process.env.SESSION_SECRET) {
+  if (process.env.NODE_ENV === "production") {
+    console.error("SESSION_SECRET is not set: give a random text of at least 32 characters (openssl rand -base64 48).");
+    process.exit(1);
+  }
+  process.env.SESSION_SECRET = sessionSecret();
+}
+
+let postgres;
+if (!process.env.DATABASE_URL) {
+  const { startPostgres } = await import("./postgres/embedded-postgres.mjs");
+  postgres = await startPostgres({ dataDir: join(dataDir, "postgres"), port: Number(process.env.PG_PORT ?? 0) });
+  process.env.DATABASE_URL = postgres.url;
+}
+
+if (!existsSync(join(root, "dist/web/index.html"))) {
+  console.log("Building the web client (once) …");
+  const { build } = await import("vite");
+  await build({ configFile: join(root, "frontend/vite.config.ts"), logLevel: "warn" });
+}
+
+await import("./register.mjs");
+const { serve } = await import("./main.ts");
+const app = await serve();
+
+// One orderly way out for Ctrl-C and for a service manager: the application first, its database last.
+let leaving = false;
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, async () => {
+    if (leaving) return;
+    leaving = true;
+    await app.close();
+    await postgres?.stop();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+const Problem = z.object({
+  code: z.string(),
+  detail: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
+});
+
+/** A request that was refused, or that got no answer (`status` 0). `message` is meant for people. */
+export class ApiError extends Error {
+  constructor(
+    /** HTTP status; 0 where nothing was sent or nothing came back. */
+    readonly status: number,
+    /** Stable name of the reason, for example `malformed`; `offline` where the server did not answer. */
+    readonly code: string,
+    detail: string,
+    /** What is wrong with single fields of the request. */
+    readonly errors: readonly { field: string; message: string }[] = [],
+  ) {
+    super(detail);
+    this.name = "ApiError";
+  }
+}
+
+export const OFFLINE = "The mall cannot be reached. Check the connection and try again.";
+const UNEXPECTED = "Something went wrong. Please try again.";
+
+/** The error in a refusing answer's body (RFC 9457); a body of another shape says only that it failed. */
+export function refusal(status: number, body: string): ApiError {
+  const problem = Problem.safeParse(jsonOf(body));
+  if (!problem.success) return new ApiError(status, "unexpected", UNEXPECTED);
+  return new ApiError(status, problem.data.code, problem.data.detail, problem.data.errors);
+}
+
+/** Text for people from whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : UNEXPECTED;
+}
+
+/** The first message of each field that the server refused; empty where it was about no field. */
+export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries([...error.errors].reverse().map(({ field, message }) => [field, message]));
+}
+
+/** The JSON in `text`; undefined where it is none (an empty body, a proxy's HTML page). */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // the caller's schema then says what was expected
+  }
+}

@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { Asset, type AssetMeta } from "#modules/asset/contract";
+import { command, get } from "./http.ts";
+import { query } from "./query-string.ts";
+import { type UploadProgress, upload } from "./upload.ts";
+
+/** One's own asset, for its settings. */
+export function assetQuery(id: string) {
+  return queryOptions({
+    queryKey: ["assets", id],
+    queryFn: ({ signal }) => get(`/api/assets/${encodeURIComponent(id)}`, Asset, signal),
+  });
+}
+
+/** An asset as anyone may see it, by id or friendly url. */
+export function publicAssetQuery(idOrUrl: string) {
+  return queryOptions({
+    queryKey: ["assets", "public", idOrUrl],
+    queryFn: ({ signal }) => get(`/public/api/assets/${encodeURIComponent(idOrUrl)}`, Asset, signal),
+  });
+}
+
+/** True when `url` is free; `assetId` keeps its own. */
+export function isAssetUrlFree(url: string, assetId: string | null): Promise<boolean> {
+  return get(`/api/assets/checkUrl${query({ url, assetId })}`, z.boolean());
+}
+
+interface NewAsset {
+  meta: AssetMeta;
+  file: File;
+  onProgress: (progress: UploadProgress) => void;
+  signal: AbortSignal;
+}
+
+export function useUploadAsset() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (asset: NewAsset) => upload("/api/assets", { ...asset, reply: Asset }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["cards"] }),
+  });
+}
+
+export function useChangeAsset(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AssetMeta) => command("PUT", `/api/assets/${id}`, { body }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ["assets"] }),
+        queries.invalidateQueries({ queryKey: ["cards"] }),
+      ]),
+  });
+}
+
+export function useDeleteAsset() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => command("DELETE", `/api/assets/${id}`),
+    onSuccess: (_nothing, id) => {
+      queries.removeQueries({ queryKey: ["assets", id] });
+      return queries.invalidateQueries({ queryKey: ["cards"] });
+    },
+  });
+}

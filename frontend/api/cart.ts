@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Cart, Order } from "#modules/marketplace/contract";
+import { command, get } from "./http.ts";
+
+export const cartQuery = queryOptions({
+  queryKey: ["cart"],
+  queryFn: ({ signal }) => get("/api/cart", Cart, signal),
+});
+
+export function useAddToCart() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (licenseOptionId: string) => command("POST", "/api/cart/items", { body: { licenseOptionId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["cart"] }),
+  });
+}
+
+export function useRemoveFromCart() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (licenseOptionId: string) => command("DELETE", `/api/cart/items/${licenseOptionId}`),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["cart"] }),
+  });
+}
+
+/** Buys what is in the cart. One key a purchase: given again after a lost answer, it finds the same order. */
+export function useCheckout() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (key: string) => command("POST", "/api/checkout", { key, reply: Order }),
+    onSettled: () =>
+      Promise.all(
+        [["cart"], ["purchases"], ["cards"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+  });
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { type ChangeMozaikSettings, type CreateMozaik, MozaikDraft } from "#modules/mozaik/contract";
+import { command, get } from "./http.ts";
+
+const Created = z.object({ id: z.uuid() });
+
+/** One's own Mozaik with its settings and draft. */
+export function mozaikQuery(id: string) {
+  return queryOptions({
+    queryKey: ["mozaiks", id],
+    queryFn: ({ signal }) => get(`/api/mozaiks/${encodeURIComponent(id)}`, MozaikDraft, signal),
+  });
+}
+
+/** Creates an empty Mozaik and answers its id. */
+export function useCreateMozaik() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CreateMozaik) => command("POST", "/api/mozaiks", { body, reply: Created }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["cards"] }),
+  });
+}
+
+export function useChangeMozaikSettings(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeMozaikSettings) => command("PATCH", `/api/mozaiks/${id}/settings`, { body }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ["mozaiks", id] }),
+        queries.invalidateQueries({ queryKey: ["cards"] }),
+      ]),
+  });
+}
+
+export function useDeleteMozaik() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => command("DELETE", `/api/mozaiks/${id}`),
+    onSuccess: (_nothing, id) => {
+      queries.removeQueries({ queryKey: ["mozaiks", id] });
+      return queries.invalidateQueries({ queryKey: ["cards"] });
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { type ItemType, LicenseType, PurchaseOption, type PurchaseOptionInput } from "#modules/marketplace/contract";
+import { command, get } from "./http.ts";
+import { query } from "./query-string.ts";
+
+export interface Item {
+  itemType: ItemType;
+  itemId: string;
+}
+
+/** The licenses an item of this type can be sold under. */
+export function licenseTypesQuery(itemType: ItemType) {
+  return queryOptions({
+    queryKey: ["licenseTypes", itemType],
+    queryFn: ({ signal }) =>
+      get(`/public/api/licenseTypes${query({ licenseType: `marketplace-${itemType}` })}`, z.array(LicenseType), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** An item's purchase options: its author gets all of them, others the visible ones. */
+export function purchaseOptionsQuery({ itemType, itemId }: Item) {
+  return queryOptions({
+    queryKey: ["purchaseOptions", itemType, itemId],
+    queryFn: ({ signal }) =>
+      get(`/public/api/items/${itemType}/${itemId}/licenseOptions`, z.array(PurchaseOption), signal),
+  });
+}
+
+export function useCreatePurchaseOption(item: Item) {
+  const onSuccess = useShowChanges(item);
+  return useMutation({
+    mutationFn: (option: PurchaseOptionInput) => command("POST", "/api/licenseOptions", { body: { ...item, option } }),
+    onSuccess,
+  });
+}
+
+export function useChangePurchaseOption(item: Item, optionId: string) {
+  const onSuccess = useShowChanges(item);
+  return useMutation({
+    mutationFn: (body: PurchaseOptionInput) => command("PUT", `/api/licenseOptions/${optionId}`, { body }),
+    onSuccess,
+  });
+}
+
+export function useDeletePurchaseOption(item: Item) {
+  const onSuccess = useShowChanges(item);
+  return useMutation({
+    mutationFn: (optionId: string) => command("DELETE", `/api/licenseOptions/${optionId}`),
+    onSuccess,
+  });
+}
+
+function useShowChanges({ itemType, itemId }: Item) {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ["purchaseOptions", itemType, itemId] }),
+      queries.invalidateQueries({ queryKey: ["cards"] }),
+    ]);
+}

@@ -1,0 +1,37 @@
+const MOMENT = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", hour: "numeric", minute: "2-digit" });
+const DAY = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
+
+/** `March 5, 2:07 PM`: US English with long month, day, hour and minute. Takes ISO 8601. */
+export function moment(iso: string): string {
+  // ICU writes "March 5 at 2:07 PM" or "March 5, 2:07 PM", and narrow spaces or plain ones, from version to version.
+  const part = Object.fromEntries(MOMENT.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return `${part.month} ${part.day}, ${part.hour}:${part.minute} ${part.dayPeriod}`;
+}
+
+/** `Mar 5, 2026`. Takes ISO 8601; a date alone is that day everywhere. */
+export function day(iso: string): string {
+  return DAY.format(iso.length === 10 ? new Date(`${iso}T12:00:00`) : new Date(iso));
+}
+
+/** The reader's own day as `YYYY-MM-DD`. */
+export function today(now: Date = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+const UNITS = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** Elapsed time in its largest unit: `3 days`. */
+export function elapsed(since: string, now: Date = new Date()): string {
+  const seconds = Math.max(1, Math.floor((now.getTime() - new Date(since).getTime()) / 1000));
+  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? (["second", 1] as const);
+  const count = Math.floor(seconds / length);
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

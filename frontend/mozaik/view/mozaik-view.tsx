@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { childrenOf, pagesOf } from "#modules/mozaik/document/order";
+import type { LayoutNode, MozaikDocument, Node, NodeId } from "#mozaik/document";
+import { BlockContent } from "./block-content.tsx";
+import { BlockView } from "./block-view.tsx";
+import { columnShares } from "./column-shares.ts";
+import { ColumnView } from "./column-view.tsx";
+import { firstPicture } from "./first-picture.ts";
+import { LayoutView } from "./layout-view.tsx";
+import { PageView } from "./page-view.tsx";
+import type { Parts, ViewAssets } from "./part.ts";
+import { TileView } from "./tile-view.tsx";
+
+export interface MozaikViewProps {
+  document: MozaikDocument;
+  assets: ViewAssets;
+  /** Only this page; absent: all pages, one below the other. */
+  pageId?: NodeId;
+  /** Components that take the place of the viewer's own, mostly wrapping them. Keep the object's identity stable. */
+  parts?: Partial<Parts>;
+  /** The mall's own address (`https://host`), for telling its links from outside ones. */
+  origin?: string;
+}
+
+const OWN_PARTS: Parts = {
+  Page: PageView,
+  Tile: TileView,
+  Layout: LayoutView,
+  Column: ColumnView,
+  Block: BlockView,
+};
+
+/**
+ * A document as HTML: an article with its pages, tiles (sections), layouts, columns and blocks. Pure: the same on the
+ * server and in the builder's canvas. It needs `view.css` and the document's own style sheet (`styleSheetOf`).
+ */
+export function MozaikView({ document, assets, pageId, parts, origin }: MozaikViewProps): ReactNode {
+  const pages = pagesOf(document).filter((page) => pageId === undefined || page.id === pageId);
+  const drawing: Drawing = {
+    document,
+    assets,
+    parts: { ...OWN_PARTS, ...parts },
+    eagerBlock: firstPicture(document, assets, pages)?.blockId,
+    origin,
+  };
+  return <article className="mozaik">{pages.map((page) => draw(drawing, page, 1))}</article>;
+}
+
+interface Drawing {
+  document: MozaikDocument;
+  assets: ViewAssets;
+  parts: Parts;
+  eagerBlock: NodeId | undefined;
+  origin: string | undefined;
+}
+
+/** `share`: the part of the page's width the node has, 0 to 1. */
+function draw(drawing: Drawing, node: Node, share: number): ReactNode {
+  const { document, assets, parts } = drawing;
+  const inside = () => childrenOf(document, node.id).map((child) => draw(drawing, child, share));
+  switch (node.kind) {
+    case "page":
+      return (
+        <parts.Page key={node.id} node={node} assets={assets}>
+          {inside()}
+        </parts.Page>
+      );
+    case "tile":
+      return (
+        <parts.Tile key={node.id} node={node} assets={assets}>
+          {inside()}
+        </parts.Tile>
+      );
+    case "layout":
+      return (
+        <parts.Layout key={node.id} node={node} assets={assets}>
+          {drawColumns(drawing, node, share)}
+        </parts.Layout>
+      );
+    case "column":
+      return (
+        <parts.Column key={node.id} node={node} assets={assets}>
+          {inside()}
+        </parts.Column>
+      );
+    case "block":
+      return (
+        <parts.Block key={node.id} node={node} assets={assets}>
+          <BlockContent
+            block={node}
+            assets={assets}
+            share={share}
+            eager={node.id === drawing.eagerBlock}
+            origin={drawing.origin}
+          />
+        </parts.Block>
+      );
+  }
+}
+
+/** The columns that are shown, each with its own part of the layout's width. */
+function drawColumns(drawing: Drawing, layout: LayoutNode, share: number): ReactNode[] {
+  const columns = childrenOf(drawing.document, layout.id).filter((node) => node.kind === "column" && !node.hidden);
+  const shares = columnShares(columns);
+  return columns.map((column, index) => draw(drawing, column, share * (shares[index] ?? 1)));
+}

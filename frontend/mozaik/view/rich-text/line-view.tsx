@@ -1,0 +1,48 @@
+import { createElement, type ReactNode } from "react";
+import { alignment } from "./alignment.ts";
+import type { LineGroup } from "./group-lines.ts";
+import { InlineView } from "./inline-view.tsx";
+import { ListView } from "./list-view.tsx";
+
+export function LineGroupView({ group, origin }: { group: LineGroup; origin: string | undefined }): ReactNode {
+  switch (group.type) {
+    case "line":
+      return <LineView line={group.line} origin={origin} />;
+    case "quote":
+      return (
+        <blockquote>
+          {group.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
+            <p key={index} style={alignment(line)}>
+              <InlineView inlines={line.children} origin={origin} />
+            </p>
+          ))}
+        </blockquote>
+      );
+    case "lists":
+      return group.lists.map((list, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lists have no identity of their own
+        <ListView key={index} list={list} origin={origin} />
+      ));
+  }
+}
+
+type PlainLine = Extract<LineGroup, { type: "line" }>["line"];
+
+function LineView({ line, origin }: { line: PlainLine; origin: string | undefined }): ReactNode {
+  const text = <InlineView inlines={line.children} origin={origin} />;
+  switch (line.type) {
+    case "paragraph":
+      return <p style={alignment(line)}>{text}</p>;
+    case "heading":
+      return createElement(HEADINGS[line.level], { style: alignment(line) }, text);
+    case "code":
+      return (
+        <pre style={alignment(line)}>
+          <code>{text}</code>
+        </pre>
+      );
+  }
+}
+
+const HEADINGS = { 1: "h1", 2: "h2", 3: "h3", 4: "h4", 5: "h5", 6: "h6" } as const;

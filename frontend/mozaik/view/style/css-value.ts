@@ -1,0 +1,42 @@
+// Every value that leaves for CSS passes here: what is not of the expected form is dropped, since a stored document may
+// be older than a rule or come from elsewhere.
+
+/** `#rrggbb` or `#rrggbbaa`, else undefined. */
+export function hexColor(value: string | null | undefined): string | undefined {
+  return typeof value === "string" && /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(value) ? value : undefined;
+}
+
+/** A length like `300px` or, where allowed, `33.33%`, else undefined. */
+export function length(value: string | undefined, units: "px" | "px or %" = "px"): string | undefined {
+  const form = units === "px" ? /^\d{1,5}(\.\d{1,2})?px$/ : /^\d{1,5}(\.\d{1,2})?(px|%)$/;
+  return value !== undefined && form.test(value) ? value : undefined;
+}
+
+/** A number of px between 0 and `most`, else undefined. */
+export function px(value: number | undefined, most: number): string | undefined {
+  return inRange(value, most) ? `${value}px` : undefined;
+}
+
+/** A number from 0 to 1, else undefined. */
+export function fraction(value: number | undefined): string | undefined {
+  return inRange(value, 1) ? String(value) : undefined;
+}
+
+/** The word if it is one of those allowed, else undefined. */
+export function keyword(value: string | undefined, allowed: readonly string[]): string | undefined {
+  return value !== undefined && allowed.includes(value) ? value : undefined;
+}
+
+/** `8px 0px 8px 0px`, else undefined. */
+export function padding(value: string | undefined): string | undefined {
+  return value !== undefined && /^(\d{1,4}px)( \d{1,4}px){3}$/.test(value) ? value : undefined;
+}
+
+/** A font family's name alone (it cannot carry other CSS), else undefined. */
+export function fontFamily(value: string | undefined): string | undefined {
+  return value !== undefined && /^[A-Za-z0-9][A-Za-z0-9 -]{0,59}$/.test(value) ? `"${value}", sans-serif` : undefined;
+}
+
+function inRange(value: number | undefined, most: number): value is number {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= most;
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { assetQuery } from "../api/assets.ts";
+import { licenseTypesQuery, purchaseOptionsQuery } from "../api/purchase-options.ts";
+import { AssetSettingsScreen } from "../features/content/asset-settings-screen.tsx";
+import { SettingsSearch } from "../features/content/settings-layout.tsx";
+import { PurchaseOptionsPane } from "../features/marketplace/purchase-options-pane.tsx";
+import { requireSession } from "./-require-session.ts";
+import { titled } from "./-title.ts";
+
+export const Route = createFileRoute("/asset/$id/edit")({
+  head: () => titled("Asset Settings"),
+  validateSearch: SettingsSearch,
+  beforeLoad: requireSession,
+  loader: async ({ context: { queryClient }, params }) => {
+    const asset = await queryClient.ensureQueryData(assetQuery(params.id));
+    void queryClient.prefetchQuery(licenseTypesQuery("asset"));
+    void queryClient.prefetchQuery(purchaseOptionsQuery({ itemType: "asset", itemId: asset.id }));
+    return asset;
+  },
+  component: Screen,
+});
+
+function Screen() {
+  const { id } = Route.useLoaderData();
+  return (
+    <AssetSettingsScreen
+      id={id}
+      section={Route.useSearch().section}
+      marketplace={<PurchaseOptionsPane itemType="asset" itemId={id} />}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { mozaikQuery } from "../api/mozaiks.ts";
+import { licenseTypesQuery, purchaseOptionsQuery } from "../api/purchase-options.ts";
+import { MozaikSettingsScreen } from "../features/content/mozaik-settings-screen.tsx";
+import { SettingsSearch } from "../features/content/settings-layout.tsx";
+import { PurchaseOptionsPane } from "../features/marketplace/purchase-options-pane.tsx";
+import { requireSession } from "./-require-session.ts";
+import { titled } from "./-title.ts";
+
+export const Route = createFileRoute("/mozaik/$id/settings")({
+  head: ({ loaderData }) => titled(loaderData ? `${loaderData.settings.name}: settings` : "Settings"),
+  validateSearch: SettingsSearch,
+  beforeLoad: requireSession,
+  loader: async ({ context: { queryClient }, params }) => {
+    const mozaik = await queryClient.ensureQueryData(mozaikQuery(params.id));
+    void queryClient.prefetchQuery(licenseTypesQuery("mozaik"));
+    void queryClient.prefetchQuery(purchaseOptionsQuery({ itemType: "mozaik", itemId: mozaik.id }));
+    return mozaik;
+  },
+  component: Screen,
+});
+
+function Screen() {
+  const { id } = Route.useLoaderData();
+  return (
+    <MozaikSettingsScreen
+      id={id}
+      section={Route.useSearch().section}
+      marketplace={<PurchaseOptionsPane itemType="mozaik" itemId={id} />}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+  CheckboxGroup as AriaCheckboxGroup,
+  type CheckboxGroupProps as AriaCheckboxGroupProps,
+  CheckboxButton,
+  CheckboxField,
+  type CheckboxFieldProps,
+} from "react-aria-components";
+import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
+import field from "../field/field.module.css";
+import css from "./checkbox.module.css";
+
+type CheckboxProps = Omit<
+  CheckboxFieldProps,
+  "children" | "className" | "style" | "isInvalid" | "validationBehavior" | "aria-label"
+> & { children: ReactNode; description?: ReactNode; error?: string };
+
+/** Yes or no, taken over on saving (a `Switch` acts at once). Inside a `CheckboxGroup` it needs a `value`. */
+export function Checkbox({ children, description, error, ...behaviour }: CheckboxProps) {
+  return (
+    <CheckboxField {...behaviour} {...validationOf(error)} className={css.field}>
+      <CheckboxButton className={css.button}>
+        {({ isSelected, isIndeterminate }) => (
+          <>
+            <span className={css.box} aria-hidden="true">
+              {isIndeterminate ? <Minus /> : isSelected && <Check />}
+            </span>
+            <span className={css.label}>{children}</span>
+          </>
+        )}
+      </CheckboxButton>
+      <div className={css.help}>
+        <FieldHelp description={description} error={error} />
+      </div>
+    </CheckboxField>
+  );
+}
+
+type CheckboxGroupProps = Omit<
+  AriaCheckboxGroupProps,
+  "children" | "className" | "style" | "isInvalid" | "validationBehavior" | "aria-label"
+> &
+  FieldWords & { children: ReactNode };
+
+/** Any number of a few options under one question. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { label, isLabelHidden, description, error, children, ...behaviour } = props;
+  return (
+    <AriaCheckboxGroup {...behaviour} {...validationOf(error)} className={field.field}>
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      {children}
+      <FieldHelp description={description} error={error} />
+    </AriaCheckboxGroup>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, DialogTrigger as AriaDialogTrigger, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { IconButton } from "../button/button.tsx";
+import { classNames } from "../class-names.ts";
+import css from "./dialog.module.css";
+
+/** Holds a pressable trigger and the `Dialog` it opens, in this order. */
+export const DialogTrigger = AriaDialogTrigger;
+
+type Content = ReactNode | ((actions: { close: () => void }) => ReactNode);
+
+type DialogProps = {
+  title: string;
+  /** The body, which scrolls when it is longer than the screen. */
+  children: Content;
+  /** The actions, at the lower end, always in sight. */
+  footer?: Content;
+  size?: "small" | "medium" | "large" | "full";
+  /** Given together they control the dialog; without them its `DialogTrigger` does. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Whether a press outside closes it. Switch it off where typed text would be lost. Escape always closes. */
+  isDismissable?: boolean;
+  role?: "dialog" | "alertdialog";
+};
+
+/** A window over the page: focus stays inside and returns to the trigger, Escape and the × close it. */
+export function Dialog(props: DialogProps) {
+  const { title, children, footer, size = "medium", isOpen, onOpenChange, isDismissable = true, role } = props;
+  return (
+    <ModalOverlay className={css.overlay} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={isDismissable}>
+      <Modal className={classNames(css.modal, css[size])}>
+        <AriaDialog className={css.dialog} role={role}>
+          {({ close }) => (
+            <>
+              <header className={css.header}>
+                <Heading slot="title" className={css.title}>
+                  {title}
+                </Heading>
+                <IconButton label="Close" icon={<X />} size="small" hasTooltip={false} onPress={close} />
+              </header>
+              <div className={css.body}>{contentOf(children, close)}</div>
+              {footer !== undefined && <footer className={css.footer}>{contentOf(footer, close)}</footer>}
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function contentOf(content: Content, close: () => void): ReactNode {
+  return typeof content === "function" ? content({ close }) : content;
+}

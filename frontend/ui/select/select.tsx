@@ -1,0 +1,76 @@
+import { Check, ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+  Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+  Text,
+} from "react-aria-components";
+import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
+import field from "../field/field.module.css";
+import menu from "../menu/menu.module.css";
+import css from "./select.module.css";
+
+export type SelectOption<Id extends string> = {
+  id: Id;
+  label: string;
+  description?: string;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+};
+
+type Behaviour = Pick<
+  AriaSelectProps<object>,
+  "name" | "isRequired" | "isDisabled" | "autoFocus" | "placeholder" | "onBlur" | "onFocus" | "id"
+>;
+type SelectProps<Id extends string> = Behaviour &
+  FieldWords & { options: readonly SelectOption<Id>[]; value: Id | null; onChange: (value: Id) => void };
+
+/** One of a known list. Typing a letter jumps, arrow keys move past disabled options, Enter picks. */
+export function Select<Id extends string>(props: SelectProps<Id>) {
+  const { label, isLabelHidden, description, error, options, value, onChange, ...behaviour } = props;
+  const choose = (key: unknown) => {
+    const chosen = options.find((option) => option.id === key);
+    if (chosen) onChange(chosen.id);
+  };
+  return (
+    <AriaSelect {...behaviour} {...validationOf(error)} className={field.field} value={value} onChange={choose}>
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <Button className={`${field.box} ${css.trigger}`}>
+        <SelectValue className={css.value} />
+        <ChevronDown aria-hidden="true" />
+      </Button>
+      <FieldHelp description={description} error={error} />
+      <Popover className={`${menu.popover} ${css.popover}`} offset={4}>
+        <ListBox className={menu.list} items={options}>
+          {(option) => <Option option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}
+
+function Option<Id extends string>({ option }: { option: SelectOption<Id> }) {
+  return (
+    <ListBoxItem className={menu.item} id={option.id} textValue={option.label} isDisabled={option.isDisabled}>
+      {({ isSelected }) => (
+        <>
+          {option.icon}
+          <span className={menu.words}>
+            <Text slot="label">{option.label}</Text>
+            {option.description !== undefined && (
+              <Text slot="description" className={css.description}>
+                {option.description}
+              </Text>
+            )}
+          </span>
+          {isSelected && <Check className={menu.check} aria-hidden="true" />}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,20 @@
+import { classNames } from "../class-names.ts";
+import css from "./spinner.module.css";
+
+type SpinnerProps = {
+  /** What is being waited for. Leave it out only where the surroundings already say so. */
+  label?: string;
+  size?: "small" | "medium" | "large";
+};
+
+/** Work of unknown length. Takes the colour of the text around it. */
+export function Spinner({ label, size = "medium" }: SpinnerProps) {
+  const className = classNames(css.spinner, css[size]);
+  if (label === undefined) return <span className={className} aria-hidden="true" />;
+  return (
+    <span role="status" className={css.status}>
+      <span className={className} aria-hidden="true" />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from "react";
+import { Tooltip as AriaTooltip, TooltipTrigger, type TooltipProps } from "react-aria-components";
+import css from "./tooltip.module.css";
+
+type Props = {
+  text: string;
+  /** One element that can be focused and pressed: a Button, a Link. */
+  children: ReactElement;
+  placement?: TooltipProps["placement"];
+};
+
+/** A word about what is hovered or focused. Never the only place of a needed fact: touch has no hover. */
+export function Tooltip({ text, children, placement = "top" }: Props) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={80}>
+      {children}
+      <AriaTooltip className={css.tooltip} placement={placement} offset={6}>
+        {text}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}

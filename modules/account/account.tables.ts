@@ -1,0 +1,89 @@
+import { Injectable, type OnModuleInit } from "@nestjs/common";
+import { type Generated, type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { Database } from "#backend/database/database";
+import { migrate } from "#backend/database/migrate";
+
+/** The person behind a user id. Kept out of the events, so that a person can be erased. */
+interface PersonTable {
+  user_id: string;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  display_name: string;
+  avatar_blob_id: string | null;
+  password_hash: string;
+  super_admin: boolean;
+  created_at: Generated<Date>;
+}
+
+/** A signed-in browser. The token itself is not stored, only its SHA-256. */
+interface SessionTable {
+  session_id: string;
+  token_hash: string;
+  user_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+/** Failed sign-ins in a row, by username and address. */
+interface FailedLoginTable {
+  key: string;
+  failures: number;
+  last_at: Date;
+}
+
+type Tables = {
+  "account.person": PersonTable;
+  "account.session": SessionTable;
+  "account.failed_login": FailedLoginTable;
+};
+
+const first: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table account.person (
+        user_id uuid primary key,
+        username text not null,
+        email text not null,
+        first_name text not null,
+        last_name text not null,
+        display_name text not null,
+        avatar_blob_id text,
+        password_hash text not null,
+        super_admin boolean not null,
+        created_at timestamptz not null default now()
+      )`.execute(database);
+    await sql`create unique index person_username on account.person (lower(username))`.execute(database);
+    await sql`
+      create table account.session (
+        session_id uuid primary key,
+        token_hash text not null unique,
+        user_id uuid not null references account.person on delete cascade,
+        created_at timestamptz not null default now(),
+        expires_at timestamptz not null
+      )`.execute(database);
+    await sql`create index session_user on account.session (user_id)`.execute(database);
+    await sql`
+      create table account.failed_login (
+        key text primary key,
+        failures int not null,
+        last_at timestamptz not null
+      )`.execute(database);
+  },
+};
+
+/** The account module's own tables. */
+@Injectable()
+export class AccountTables implements OnModuleInit {
+  readonly database: Kysely<Tables>;
+
+  constructor(private readonly root: Database) {
+    this.database = root.withTables<Tables>();
+  }
+
+  async onModuleInit(): Promise<void> {
+    await migrate(this.root, "account", { "001-person-session": first });
+  }
+}

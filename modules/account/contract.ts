@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/** Letters, digits, dot, underscore and hyphen; compared without regard to case. */
+export const Username = z
+  .string()
+  .trim()
+  .min(3, "A username has at least 3 characters.")
+  .max(30, "A username has at most 30 characters.")
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "Use letters, digits, dot, underscore or hyphen.");
+
+export const Password = z
+  .string()
+  .min(10, "A password has at least 10 characters.")
+  .max(200, "A password has at most 200 characters.");
+
+const PersonName = z.string().trim().max(60);
+
+export const RegisterRequest = z
+  .strictObject({
+    username: Username,
+    email: z.email("Enter a valid e-mail address.").max(254),
+    password: Password,
+    firstName: PersonName.optional(),
+    lastName: PersonName.optional(),
+    displayName: PersonName.optional(),
+  })
+  .meta({ id: "RegisterRequest" });
+export type RegisterRequest = z.output<typeof RegisterRequest>;
+
+export const LoginRequest = z
+  .strictObject({
+    username: z.string().trim().min(1, "Username was not entered").max(254),
+    password: z.string().min(1, "Password was not entered").max(200),
+    /** A remembered session lasts 30 days, another one 12 hours. */
+    remember: z.boolean().default(false),
+  })
+  .meta({ id: "LoginRequest" });
+export type LoginRequest = z.output<typeof LoginRequest>;
+
+export const Session = z.object({ accessToken: z.string(), userId: z.uuid() }).meta({ id: "Session" });
+export type Session = z.output<typeof Session>;
+
+export const CurrentUser = z
+  .object({
+    id: z.uuid(),
+    username: z.string(),
+    displayName: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    avatarBlobId: z.string().nullable(),
+    superAdmin: z.boolean(),
+  })
+  .meta({ id: "CurrentUser" });
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+/** What anyone may know of a person. `name` is the display name, or the username where there is none. */
+export const PublicProfile = z
+  .object({ id: z.uuid(), name: z.string(), friendlyUrl: z.string(), avatarSrc: z.string().nullable() })
+  .meta({ id: "PublicProfile" });
+export type PublicProfile = z.output<typeof PublicProfile>;
+
+/** The one answer to a wrong pair: it does not tell which of the two was wrong. */
+export const WRONG_CREDENTIALS = "Username or password is incorrect";
+export const AUTHORIZED_ONLY = "Authorized use only";

@@ -1,0 +1,95 @@
+import { Injectable } from "@nestjs/common";
+import { AccountTables } from "./account.tables.ts";
+import type { CurrentUser, PublicProfile, RegisterRequest } from "./contract.ts";
+import { hashPassword } from "./password.ts";
+
+/** The people behind the user ids. */
+@Injectable()
+export class People {
+  constructor(private readonly tables: AccountTables) {}
+
+  /** Stores a person; a second time for the same id changes nothing. */
+  async add(userId: string, request: RegisterRequest, superAdmin: boolean): Promise<void> {
+    await this.tables.database
+      .insertInto("account.person")
+      .values({
+        user_id: userId,
+        username: request.username,
+        email: request.email,
+        first_name: request.firstName ?? "",
+        last_name: request.lastName ?? "",
+        display_name: request.displayName ?? "",
+        avatar_blob_id: null,
+        password_hash: await hashPassword(request.password),
+        super_admin: superAdmin,
+      })
+      .onConflict((conflict) => conflict.column("user_id").doNothing())
+      .execute();
+  }
+
+  async exists(userId: string): Promise<boolean> {
+    const row = await this.tables.database
+      .selectFrom("account.person")
+      .select("user_id")
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async byUsername(username: string): Promise<{ user_id: string; password_hash: string } | undefined> {
+    return this.tables.database
+      .selectFrom("account.person")
+      .select(["user_id", "password_hash"])
+      .where((e) => e(e.fn<string>("lower", ["username"]), "=", username.toLowerCase()))
+      .executeTakeFirst();
+  }
+
+  async passwordHash(userId: string): Promise<string | undefined> {
+    const row = await this.tables.database
+      .selectFrom("account.person")
+      .select("password_hash")
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    return row?.password_hash;
+  }
+
+  async current(userId: string): Promise<CurrentUser | undefined> {
+    const row = await this.tables.database
+      .selectFrom("account.person")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    return (
+      row && {
+        id: row.user_id,
+        username: row.username,
+        displayName: row.display_name,
+        email: row.email,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        avatarBlobId: row.avatar_blob_id,
+        superAdmin: row.super_admin,
+      }
+    );
+  }
+
+  async profiles(userIds: readonly string[]): Promise<ReadonlyMap<string, PublicProfile>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await this.tables.database
+      .selectFrom("account.person")
+      .select(["user_id", "username", "display_name", "avatar_blob_id"])
+      .where("user_id", "in", [...new Set(userIds)])
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.user_id,
+        {
+          id: row.user_id,
+          name: row.display_name || row.username,
+          friendlyUrl: row.username,
+          avatarSrc: row.avatar_blob_id && `/public/api/blobs/${row.avatar_blob_id}?width=160`,
+        },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Injectable } from "@nestjs/common";
+import { v7 } from "uuid";
+import type { Sessions, SignedIn } from "#backend/auth/sessions";
+import { AccountTables } from "./account.tables.ts";
+
+const HOUR = 3_600_000;
+/** How long a session lasts: until the evening, or a month for "remember me". */
+const LIFETIME = { short: 12 * HOUR, remembered: 30 * 24 * HOUR };
+
+/** Signed-in browsers. A session ends when its time is over or its row is gone; the token alone proves nothing. */
+@Injectable()
+export class AccountSessions implements Sessions {
+  constructor(private readonly tables: AccountTables) {}
+
+  /** Opens a session and answers its token, which is not kept anywhere in the clear. */
+  async open(userId: string, remember: boolean): Promise<string> {
+    const token = randomBytes(32).toString("base64url");
+    await this.tables.database
+      .insertInto("account.session")
+      .values({
+        session_id: v7(),
+        token_hash: hashToken(token),
+        user_id: userId,
+        expires_at: new Date(Date.now() + (remember ? LIFETIME.remembered : LIFETIME.short)),
+      })
+      .execute();
+    return token;
+  }
+
+  async whoIs(token: string): Promise<SignedIn | null> {
+    const row = await this.tables.database
+      .selectFrom("account.session as s")
+      .innerJoin("account.person as p", "p.user_id", "s.user_id")
+      .select(["s.session_id", "s.user_id", "p.super_admin"])
+      .where("s.token_hash", "=", hashToken(token))
+      .where("s.expires_at", ">", new Date())
+      .executeTakeFirst();
+    return row ? { userId: row.user_id, sessionId: row.session_id, superAdmin: row.super_admin } : null;
+  }
+
+  async close(sessionId: string): Promise<void> {
+    await this.tables.database.deleteFrom("account.session").where("session_id", "=", sessionId).execute();
+  }
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

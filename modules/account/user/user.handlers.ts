@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import { Aggregates } from "#backend/commands/aggregates";
+import { type CommandContext, followUp, newId } from "#backend/commands/command-context";
+import { DomainError } from "../../decider.ts";
+import { reservation } from "../../reservation.ts";
+import type { LoginRequest, PublicProfile, RegisterRequest, Session } from "../contract.ts";
+import { WRONG_CREDENTIALS } from "../contract.ts";
+import { LoginThrottle } from "../login-throttle.ts";
+import { GetPublicProfiles } from "../messages.ts";
+import { passwordFits } from "../password.ts";
+import { People } from "../people.ts";
+import { AccountSessions } from "../sessions.ts";
+import { user } from "./user.ts";
+
+/** Creates an account and opens its first session. */
+export class RegisterUser extends Command<Session> {
+  constructor(
+    readonly request: RegisterRequest,
+    readonly context: CommandContext,
+    readonly superAdmin = false,
+  ) {
+    super();
+  }
+}
+
+/** Opens a session for a username and password. `address` is the caller's network address. */
+export class SignIn extends Command<Session> {
+  constructor(
+    readonly request: LoginRequest,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RegisterUser)
+export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly people: People,
+    private readonly sessions: AccountSessions,
+  ) {}
+
+  async execute({ request, context, superAdmin }: RegisterUser): Promise<Session> {
+    const userId = newId(context, "user");
+    await this.reserveUsername(request.username, userId, context);
+    await this.people.add(userId, request, superAdmin);
+    await this.aggregates.run(user, `user-${userId}`, { type: "register", userId, superAdmin }, context);
+    // A repeated registration signs in like everyone else: the key alone opens nothing.
+    if (!(await passwordFits(await this.people.passwordHash(userId), request.password))) {
+      throw new DomainError("unauthenticated", "wrong-credentials", WRONG_CREDENTIALS);
+    }
+    return { accessToken: await this.sessions.open(userId, false), userId };
+  }
+
+  private async reserveUsername(username: string, userId: string, context: CommandContext): Promise<void> {
+    const stream = `username-${createHash("sha256").update(username.toLowerCase()).digest("hex")}`;
+    const { state } = await this.aggregates.load(reservation, stream);
+    // A registration that broke off before the person was stored must not keep the name for ever.
+    const abandonedBy = state.ownerId && !(await this.people.exists(state.ownerId)) ? state.ownerId : null;
+    await this.aggregates.run(
+      reservation,
+      stream,
+      { type: "reserve", ownerId: userId, taken: "That username is taken. Please choose another one.", abandonedBy },
+      followUp(context, "username"),
+    );
+  }
+}
+
+@CommandHandler(SignIn)
+export class SignInHandler implements ICommandHandler<SignIn> {
+  constructor(
+    private readonly people: People,
+    private readonly sessions: AccountSessions,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  async execute({ request, address }: SignIn): Promise<Session> {
+    await this.throttle.check(request.username, address);
+    const person = await this.people.byUsername(request.username);
+    if (!(await passwordFits(person?.password_hash, request.password)) || !person) {
+      await this.throttle.failed(request.username, address);
+      throw new DomainError("unauthenticated", "wrong-credentials", WRONG_CREDENTIALS);
+    }
+    await this.throttle.succeeded(request.username, address);
+    return { accessToken: await this.sessions.open(person.user_id, request.remember), userId: person.user_id };
+  }
+}
+
+@QueryHandler(GetPublicProfiles)
+export class GetPublicProfilesHandler implements IQueryHandler<GetPublicProfiles> {
+  constructor(private readonly people: People) {}
+
+  execute({ userIds }: GetPublicProfiles): Promise<ReadonlyMap<string, PublicProfile>> {
+    return this.people.profiles(userIds);
+  }
+}

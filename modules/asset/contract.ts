@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+export const AssetKind = z.enum(["image", "video", "audio", "application"]).meta({ id: "AssetKind" });
+export type AssetKind = z.output<typeof AssetKind>;
+
+/** Lower case, digits and single hyphens. */
+export const FriendlyUrl = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lower-case letters, digits and hyphens.");
+
+export const SUMMARY_REQUIRED = "Must enter a summary of the asset";
+export const URL_TAKEN = "There is already an asset with that Url, please enter a different url.";
+export const QUOTA_REACHED =
+  "You have reached the limit of storage allowed on your account. Please upload a smaller file or upgrade your account through the Profile Settings.";
+
+export const Tags = z.array(z.string().trim().min(1).max(40)).max(30);
+
+/** The JSON part `meta` of an upload (`POST /api/assets`, multipart: `meta` first, then `file`). */
+export const AssetMeta = z
+  .strictObject({
+    name: z.string().trim().min(1, "Must enter a name of the asset").max(120),
+    summary: z.string().trim().min(1, SUMMARY_REQUIRED).max(500),
+    description: z.string().trim().max(4_000).default(""),
+    caption: z.string().trim().max(500).default(""),
+    credit: z.string().trim().max(300).default(""),
+    tags: Tags.default([]),
+    isPublic: z.boolean().default(false),
+    /** Empty: one is made from the name. */
+    url: z.union([z.literal(""), FriendlyUrl]).default(""),
+  })
+  .meta({ id: "AssetMeta" });
+export type AssetMeta = z.output<typeof AssetMeta>;
+
+export const Asset = z
+  .object({
+    id: z.uuid(),
+    authorId: z.uuid(),
+    ...AssetMeta.shape,
+    url: z.string(),
+    type: AssetKind,
+    mime: z.string(),
+    fileName: z.string(),
+    /** Bytes. */
+    size: z.number().int(),
+    /** Pixels; null where the file has none. */
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    blobId: z.string(),
+    /** Where its bytes are, readable by whoever got this answer (a signed link for a private asset). */
+    src: z.string(),
+    /** A small picture of it; null where there is none. Add `&width=` or `?width=` of RENDITION_WIDTHS for another size. */
+    previewSrc: z.string().nullable(),
+    created: z.string(),
+  })
+  .meta({ id: "Asset" });
+export type Asset = z.output<typeof Asset>;
+
+export const AssetPage = z
+  .object({ items: z.array(Asset), hasNextPage: z.boolean(), cursor: z.string().nullable() })
+  .meta({ id: "AssetPage" });
+export type AssetPage = z.output<typeof AssetPage>;
+
+/** The widths in pixels a picture can be asked in: `GET /public/api/blobs/{blobId}?width=`. */
+export const RENDITION_WIDTHS = [160, 320, 640, 960, 1280, 1920] as const;
+
+/** Largest picture that is taken, in pixels of width times height. */
+export const MAX_PIXELS = 80_000_000;

@@ -1,0 +1,26 @@
+import { Query } from "@nestjs/cqrs";
+import type { ViewAsset } from "../mozaik/contract.ts";
+import type { StoredFile } from "./events.ts";
+
+/** What other modules may know of an asset: whose it is and what file it holds. Null when it is not there. */
+export interface AssetFacts {
+  assetId: string;
+  authorId: string;
+  name: string;
+  summary: string;
+  isPublic: boolean;
+  file: StoredFile;
+}
+
+export class GetAssetFacts extends Query<AssetFacts | null> {
+  constructor(readonly assetId: string) {
+    super();
+  }
+}
+
+/** Asks how assets are shown: readable links for whoever may see what they stand in. Unknown ids are left out. */
+export class GetViewAssets extends Query<ReadonlyMap<string, ViewAsset>> {
+  constructor(readonly assetIds: readonly string[]) {
+    super();
+  }
+}

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { PublicProfile } from "../account/contract.ts";
+
+export const ItemType = z.enum(["mozaik", "asset"]).meta({ id: "ItemType" });
+export type ItemType = z.output<typeof ItemType>;
+
+export const LICENSE_TYPE_REQUIRED = "A license type must be set for purchase option!";
+export const START_DATE_REQUIRED = "Start date must be set for purchase option";
+export const OPTION_NOT_AVAILABLE = "Option not available at the moment";
+
+export const LicenseType = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    itemType: ItemType,
+    copyShare: z.enum(["copy", "share"]),
+    /** Holds "full copy" where the buyer may change his copy. */
+    assetLicense: z.string(),
+  })
+  .meta({ id: "LicenseType" });
+export type LicenseType = z.output<typeof LicenseType>;
+
+/** An amount in the currency's smallest unit (cents). */
+export const Minor = z.number().int().min(0).max(99_999_999);
+const Day = z.iso.date();
+
+export const PurchaseOptionInput = z
+  .strictObject({
+    licenseTypeId: z.string().min(1, LICENSE_TYPE_REQUIRED),
+    startDate: z.union([Day, z.literal("")]).refine((day) => day !== "", START_DATE_REQUIRED),
+    endDate: Day.nullable().default(null),
+    visible: z.boolean().default(true),
+    price: Minor.default(0),
+    /** Percent of the price, at most two decimals. */
+    taxPercentage: z.number().min(0).max(100).multipleOf(0.01).default(0),
+    shipping: Minor.default(0),
+    other: Minor.default(0),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .default("CAD"),
+    hasTermsOfUse: z.boolean().default(false),
+    termsOfUse: z.string().max(20_000).default(""),
+  })
+  .meta({ id: "PurchaseOptionInput" });
+export type PurchaseOptionInput = z.output<typeof PurchaseOptionInput>;
+
+export const CreatePurchaseOption = z
+  .strictObject({ itemType: ItemType, itemId: z.uuid(), option: PurchaseOptionInput })
+  .meta({ id: "CreatePurchaseOption" });
+export type CreatePurchaseOption = z.output<typeof CreatePurchaseOption>;
+
+export const PurchaseOption = z
+  .object({
+    id: z.uuid(),
+    itemType: ItemType,
+    itemId: z.uuid(),
+    licenseType: z.string(),
+    ...PurchaseOptionInput.shape,
+    startDate: Day,
+    /** price + tax + shipping + other, in minor units. */
+    total: Minor,
+    /** True when a buyer can take it today. */
+    available: z.boolean(),
+  })
+  .meta({ id: "PurchaseOption" });
+export type PurchaseOption = z.output<typeof PurchaseOption>;
+
+/** The name of an item at the time it was put in the cart or sold, and what it costs. */
+export const OrderLine = z
+  .object({
+    licenseOptionId: z.uuid(),
+    itemType: ItemType,
+    itemId: z.uuid(),
+    itemName: z.string(),
+    authorId: z.uuid(),
+    licenseTypeId: z.string(),
+    licenseType: z.string(),
+    price: Minor,
+    tax: Minor,
+    shipping: Minor,
+    other: Minor,
+    total: Minor,
+    currency: z.string(),
+  })
+  .meta({ id: "OrderLine" });
+export type OrderLine = z.output<typeof OrderLine>;
+
+export const Cart = z
+  .object({
+    items: z.array(
+      OrderLine.extend({
+        previewSrc: z.string().nullable(),
+        author: PublicProfile.nullable(),
+        problem: z.string().nullable(),
+      }),
+    ),
+    total: Minor,
+    currency: z.string(),
+  })
+  .meta({ id: "Cart" });
+export type Cart = z.output<typeof Cart>;
+
+export const AddToCart = z.strictObject({ licenseOptionId: z.uuid() }).meta({ id: "AddToCart" });
+export type AddToCart = z.output<typeof AddToCart>;
+
+export const Order = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(["placed", "paid", "declined"]),
+    lines: z.array(OrderLine),
+    total: Minor,
+    currency: z.string(),
+    /** Which payment provider took it, for example `sandbox`. */
+    provider: z.string(),
+    placedAt: z.string(),
+    /** Why the provider refused; null otherwise. */
+    declineReason: z.string().nullable(),
+  })
+  .meta({ id: "Order" });
+export type Order = z.output<typeof Order>;
+
+export const Purchase = z
+  .object({
+    id: z.string(),
+    orderId: z.uuid(),
+    ...OrderLine.shape,
+    previewSrc: z.string().nullable(),
+    author: PublicProfile.nullable(),
+    purchasedAt: z.string(),
+    /** The buyer's own copy of a Mozaik, once it is there. */
+    copyId: z.uuid().nullable(),
+  })
+  .meta({ id: "Purchase" });
+export type Purchase = z.output<typeof Purchase>;
+
+export const PurchasePage = z
+  .object({ items: z.array(Purchase), hasNextPage: z.boolean(), cursor: z.string().nullable() })
+  .meta({ id: "PurchasePage" });
+export type PurchasePage = z.output<typeof PurchasePage>;
+
+/** An item on a shelf of the mall: explore, my content, an author's page. */
+export const Card = z
+  .object({
+    itemId: z.uuid(),
+    itemType: ItemType,
+    /** What it is made of: a Mozaik, or the asset's kind. */
+    type: z.enum(["mozaik", "image", "video", "audio", "application"]),
+    name: z.string(),
+    summary: z.string(),
+    tags: z.array(z.string()),
+    /** Friendly url, or the id where there is none. */
+    url: z.string(),
+    previewSrc: z.string().nullable(),
+    previewWidth: z.number().int().nullable(),
+    previewHeight: z.number().int().nullable(),
+    /** '#rrggbb' shown until the picture is there. */
+    previewColour: z.string().nullable(),
+    author: PublicProfile.nullable(),
+    isAuthor: z.boolean(),
+    isPublic: z.boolean(),
+    /** True when it has a published version. */
+    isPublished: z.boolean(),
+    /** True when it has a visible purchase option. */
+    isMarketplace: z.boolean(),
+    /** How a purchased copy came here: its license type; null for one's own work. */
+    license: z.string().nullable(),
+    /** Totals of its visible options in minor units. */
+    prices: z.array(Minor),
+    currency: z.string(),
+    created: z.string(),
+    published: z.string().nullable(),
+  })
+  .meta({ id: "Card" });
+export type Card = z.output<typeof Card>;
+
+export const CardPage = z
+  .object({ items: z.array(Card), hasNextPage: z.boolean(), cursor: z.string().nullable() })
+  .meta({ id: "CardPage" });
+export type CardPage = z.output<typeof CardPage>;

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { PublicProfile } from "../account/contract.ts";
+import { Change, EditRequest, MozaikDocument } from "./document/index.ts";
+
+export const MozaikUrl = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lower-case letters, digits and hyphens.");
+
+export const MozaikSettings = z
+  .strictObject({
+    name: z.string().trim().min(1, "Must enter a name of the Mozaik").max(120),
+    summary: z.string().trim().max(500).default(""),
+    tags: z.array(z.string().trim().min(1).max(40)).max(30).default([]),
+    /** Friendly url; empty: the Mozaik is reached by its id. */
+    url: z.union([z.literal(""), MozaikUrl]).default(""),
+    /** Public: everyone sees the published version. Private: its author alone. */
+    isPublic: z.boolean().default(true),
+  })
+  .meta({ id: "MozaikSettings" });
+export type MozaikSettings = z.output<typeof MozaikSettings>;
+
+export const MOZAIK_URL_TAKEN = "There is already a Mozaik with that Url, please enter a different url.";
+
+export const CreateMozaik = MozaikSettings.meta({ id: "CreateMozaik" });
+export type CreateMozaik = z.output<typeof CreateMozaik>;
+
+export const ChangeMozaikSettings = MozaikSettings.partial().meta({ id: "ChangeMozaikSettings" });
+export type ChangeMozaikSettings = z.output<typeof ChangeMozaikSettings>;
+
+/** A picture or other file that a Mozaik shows. */
+export const ViewAsset = z
+  .object({
+    assetId: z.uuid(),
+    type: z.enum(["image", "video", "audio", "application"]),
+    /** For pictures add `width=` of RENDITION_WIDTHS. */
+    src: z.string(),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    /** Text for those who cannot see it. */
+    alt: z.string(),
+    colour: z.string().nullable(),
+  })
+  .meta({ id: "ViewAsset" });
+export type ViewAsset = z.output<typeof ViewAsset>;
+
+/** What the builder opens (`GET /api/mozaiks/{id}`): the draft of one's own Mozaik. */
+export const MozaikDraft = z
+  .object({
+    id: z.uuid(),
+    authorId: z.uuid(),
+    settings: MozaikSettings,
+    /** The stream revision the document stands at. */
+    revision: z.number().int(),
+    /** The revision visitors see; null: not published. */
+    publishedRevision: z.number().int().nullable(),
+    /** True when the draft differs from what visitors see. */
+    changedSincePublish: z.boolean(),
+    /** A limited copy can be looked at, not changed. */
+    readOnly: z.boolean(),
+    license: z.string().nullable(),
+    document: MozaikDocument,
+    assets: z.record(z.string(), ViewAsset),
+  })
+  .meta({ id: "MozaikDraft" });
+export type MozaikDraft = z.output<typeof MozaikDraft>;
+
+/** `POST /api/mozaiks/{id}/edits`: edits in order, made on `baseRevision`; each becomes one event. */
+export const EditsRequest = z
+  .strictObject({ baseRevision: z.number().int().min(0), edits: z.array(EditRequest).min(1).max(100) })
+  .meta({ id: "EditsRequest" });
+export type EditsRequest = z.output<typeof EditsRequest>;
+
+export const AppliedEdit = z
+  .object({ revision: z.number().int(), event: z.string(), label: z.string(), changes: z.array(Change) })
+  .meta({ id: "AppliedEdit" });
+export type AppliedEdit = z.output<typeof AppliedEdit>;
+
+/**
+ * Answer of edits, undo, redo and restore: every document event after the request's `baseRevision`, also those of
+ * others, so that applying `edits` to the document at that revision gives the document at `revision`.
+ */
+export const EditsReply = z
+  .object({ revision: z.number().int(), edits: z.array(AppliedEdit), canUndo: z.boolean(), canRedo: z.boolean() })
+  .meta({ id: "EditsReply" });
+export type EditsReply = z.output<typeof EditsReply>;
+
+/** Body of undo and redo. */
+export const StepRequest = z.strictObject({ baseRevision: z.number().int().min(0) }).meta({ id: "StepRequest" });
+export type StepRequest = z.output<typeof StepRequest>;
+
+export const RestoreRequest = z
+  .strictObject({
+    baseRevision: z.number().int().min(0),
+    /** The version to return to: the document as it was after this revision. */
+    revision: z.number().int().min(0),
+    /** Only this tile or block; absent: the whole Mozaik. */
+    nodeId: z.string().optional(),
+  })
+  .meta({ id: "RestoreRequest" });
+export type RestoreRequest = z.output<typeof RestoreRequest>;
+
+export const HistoryEntry = z
+  .object({
+    revision: z.number().int(),
+    event: z.string(),
+    /** For people: 'Moved image to column 2'. */
+    label: z.string(),
+    user: PublicProfile.nullable(),
+    at: z.string(),
+    /** True for an edit that was taken back. */
+    undone: z.boolean(),
+    /** True where a published version stands. */
+    published: z.boolean(),
+  })
+  .meta({ id: "HistoryEntry" });
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+
+/** Newest first. */
+export const HistoryPage = z
+  .object({ items: z.array(HistoryEntry), hasNextPage: z.boolean(), cursor: z.string().nullable() })
+  .meta({ id: "HistoryPage" });
+export type HistoryPage = z.output<typeof HistoryPage>;
+
+/** What a visitor gets (`GET /public/api/mozaiks/{idOrUrl}`): the published version. */
+export const PublicMozaik = z
+  .object({
+    id: z.uuid(),
+    authorId: z.uuid(),
+    author: PublicProfile.nullable(),
+    settings: MozaikSettings,
+    revision: z.number().int(),
+    publishedAt: z.string().nullable(),
+    document: MozaikDocument,
+    assets: z.record(z.string(), ViewAsset),
+  })
+  .meta({ id: "PublicMozaik" });
+export type PublicMozaik = z.output<typeof PublicMozaik>;

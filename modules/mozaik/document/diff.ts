@@ -1,0 +1,67 @@
+import { type Change, update } from "./change.ts";
+import type { AssetContent, Content, EmbedContent, TextContent } from "./content.ts";
+import { sameValue, valueAt } from "./field.ts";
+import type { MozaikDocument, Node } from "./node.ts";
+import type { NodeId } from "./node-id.ts";
+import { ancestors } from "./order.ts";
+
+/** The fields of a block's content that change one by one while its type stays. */
+export const CONTENT_FIELDS = {
+  text: ["text"],
+  asset: ["assetId", "mediaType", "alt", "summary", "caption"],
+  embed: ["name", "link", "size", "autoplay"],
+} as const satisfies {
+  text: readonly (keyof TextContent)[];
+  asset: readonly (keyof AssetContent)[];
+  embed: readonly (keyof EmbedContent)[];
+} satisfies Record<Content["type"], readonly string[]>;
+
+/** Objects whose fields change one by one; everything else changes as a whole. */
+const COMPOSITE = new Set(["design", "design/borders", "design/corners"]);
+
+/** The changes that turn `from` into `to`: removals (inner nodes first), additions (outer nodes first), updates. */
+export function diffDocuments(from: MozaikDocument, to: MozaikDocument): Change[] {
+  if (from.nodes === to.nodes) return [];
+  const removed = Object.values(from.nodes).filter((node) => !to.nodes[node.id]);
+  const added = Object.values(to.nodes).filter((node) => !from.nodes[node.id]);
+  return [
+    ...outerFirst(from, removed)
+      .reverse()
+      .map((node): Change => ({ op: "remove", node })),
+    ...outerFirst(to, added).map((node): Change => ({ op: "add", node })),
+    ...Object.values(to.nodes).flatMap((node) => {
+      const before = from.nodes[node.id];
+      return before && before !== node ? diffNodes(before, node) : [];
+    }),
+  ];
+}
+
+function outerFirst(document: MozaikDocument, nodes: readonly Node[]): Node[] {
+  const depths = new Map<NodeId, number>(nodes.map((node) => [node.id, ancestors(document, node.id).length]));
+  return nodes.toSorted((a, b) => (depths.get(a.id) ?? 0) - (depths.get(b.id) ?? 0));
+}
+
+/** The updates that turn one state of a node into another, field by field. */
+export function diffNodes(from: Node, to: Node): Change[] {
+  const paths = new Map<string, readonly string[]>();
+  for (const path of [...fieldPaths(from, to), ...fieldPaths(to, from)]) paths.set(path.join("/"), path);
+  return [...paths.values()].flatMap((path) => {
+    const before = valueAt(from, path);
+    const after = valueAt(to, path);
+    return sameValue(before, after) ? [] : [update(from.id, path, before, after)];
+  });
+}
+
+function fieldPaths(node: Node, other: Node): string[][] {
+  const perField = (path: string[], value: unknown): string[][] => {
+    const key = path.join("/");
+    if (typeof value !== "object" || value === null) return [path];
+    if (!COMPOSITE.has(key) && !(key === "content" && sameContentType(node, other))) return [path];
+    return Object.entries(value).flatMap(([field, inner]) => perField([...path, field], inner));
+  };
+  return Object.entries(node).flatMap(([field, value]) => perField([field], value));
+}
+
+function sameContentType(a: Node, b: Node): boolean {
+  return a.kind === "block" && b.kind === "block" && a.content !== undefined && a.content.type === b.content?.type;
+}

@@ -1,0 +1,274 @@
+import { type Change, touches } from "./change.ts";
+import { MAX_DOCUMENT_BYTES } from "./document-size.ts";
+import { applyEdit, EDITS, EditRequest } from "./edit.ts";
+import { EditError } from "./edit-error.ts";
+import { LAYOUT_PRESET_NAMES, LAYOUT_PRESETS, layoutIdCount, slotCount } from "./layout-preset.ts";
+import { childrenOf } from "./order.ts";
+import { copyStructure } from "./structure.ts";
+import { sentence, testId } from "./testing/any-edit.ts";
+import { documentOfBlocks, edited, ID, sample } from "./testing/sample-document.ts";
+
+const fieldsOf = (changes: readonly Change[]) => [...touches(changes)].sort();
+const childIds = (document: typeof sample, parentId: string | null) =>
+  childrenOf(document, parentId).map((child) => child.id);
+
+function refusal(request: EditRequest, document = sample): string {
+  try {
+    applyEdit(document, request);
+  } catch (error) {
+    if (error instanceof EditError) return `${error.code}: ${error.message}`;
+    throw error;
+  }
+  throw new Error("The edit was not refused.");
+}
+
+const recorded: [EditRequest, string, string][] = [
+  [{ edit: "renamePage", input: { id: ID.page, name: "Start" } }, "PageRenamed", 'Renamed page "Page 1" to "Start"'],
+  [
+    { edit: "addLayout", input: { preset: "one", ids: [20, 21, 22].map(testId), place: { parentId: ID.tile } } },
+    "LayoutAdded",
+    "Added layout (one block)",
+  ],
+  [
+    { edit: "moveBlock", input: { id: ID.picture, place: { parentId: ID.left } } },
+    "BlockMoved",
+    "Moved image to column 1",
+  ],
+  [
+    { edit: "moveBlock", input: { id: ID.empty, place: { parentId: ID.right, before: ID.picture } } },
+    "BlockMoved",
+    "Moved block",
+  ],
+  [
+    { edit: "setDesign", input: { id: ID.empty, design: { padding: "1px 1px 1px 1px" } } },
+    "DesignChanged",
+    "Changed padding of block",
+  ],
+  [
+    { edit: "setText", input: { id: ID.text, text: sentence("Quite another text stands here") } },
+    "TextChanged",
+    'Edited text "Quite another text stands…"',
+  ],
+  [{ edit: "removeBlock", input: { id: ID.text } }, "BlockRemoved", 'Removed text "The first words of…"'],
+  [{ edit: "removeColumn", input: { id: ID.right } }, "ColumnRemoved", "Removed column 2"],
+  [{ edit: "setSize", input: { id: ID.left, width: "40%" } }, "SizeChanged", "Changed width of column"],
+  [{ edit: "setContent", input: { id: ID.picture, content: null } }, "ContentChanged", "Cleared image"],
+  [
+    { edit: "describeAsset", input: { id: ID.picture, caption: "A hill in spring" } },
+    "AssetDescribed",
+    "Changed caption of image",
+  ],
+  [
+    { edit: "setAlignment", input: { id: ID.text, alignX: "flex-end" } },
+    "AlignmentChanged",
+    'Changed alignment of text "The first words of…"',
+  ],
+];
+test.each(recorded.map(([request, event, label]) => ({ request, event, label })))(
+  "$label is recorded as $event",
+  ({ request, event, label }) => {
+    expect(applyEdit(sample, EditRequest.parse(request))).toMatchObject({ event, label });
+  },
+);
+
+test.each(LAYOUT_PRESET_NAMES)(
+  "layout %s brings its columns with their blocks, as many as its group says",
+  (preset) => {
+    const ids = Array.from({ length: layoutIdCount(preset) }, (_, n) => testId(30 + n));
+    const { document } = applyEdit(sample, { edit: "addLayout", input: { preset, ids, place: { parentId: ID.tile } } });
+    const columns = childrenOf(document, testId(30));
+    expect(columns.map((column) => childrenOf(document, column.id).length)).toEqual([...LAYOUT_PRESETS[preset]]);
+    expect(slotCount(preset)).toBe({ one: 1, two: 2, three: 3, four: 4 }[preset.split("-")[0]!]);
+  },
+);
+
+test("a new block stands before or after its neighbour, or at the end", () => {
+  const add = (id: string, beside: object): EditRequest => ({
+    edit: "addBlock",
+    input: { id, place: { parentId: ID.right, ...beside } },
+  });
+  const document = edited(
+    sample,
+    add(testId(20), { before: ID.empty }),
+    add(testId(21), { after: ID.empty }),
+    add(testId(22), {}),
+    add(testId(23), { before: ID.picture }),
+  );
+  expect(childIds(document, ID.right)).toEqual([23, 7, 20, 8, 21, 22].map(testId));
+});
+
+test("moving a node to where it stands changes nothing", () => {
+  const moved = applyEdit(sample, {
+    edit: "moveBlock",
+    input: { id: ID.empty, place: { parentId: ID.right, after: ID.picture } },
+  });
+  expect(moved.changes).toEqual([]);
+  expect(moved.document).toBe(sample);
+});
+
+test("a move to another column changes the place alone", () => {
+  const { changes } = applyEdit(sample, { edit: "moveBlock", input: { id: ID.text, place: { parentId: ID.right } } });
+  expect(fieldsOf(changes)).toEqual(
+    [`${ID.text}/parentId`, `${ID.text}/rank`, `${ID.right}/children/${ID.text}`].sort(),
+  );
+});
+
+test("the last shown column can neither be hidden nor removed", () => {
+  const one = edited(sample, { edit: "hideColumn", input: { id: ID.left } });
+  for (const edit of ["hideColumn", "removeColumn"] as const) {
+    expect(refusal({ edit, input: { id: ID.right } }, one)).toBe(
+      "one-column-must-remain: One column must remain active",
+    );
+  }
+  const shown = edited(one, { edit: "showColumn", input: { id: ID.left } });
+  expect(shown).toEqual(sample);
+});
+
+test("the last page stays", () => {
+  expect(refusal({ edit: "removePage", input: { id: ID.page } })).toMatch(/^one-page-must-remain/);
+});
+
+test.each<[string, EditRequest, RegExp]>([
+  ["a node that is not there", { edit: "removeBlock", input: { id: testId(99) } }, /^node-not-found/],
+  ["a node of another kind", { edit: "removeBlock", input: { id: ID.tile } }, /^edit-refused/],
+  [
+    "a block in a tile",
+    { edit: "moveBlock", input: { id: ID.text, place: { parentId: ID.tile } } },
+    /^edit-refused: A block cannot stand in a tile/,
+  ],
+  [
+    "a neighbour of another column",
+    { edit: "addBlock", input: { id: testId(20), place: { parentId: ID.left, after: ID.empty } } },
+    /^node-not-found: This place/,
+  ],
+  [
+    "an id that is taken",
+    { edit: "addTile", input: { id: ID.text, place: { parentId: ID.page } } },
+    /^edit-refused: New elements/,
+  ],
+  ["too few ids", { edit: "duplicate", input: { id: ID.layout, ids: [testId(20)] } }, /needs 6 new ids, not 1/],
+  ["a width for a block", { edit: "setSize", input: { id: ID.text, width: "10px" } }, /A block has no width/],
+  [
+    "a horizontal alignment for a column",
+    { edit: "setAlignment", input: { id: ID.left, alignX: "center" } },
+    /no alignX/,
+  ],
+  ["alt text without an asset", { edit: "describeAsset", input: { id: ID.text, alt: "x" } }, /holds no asset/],
+])("%s is refused", (_, request, message) => {
+  expect(refusal(EditRequest.parse(request))).toMatch(message);
+});
+
+test("only the changed fields of a design are written, each side of its own", () => {
+  const border = { color: "#000000", style: "solid" as const, width: 3 };
+  const design = { padding: "1px 2px 3px 4px", borders: { left: border, top: border } };
+  const first = edited(sample, { edit: "setDesign", input: { id: ID.tile, design } });
+  const second = applyEdit(first, {
+    edit: "setDesign",
+    input: { id: ID.tile, design: { ...design, borders: { left: null, top: border } } },
+  });
+  expect(fieldsOf(second.changes)).toEqual([`${ID.tile}/design/borders/left`]);
+  expect(second.document.nodes[ID.tile]?.design).toEqual({ padding: "1px 2px 3px 4px", borders: { top: border } });
+});
+
+test("clearing the last field of a design leaves no empty design behind", () => {
+  const set = (padding: string | null): EditRequest => ({
+    edit: "setDesign",
+    input: { id: ID.tile, design: { padding } },
+  });
+  expect(edited(sample, set("1px 1px 1px 1px"), set(null)).nodes[ID.tile]).toEqual(sample.nodes[ID.tile]);
+});
+
+test("alt text and caption are fields of their own; another picture loses the size of the first", () => {
+  const sized = edited(sample, { edit: "setSize", input: { id: ID.picture, imageSize: { width: 10, height: 10 } } });
+  const caption = applyEdit(sized, { edit: "describeAsset", input: { id: ID.picture, alt: "", caption: "Hill" } });
+  expect(fieldsOf(caption.changes)).toEqual([`${ID.picture}/content/alt`, `${ID.picture}/content/caption`]);
+  const content = { type: "asset", assetId: testId(501), mediaType: "image" } as const;
+  const replaced = applyEdit(caption.document, { edit: "setContent", input: { id: ID.picture, content } });
+  expect(replaced).toMatchObject({ label: "Replaced image" });
+  expect(replaced.document.nodes[ID.picture]).not.toHaveProperty("imageSize");
+});
+
+test("a duplicate stands right after its original, with everything inside under new ids", () => {
+  const ids = Array.from({ length: 6 }, (_, n) => testId(40 + n));
+  const { document, label } = applyEdit(sample, { edit: "duplicate", input: { id: ID.layout, ids } });
+  expect(label).toBe("Duplicated layout");
+  expect(childIds(document, ID.tile)).toEqual([ID.layout, testId(40)]);
+  expect(childrenOf(document, testId(43))).toMatchObject([{ content: { assetId: ID.asset } }, { kind: "block" }]);
+});
+
+test("a copied block is pasted into another document; ranks of the clipboard are not taken over", () => {
+  const { nodes } = copyStructure(sample, ID.picture);
+  const structure = { v: 1 as const, nodes: nodes.map((node) => ({ ...node, rank: "zzzz" })) };
+  const request = {
+    edit: "paste",
+    input: { structure, ids: [testId(60)], place: { parentId: ID.left, before: ID.text } },
+  };
+  const { document } = applyEdit(sample, EditRequest.parse(request));
+  expect(childIds(document, ID.left)).toEqual([testId(60), ID.text]);
+  expect(document.nodes[testId(60)]).toMatchObject({ content: { alt: "A hill" } });
+});
+
+test.each([
+  ["a node outside the tree", [sample.nodes[ID.layout], sample.nodes[ID.left], sample.nodes[ID.picture]]],
+  ["a child before its parent", [sample.nodes[ID.text], sample.nodes[ID.left]]],
+  ["a layout without columns", [sample.nodes[ID.layout]]],
+  ["the same node twice", [sample.nodes[ID.text], sample.nodes[ID.text]]],
+])("a clipboard with %s is refused", (_, nodes) => {
+  const input = { structure: { v: 1, nodes }, ids: [testId(60)], place: { parentId: ID.left } };
+  expect(EditRequest.safeParse({ edit: "paste", input }).success).toBe(false);
+});
+
+test.each([
+  { edit: "nothing", input: {} },
+  { edit: "removeTile", input: { id: "__proto__" } },
+  { edit: "removeTile", input: { id: ID.tile, extra: 1 } },
+  { edit: "moveTile", input: { id: ID.tile, place: { parentId: ID.page, before: ID.tile, after: ID.tile } } },
+  { edit: "setDesign", input: { id: ID.tile, design: { padding: "1px" } } },
+  { edit: "setDesign", input: { id: ID.tile, design: { backgroundColor: "url(x)" } } },
+])("the request %j is malformed", (request) => {
+  expect(EditRequest.safeParse(request).success).toBe(false);
+});
+
+test("a document that would outgrow one event of the store is refused, but can still be made smaller", () => {
+  const long = sentence("a".repeat(99_000));
+  const fill = (id: string): EditRequest => ({ edit: "setText", input: { id, text: long } });
+  const blocks = [20, 21, 22].map(testId);
+  const roomy = edited(
+    sample,
+    ...blocks.map((id): EditRequest => ({ edit: "addBlock", input: { id, place: { parentId: ID.left } } })),
+    ...[ID.text, ID.empty, ...blocks.slice(0, 2)].map(fill),
+  );
+  expect(4 * 99_000).toBeLessThan(MAX_DOCUMENT_BYTES);
+  expect(refusal(fill(testId(22)), roomy)).toMatch(/^document-too-large/);
+  expect(applyEdit(roomy, { edit: "removeBlock", input: { id: ID.text } }).changes).toHaveLength(1);
+});
+
+test("every edit has an event of its own", () => {
+  const events = Object.values(EDITS).map(({ event }) => event);
+  expect(new Set(events).size).toBe(events.length);
+});
+
+test("an edit shares every node that it does not touch with the document before", () => {
+  const before = documentOfBlocks(40);
+  const [id = ""] = Object.values(before.nodes).flatMap((node) => (node.kind === "block" ? [node.id] : []));
+  const { document } = applyEdit(before, { edit: "setText", input: { id, text: sentence("new") } });
+  const copied = Object.keys(document.nodes).filter((key) => document.nodes[key] !== before.nodes[key]);
+  expect(copied).toEqual([id]);
+});
+
+test("an edit of 300 blocks costs less than copying the document once", () => {
+  const before = documentOfBlocks(300);
+  const [first, second] = Object.values(before.nodes).filter((node) => node.kind === "block");
+  const place = { parentId: first!.parentId!, after: first!.id };
+  const time = (work: () => unknown) => {
+    const began = performance.now();
+    for (let n = 0; n < 20; n += 1) work();
+    return performance.now() - began;
+  };
+  const median = (work: () => unknown) => Array.from({ length: 11 }, () => time(work)).toSorted((a, b) => a - b)[5]!;
+  const copy = median(() => JSON.parse(JSON.stringify(before)));
+  const edit = median(() =>
+    applyEdit({ ...before, nodes: { ...before.nodes } }, { edit: "moveBlock", input: { id: second!.id, place } }),
+  );
+  expect(edit).toBeLessThan(copy);
+});

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { applyChanges, type Change } from "./change.ts";
+import { checkSize } from "./document-size.ts";
+import { addBlock } from "./edits/add-block.ts";
+import { addColumn } from "./edits/add-column.ts";
+import { addLayout } from "./edits/add-layout.ts";
+import { addPage } from "./edits/add-page.ts";
+import { addTile } from "./edits/add-tile.ts";
+import { describeAsset } from "./edits/describe-asset.ts";
+import { duplicate } from "./edits/duplicate.ts";
+import type { EditDefinition, EditResult } from "./edits/edit-definition.ts";
+import { hideColumn } from "./edits/hide-column.ts";
+import { moveBlock } from "./edits/move-block.ts";
+import { moveColumn } from "./edits/move-column.ts";
+import { moveLayout } from "./edits/move-layout.ts";
+import { movePage } from "./edits/move-page.ts";
+import { moveTile } from "./edits/move-tile.ts";
+import { paste } from "./edits/paste.ts";
+import { removeBlock } from "./edits/remove-block.ts";
+import { removeColumn } from "./edits/remove-column.ts";
+import { removeLayout } from "./edits/remove-layout.ts";
+import { removePage } from "./edits/remove-page.ts";
+import { removeTile } from "./edits/remove-tile.ts";
+import { renamePage } from "./edits/rename-page.ts";
+import { setAlignment } from "./edits/set-alignment.ts";
+import { setContent } from "./edits/set-content.ts";
+import { setDesign } from "./edits/set-design.ts";
+import { setSize } from "./edits/set-size.ts";
+import { setText } from "./edits/set-text.ts";
+import { showColumn } from "./edits/show-column.ts";
+import type { MozaikDocument } from "./node.ts";
+
+/** Everything an author can do: builder, API, paste, templates and undo know no other way to change a document. */
+export const EDITS = {
+  addPage,
+  renamePage,
+  removePage,
+  movePage,
+  addTile,
+  removeTile,
+  moveTile,
+  addLayout,
+  removeLayout,
+  moveLayout,
+  addColumn,
+  removeColumn,
+  moveColumn,
+  showColumn,
+  hideColumn,
+  addBlock,
+  removeBlock,
+  moveBlock,
+  setContent,
+  describeAsset,
+  setText,
+  setDesign,
+  setAlignment,
+  setSize,
+  duplicate,
+  paste,
+} as const;
+
+export type EditName = keyof typeof EDITS;
+/** The events that record edits: `BlockMoved`, `DesignChanged` … */
+export type EditEventName = (typeof EDITS)[EditName]["event"];
+
+function requestOf<const Name extends string, Input extends z.ZodType>(
+  edit: EditDefinition<Name, string, Input>,
+): z.ZodObject<{ edit: z.ZodLiteral<Name>; input: Input }, z.core.$strict> {
+  return z.strictObject({ edit: z.literal(edit.name), input: edit.input });
+}
+
+/** An edit as it is sent: its name and its input. */
+export const EditRequest = z
+  .discriminatedUnion("edit", [
+    requestOf(addPage),
+    requestOf(renamePage),
+    requestOf(removePage),
+    requestOf(movePage),
+    requestOf(addTile),
+    requestOf(removeTile),
+    requestOf(moveTile),
+    requestOf(addLayout),
+    requestOf(removeLayout),
+    requestOf(moveLayout),
+    requestOf(addColumn),
+    requestOf(removeColumn),
+    requestOf(moveColumn),
+    requestOf(showColumn),
+    requestOf(hideColumn),
+    requestOf(addBlock),
+    requestOf(removeBlock),
+    requestOf(moveBlock),
+    requestOf(setContent),
+    requestOf(describeAsset),
+    requestOf(setText),
+    requestOf(setDesign),
+    requestOf(setAlignment),
+    requestOf(setSize),
+    requestOf(duplicate),
+    requestOf(paste),
+  ])
+  .meta({ id: "EditRequest" });
+type Inputs = { [Name in EditName]: z.output<(typeof EDITS)[Name]["input"]> };
+export type EditRequest<Name extends EditName = EditName> = {
+  [Each in Name]: { edit: Each; input: Inputs[Each] };
+}[Name];
+
+type Applies = { [Name in EditName]: { apply(document: MozaikDocument, input: Inputs[Name]): EditResult } };
+const applies: Applies = EDITS;
+
+function run<Name extends EditName>(document: MozaikDocument, request: EditRequest<Name>): EditResult {
+  return applies[request.edit].apply(document, request.input);
+}
+
+/** What an edit does to a document. */
+export interface AppliedEdit {
+  event: EditEventName;
+  changes: Change[];
+  label: string;
+  document: MozaikDocument;
+}
+
+/**
+ * Applies a parsed request. No changes (and the same document) when it is already so. Throws EditError when the edit
+ * does not fit the document or would make it larger than may be stored.
+ */
+export function applyEdit(document: MozaikDocument, request: EditRequest): AppliedEdit {
+  const { changes, label } = run(document, request);
+  const next = applyChanges(document, changes);
+  if (changes.some(mayGrow)) checkSize(next);
+  return { event: EDITS[request.edit].event, changes, label, document: next };
+}
+
+function mayGrow(change: Change): boolean {
+  return change.op === "add" || (change.op === "update" && change.to !== undefined);
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { Content } from "../content.ts";
+import type { BlockNode } from "../node.ts";
+import { NodeId } from "../node-id.ts";
+import { checkParent, Place, rankAt } from "../place.ts";
+import { describeNode } from "./describe.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { added } from "./new-nodes.ts";
+
+/** An empty block, or one that has its content already. */
+export const addBlock = defineEdit({
+  name: "addBlock",
+  event: "BlockAdded",
+  input: z.strictObject({ id: NodeId, place: Place, content: Content.optional() }),
+  apply(document, { id, place, content }) {
+    checkParent(document, "block", place.parentId);
+    const rank = rankAt(document, place);
+    const block: BlockNode = { id, kind: "block", parentId: place.parentId, rank, ...(content ? { content } : {}) };
+    return { changes: added(document, [block]), label: `Added ${describeNode(block)}` };
+  },
+});

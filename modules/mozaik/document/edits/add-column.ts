@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { NodeId } from "../node-id.ts";
+import { checkParent, Place, rankAt } from "../place.ts";
+import { rankBetween } from "../rank.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { added } from "./new-nodes.ts";
+
+/** A column with one empty block, so that something can be put into it. */
+export const addColumn = defineEdit({
+  name: "addColumn",
+  event: "ColumnAdded",
+  input: z.strictObject({ id: NodeId, blockId: NodeId, place: Place }),
+  apply(document, { id, blockId, place }) {
+    checkParent(document, "column", place.parentId);
+    const rank = rankAt(document, place);
+    const blockRank = rankBetween(null, null);
+    return {
+      changes: added(document, [
+        { id, kind: "column", parentId: place.parentId, rank },
+        { id: blockId, kind: "block", parentId: id, rank: blockRank },
+      ]),
+      label: "Added column",
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { PageName } from "../node.ts";
+import { NodeId } from "../node-id.ts";
+import { Beside, rankAt } from "../place.ts";
+import { rankBetween } from "../rank.ts";
+import { quote } from "./describe.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { added } from "./new-nodes.ts";
+
+/** A page with one empty tile. */
+export const addPage = defineEdit({
+  name: "addPage",
+  event: "PageAdded",
+  input: z.strictObject({ id: NodeId, tileId: NodeId, name: PageName, beside: Beside.optional() }),
+  apply(document, { id, tileId, name, beside }) {
+    const rank = rankAt(document, { parentId: null, ...beside });
+    const tileRank = rankBetween(null, null);
+    return {
+      changes: added(document, [
+        { id, kind: "page", parentId: null, rank, name },
+        { id: tileId, kind: "tile", parentId: id, rank: tileRank },
+      ]),
+      label: `Added page ${quote(name)}`,
+    };
+  },
+});

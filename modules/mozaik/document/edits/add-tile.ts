@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { NodeId } from "../node-id.ts";
+import { checkParent, Place, rankAt } from "../place.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { added } from "./new-nodes.ts";
+
+export const addTile = defineEdit({
+  name: "addTile",
+  event: "TileAdded",
+  input: z.strictObject({ id: NodeId, place: Place }),
+  apply(document, { id, place }) {
+    checkParent(document, "tile", place.parentId);
+    const rank = rankAt(document, place);
+    return {
+      changes: added(document, [{ id, kind: "tile", parentId: place.parentId, rank }]),
+      label: "Added tile",
+    };
+  },
+});

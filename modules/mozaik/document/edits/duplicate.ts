@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { NodeId } from "../node-id.ts";
+import { nodeOf, rankAt } from "../place.ts";
+import { copyStructure, placeStructure } from "../structure.ts";
+import { describeNode } from "./describe.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { added, idSource } from "./new-nodes.ts";
+
+/** A copy of a node and everything inside, right after it. `ids`: one for each copied node. */
+export const duplicate = defineEdit({
+  name: "duplicate",
+  event: "StructureDuplicated",
+  input: z.strictObject({ id: NodeId, ids: z.array(NodeId).min(1).max(2_000) }),
+  apply(document, { id, ids }) {
+    const node = nodeOf(document, id);
+    const structure = copyStructure(document, id);
+    const rank = rankAt(document, { parentId: node.parentId, after: id });
+    const copies = placeStructure(structure, idSource(ids, structure.nodes.length), { parentId: node.parentId, rank });
+    return { changes: added(document, copies), label: `Duplicated ${describeNode(node)}` };
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { NodeId } from "../node-id.ts";
+import { nodeOf, Place } from "../place.ts";
+import { describeNode, ordinal } from "./describe.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { move } from "./move.ts";
+
+/** To any column of the document. */
+export const moveBlock = defineEdit({
+  name: "moveBlock",
+  event: "BlockMoved",
+  input: z.strictObject({ id: NodeId, place: Place }),
+  apply(document, { id, place }) {
+    const block = nodeOf(document, id, "block");
+    const changes = move(document, block, place);
+    const column = nodeOf(document, place.parentId, "column");
+    const where = column.id === block.parentId ? "" : ` to column ${ordinal(document, column)}`;
+    return { changes, label: `Moved ${describeNode(block)}${where}` };
+  },
+});

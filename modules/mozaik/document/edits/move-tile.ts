@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { NodeId } from "../node-id.ts";
+import { nodeOf, Place } from "../place.ts";
+import { describeNode } from "./describe.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { move } from "./move.ts";
+
+export const moveTile = defineEdit({
+  name: "moveTile",
+  event: "TileMoved",
+  input: z.strictObject({ id: NodeId, place: Place }),
+  apply(document, { id, place }) {
+    const tile = nodeOf(document, id, "tile");
+    const changes = move(document, tile, place);
+    const page = nodeOf(document, place.parentId, "page");
+    return { changes, label: page.id === tile.parentId ? "Moved tile" : `Moved tile to ${describeNode(page)}` };
+  },
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { NodeId } from "../node-id.ts";
+import { nodeOf } from "../place.ts";
+import { describeNode } from "./describe.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { removal } from "./removal.ts";
+
+export const removeBlock = defineEdit({
+  name: "removeBlock",
+  event: "BlockRemoved",
+  input: z.strictObject({ id: NodeId }),
+  apply(document, { id }) {
+    const block = nodeOf(document, id, "block");
+    return { changes: removal(document, block), label: `Removed ${describeNode(block)}` };
+  },
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { NodeId } from "../node-id.ts";
+import { nodeOf } from "../place.ts";
+import { describeNode } from "./describe.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { removal } from "./removal.ts";
+
+export const removeLayout = defineEdit({
+  name: "removeLayout",
+  event: "LayoutRemoved",
+  input: z.strictObject({ id: NodeId }),
+  apply(document, { id }) {
+    const layout = nodeOf(document, id, "layout");
+    return { changes: removal(document, layout), label: `Removed ${describeNode(layout)}` };
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { EditError } from "../edit-error.ts";
+import { NodeId } from "../node-id.ts";
+import { pagesOf } from "../order.ts";
+import { nodeOf } from "../place.ts";
+import { describeNode } from "./describe.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { removal } from "./removal.ts";
+
+export const removePage = defineEdit({
+  name: "removePage",
+  event: "PageRemoved",
+  input: z.strictObject({ id: NodeId }),
+  apply(document, { id }) {
+    const page = nodeOf(document, id, "page");
+    if (pagesOf(document).length === 1) throw new EditError("one-page-must-remain", "One page must remain");
+    return { changes: removal(document, page), label: `Removed ${describeNode(page)}` };
+  },
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { NodeId } from "../node-id.ts";
+import { nodeOf } from "../place.ts";
+import { describeNode } from "./describe.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { removal } from "./removal.ts";
+
+export const removeTile = defineEdit({
+  name: "removeTile",
+  event: "TileRemoved",
+  input: z.strictObject({ id: NodeId }),
+  apply(document, { id }) {
+    const tile = nodeOf(document, id, "tile");
+    return { changes: removal(document, tile), label: `Removed ${describeNode(tile)}` };
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { PageName } from "../node.ts";
+import { NodeId } from "../node-id.ts";
+import { nodeOf } from "../place.ts";
+import { quote } from "./describe.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { setField } from "./fields.ts";
+
+export const renamePage = defineEdit({
+  name: "renamePage",
+  event: "PageRenamed",
+  input: z.strictObject({ id: NodeId, name: PageName }),
+  apply(document, { id, name }) {
+    const page = nodeOf(document, id, "page");
+    return {
+      changes: setField(page, ["name"], name),
+      label: `Renamed page ${quote(page.name)} to ${quote(name)}`,
+    };
+  },
+});

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Change } from "../change.ts";
+import { AssetContent, EmbedContent } from "../content.ts";
+import { CONTENT_FIELDS } from "../diff.ts";
+import type { BlockNode } from "../node.ts";
+import { NodeId } from "../node-id.ts";
+import { nodeOf } from "../place.ts";
+import { describeNode } from "./describe.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { setField } from "./fields.ts";
+
+const NewContent = z.discriminatedUnion("type", [AssetContent, EmbedContent]);
+type NewContent = z.output<typeof NewContent>;
+
+/** Puts an asset or an embed into a block, whatever stood there before; null empties it. */
+export const setContent = defineEdit({
+  name: "setContent",
+  event: "ContentChanged",
+  input: z.strictObject({ id: NodeId, content: NewContent.nullable() }),
+  apply(document, { id, content }) {
+    const block = nodeOf(document, id, "block");
+    return {
+      changes: [...contentChanges(block, content), ...sizeChanges(block, content)],
+      label: label(block, content),
+    };
+  },
+});
+
+/** Content of the same kind changes field by field, so that two people can edit alt text and caption at once. */
+function contentChanges(block: BlockNode, content: NewContent | null): Change[] {
+  if (content === null || block.content?.type !== content.type) {
+    return setField(block, ["content"], content ?? undefined);
+  }
+  const fields = new Map<string, unknown>(Object.entries(content));
+  return CONTENT_FIELDS[content.type].flatMap((field) => setField(block, ["content", field], fields.get(field)));
+}
+
+/** The size of a picture is kept within that picture's own size, so another picture starts without one. */
+function sizeChanges(block: BlockNode, content: NewContent | null): Change[] {
+  const same =
+    content?.type === "asset" && block.content?.type === "asset" && block.content.assetId === content.assetId;
+  return same ? [] : setField(block, ["imageSize"], undefined);
+}
+
+function label(block: BlockNode, content: NewContent | null): string {
+  if (content === null) return `Cleared ${describeNode(block)}`;
+  const name = describeNode({ ...block, content });
+  if (content.type !== block.content?.type) return `Added ${name}`;
+  const replaced =
+    content.type === "asset" && block.content.type === "asset" && content.assetId !== block.content.assetId;
+  return replaced ? `Replaced ${describeNode(block)}` : `Edited ${name}`;
+}

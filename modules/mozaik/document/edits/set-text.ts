@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { NodeId } from "../node-id.ts";
+import { nodeOf } from "../place.ts";
+import { RichText } from "../rich-text.ts";
+import { describeNode } from "./describe.ts";
+import { defineEdit } from "./edit-definition.ts";
+import { setField } from "./fields.ts";
+
+/** The text of a block, whatever stood there before. One edit a pause in typing. */
+export const setText = defineEdit({
+  name: "setText",
+  event: "TextChanged",
+  input: z.strictObject({ id: NodeId, text: RichText }),
+  apply(document, { id, text }) {
+    const block = nodeOf(document, id, "block");
+    const content = { type: "text", text } as const;
+    const changes =
+      block.content?.type === "text"
+        ? setField(block, ["content", "text"], text)
+        : [...setField(block, ["content"], content), ...setField(block, ["imageSize"], undefined)];
+    return { changes, label: `Edited ${describeNode({ ...block, content })}` };
+  },
+});

@@ -1,0 +1,183 @@
+import { applyChanges, type Change, overlaps, touches } from "./change.ts";
+import { applyEdit, type EditRequest } from "./edit.ts";
+import { rebase, rebaseEdit, restoreChanges, undoChanges } from "./history.ts";
+import { checkDocument } from "./invariants.ts";
+import { childrenOf } from "./order.ts";
+import { sentence, testId } from "./testing/any-edit.ts";
+import { edited, ID, sample } from "./testing/sample-document.ts";
+
+const padding = (id: string, px: number): EditRequest => ({
+  edit: "setDesign",
+  input: { id, design: { padding: `${px}px 0px 0px 0px` } },
+});
+const color = (id: string): EditRequest => ({
+  edit: "setDesign",
+  input: { id, design: { backgroundColor: "#112233" } },
+});
+const move = (id: string, parentId: string): EditRequest => ({ edit: "moveBlock", input: { id, place: { parentId } } });
+const remove = (id: string): EditRequest => ({ edit: "removeBlock", input: { id } });
+const add = (id: string, parentId: string, beside = {}): EditRequest => ({
+  edit: "addBlock",
+  input: { id, place: { parentId, ...beside } },
+});
+const changesOf = (request: EditRequest, document = sample): Change[] => applyEdit(document, request).changes;
+
+test.each<[string, EditRequest, EditRequest, string[]]>([
+  ["two fields of one node", padding(ID.text, 1), color(ID.text), []],
+  ["the same field", padding(ID.text, 1), padding(ID.text, 2), [`${ID.text}/design/padding`]],
+  [
+    "text here, move there",
+    { edit: "setText", input: { id: ID.text, text: sentence("x") } },
+    move(ID.text, ID.right),
+    [],
+  ],
+  ["two moves of one block", move(ID.text, ID.right), move(ID.text, ID.right), ["parentId", "rank"]],
+  ["a removal and a change of the same block", remove(ID.text), padding(ID.text, 1), [`${ID.text}/design/padding`]],
+  [
+    "a removal and a change inside",
+    { edit: "removeTile", input: { id: ID.tile } },
+    padding(ID.empty, 1),
+    [`${ID.empty}/design/padding`],
+  ],
+  [
+    "a removal and an addition inside",
+    { edit: "removeColumn", input: { id: ID.right } },
+    add(testId(20), ID.right),
+    [`${ID.right}/children/${testId(20)}`],
+  ],
+  [
+    "a removal and a move into it",
+    { edit: "removeColumn", input: { id: ID.right } },
+    move(ID.text, ID.right),
+    [`${ID.right}/children/${ID.text}`],
+  ],
+  ["two additions in one column", add(testId(20), ID.left), add(testId(21), ID.left), []],
+  [
+    "a whole content and its caption",
+    remove(ID.picture),
+    { edit: "describeAsset", input: { id: ID.picture, alt: "b" } },
+    ["alt"],
+  ],
+])("in dispute: %s", (_, mine, theirs, expected) => {
+  const found = overlaps(touches(changesOf(mine)), touches(changesOf(theirs)));
+  const keys = found.map(({ id, path }) => [id, ...path].join("/"));
+  for (const part of expected) expect(keys.some((key) => key.endsWith(part))).toBe(true);
+  expect(found.length > 0).toBe(expected.length > 0);
+  expect(rebase(changesOf(theirs), changesOf(mine)).ok).toBe(expected.length === 0);
+});
+
+test("two people who add at the same place both get theirs, in an order", () => {
+  const present = edited(sample, add(testId(20), ID.left, { after: ID.text }));
+  const result = rebaseEdit(
+    present,
+    changesOf(add(testId(20), ID.left, { after: ID.text })),
+    add(testId(21), ID.left, { after: ID.text }),
+  );
+  if (!result.ok) throw new Error("refused");
+  expect(childrenOf(result.applied.document, ID.left).map(({ id }) => id)).toEqual([ID.text, testId(21), testId(20)]);
+});
+
+test("the same field asks instead of overwriting", () => {
+  const present = edited(sample, padding(ID.text, 1));
+  expect(rebaseEdit(present, changesOf(padding(ID.text, 1)), padding(ID.text, 2))).toEqual({
+    ok: false,
+    conflicts: [{ id: ID.text, path: ["design", "padding"] }],
+  });
+});
+
+test("the same wish twice is no conflict and changes nothing", () => {
+  const present = edited(sample, padding(ID.text, 1));
+  const result = rebaseEdit(present, changesOf(padding(ID.text, 1)), padding(ID.text, 1));
+  expect(result).toMatchObject({ ok: true, applied: { changes: [] } });
+});
+
+test("undo leaves alone what someone else changed since, and says which field", () => {
+  const mine = applyEdit(sample, padding(ID.text, 1));
+  const theirs = applyEdit(mine.document, padding(ID.text, 2));
+  expect(undoChanges(theirs.document, [{ changes: theirs.changes, own: false }], mine.changes)).toMatchObject({
+    ok: false,
+    conflicts: [{ id: ID.text, path: ["design", "padding"] }],
+  });
+});
+
+test("undo passes when the others changed other fields", () => {
+  const mine = applyEdit(sample, padding(ID.text, 1));
+  const theirs = applyEdit(mine.document, color(ID.text));
+  const result = undoChanges(theirs.document, [{ changes: theirs.changes, own: false }], mine.changes);
+  expect(result).toMatchObject({ ok: true });
+  expect(result.ok && result.document.nodes[ID.text]?.design).toEqual({ backgroundColor: "#112233" });
+});
+
+test("undo of an addition is refused when someone put something into it", () => {
+  const ids = [20, 21, 22].map(testId);
+  const mine = applyEdit(sample, { edit: "addLayout", input: { preset: "one", ids, place: { parentId: ID.tile } } });
+  const theirs = applyEdit(mine.document, add(testId(30), testId(21)));
+  const result = undoChanges(theirs.document, [{ changes: theirs.changes, own: false }], mine.changes);
+  expect(result).toMatchObject({ ok: false, conflicts: [{ id: testId(21), path: ["children", testId(30)] }] });
+});
+
+test("undo of a removal finds a free rank when someone filled the gap", () => {
+  const mine = applyEdit(sample, remove(ID.empty));
+  const theirs = applyEdit(mine.document, add(testId(20), ID.right));
+  expect(theirs.document.nodes[testId(20)]?.rank).toBe(sample.nodes[ID.empty]?.rank);
+  const result = undoChanges(theirs.document, [{ changes: theirs.changes, own: false }], mine.changes);
+  if (!result.ok) throw new Error(result.reason);
+  expect(checkDocument(result.document)).toEqual([]);
+  expect(childrenOf(result.document, ID.right).map(({ id }) => id)).toEqual([ID.picture, testId(20), ID.empty]);
+});
+
+test("an addition is undone also when its node has got another rank since", () => {
+  const mine = applyEdit(sample, add(testId(20), ID.right));
+  const reranked = edited(mine.document, {
+    edit: "moveBlock",
+    input: { id: testId(20), place: { parentId: ID.right, before: ID.picture } },
+  });
+  expect(undoChanges(reranked, [], mine.changes)).toMatchObject({ ok: true, document: sample });
+});
+
+test("undo does not hide the last column that someone else left", () => {
+  const hidden = edited(sample, { edit: "hideColumn", input: { id: ID.left } });
+  const mine = applyEdit(hidden, { edit: "showColumn", input: { id: ID.left } });
+  const theirs = applyEdit(mine.document, { edit: "hideColumn", input: { id: ID.right } });
+  const result = undoChanges(theirs.document, [{ changes: theirs.changes, own: false }], mine.changes);
+  expect(result).toMatchObject({ ok: false, conflicts: [], reason: expect.stringContaining("shows no column") });
+});
+
+test("a block restored alone gets its content of old and keeps its present place", () => {
+  const present = edited(
+    sample,
+    { edit: "setText", input: { id: ID.text, text: sentence("changed") } },
+    padding(ID.picture, 9),
+    move(ID.text, ID.right),
+  );
+  const restored = applyChanges(present, restoreChanges(present, sample, ID.text));
+  expect(restored.nodes[ID.text]).toMatchObject({
+    parentId: ID.right,
+    content: { text: sentence("The first words of a text") },
+  });
+  expect(restored.nodes[ID.picture]).toBe(present.nodes[ID.picture]);
+});
+
+test("a removed tile is restored with everything that was in it", () => {
+  const present = edited(sample, { edit: "removeTile", input: { id: ID.tile } });
+  expect(applyChanges(present, restoreChanges(present, sample, ID.tile))).toEqual(sample);
+});
+
+test("what came into a part from elsewhere returns there when the part is restored", () => {
+  const moved = edited(sample, move(ID.text, ID.right));
+  const restored = applyChanges(moved, restoreChanges(moved, sample, ID.right));
+  expect(restored).toEqual(sample);
+});
+
+test("a part whose surroundings are gone cannot be restored", () => {
+  const present = edited(sample, { edit: "removeTile", input: { id: ID.tile } });
+  expect(() => restoreChanges(present, sample, ID.text)).toThrow("no longer there");
+});
+
+test("a change that does not fit is refused and nothing is applied", () => {
+  const changes = changesOf(padding(ID.text, 1));
+  const present = applyChanges(sample, changes);
+  expect(() => applyChanges(present, changes)).toThrow("does not fit");
+  expect(() => applyChanges(sample, [{ op: "remove", node: present.nodes[ID.text]! }])).toThrow("does not fit");
+  expect(() => applyChanges(sample, [{ op: "add", node: sample.nodes[ID.text]! }])).toThrow("does not fit");
+});

@@ -1,0 +1,105 @@
+import {
+  applyChanges,
+  type Change,
+  changedId,
+  type FieldConflict,
+  invertChanges,
+  overlaps,
+  touches,
+  update,
+} from "./change.ts";
+import { checkSize } from "./document-size.ts";
+import { type AppliedEdit, applyEdit, type EditRequest } from "./edit.ts";
+import { EditError } from "./edit-error.ts";
+import { sameValue, valueAt } from "./field.ts";
+import { withFreeRanks } from "./free-ranks.ts";
+import { checkDocument } from "./invariants.ts";
+import type { MozaikDocument } from "./node.ts";
+
+export { restoreChanges } from "./restore.ts";
+
+/** What happened after the edit that shall be taken back. */
+export interface LaterEdit {
+  readonly changes: readonly Change[];
+  /** True for an edit (or undo, redo) of the user who takes back. */
+  readonly own: boolean;
+}
+
+export type StepResult =
+  | { readonly ok: true; readonly changes: Change[]; readonly document: MozaikDocument }
+  | {
+      readonly ok: false;
+      /** The fields that someone else changed since; empty when the step would leave the document unsound. */
+      readonly conflicts: FieldConflict[];
+      readonly reason: string;
+    };
+
+/**
+ * Takes one edit back in the present document; given the changes of an undo, does it again. Refused where someone
+ * else changed the same field since, unless it has again the value that the edit left.
+ */
+export function undoChanges(present: MozaikDocument, later: readonly LaterEdit[], edit: readonly Change[]): StepResult {
+  const inverse = invertChanges(edit);
+  const exact = settle(present, inverse);
+  if (exact.ok) return exact;
+  const others = later.filter(({ own }) => !own).flatMap(({ changes }) => changes);
+  const conflicts = overlaps(touches(inverse), touches(others));
+  if (conflicts.length > 0) {
+    return { ok: false, conflicts, reason: "Someone else has changed the same since." };
+  }
+  return settle(present, refreshed(present, inverse));
+}
+
+function settle(present: MozaikDocument, changes: readonly Change[]): StepResult {
+  try {
+    const settled = withFreeRanks(present, changes);
+    const document = applyChanges(present, settled);
+    checkSize(document);
+    const [problem] = checkDocument(document);
+    return problem === undefined
+      ? { ok: true, changes: settled, document }
+      : { ok: false, conflicts: [], reason: `This no longer fits the Mozaik: ${problem}` };
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    return { ok: false, conflicts: [], reason: `This no longer fits the Mozaik: ${error.message}` };
+  }
+}
+
+/** The changes with what is there now as their starting values; what is so already is left out. */
+function refreshed(present: MozaikDocument, changes: readonly Change[]): Change[] {
+  const removed = new Set<string>();
+  return changes.flatMap((change): Change[] => {
+    const id = changedId(change);
+    const node = removed.has(id) ? undefined : present.nodes[id];
+    if (change.op === "add") return [change];
+    if (change.op === "remove") {
+      removed.add(id);
+      return node ? [{ op: "remove", node }] : [];
+    }
+    const from = valueAt(node, change.path);
+    return sameValue(from, change.to) ? [] : [update(id, change.path, from, change.to)];
+  });
+}
+
+export type Rebased = { readonly ok: true } | { readonly ok: false; readonly conflicts: FieldConflict[] };
+
+/** Whether changes may follow others that their author had not seen: they may unless both write the same field. */
+export function rebase(since: readonly Change[], changes: readonly Change[]): Rebased {
+  const conflicts = overlaps(touches(changes), touches(since));
+  return conflicts.length === 0 ? { ok: true } : { ok: false, conflicts };
+}
+
+/**
+ * Applies a request made on an older document to the present one. `since` are the changes its author had not seen.
+ * The edit is worked out anew, so ranks are free and nothing is overwritten that it does not name. Throws EditError
+ * where the edit no longer fits at all, for example because its node was removed.
+ */
+export function rebaseEdit(
+  present: MozaikDocument,
+  since: readonly Change[],
+  request: EditRequest,
+): { ok: true; applied: AppliedEdit } | { ok: false; conflicts: FieldConflict[] } {
+  const applied = applyEdit(present, request);
+  const rebased = rebase(since, applied.changes);
+  return rebased.ok ? { ok: true, applied } : rebased;
+}

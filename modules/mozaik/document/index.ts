@@ -1,0 +1,94 @@
+// The one door of the document for server and builder. The viewer, which ships no zod, takes `safe-href.ts`,
+// `embed-link.ts` and `order.ts` directly and types from here.
+export {
+  applyChanges,
+  Change,
+  type FieldConflict,
+  invertChanges,
+  overlaps,
+  touches,
+} from "./change.ts";
+export { HexColor, HexColorAlpha, parseHexColor } from "./color.ts";
+export { AssetContent, Content, EMBED_DEFAULT_SIZE, EmbedContent, TextContent } from "./content.ts";
+export {
+  BACKGROUND_IMAGE_DEFAULTS,
+  BackgroundImage,
+  BORDER_DEFAULTS,
+  BORDER_STYLES,
+  Border,
+  CORNERS,
+  CornerRadius,
+  Design,
+  DesignPatch,
+  SIDES,
+} from "./design.ts";
+export { diffDocuments } from "./diff.ts";
+export { documentBytes, MAX_DOCUMENT_BYTES } from "./document-size.ts";
+export { type AppliedEdit, applyEdit, EDITS, type EditEventName, type EditName, EditRequest } from "./edit.ts";
+export { EditError, type EditErrorCode } from "./edit-error.ts";
+export { describeNode } from "./edits/describe.ts";
+export { type EmbedProvider, type EmbedSource, embedSource } from "./embed-link.ts";
+export {
+  type LaterEdit,
+  type Rebased,
+  rebase,
+  rebaseEdit,
+  restoreChanges,
+  type StepResult,
+  undoChanges,
+} from "./history.ts";
+export { checkDocument } from "./invariants.ts";
+export { LAYOUT_PRESET_NAMES, LAYOUT_PRESETS, type LayoutPreset, layoutIdCount, slotCount } from "./layout-preset.ts";
+export {
+  type Dimensions,
+  formatPadding,
+  formatWidth,
+  Height,
+  ImageSize,
+  limitImageSize,
+  type Measure,
+  Padding,
+  parseHeight,
+  parsePadding,
+  parseWidth,
+  type Sides,
+  Width,
+} from "./measure.ts";
+export { copyDocument, emptyDocument } from "./new-document.ts";
+export {
+  Alignment,
+  BlockNode,
+  ColumnNode,
+  LayoutNode,
+  MozaikDocument,
+  Node,
+  type NodeKind,
+  PageName,
+  PageNode,
+  TileNode,
+} from "./node.ts";
+export { NodeId } from "./node-id.ts";
+export { ancestors, childrenOf, descendants, PARENT_KIND, pagesOf } from "./order.ts";
+export { AnyPlace, Beside, Place } from "./place.ts";
+export { rankBetween } from "./rank.ts";
+export {
+  DEFAULT_FONT,
+  DEFAULT_FONT_SIZE,
+  FONT_SIZES,
+  isEmptyRichText,
+  MAX_LIST_LEVEL,
+  MAX_TEXT_LENGTH,
+  Marks,
+  plainText,
+  RichText,
+  RichTextBlock,
+  RichTextCell,
+  RichTextInline,
+  RichTextLeaf,
+  RichTextLine,
+  RichTextLink,
+  RichTextTable,
+  TextAlign,
+} from "./rich-text.ts";
+export { MAX_HREF, safeHref } from "./safe-href.ts";
+export { copyStructure, Structure } from "./structure.ts";

@@ -1,0 +1,37 @@
+import { checkDocument } from "./invariants.ts";
+import type { MozaikDocument, Node } from "./node.ts";
+import { ID, sample } from "./testing/sample-document.ts";
+
+const withNode = (id: string, change: (node: Node) => Node): MozaikDocument => ({
+  ...sample,
+  nodes: { ...sample.nodes, [id]: change(sample.nodes[id]!) },
+});
+const without = (id: string): MozaikDocument => {
+  const { [id]: _gone, ...nodes } = sample.nodes;
+  return { ...sample, nodes };
+};
+const inParent = (parentId: string) => (node: Node) => (node.kind === "page" ? node : { ...node, parentId });
+
+test("a sound document has no problems", () => {
+  expect(checkDocument(sample)).toEqual([]);
+});
+
+test.each<[string, MozaikDocument, string]>([
+  ["no page", { ...sample, nodes: {} }, "no page"],
+  ["a lost parent", without(ID.layout), "lost its parent"],
+  ["a wrong nesting", withNode(ID.text, inParent(ID.tile)), "cannot stand in tile"],
+  ["a node in itself", withNode(ID.tile, inParent(ID.tile)), "stands in itself"],
+  [
+    "a shared rank",
+    withNode(ID.empty, (node) => ({ ...node, rank: sample.nodes[ID.picture]!.rank })),
+    "shares its rank",
+  ],
+])("%s is found", (_, document, problem) => {
+  expect(checkDocument(document).join("\n")).toContain(problem);
+});
+
+test("a layout that shows no column is found", () => {
+  const hide = (node: Node): Node => (node.kind === "column" ? { ...node, hidden: true } : node);
+  const nodes = Object.fromEntries(Object.entries(sample.nodes).map(([id, node]) => [id, hide(node)]));
+  expect(checkDocument({ ...sample, nodes })).toEqual([`layout ${ID.layout} shows no column.`]);
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { Content } from "./content.ts";
+import { Design } from "./design.ts";
+import { LAYOUT_PRESET_NAMES } from "./layout-preset.ts";
+import { Height, ImageSize, Width } from "./measure.ts";
+import { NodeId } from "./node-id.ts";
+
+/** Place among the siblings: compared as plain strings, unique among them (fractional indexing). */
+const Rank = z
+  .string()
+  .min(2)
+  .max(1_000)
+  .regex(/^[A-Za-z][0-9A-Za-z]+$/);
+
+export const Alignment = z.enum(["flex-start", "center", "flex-end"]);
+export type Alignment = z.output<typeof Alignment>;
+
+export const PageName = z.string().trim().min(1, "A page needs a name.").max(120);
+
+const placed = { id: NodeId, parentId: NodeId, rank: Rank, design: Design.optional() };
+
+export const PageNode = z.strictObject({ ...placed, kind: z.literal("page"), parentId: z.null(), name: PageName });
+export const TileNode = z.strictObject({ ...placed, kind: z.literal("tile") });
+export const LayoutNode = z.strictObject({
+  ...placed,
+  kind: z.literal("layout"),
+  /** What it was made as; columns and blocks added later do not change it. */
+  preset: z.enum(LAYOUT_PRESET_NAMES),
+});
+export const ColumnNode = z.strictObject({
+  ...placed,
+  kind: z.literal("column"),
+  /** Absent: shown. */
+  hidden: z.literal(true).optional(),
+  width: Width.optional(),
+  height: Height.optional(),
+  alignY: Alignment.optional(),
+});
+export const BlockNode = z.strictObject({
+  ...placed,
+  kind: z.literal("block"),
+  content: Content.optional(),
+  alignX: Alignment.optional(),
+  height: Height.optional(),
+  imageSize: ImageSize.optional(),
+});
+
+export const Node = z.discriminatedUnion("kind", [PageNode, TileNode, LayoutNode, ColumnNode, BlockNode]);
+export type PageNode = Readonly<z.output<typeof PageNode>>;
+export type TileNode = Readonly<z.output<typeof TileNode>>;
+export type LayoutNode = Readonly<z.output<typeof LayoutNode>>;
+export type ColumnNode = Readonly<z.output<typeof ColumnNode>>;
+export type BlockNode = Readonly<z.output<typeof BlockNode>>;
+export type Node = PageNode | TileNode | LayoutNode | ColumnNode | BlockNode;
+export type NodeKind = Node["kind"];
+
+/** A Mozaik's content as flat records: page > tile > layout > column > block. */
+export const MozaikDocument = z
+  .strictObject({ schemaVersion: z.literal(1), nodes: z.record(NodeId, Node) })
+  .refine(
+    (document) => Object.entries(document.nodes).every(([key, node]) => key === node.id),
+    "A node stands under its own id.",
+  )
+  .meta({ id: "MozaikDocument" });
+export interface MozaikDocument {
+  readonly schemaVersion: 1;
+  readonly nodes: Readonly<Record<NodeId, Node>>;
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { EditError } from "./edit-error.ts";
+import type { MozaikDocument, Node, NodeKind } from "./node.ts";
+import { NodeId } from "./node-id.ts";
+import { childrenOf, PARENT_KIND } from "./order.ts";
+import { rankBetween } from "./rank.ts";
+
+const beside = { before: NodeId.optional(), after: NodeId.optional() };
+const notBoth = (place: { before?: NodeId | undefined; after?: NodeId | undefined }) =>
+  place.before === undefined || place.after === undefined;
+
+/** Where among its siblings: before or after one of them; neither: at the end. */
+export const Beside = z.strictObject(beside).refine(notBoth, "Say before or after, not both.");
+export type Beside = z.output<typeof Beside>;
+
+/** Where in the document: in which parent, and where among its children. */
+export const Place = z.strictObject({ parentId: NodeId, ...beside }).refine(notBoth, "Say before or after, not both.");
+export type Place = z.output<typeof Place>;
+
+/** A place for a node of any kind: the parent of a page is null. */
+export const AnyPlace = z
+  .strictObject({ parentId: NodeId.nullable(), ...beside })
+  .refine(notBoth, "Say before or after, not both.");
+export type AnyPlace = z.output<typeof AnyPlace>;
+
+/** The node, which must be of the kind if one is asked for. Throws EditError. */
+export function nodeOf(document: MozaikDocument, id: NodeId): Node;
+export function nodeOf<K extends NodeKind>(document: MozaikDocument, id: NodeId, kind: K): Extract<Node, { kind: K }>;
+export function nodeOf(document: MozaikDocument, id: NodeId, kind?: NodeKind): Node {
+  const node = document.nodes[id];
+  if (!node) throw new EditError("node-not-found", `This ${kind ?? "element"} is no longer there.`);
+  if (kind && node.kind !== kind) throw new EditError("edit-refused", `A ${node.kind} is no ${kind}.`);
+  return node;
+}
+
+/** Refuses a place where a node of the kind cannot stand. Throws EditError. */
+export function checkParent(document: MozaikDocument, kind: NodeKind, parentId: NodeId | null): void {
+  const parentKind = parentId === null ? null : nodeOf(document, parentId).kind;
+  if (parentKind !== PARENT_KIND[kind]) {
+    throw new EditError(
+      "edit-refused",
+      `A ${kind} cannot stand in ${parentKind === null ? "the Mozaik itself" : `a ${parentKind}`}.`,
+    );
+  }
+}
+
+/**
+ * The rank of a place. `moving` is the node that shall go there: it does not count as a neighbour, and if it stands
+ * there already its own rank is returned. Throws EditError when the neighbour is not in that parent (any more).
+ */
+export function rankAt(document: MozaikDocument, place: AnyPlace, moving?: Node): string {
+  const all = childrenOf(document, place.parentId);
+  const siblings = moving ? all.filter((sibling) => sibling.id !== moving.id) : all;
+  const beside = place.before ?? place.after;
+  const found = siblings.findIndex((sibling) => sibling.id === beside);
+  if (beside !== undefined && found < 0) throw new EditError("node-not-found", "This place is no longer there.");
+  const index = beside === undefined ? siblings.length : place.before === undefined ? found + 1 : found;
+  const previous = siblings[index - 1];
+  const next = siblings[index];
+  if (moving && moving.parentId === place.parentId) {
+    const staysAfter = !previous || previous.rank < moving.rank;
+    if (staysAfter && (!next || moving.rank < next.rank)) return moving.rank;
+  }
+  return rankBetween(previous?.rank ?? null, next?.rank ?? null);
+}
+
+/** The node at another place; a page stays in the document itself. */
+export function placedAt(node: Node, place: { parentId: NodeId | null; rank: string }): Node {
+  if (node.kind === "page") return { ...node, rank: place.rank };
+  return { ...node, parentId: place.parentId ?? node.parentId, rank: place.rank };
+}

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { HexColor } from "./color.ts";
+import { MAX_HREF, safeHref } from "./safe-href.ts";
+
+/** Font sizes in px that a text may have; 16 is the default and stored as no mark. */
+export const FONT_SIZES = [12, 14, 16, 18, 20, 22, 24, 28, 30, 32, 40, 48, 64, 72, 80, 95, 104] as const;
+export const DEFAULT_FONT_SIZE = 16;
+export const DEFAULT_FONT = "Roboto";
+
+/** List items go nine levels deep: 0 to 8. */
+export const MAX_LIST_LEVEL = 8;
+/** All characters of one rich text together. */
+export const MAX_TEXT_LENGTH = 100_000;
+const MAX_BLOCKS = 2_000;
+const MAX_INLINES = 1_000;
+const MAX_TABLE_ROWS = 200;
+const MAX_TABLE_COLUMNS = 30;
+
+export const Marks = z.strictObject({
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  underline: z.literal(true).optional(),
+  strikethrough: z.literal(true).optional(),
+  code: z.literal(true).optional(),
+  subscript: z.literal(true).optional(),
+  superscript: z.literal(true).optional(),
+  color: HexColor.optional(),
+  background: HexColor.optional(),
+  /** Family name only: letters, digits, blanks and hyphens, so that it cannot carry other CSS. */
+  font: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{0,59}$/)
+    .optional(),
+  size: z.literal(FONT_SIZES).optional(),
+});
+export type Marks = z.output<typeof Marks>;
+
+export const RichTextLeaf = z.strictObject({
+  type: z.literal("text"),
+  text: z.string().max(MAX_TEXT_LENGTH),
+  /** Absent rather than empty. */
+  marks: Marks.optional(),
+});
+export type RichTextLeaf = z.output<typeof RichTextLeaf>;
+
+export const RichTextLink = z.strictObject({
+  type: z.literal("link"),
+  id: z.string().min(1).max(64),
+  href: z
+    .string()
+    .max(MAX_HREF)
+    .refine((href) => safeHref(href) === href, "This address cannot be a link."),
+  target: z.enum(["_blank", "_self"]),
+  linkTo: z.enum(["url-link", "mPage", "target", "page"]),
+  /** The node of this Mozaik to scroll to, for `target`. */
+  targetId: z.string().max(64).optional(),
+  /** A page of this Mozaik for `mPage`, a page of the website for `page`. */
+  pageId: z.string().max(64).optional(),
+  children: z.array(RichTextLeaf).min(1).max(MAX_INLINES),
+});
+export type RichTextLink = z.output<typeof RichTextLink>;
+
+export const RichTextInline = z.discriminatedUnion("type", [RichTextLeaf, RichTextLink]);
+export type RichTextInline = z.output<typeof RichTextInline>;
+
+export const TextAlign = z.enum(["left", "center", "right", "justify"]);
+export type TextAlign = z.output<typeof TextAlign>;
+
+const line = { align: TextAlign.optional(), children: z.array(RichTextInline).max(MAX_INLINES) };
+
+const Paragraph = z.strictObject({ type: z.literal("paragraph"), ...line });
+const Heading = z.strictObject({ type: z.literal("heading"), level: z.literal([1, 2, 3, 4, 5, 6]), ...line });
+const Quote = z.strictObject({ type: z.literal("quote"), ...line });
+/** One block of preformatted text; its line breaks are `\n` in the text. */
+const Code = z.strictObject({ type: z.literal("code"), ...line });
+/** Flat: neighbouring items of one kind make a list, `level` their nesting. */
+const ListItem = z.strictObject({
+  type: z.literal("list-item"),
+  list: z.enum(["bulleted", "ordered"]),
+  level: z.int().min(0).max(MAX_LIST_LEVEL),
+  ...line,
+});
+
+export const RichTextLine = z.discriminatedUnion("type", [Paragraph, Heading, Quote, Code, ListItem]);
+/** A block of text that is no table: what a table cell holds too. */
+export type RichTextLine = z.output<typeof RichTextLine>;
+
+export const RichTextCell = z.strictObject({
+  header: z.literal(true).optional(),
+  colSpan: z.int().min(2).max(MAX_TABLE_COLUMNS).optional(),
+  rowSpan: z.int().min(2).max(MAX_TABLE_ROWS).optional(),
+  background: HexColor.optional(),
+  blocks: z.array(RichTextLine).max(100),
+});
+export type RichTextCell = z.output<typeof RichTextCell>;
+
+export const RichTextTable = z.strictObject({
+  type: z.literal("table"),
+  /** Widths of the columns in px, where the author set them; 0: as wide as it needs. */
+  columnWidths: z.array(z.number().min(0).max(5_000)).max(MAX_TABLE_COLUMNS).optional(),
+  rows: z
+    .array(z.strictObject({ cells: z.array(RichTextCell).min(1).max(MAX_TABLE_COLUMNS) }))
+    .min(1)
+    .max(MAX_TABLE_ROWS),
+});
+export type RichTextTable = z.output<typeof RichTextTable>;
+
+/** One flat union, so that it can be discriminated by `type`. */
+export const RichTextBlock = z.discriminatedUnion("type", [Paragraph, Heading, Quote, Code, ListItem, RichTextTable]);
+export type RichTextBlock = z.output<typeof RichTextBlock>;
+
+/** The project's own text format, version 1. It nests at most table > cell > line > link > text. */
+export const RichText = z
+  .strictObject({ v: z.literal(1), blocks: z.array(RichTextBlock).max(MAX_BLOCKS) })
+  .refine((text) => textLength(text) <= MAX_TEXT_LENGTH, "This text is too long.")
+  .meta({ id: "RichText" });
+export type RichText = z.output<typeof RichText>;
+
+function textLength(text: { blocks: RichTextBlock[] }): number {
+  let length = 0;
+  for (const block of text.blocks) {
+    for (const part of linesOf(block)) length += lineText(part).length;
+  }
+  return length;
+}
+
+function linesOf(block: RichTextBlock): RichTextLine[] {
+  return block.type === "table" ? block.rows.flatMap((row) => row.cells.flatMap((cell) => cell.blocks)) : [block];
+}
+
+function lineText(part: RichTextLine): string {
+  return part.children
+    .map((inline) => (inline.type === "link" ? inline.children.map((leaf) => leaf.text).join("") : inline.text))
+    .join("");
+}
+
+/** The words alone, a line a block: for previews, labels and descriptions. */
+export function plainText(text: RichText): string {
+  return text.blocks
+    .flatMap(linesOf)
+    .map(lineText)
+    .filter((part) => part.trim() !== "")
+    .join("\n");
+}
+
+/** True when nothing would be seen: no table and no character but blanks. */
+export function isEmptyRichText(text: RichText): boolean {
+  return text.blocks.every((block) => block.type !== "table") && plainText(text) === "";
+}

@@ -1,0 +1,28 @@
+const SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/** Longest address a link may hold, in characters. */
+export const MAX_HREF = 2048;
+
+/** Browsers drop tabs and line breaks inside an address, so `java\tscript:` would run: refuse them all. */
+function hasControlCharacter(text: string): boolean {
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code < 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}
+
+/**
+ * Returns the address as a link may carry it, trimmed, or undefined when it must not become a link. Allowed: http,
+ * https, mailto, tel, an anchor of the page (`#…`), a path of this site (`/…`). Checked on write by the rich-text
+ * schema and again by whoever renders, since a stored document may be older than the rule.
+ */
+export function safeHref(href: string): string | undefined {
+  const address = href.trim();
+  if (address === "" || address.length > MAX_HREF || hasControlCharacter(address)) return undefined;
+  if (address.startsWith("#")) return address;
+  // A second slash, or a backslash that browsers read as one, would lead to another host.
+  if (address.startsWith("/")) return /^\/[/\\]/.test(address) ? undefined : address;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url && SCHEMES.has(url.protocol) ? address : undefined;
+}

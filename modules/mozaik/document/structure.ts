@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { MozaikDocument } from "./node.ts";
+import { Node } from "./node.ts";
+import { NodeId } from "./node-id.ts";
+import { descendants, PARENT_KIND } from "./order.ts";
+import { nodeOf, placedAt } from "./place.ts";
+import { firstRanks } from "./rank.ts";
+
+const MAX_COPIED_NODES = 2_000;
+
+/** A part of a document as it lies on the clipboard: the copied node first, then everything inside, in order. */
+export const Structure = z
+  .strictObject({ v: z.literal(1), nodes: z.array(Node).min(1).max(MAX_COPIED_NODES) })
+  .refine((structure) => isTree(structure.nodes), "This is no complete structure.")
+  .meta({ id: "Structure" });
+export interface Structure {
+  v: 1;
+  nodes: Node[];
+}
+
+/** Each node but the first stands in an earlier one of the right kind; every layout shows a column. */
+function isTree(nodes: readonly Node[]): boolean {
+  const earlier = new Map<NodeId, Node>();
+  const showing = new Set<NodeId>();
+  for (const node of nodes) {
+    const parent = node.parentId === null ? undefined : earlier.get(node.parentId);
+    if (earlier.has(node.id)) return false;
+    if (earlier.size > 0 && parent?.kind !== PARENT_KIND[node.kind]) return false;
+    if (earlier.size > 0 && parent === undefined) return false;
+    earlier.set(node.id, node);
+    if (node.kind === "column" && !node.hidden && parent) showing.add(parent.id);
+  }
+  return nodes.every((node) => node.kind !== "layout" || showing.has(node.id));
+}
+
+/** Copies a node with everything inside. Throws EditError when it is not there. */
+export function copyStructure(document: MozaikDocument, id: NodeId): Structure {
+  return { v: 1, nodes: [nodeOf(document, id), ...descendants(document, id)] };
+}
+
+/**
+ * The structure's nodes under new ids and ranks, its first node at the place given. The order among siblings is the
+ * order in the list; ranks of a clipboard are not trusted.
+ */
+export function placeStructure(
+  structure: Structure,
+  newId: (old: NodeId) => NodeId,
+  place: { parentId: NodeId | null; rank: string },
+): Node[] {
+  const ids = new Map(structure.nodes.map((node) => [node.id, newId(node.id)]));
+  const ranks = ranksInOrder(structure.nodes);
+  return structure.nodes.map((node, index) => {
+    const copy = { ...node, id: ids.get(node.id) ?? node.id };
+    if (index === 0) return placedAt(copy, place);
+    const parentId = node.parentId === null ? null : (ids.get(node.parentId) ?? null);
+    return placedAt(copy, { parentId, rank: ranks.get(node.id) ?? node.rank });
+  });
+}
+
+function ranksInOrder(nodes: readonly Node[]): Map<NodeId, string> {
+  const siblings = Map.groupBy(nodes, (node) => node.parentId);
+  const ranks = new Map<NodeId, string>();
+  for (const group of siblings.values()) {
+    const fresh = firstRanks(group.length);
+    for (const [index, node] of group.entries()) ranks.set(node.id, fresh[index] ?? node.rank);
+  }
+  return ranks;
+}

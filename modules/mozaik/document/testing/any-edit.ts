@@ -1,0 +1,162 @@
+import type { EditName, EditRequest } from "../edit.ts";
+import { EDITS } from "../edit.ts";
+import { LAYOUT_PRESET_NAMES, layoutIdCount } from "../layout-preset.ts";
+import type { MozaikDocument, Node, NodeKind } from "../node.ts";
+import type { NodeId } from "../node-id.ts";
+import { childrenOf } from "../order.ts";
+import type { Beside } from "../place.ts";
+import type { RichText } from "../rich-text.ts";
+import { copyStructure } from "../structure.ts";
+
+// Random edits for property tests: any edit there is, aimed at what the document holds.
+
+/** A node id that is a number in disguise. */
+export function testId(n: number): NodeId {
+  return `00000000-0000-7000-8000-${n.toString(16).padStart(12, "0")}`;
+}
+
+export function sentence(text: string): RichText {
+  return { v: 1, blocks: [{ type: "paragraph", children: [{ type: "text", text }] }] };
+}
+
+export interface Chance {
+  /** A whole number from 0 to below `n`. */
+  below(n: number): number;
+  newId(): NodeId;
+}
+
+const NAMES = Object.keys(EDITS);
+
+function isEditName(name: string): name is EditName {
+  return Object.hasOwn(EDITS, name);
+}
+
+/** An edit that names existing nodes, or undefined when the document has none of the kind. It may still be refused. */
+export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest | undefined {
+  const one = <T>(items: readonly T[]): T | undefined => items[chance.below(Math.max(items.length, 1))];
+  const node = <K extends NodeKind>(kind: K): Extract<Node, { kind: K }> | undefined =>
+    one(Object.values(document.nodes).filter((each): each is Extract<Node, { kind: K }> => each.kind === kind));
+  const beside = (parentId: NodeId | null): Beside => {
+    const sibling = one(childrenOf(document, parentId));
+    const where = chance.below(3);
+    if (!sibling || where === 0) return {};
+    return where === 1 ? { before: sibling.id } : { after: sibling.id };
+  };
+  const ids = (count: number) => Array.from({ length: count }, () => chance.newId());
+
+  const name = one(NAMES) ?? "";
+  const [page, tile, layout, column, block] = [
+    node("page"),
+    node("tile"),
+    node("layout"),
+    node("column"),
+    node("block"),
+  ];
+  const any = one(Object.values(document.nodes));
+  if (!isEditName(name) || !page || !any) return undefined;
+  switch (name) {
+    case "addPage": {
+      const [id = "", tileId = ""] = ids(2);
+      return { edit: name, input: { id, tileId, name: `Page ${chance.below(99)}`, beside: beside(null) } };
+    }
+    case "renamePage":
+      return { edit: name, input: { id: page.id, name: `Name ${chance.below(9)}` } };
+    case "removePage":
+      return { edit: name, input: { id: page.id } };
+    case "movePage":
+      return { edit: name, input: { id: page.id, beside: besideOthers(beside(null), page.id) } };
+    case "addTile":
+      return { edit: name, input: { id: chance.newId(), place: { parentId: page.id, ...beside(page.id) } } };
+    case "paste":
+    case "duplicate": {
+      const structure = copyStructure(document, any.id);
+      if (structure.nodes.length > 30) return undefined;
+      const newIds = ids(structure.nodes.length);
+      if (name === "duplicate") return { edit: name, input: { id: any.id, ids: newIds } };
+      const place = { parentId: any.parentId, ...beside(any.parentId) };
+      return { edit: name, input: { structure, ids: newIds, place } };
+    }
+    case "setDesign": {
+      const width = chance.below(4);
+      const design = [
+        { padding: width === 0 ? null : `${width}px 0px 0px 0px` },
+        { backgroundColor: width === 0 ? null : `#00000${width}` },
+        { borders: { left: width === 0 ? null : { color: "#000000", style: "solid" as const, width } } },
+        { corners: { topLeft: width === 0 ? null : width, topRight: 1 } },
+      ];
+      return { edit: name, input: { id: any.id, design: one(design) ?? {} } };
+    }
+    default:
+  }
+  if (!tile) return undefined;
+  switch (name) {
+    case "removeTile":
+      return { edit: name, input: { id: tile.id } };
+    case "moveTile": {
+      const place = { parentId: page.id, ...besideOthers(beside(page.id), tile.id) };
+      return { edit: name, input: { id: tile.id, place } };
+    }
+    case "addLayout": {
+      const preset = one(LAYOUT_PRESET_NAMES) ?? "one";
+      const place = { parentId: tile.id, ...beside(tile.id) };
+      return { edit: name, input: { preset, ids: ids(layoutIdCount(preset)), place } };
+    }
+    default:
+  }
+  if (!layout || !column) return undefined;
+  switch (name) {
+    case "removeLayout":
+      return { edit: name, input: { id: layout.id } };
+    case "moveLayout": {
+      const place = { parentId: tile.id, ...besideOthers(beside(tile.id), layout.id) };
+      return { edit: name, input: { id: layout.id, place } };
+    }
+    case "addColumn": {
+      const [id = "", blockId = ""] = ids(2);
+      return { edit: name, input: { id, blockId, place: { parentId: layout.id, ...beside(layout.id) } } };
+    }
+    case "removeColumn":
+    case "hideColumn":
+    case "showColumn":
+      return { edit: name, input: { id: column.id } };
+    case "moveColumn": {
+      const others = besideOthers(beside(column.parentId), column.id);
+      return { edit: name, input: { id: column.id, beside: others } };
+    }
+    case "addBlock":
+      return { edit: name, input: { id: chance.newId(), place: { parentId: column.id, ...beside(column.id) } } };
+    case "setAlignment":
+      return { edit: name, input: { id: column.id, alignY: chance.below(2) === 0 ? null : "center" } };
+    case "setSize":
+      return { edit: name, input: { id: column.id, width: chance.below(2) === 0 ? null : `${chance.below(100)}%` } };
+    default:
+  }
+  if (!block) return undefined;
+  switch (name) {
+    case "removeBlock":
+      return { edit: name, input: { id: block.id } };
+    case "moveBlock": {
+      const place = { parentId: column.id, ...besideOthers(beside(column.id), block.id) };
+      return { edit: name, input: { id: block.id, place } };
+    }
+    case "setText":
+      return { edit: name, input: { id: block.id, text: sentence(`word ${chance.below(9)}`) } };
+    case "describeAsset":
+      return { edit: name, input: { id: block.id, alt: chance.below(2) === 0 ? null : "other", caption: "words" } };
+    case "setContent": {
+      const content = [
+        null,
+        { type: "asset" as const, assetId: testId(chance.below(2)), mediaType: "image" as const, alt: "picture" },
+        { type: "asset" as const, assetId: testId(0), mediaType: "image" as const, caption: `${chance.below(3)}` },
+      ];
+      return { edit: name, input: { id: block.id, content: one(content) ?? null } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A node is no neighbour of itself. */
+function besideOthers(beside: Beside, id: NodeId): Beside {
+  return beside.before === id || beside.after === id ? {} : beside;
+}

@@ -1,0 +1,16 @@
+import { type Decider, DomainError } from "../../decider.ts";
+import type { InboxEvent } from "../events.ts";
+
+export type InboxCommand = { type: "mark-all-read"; userId: string; actorId: string };
+
+/** All notifications of one person together. There is nothing to remember: each reading is a fact of its own. */
+export const inbox: Decider<null, InboxCommand, InboxEvent> = {
+  initial: null,
+
+  decide(_, { userId, actorId }) {
+    if (userId !== actorId) throw new DomainError("not-found", "not-found", "There is no such inbox.");
+    return [{ type: "NotificationsRead", data: { userId } }];
+  },
+
+  evolve: () => null,
+};

@@ -1,0 +1,36 @@
+import { Controller, Delete, HttpCode, Param, ParseUUIDPipe, Patch } from "@nestjs/common";
+import { CommandBus } from "@nestjs/cqrs";
+import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "@nestjs/swagger";
+import { Context, UserId } from "#backend/auth/bearer.guard";
+import type { CommandContext } from "#backend/commands/command-context";
+import { MarkAllRead } from "../inbox/inbox.handlers.ts";
+import { DeleteNotification } from "./notification.handlers.ts";
+
+@ApiTags("notifications")
+@ApiBearerAuth()
+@Controller("api/notifications")
+export class NotificationController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Patch(":userId/markAsReadAll")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async markAllRead(
+    @Param("userId", ParseUUIDPipe) userId: string,
+    @UserId() actorId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new MarkAllRead(userId, actorId, context));
+  }
+
+  @Delete(":notificationId")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async remove(
+    @Param("notificationId", ParseUUIDPipe) notificationId: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new DeleteNotification(notificationId, userId, context));
+  }
+}

@@ -1,0 +1,27 @@
+import type { Notice } from "#modules/social/events";
+import { noticeHtml, noticeUrl } from "./notice-html.ts";
+
+const notice: Notice = {
+  type: "purchase",
+  buyerId: "b1",
+  orderId: "o1",
+  itemType: "mozaik",
+  itemId: "m1",
+  itemName: "Harbour <script>alert(1)</script>",
+  licenseType: "Mozaik Full Copy",
+};
+
+test("names are text, whatever they hold", () => {
+  const people = new Map([["b1", { id: "b1", name: `<img src=x onerror="x">`, friendlyUrl: "b", avatarSrc: null }]]);
+  expect(noticeHtml(notice, people)).toBe(
+    "<b>&lt;img src=x onerror=&quot;x&quot;&gt;</b> bought <b>Harbour &lt;script&gt;alert(1)&lt;/script&gt;</b> (Mozaik Full Copy)",
+  );
+});
+
+test("a person who has left is someone", () => {
+  expect(noticeHtml(notice, new Map())).toMatch(/^<b>Someone<\/b> bought/);
+});
+
+test("a sale leads to the item", () => {
+  expect(noticeUrl(notice)).toBe("/mozaik/m1");
+});

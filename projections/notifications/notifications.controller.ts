@@ -1,0 +1,60 @@
+import { Controller, Get, Param, ParseUUIDPipe, Query } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
+import { z } from "zod";
+import { UserId } from "#backend/auth/bearer.guard";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import { GetPublicProfiles } from "#modules/account/messages";
+import { DomainError } from "#modules/decider";
+import { Notifications } from "#modules/social/contract";
+import { noticeHtml, noticeUrl } from "./notice-html.ts";
+import { NotificationQueries } from "./notifications.queries.ts";
+
+const Page = z.object({
+  first: z.coerce.number().int().min(1).max(50).default(20),
+  after: z
+    .string()
+    .regex(/^[\d/]+$/)
+    .optional(),
+});
+type Page = z.output<typeof Page>;
+
+@ApiTags("notifications")
+@ApiBearerAuth()
+@ReadsFrom("notifications")
+@Controller("api/notifications")
+export class NotificationsController {
+  constructor(
+    private readonly notifications: NotificationQueries,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get(":userId")
+  @ApiOkResponse({ standardSchema: Notifications })
+  async list(
+    @Param("userId", ParseUUIDPipe) userId: string,
+    @UserId() readerId: string,
+    @Query({ schema: Page }) { first, after }: Page,
+  ): Promise<Notifications> {
+    if (userId !== readerId) throw new DomainError("not-found", "not-found", "There is no such inbox.");
+    const [rows, unread] = await Promise.all([
+      this.notifications.list(userId, first, after),
+      this.notifications.unread(userId),
+    ]);
+    const page = rows.slice(0, first);
+    const people = await this.queries.execute(new GetPublicProfiles(page.map((row) => row.notice.buyerId)));
+    return {
+      items: page.map((row) => ({
+        id: row.id,
+        type: row.notice.type,
+        content: noticeHtml(row.notice, people),
+        url: noticeUrl(row.notice),
+        read: row.read,
+        created: row.created.toISOString(),
+      })),
+      unread,
+      hasNextPage: rows.length > first,
+      cursor: rows.length > first ? (page.at(-1)?.position ?? null) : null,
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from "@nestjs/common";
+import type { Kysely } from "kysely";
+import { Database } from "#backend/database/database";
+import type { NotificationTables } from "./notifications.schema.ts";
+
+@Injectable()
+export class NotificationQueries {
+  private readonly database: Kysely<NotificationTables>;
+
+  constructor(database: Database) {
+    this.database = database.withTables<NotificationTables>();
+  }
+
+  /** One row more than `first`, newest first, so that the caller sees whether there is a next page. */
+  list(recipientId: string, first: number, after: string | undefined) {
+    return this.database
+      .selectFrom("notifications.notification")
+      .select(["id", "notice", "read", "created", "position"])
+      .where("recipient_id", "=", recipientId)
+      .$if(after !== undefined, (query) => query.where("position", "<", after ?? ""))
+      .orderBy("position", "desc")
+      .limit(first + 1)
+      .execute();
+  }
+
+  async unread(recipientId: string): Promise<number> {
+    const row = await this.database
+      .selectFrom("notifications.notification")
+      .select((e) => e.fn.countAll<string>().as("count"))
+      .where("recipient_id", "=", recipientId)
+      .where("read", "=", false)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  }
+}

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from "kysely";
+import type { Notice } from "#modules/social/events";
+
+interface NotificationTable {
+  id: string;
+  recipient_id: string;
+  notice: Notice;
+  read: boolean;
+  created: Date;
+  /** Order of sending; also the page cursor. */
+  position: string;
+}
+
+export type NotificationTables = { "notifications.notification": NotificationTable };
+
+export async function createNotificationTables(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table notifications.notification (
+      id uuid primary key,
+      recipient_id uuid not null,
+      notice jsonb not null,
+      read boolean not null default false,
+      created timestamptz not null,
+      position text collate "C" not null
+    )`.execute(database);
+  await sql`create index on notifications.notification (recipient_id, position desc)`.execute(database);
+  await sql`create index on notifications.notification (recipient_id) where not read`.execute(database);
+}

@@ -1,0 +1,25 @@
+import type { EventStore } from "#backend/event-store/event-store";
+import { appendingContract } from "./event-store/appending.ts";
+import { readingContract } from "./event-store/reading.ts";
+import { subscribingContract } from "./event-store/subscribing.ts";
+import { type Faults, survivingContract } from "./event-store/surviving.ts";
+
+/**
+ * The promises of the `EventStore` port, the same for every adapter. `open` is called once; `faults`, where there is a
+ * way to cause them, once the store is open.
+ */
+export function eventStoreContract(adapter: string, open: () => Promise<EventStore>, faults?: Faults): void {
+  describe(adapter, () => {
+    let opened: EventStore;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened?.stop());
+
+    const store = () => opened;
+    appendingContract(store);
+    readingContract(store);
+    subscribingContract(store);
+    if (faults) survivingContract(store, faults);
+  });
+}

@@ -1,0 +1,35 @@
+// The running application for the browser journeys: the built client, an empty mall on a database of its own.
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromiumExecutable } from "./chromium.mjs";
+
+const root = join(import.meta.dirname, "../..");
+
+export default async function setup() {
+  if (!existsSync(join(root, "dist/web/index.html"))) throw new Error("the client is not built: npm run build:web");
+  const folder = mkdtempSync(join(tmpdir(), "mozaik-browser-"));
+  chmodSync(folder, 0o755); // as root PostgreSQL runs as another user, who must be able to enter
+  await chromiumExecutable(join(root, "node_modules/.cache"));
+  const app = spawn(process.execPath, ["backend/start.mjs"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, DEMO: "1", NODE_OPTIONS: "", LOG_LEVEL: "warn" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise((resolve) => app.once("exit", resolve));
+  process.env.MALL_ORIGIN = await new Promise((resolve, reject) => {
+    let said = "";
+    app.stdout.on("data", (chunk) => {
+      said += chunk;
+      const origin = /Mozaik is open: (\S+)/.exec(said)?.[1];
+      if (origin) resolve(origin.replace("localhost", "127.0.0.1"));
+    });
+    app.once("exit", (code) => reject(new Error(`the application ended with ${code}:\n${said}`)));
+  });
+  globalThis.__stopBrowser = async () => {
+    app.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

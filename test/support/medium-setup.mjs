@@ -1,0 +1,29 @@
+// One throw-away PostgreSQL for the medium tests of this run; each test file makes databases of its own in it.
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "../../backend/postgres/embedded-postgres.mjs";
+
+export default async function setup() {
+  const folder = mkdtempSync(join(tmpdir(), "mozaik-medium-"));
+  chmodSync(folder, 0o755); // as root the server runs as another user, who must be able to enter
+  const postgres = await startPostgres({
+    dataDir: join(folder, "pg"),
+    port: 40_000 + (process.pid % 10_000),
+    flags: [
+      "-c",
+      "fsync=off",
+      "-c",
+      "synchronous_commit=off",
+      "-c",
+      "full_page_writes=off",
+      "-c",
+      "max_connections=300",
+    ],
+  });
+  process.env.TEST_DATABASE_URL = postgres.url;
+  globalThis.__stopMedium = async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { NestFastifyApplication } from "@nestjs/platform-fastify";
+import { freshDatabase } from "./fresh-database.ts";
+
+/** One person's way to the API: like the client it remembers how far it wrote and asks reads to wait for that. */
+export class Caller {
+  private position = "";
+  token = "";
+  userId = "";
+
+  constructor(readonly origin: string) {}
+
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: {
+        ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(this.position ? { "read-after": this.position } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    const reached = response.headers.get("event-position") ?? "";
+    if (reached > this.position) this.position = reached;
+    const text = await response.text();
+    const json = /json/.test(response.headers.get("content-type") ?? "");
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: json && text ? JSON.parse(text) : undefined,
+    };
+  }
+
+  /** Makes reads wait for what another caller wrote, as a socket message would. */
+  follow(other: Caller): this {
+    if (other.position > this.position) this.position = other.position;
+    return this;
+  }
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they check
+  body: any;
+}
+
+export interface TestMall {
+  app: NestFastifyApplication;
+  origin: string;
+  databaseUrl: string;
+  guest(): Caller;
+  /** A newly registered, signed-in person. */
+  person(username: string): Promise<Caller>;
+  stop(): Promise<void>;
+}
+
+/** The whole application on an empty database of its own, listening on a free port. */
+export async function startTestMall(settings: Record<string, string> = {}): Promise<TestMall> {
+  const database = await freshDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "mozaik-mall-"));
+  Object.assign(process.env, {
+    NODE_ENV: "test",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SESSION_SECRET: "a-secret-for-tests-only-a-secret-for-tests-only",
+    DEMO: "0",
+    LOG_LEVEL: "error",
+    ...settings,
+  });
+  const { createApp } = await import("#backend/create-app");
+  const { Runner } = await import("#backend/projections/runner");
+  const app = await createApp();
+  await app.init();
+  await app.get(Runner).start();
+  await app.listen(0, "127.0.0.1");
+  const origin = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  return {
+    app,
+    origin,
+    databaseUrl: database.url,
+    guest: () => new Caller(origin),
+    async person(username) {
+      const caller = new Caller(origin);
+      const answer = await caller.call("POST", "/public/api/register", {
+        username,
+        email: `${username}@example.org`,
+        password: "correct horse battery",
+      });
+      if (answer.status !== 201) throw new Error(`could not register ${username}: ${answer.text}`);
+      caller.token = answer.body.accessToken;
+      caller.userId = answer.body.userId;
+      return caller;
+    },
+    async stop() {
+      await app.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
