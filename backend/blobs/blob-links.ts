@@ -23,6 +23,16 @@ export class BlobLinks {
     return `${this.publicLink(blobId)}?exp=${exp}&sig=${this.sign(blobId, exp).toString("base64url")}`;
   }
 
+  /** What to hand to someone who may see the blob: the lasting link of a public one, else a signed one. */
+  linkFor(blobId: string, isPublic: boolean): string {
+    return isPublic ? this.publicLink(blobId) : this.signedLink(blobId);
+  }
+
+  /** The link of the same picture, `width` pixels wide. */
+  narrowed(link: string, width: number): string {
+    return `${link}${link.includes("?") ? "&" : "?"}width=${width}`;
+  }
+
   /** True for an unexpired signature of this very blob. `exp` in seconds since 1970. */
   verify(blobId: string, exp: number, sig: string, now = Date.now()): boolean {
     if (exp * 1000 <= now) return false;

@@ -26,6 +26,8 @@ interface Folded<State> {
   readonly state: State;
   /** -1n: the stream does not exist. */
   readonly revision: bigint;
+  /** When its last event was recorded; null: the stream does not exist. */
+  readonly changedAt: Date | null;
   /** The commands already in the stream, with what they reached. Only ever grows, so the folds of a stream share it. */
   readonly commands: Map<string, { revision: bigint; position: Position }>;
 }
@@ -65,9 +67,9 @@ export class Aggregates {
   async load<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
-  ): Promise<{ state: State; revision: bigint }> {
-    const { state, revision } = await this.fold(decider, stream);
-    return { state, revision };
+  ): Promise<{ state: State; revision: bigint; changedAt: Date | null }> {
+    const { state, revision, changedAt } = await this.fold(decider, stream);
+    return { state, revision, changedAt };
   }
 
   private async carryOut<State, Command, Event extends DomainEvent>(
@@ -114,13 +116,15 @@ export class Aggregates {
     const known = isFoldOf(decider, cached) ? cached : undefined;
     let state = known?.state ?? decider.initial;
     let revision = known?.revision ?? -1n;
+    let changedAt = known?.changedAt ?? null;
     const commands = known?.commands ?? new Map();
     for await (const event of this.store.readStream(stream, { from: revision + 1n })) {
       state = decider.evolve(state, { type: event.type, data: event.data } as Event);
       revision = event.revision;
+      changedAt = event.at;
       commands.set(event.meta.commandId, { revision, position: event.position });
     }
-    const folded = { decider, state, revision, commands };
+    const folded = { decider, state, revision, changedAt, commands };
     if (revision >= 0n) this.cache.set(stream, folded);
     return folded;
   }

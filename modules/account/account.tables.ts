@@ -55,7 +55,7 @@ const first: Migration = {
         super_admin boolean not null,
         created_at timestamptz not null default now()
       )`.execute(database);
-    await sql`create unique index person_username on account.person (lower(username))`.execute(database);
+    await sql`create unique index person_by_username on account.person (lower(username))`.execute(database);
     await sql`
       create table account.session (
         session_id uuid primary key,
@@ -64,7 +64,7 @@ const first: Migration = {
         created_at timestamptz not null default now(),
         expires_at timestamptz not null
       )`.execute(database);
-    await sql`create index session_user on account.session (user_id)`.execute(database);
+    await sql`create index session_by_user on account.session (user_id)`.execute(database);
     await sql`
       create table account.failed_login (
         key text primary key,

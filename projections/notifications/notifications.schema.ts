@@ -1,10 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { type ColumnType, type Kysely, sql } from "kysely";
 import type { Notice } from "#modules/social/events";
 
 interface NotificationTable {
   id: string;
   recipient_id: string;
-  notice: Notice;
+  notice: ColumnType<Notice, string, never>;
   read: boolean;
   created: Date;
   /** Order of sending; also the page cursor. */

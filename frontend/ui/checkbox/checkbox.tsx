@@ -7,8 +7,8 @@ import {
   CheckboxField,
   type CheckboxFieldProps,
 } from "react-aria-components";
-import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import field from "../field/field.module.css";
+import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import css from "./checkbox.module.css";
 
 type CheckboxProps = Omit<

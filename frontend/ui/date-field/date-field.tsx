@@ -1,11 +1,11 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
 import { CalendarDays } from "lucide-react";
 import { Button, DateInput, DatePicker, DateSegment, Dialog, Group, Popover } from "react-aria-components";
-import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import field from "../field/field.module.css";
+import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import popover from "../popover/popover.module.css";
-import { MonthCalendar } from "./month-calendar.tsx";
 import css from "./date-field.module.css";
+import { MonthCalendar } from "./month-calendar.tsx";
 
 type DateFieldProps = FieldWords & {
   /** An ISO calendar date `YYYY-MM-DD`, or null for none. Anything else is shown as none. */

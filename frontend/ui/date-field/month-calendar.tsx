@@ -27,7 +27,9 @@ export function MonthCalendar() {
         </Button>
       </header>
       <CalendarGrid className={css.grid}>
-        <CalendarGridHeader>{(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
         <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.day} />}</CalendarGridBody>
       </CalendarGrid>
     </Calendar>

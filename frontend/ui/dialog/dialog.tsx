@@ -1,6 +1,12 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Dialog as AriaDialog, DialogTrigger as AriaDialogTrigger, Heading, Modal, ModalOverlay } from "react-aria-components";
+import {
+  Dialog as AriaDialog,
+  DialogTrigger as AriaDialogTrigger,
+  Heading,
+  Modal,
+  ModalOverlay,
+} from "react-aria-components";
 import { IconButton } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
 import css from "./dialog.module.css";

@@ -6,8 +6,8 @@ import {
   Group,
   Input,
 } from "react-aria-components";
-import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import field from "../field/field.module.css";
+import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import css from "./number-field.module.css";
 
 type NumberFieldProps = Omit<

@@ -6,8 +6,8 @@ import {
   Text,
 } from "react-aria-components";
 import { classNames } from "../class-names.ts";
-import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import field from "../field/field.module.css";
+import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import css from "./radio-group.module.css";
 
 export type RadioOption<Value extends string> = {

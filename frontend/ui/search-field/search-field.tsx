@@ -1,8 +1,13 @@
 import { Search, X } from "lucide-react";
-import { SearchField as AriaSearchField, type SearchFieldProps as AriaSearchFieldProps, Button, Input } from "react-aria-components";
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+  Button,
+  Input,
+} from "react-aria-components";
 import { buttonClass } from "../button/button-class.ts";
-import { FieldLabel } from "../field/field.tsx";
 import field from "../field/field.module.css";
+import { FieldLabel } from "../field/field.tsx";
 import css from "./search-field.module.css";
 
 type SearchFieldProps = Omit<AriaSearchFieldProps, "children" | "className" | "style" | "aria-label"> & {

@@ -10,8 +10,8 @@ import {
   SelectValue,
   Text,
 } from "react-aria-components";
-import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import field from "../field/field.module.css";
+import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import menu from "../menu/menu.module.css";
 import css from "./select.module.css";
 

@@ -1,9 +1,14 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, type Ref, useState } from "react";
-import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps, Input, TextArea } from "react-aria-components";
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Input,
+  TextArea,
+} from "react-aria-components";
 import { IconButton } from "../button/button.tsx";
-import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import field from "../field/field.module.css";
+import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import css from "./text-field.module.css";
 
 type Behaviour = Omit<

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Tooltip as AriaTooltip, TooltipTrigger, type TooltipProps } from "react-aria-components";
+import { Tooltip as AriaTooltip, type TooltipProps, TooltipTrigger } from "react-aria-components";
 import css from "./tooltip.module.css";
 
 type Props = {

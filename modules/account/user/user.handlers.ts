@@ -13,6 +13,9 @@ import { People } from "../people.ts";
 import { AccountSessions } from "../sessions.ts";
 import { user } from "./user.ts";
 
+/** A registration that broke off before its person was stored does not keep the username longer than this. */
+const UNFINISHED_AFTER_MS = 60_000;
+
 /** Creates an account and opens its first session. */
 export class RegisterUser extends Command<Session> {
   constructor(
@@ -56,9 +59,9 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
 
   private async reserveUsername(username: string, userId: string, context: CommandContext): Promise<void> {
     const stream = `username-${createHash("sha256").update(username.toLowerCase()).digest("hex")}`;
-    const { state } = await this.aggregates.load(reservation, stream);
-    // A registration that broke off before the person was stored must not keep the name for ever.
-    const abandonedBy = state.ownerId && !(await this.people.exists(state.ownerId)) ? state.ownerId : null;
+    const { state, changedAt } = await this.aggregates.load(reservation, stream);
+    const old = changedAt !== null && Date.parse(context.at) - changedAt.getTime() > UNFINISHED_AFTER_MS;
+    const abandonedBy = old && state.ownerId && !(await this.people.exists(state.ownerId)) ? state.ownerId : null;
     await this.aggregates.run(
       reservation,
       stream,

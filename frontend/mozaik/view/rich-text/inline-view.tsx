@@ -30,7 +30,10 @@ function Leaf({ leaf }: { leaf: RichTextLeaf }): ReactNode {
   const { marks } = leaf;
   if (!marks) return leaf.text;
   const style = markStyle(marks);
-  const text = TAGS.reduce<ReactNode>((inner, [mark, Tag]) => (marks[mark] ? <Tag>{inner}</Tag> : inner), leaf.text);
+  let text: ReactNode = leaf.text;
+  for (const [mark, Tag] of TAGS) {
+    if (marks[mark]) text = <Tag>{text}</Tag>;
+  }
   return style ? <span style={style}>{text}</span> : text;
 }
 

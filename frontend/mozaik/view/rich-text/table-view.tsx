@@ -22,7 +22,7 @@ export function TableView({ table, origin }: { table: RichTextTable; origin: str
         <tbody>
           {body.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own
-            <Row key={index} cells={row.cells} origin={origin} scope={index === 0 && !hasHead ? "col" : "row"} />
+            <Row key={index} cells={row.cells} origin={origin} scope="row" />
           ))}
         </tbody>
       </table>

@@ -13,11 +13,13 @@ export function geometryRules(selector: string, node: Node, assets: ViewAssets):
 }
 
 function columnRule(selector: string, column: ColumnNode): Rule {
+  const width = length(column.width, "px or %");
   return {
     selector,
     declarations: {
-      // A custom property, because `view.css` drops it where columns stack.
-      "--column-width": length(column.width, "px or %"),
+      // Custom properties, because `view.css` drops them where columns stack.
+      "--column-width": width,
+      "--column-grow": width && "0",
       "min-height": length(column.height),
       "justify-content": keyword(column.alignY, ALIGNMENTS),
     },

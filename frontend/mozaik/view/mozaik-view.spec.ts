@@ -1,0 +1,121 @@
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ViewAsset } from "#modules/mozaik/contract";
+import type { AssetContent, BlockNode, MozaikDocument } from "#mozaik/document";
+import { BlockView } from "./block-view.tsx";
+import { MozaikView, type MozaikViewProps } from "./mozaik-view.tsx";
+import type { PartProps } from "./part.ts";
+import { block, documentOf, idOf, PICTURE_ID, pageWith, picture, textBlock } from "./testing/sample-document.ts";
+
+const render = (
+  document: MozaikDocument,
+  assets: Record<string, ViewAsset> = {},
+  more: Partial<MozaikViewProps> = {},
+) => renderToStaticMarkup(createElement(MozaikView, { document, assets, ...more }));
+
+const image: AssetContent = { type: "asset", assetId: PICTURE_ID, mediaType: "image" };
+const words = (text: string) => textBlock({ type: "paragraph", children: [{ type: "text", text }] });
+
+test("a document is an article whose tiles are sections, and every part is an anchor", () => {
+  const html = render(pageWith(words("Hello")));
+  expect(html).toMatch(/^<article class="mozaik"><div id=".{36}" class="mozaik-page .*"><section id=".{36}"/);
+  expect(html.match(/ id="/g)).toHaveLength(5);
+  expect(html).toContain("<p>Hello</p>");
+});
+
+test("the pages stand one below the other, or only the one asked for", () => {
+  const page = (name: string) => ({ kind: "page" as const, name, children: [] });
+  const document = documentOf([page("One"), page("Two")]);
+  expect(render(document).match(/mozaik-page/g)).toHaveLength(2);
+  expect(render(document, {}, { pageId: idOf(2) })).not.toContain(idOf(1));
+});
+
+test("a hidden column is not in the page", () => {
+  const column = (text: string, more: object) => ({ kind: "column" as const, children: [words(text)], ...more });
+  const layout = {
+    kind: "layout" as const,
+    preset: "two-vertical",
+    children: [column("seen", {}), column("unseen", { hidden: true })],
+  };
+  const html = render(documentOf([{ kind: "page", name: "Page 1", children: [{ kind: "tile", children: [layout] }] }]));
+  expect(html).toContain("seen");
+  expect(html).not.toContain("unseen");
+});
+
+test("a picture says its size, its sizes to choose from and what it shows; the first is loaded at once", () => {
+  const html = render(pageWith(block(image), block(image)), { [PICTURE_ID]: picture() });
+  expect(html).toContain('width="1600" height="900" alt="A harbour at dusk"');
+  expect(html).toContain('src="/public/api/blobs/picture?width=960"');
+  expect(html).toContain("/public/api/blobs/picture?width=1280 1280w, /public/api/blobs/picture 1600w");
+  expect(html).toContain("background-color:#336699");
+  expect(html.match(/loading="eager" fetchPriority="high"/g)).toHaveLength(1);
+  expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+});
+
+test("a signed link keeps its signature in every size", () => {
+  const html = render(pageWith(block(image)), { [PICTURE_ID]: picture({ src: "/b/1?sig=x" }) });
+  expect(html).toContain("/b/1?sig=x&amp;width=320 320w");
+});
+
+test("the block's own words win over the asset's", () => {
+  const html = render(pageWith(block({ ...image, alt: "My <b>view</b>", caption: "Taken at 6" })), {
+    [PICTURE_ID]: picture(),
+  });
+  expect(html).toContain('alt="My &lt;b&gt;view&lt;/b&gt;"');
+  expect(html).toContain("<figcaption>Taken at 6</figcaption>");
+});
+
+test("a hostile placeholder colour is dropped and a missing asset leaves its block empty", () => {
+  expect(
+    render(pageWith(block(image)), { [PICTURE_ID]: picture({ colour: "red;background:url(//evil)" }) }),
+  ).not.toContain("evil");
+  expect(render(pageWith(block(image)))).not.toContain("<img");
+});
+
+test("films, sounds and files are plain controls with a name", () => {
+  const show = (type: ViewAsset["type"]) =>
+    render(pageWith(block(image)), { [PICTURE_ID]: picture({ type, alt: "The tide" }) });
+  expect(show("video")).toMatch(/<video .*controls="" .*aria-label="The tide"/);
+  expect(show("audio")).toContain(
+    '<audio src="/public/api/blobs/picture" controls="" preload="none" aria-label="The tide">',
+  );
+  expect(show("application")).toMatch(/<a class="mozaik-file" href="[^"]+" target="_blank" rel="noopener">.*The tide/);
+});
+
+test("an embed is a sandboxed frame of an allowed site, loaded when it comes into view", () => {
+  const embed = (link: string) =>
+    render(pageWith(block({ type: "embed", name: "Film", link, size: { width: 560, height: 315 }, autoplay: true })));
+  const html = embed("https://youtu.be/abcdefghijk");
+  expect(html).toContain('src="https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&amp;mute=1" title="Film"');
+  expect(html).toContain('loading="lazy"');
+  expect(html).toMatch(/sandbox="[^"]*"/);
+  expect(embed("https://evil.example/abc")).not.toContain("iframe");
+});
+
+test("a picture behind a structure is decoration", () => {
+  const design = {
+    backgroundImage: {
+      assetId: PICTURE_ID,
+      type: "image",
+      scaling: "crop",
+      alignX: "left",
+      alignY: "top",
+      opacity: 0.5,
+      parallax: false,
+    },
+  };
+  const html = render(pageWith({ ...words("Hello"), design }), { [PICTURE_ID]: picture() });
+  expect(html).toMatch(/<div class="mozaik-backdrop" aria-hidden="true"><img [^>]*alt=""/);
+});
+
+test("a builder wraps parts and adds to their elements", () => {
+  const Wrapped = (props: PartProps<BlockNode>): ReactNode =>
+    createElement(
+      BlockView,
+      { ...props, attributes: { className: "selected", "aria-label": "Block 1" } },
+      props.children,
+      createElement("button", { type: "button" }, "Edit"),
+    );
+  const html = render(pageWith(words("Hello")), {}, { parts: { Block: Wrapped } });
+  expect(html).toMatch(/aria-label="Block 1" class="mozaik-block mozaik-block-text n-.{36} selected">.*Hello.*Edit</);
+});

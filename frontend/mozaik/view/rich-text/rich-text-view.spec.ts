@@ -1,0 +1,125 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { RichTextBlock, RichTextLeaf, RichTextLink } from "#mozaik/document";
+import { RichTextView } from "./rich-text-view.tsx";
+
+const render = (blocks: unknown[], origin = "https://mall.example") =>
+  renderToStaticMarkup(createElement(RichTextView, { text: { v: 1, blocks: blocks as RichTextBlock[] }, origin }))
+    .replace(/^<div class="mozaik-text">/, "")
+    .replace(/<\/div>$/, "");
+
+const text = (words: string, marks?: object): RichTextLeaf => ({ type: "text", text: words, marks }) as RichTextLeaf;
+const link = (href: string, more: Partial<RichTextLink> = {}) => ({
+  type: "paragraph",
+  children: [{ type: "link", id: "l1", href, target: "_self", linkTo: "url-link", children: [text("here")], ...more }],
+});
+const item = (level: number, words: string, list = "bulleted", marks?: object) => ({
+  type: "list-item",
+  list,
+  level,
+  children: [text(words, marks)],
+});
+
+test("lines become headings, paragraphs, quotations and code", () => {
+  expect(
+    render([
+      { type: "heading", level: 2, align: "center", children: [text("Title")] },
+      { type: "paragraph", children: [text("One & <two>")] },
+      { type: "quote", children: [text("a")] },
+      { type: "quote", children: [text("b")] },
+      { type: "code", children: [text("if (x)\n  y")] },
+    ]),
+  ).toBe(
+    '<h2 style="text-align:center">Title</h2><p>One &amp; &lt;two&gt;</p><blockquote><p>a</p><p>b</p></blockquote>' +
+      "<pre><code>if (x)\n  y</code></pre>",
+  );
+});
+
+test("an empty line keeps its height", () => {
+  expect(render([{ type: "paragraph", children: [text("")] }])).toBe("<p><br/></p>");
+});
+
+test("marks nest in one order and carry only checked styles", () => {
+  expect(
+    render([{ type: "paragraph", children: [text("x", { bold: true, italic: true, color: "#ff0000", size: 40 })] }]),
+  ).toBe(
+    '<p><span style="color:#ff0000;font-size:min(40px * var(--text-scale, 1), 18cqi)"><strong><em>x</em></strong></span></p>',
+  );
+  expect(
+    render([
+      {
+        type: "paragraph",
+        children: [text("x", { color: "red;x:url(//e)", font: 'a";b', size: Number.POSITIVE_INFINITY })],
+      },
+    ]),
+  ).toBe("<p>x</p>");
+});
+
+test("deeper items are lists inside the item before them, also where a level is left out", () => {
+  const html = render([item(0, "a"), item(1, "b"), item(3, "c"), item(0, "d")]).replace(/ style="[^"]*"/g, "");
+  expect(html).toBe("<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>");
+});
+
+test("a list of another kind at the same level is a list of its own", () => {
+  const html = render([item(0, "a"), item(0, "1", "ordered"), item(0, "2", "ordered")]).replace(/ style="[^"]*"/g, "");
+  expect(html).toBe("<ul><li>a</li></ul><ol><li>1</li><li>2</li></ol>");
+});
+
+test("nine levels number decimal, alphabetic and roman in turn, and indent 1.5em, then 3em each", () => {
+  const html = render(Array.from({ length: 9 }, (_, level) => item(level, `level ${level}`, "ordered")));
+  const styles = [...html.matchAll(/list-style-type:([a-z-]+);--list-steps:([\d.]+)/g)].map(([, type, steps]) => [
+    type,
+    Number(steps),
+  ]);
+  expect(styles).toHaveLength(9);
+  expect(styles.map(([type]) => type).slice(0, 4)).toEqual(["decimal", "lower-alpha", "lower-roman", "decimal"]);
+  expect(styles.map(([, steps]) => steps)).toEqual([0.5, 1, 1, 1, 1, 1, 1, 1, 1]);
+});
+
+test("a marker has the colour of the words it stands before", () => {
+  expect(render([item(0, "a", "bulleted", { color: "#00aa00" })])).toContain('<li style="--marker-color:#00aa00">');
+});
+
+test("links of the mall stay plain, outside ones are not vouched for", () => {
+  expect(render([link("/explore")])).toBe('<p><a href="/explore">here</a></p>');
+  expect(render([link("https://mall.example/x")])).toBe('<p><a href="https://mall.example/x">here</a></p>');
+  expect(render([link("https://else.example/", { target: "_blank" })])).toBe(
+    '<p><a href="https://else.example/" target="_blank" rel="noopener nofollow ugc">here</a></p>',
+  );
+});
+
+test("links to a page or part of the Mozaik lead to its anchor", () => {
+  expect(render([link("/x", { linkTo: "mPage", pageId: "p1" })])).toBe('<p><a href="#p1">here</a></p>');
+  expect(render([link("/x", { linkTo: "target", targetId: "t1", target: "_blank" })])).toBe(
+    '<p><a href="#t1">here</a></p>',
+  );
+});
+
+test.each(["javascript:alert(1)", "java\tscript:alert(1)", "data:text/html,x", "//evil.example", "vbscript:x"])(
+  "the address %j is no link: its words stay",
+  (href) => {
+    expect(render([link(href)])).toBe("<p>here</p>");
+  },
+);
+
+test("a table has head cells with a scope and cells of several lines", () => {
+  const cell = (words: string, more: object = {}) => ({
+    blocks: [{ type: "paragraph", children: [text(words)] }],
+    ...more,
+  });
+  const html = render([
+    {
+      type: "table",
+      columnWidths: [120, 0],
+      rows: [
+        { cells: [cell("Name", { header: true }), cell("Price", { header: true })] },
+        { cells: [cell("Print", { header: true }), cell("4.00", { background: "#ffeeaa" })] },
+        { cells: [cell("Both", { colSpan: 2, background: "url(//e)" })] },
+      ],
+    },
+  ]);
+  expect(html).toContain('<colgroup><col style="width:120px"/><col/></colgroup>');
+  expect(html).toContain('<thead><tr><th scope="col"><p>Name</p></th>');
+  expect(html).toContain('<tbody><tr><th scope="row"><p>Print</p></th><td style="background-color:#ffeeaa">');
+  expect(html).toContain('<td colSpan="2"><p>Both</p></td>');
+});

@@ -1,0 +1,118 @@
+import type { MozaikDocument } from "#mozaik/document";
+import { styleSheetOf } from "./style-sheet.ts";
+import { block, documentOf, PICTURE_ID, pageWith, picture, type Sketch } from "./testing/sample-document.ts";
+
+const assets = { [PICTURE_ID]: picture() };
+const rulesOf = (document: MozaikDocument) =>
+  styleSheetOf(document, assets).replaceAll(/\.mozaik \.n-[0-9a-f-]{36}/g, "node");
+const column = (fields: object) =>
+  rulesOf(
+    documentOf([
+      {
+        kind: "page",
+        name: "Page 1",
+        children: [
+          { kind: "tile", children: [{ kind: "layout", preset: "one", children: [{ kind: "column", ...fields }] }] },
+        ],
+      },
+    ]),
+  );
+const empty = (fields: object): Sketch => ({ kind: "block", ...fields });
+
+test("a document without designs needs no rules", () => {
+  expect(rulesOf(pageWith(empty({})))).toBe("");
+});
+
+test.each<[string, object, string]>([
+  ["padding", { padding: "8px 0px 8px 4px" }, "node{padding:8px 0px 8px 4px}"],
+  [
+    "a light ground",
+    { backgroundColor: "#ffeedd80" },
+    "node{background-color:#ffeedd80;color:#333333;--ink-soft:#5f5f5f;--link:#1f4fb5}",
+  ],
+  [
+    "a dark ground turns the ink light",
+    { backgroundColor: "#101820" },
+    "node{background-color:#101820;color:#f5f5f5;--ink-soft:#c9c9c9;--link:#a8c1ff}",
+  ],
+  ["a nearly clear ground leaves the ink", { backgroundColor: "#10182020" }, "node{background-color:#10182020}"],
+  [
+    "one border",
+    { borders: { left: { color: "#0000ff", style: "dashed", width: 2 } } },
+    "node{border-left:2px dashed #0000ff}",
+  ],
+  [
+    "corners",
+    { corners: { topLeft: 12, bottomRight: 0 } },
+    "node{border-top-left-radius:12px;border-bottom-right-radius:0px}",
+  ],
+])("%s", (_, design, expected) => {
+  expect(rulesOf(pageWith(empty({ design })))).toBe(expected);
+});
+
+test.each<[string, object]>([
+  ["a colour that closes the style", { backgroundColor: "#fff}</style><script>" }],
+  ["a colour that is a word", { backgroundColor: "expression(alert(1))" }],
+  ["a padding that goes on", { padding: "8px 0px 8px 4px;position:fixed" }],
+  ["a border of an unknown style", { borders: { top: { color: "#000000", style: "url(x)", width: 1 } } }],
+  ["a border without end", { borders: { top: { color: "#000000", style: "solid", width: 1e9 } } }],
+  ["a corner that is no number", { corners: { topLeft: "1px} *{display:none" } }],
+])("%s is dropped", (_, design) => {
+  expect(rulesOf(pageWith(empty({ design })))).toBe("");
+});
+
+test("a node whose id is no id gets no rule", () => {
+  const document = pageWith(empty({}));
+  const hostile = {
+    id: "x{}*{display:none}",
+    kind: "tile",
+    parentId: null,
+    rank: "a0",
+    design: { backgroundColor: "#000000" },
+  };
+  const nodes = { ...document.nodes, [hostile.id]: hostile } as MozaikDocument["nodes"];
+  expect(styleSheetOf({ ...document, nodes }, {})).toBe("");
+});
+
+test("the picture behind a structure is placed, scaled and faded", () => {
+  const backgroundImage = {
+    assetId: PICTURE_ID,
+    type: "image",
+    scaling: "crop",
+    alignX: "right",
+    alignY: "center",
+    opacity: 0.4,
+    parallax: false,
+  };
+  expect(rulesOf(pageWith(empty({ design: { backgroundImage } })))).toBe(
+    "node>.mozaik-backdrop>*{opacity:0.4;object-fit:cover;object-position:right center}",
+  );
+});
+
+test("a column has its width, height and alignment", () => {
+  expect(column({ width: "33.33%", height: "300px", alignY: "center" })).toBe(
+    "node{--column-width:33.33%;--column-grow:0;min-height:300px;justify-content:center}",
+  );
+  expect(column({ width: "calc(100% - 1px)", height: "100vh", alignY: "space-evenly" })).toBe("");
+});
+
+test("a picture has the size its author gave it", () => {
+  const content = { type: "asset", assetId: PICTURE_ID, mediaType: "image" } as const;
+  expect(rulesOf(pageWith(block(content, { imageSize: { width: 400, height: 300 }, alignX: "center" })))).toBe(
+    "node{align-items:center}\nnode .mozaik-asset img{width:400px;aspect-ratio:400/300}",
+  );
+  expect(rulesOf(pageWith(block(content, { height: "240px" })))).toBe(
+    "node{min-height:240px}\nnode .mozaik-asset img{width:100%;height:240px}",
+  );
+});
+
+test("an embed keeps its shape at every width", () => {
+  const content = {
+    type: "embed",
+    name: "",
+    link: "https://vimeo.com/1234",
+    size: { width: 560, height: 315 },
+    autoplay: false,
+  } as const;
+  expect(rulesOf(pageWith(block(content)))).toBe("node .mozaik-embed{width:560px;aspect-ratio:560/315}");
+});

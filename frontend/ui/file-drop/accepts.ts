@@ -1,0 +1,15 @@
+/**
+ * Whether a file is of one of the accepted kinds, written as for an input's `accept`: MIME types, `image/*`, or
+ * endings such as `.pdf`. No kinds at all accept every file. A convenience for the reader only: the server decides.
+ */
+export function isAccepted(file: { name: string; type: string }, kinds: readonly string[]): boolean {
+  if (kinds.length === 0) return true;
+  const name = file.name.toLowerCase();
+  const type = file.type.toLowerCase();
+  return kinds.some((kind) => {
+    const wanted = kind.trim().toLowerCase();
+    if (wanted.startsWith(".")) return name.endsWith(wanted);
+    if (wanted.endsWith("/*")) return type.startsWith(wanted.slice(0, -1));
+    return type === wanted;
+  });
+}

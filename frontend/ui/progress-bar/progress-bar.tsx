@@ -1,0 +1,42 @@
+import { ProgressBar as AriaProgressBar, Label } from "react-aria-components";
+import css from "./progress-bar.module.css";
+
+type ProgressBarProps = {
+  label: string;
+  isLabelHidden?: boolean;
+  /** How much is done; leave it out while the whole is unknown. */
+  value?: number;
+  /** The whole, in the unit of `value`. */
+  max?: number;
+  /** The value in words, such as '2.1 of 8 MB'; without it a percentage is shown. */
+  valueText?: string;
+};
+
+/** How far a long work has come. */
+export function ProgressBar({ label, isLabelHidden = false, value, max = 100, valueText }: ProgressBarProps) {
+  return (
+    <AriaProgressBar
+      className={css.progress}
+      value={value}
+      maxValue={max}
+      isIndeterminate={value === undefined}
+      valueLabel={valueText}
+    >
+      {({ percentage, valueText: shown, isIndeterminate }) => (
+        <>
+          <div className={css.words}>
+            <Label className={isLabelHidden ? "visually-hidden" : css.label}>{label}</Label>
+            {!isIndeterminate && <span className={css.value}>{shown}</span>}
+          </div>
+          <div className={css.track}>
+            {isIndeterminate ? (
+              <div className={css.running} />
+            ) : (
+              <div className={css.fill} style={{ width: `${percentage}%` }} />
+            )}
+          </div>
+        </>
+      )}
+    </AriaProgressBar>
+  );
+}

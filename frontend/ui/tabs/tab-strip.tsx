@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import css from "./tabs.module.css";
+
+/** How much of the neighbouring tabs stays in sight when the strip is scrolled by its buttons, in px. */
+const ALLOWANCE = 48;
+
+/**
+ * The row the tabs stand in. When they do not fit, buttons at its ends scroll it; they are for the pointer only,
+ * because the arrow keys already bring each tab into view.
+ */
+export function TabStrip({ children }: { children: ReactNode }) {
+  const view = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState({ before: false, after: false });
+
+  useEffect(() => {
+    const element = view.current;
+    if (!element) return;
+    const measure = () => {
+      const before = element.scrollLeft > 1;
+      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
+      setHidden((was) => (was.before === before && was.after === after ? was : { before, after }));
+    };
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(element);
+    if (element.firstElementChild) resizes.observe(element.firstElementChild);
+    element.addEventListener("scroll", measure, { passive: true });
+    measure();
+    return () => {
+      resizes.disconnect();
+      element.removeEventListener("scroll", measure);
+    };
+  }, []);
+
+  const scroll = (direction: 1 | -1) => {
+    const element = view.current;
+    if (element) element.scrollBy({ left: direction * (element.clientWidth - ALLOWANCE), behavior: "smooth" });
+  };
+  return (
+    <div className={css.strip}>
+      {hidden.before && (
+        <button type="button" tabIndex={-1} aria-hidden="true" className={css.before} onClick={() => scroll(-1)}>
+          <ChevronLeft />
+        </button>
+      )}
+      <div ref={view} className={css.view}>
+        {children}
+      </div>
+      {hidden.after && (
+        <button type="button" tabIndex={-1} aria-hidden="true" className={css.after} onClick={() => scroll(1)}>
+          <ChevronRight />
+        </button>
+      )}
+    </div>
+  );
+}

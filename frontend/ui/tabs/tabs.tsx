@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components";
+import { TabStrip } from "./tab-strip.tsx";
+import css from "./tabs.module.css";
+
+export type TabDefinition<Id extends string> = {
+  id: Id;
+  label: string;
+  icon?: ReactNode;
+  content: ReactNode;
+  isDisabled?: boolean;
+};
+
+type TabsProps<Id extends string> = {
+  /** What the tabs choose between. */
+  label: string;
+  tabs: readonly TabDefinition<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+};
+
+/** Views of one thing, one at a time. Arrow keys move between the enabled tabs; a strip too long for its place scrolls. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+  const select = (key: unknown) => {
+    const chosen = tabs.find((tab) => tab.id === key);
+    if (chosen) onSelect(chosen.id);
+  };
+  return (
+    <AriaTabs className={css.tabs} selectedKey={selected} onSelectionChange={select}>
+      <TabStrip>
+        <TabList className={css.list} aria-label={label} items={tabs}>
+          {(tab) => (
+            <Tab className={css.tab} id={tab.id} isDisabled={tab.isDisabled}>
+              {tab.icon}
+              {tab.label}
+            </Tab>
+          )}
+        </TabList>
+      </TabStrip>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className={css.panel}>
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,95 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Button, Input, Tag, TagGroup, TagList, TextField } from "react-aria-components";
+import field from "../field/field.module.css";
+import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
+import css from "./tag-input.module.css";
+
+type TagInputProps = FieldWords & {
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+  placeholder?: string;
+  /** No more can be added once this many are there. */
+  maxTags?: number;
+  /** Longest tag, in characters. */
+  maxLength?: number;
+  isDisabled?: boolean;
+};
+
+/**
+ * A list of words one types. Enter adds the typed text (trimmed, never twice, upper and lower case being one),
+ * Backspace on the empty input removes the last tag, each tag has its own remove button.
+ */
+export function TagInput(props: TagInputProps) {
+  const { label, isLabelHidden, description, error, tags, onChange, isDisabled = false } = props;
+  const { placeholder = "+ Add Tag", maxTags = Number.POSITIVE_INFINITY, maxLength } = props;
+  const [typed, setTyped] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+
+  const add = () => {
+    const tag = typed.trim();
+    setTyped("");
+    const isKnown = tags.some((known) => known.toLocaleLowerCase() === tag.toLocaleLowerCase());
+    if (tag !== "" && !isKnown) onChange([...tags, tag]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return; // Enter only ends the composition of a character here
+    if (event.key === "Enter") {
+      event.preventDefault(); // it would submit the form around
+      add();
+    } else if (event.key === "Backspace" && typed === "" && tags.length > 0) {
+      onChange(tags.slice(0, -1));
+    }
+  };
+  const remove = (keys: Set<unknown>) => {
+    onChange(tags.filter((tag) => !keys.has(tag)));
+    input.current?.focus();
+  };
+  return (
+    <TextField
+      {...validationOf(error)}
+      className={field.field}
+      value={typed}
+      onChange={setTyped}
+      isDisabled={isDisabled}
+      maxLength={maxLength}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} />
+      <div className={`${field.box} ${css.box}`}>
+        {tags.length > 0 && <Tags label={label} tags={tags} onRemove={isDisabled ? undefined : remove} />}
+        {tags.length < maxTags && (
+          <Input
+            ref={input}
+            className={`${field.input} ${css.input}`}
+            placeholder={placeholder}
+            onKeyDown={onKeyDown}
+            enterKeyHint="done"
+            autoComplete="off"
+          />
+        )}
+      </div>
+      <FieldHelp description={description} error={error} />
+    </TextField>
+  );
+}
+
+type TagsProps = { label: string; tags: readonly string[]; onRemove: ((keys: Set<unknown>) => void) | undefined };
+
+function Tags({ label, tags, onRemove }: TagsProps) {
+  return (
+    <TagGroup className={css.group} aria-label={`${label}: added`} onRemove={onRemove}>
+      <TagList className={css.list}>
+        {tags.map((tag) => (
+          <Tag key={tag} id={tag} textValue={tag} className={css.tag}>
+            <span className={css.text}>{tag}</span>
+            {onRemove && (
+              <Button slot="remove" className={css.remove}>
+                <X aria-hidden="true" />
+              </Button>
+            )}
+          </Tag>
+        ))}
+      </TagList>
+    </TagGroup>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AssetDetails, AssetEvent, StoredFile } from "../events.ts";
+import { type AssetCommand, asset } from "./asset.ts";
+
+const file: StoredFile = {
+  blobId: "b1",
+  sha256: "00",
+  size: 10,
+  mime: "image/png",
+  fileName: "sea.png",
+  type: "image",
+  width: 4,
+  height: 3,
+  colour: "#336699",
+};
+const details: AssetDetails = {
+  name: "Sea",
+  summary: "The sea",
+  description: "",
+  caption: "",
+  credit: "",
+  tags: [],
+  isPublic: false,
+  url: "sea",
+};
+const create: AssetCommand = { type: "create", assetId: "a1", authorId: "u1", file, details };
+const created: AssetEvent = { type: "AssetCreated", data: { assetId: "a1", authorId: "u1", file, details } };
+const deleted: AssetEvent = { type: "AssetDeleted", data: { assetId: "a1" } };
+const change = (by: string, changes: Partial<AssetDetails>): AssetCommand => ({
+  type: "changeDetails",
+  by,
+  details: { ...details, ...changes },
+});
+const given = (events: AssetEvent[], command: AssetCommand) =>
+  asset.decide(events.reduce(asset.evolve, asset.initial), command);
+const NOT_FOUND = expect.objectContaining({ kind: "not-found" });
+
+test("an asset is created with its file and details", () => {
+  expect(given([], create)).toEqual([created]);
+});
+
+test("an asset is created once", () => {
+  expect(given([created], create)).toEqual([]);
+  expect(given([created, deleted], create)).toEqual([]);
+});
+
+test("its author changes what he says of it", () => {
+  expect(given([created], change("u1", { name: "North Sea" }))).toEqual([
+    { type: "AssetDetailsChanged", data: { assetId: "a1", details: { ...details, name: "North Sea" } } },
+  ]);
+});
+
+test("saving the same details changes nothing", () => {
+  expect(given([created], change("u1", {}))).toEqual([]);
+});
+
+test("to everyone else it is not there", () => {
+  expect(() => given([created], change("u2", { name: "Mine" }))).toThrow(NOT_FOUND);
+  expect(() => given([created], { type: "delete", by: "u2" })).toThrow(NOT_FOUND);
+});
+
+test("a deleted asset can neither be changed nor deleted again", () => {
+  expect(given([created], { type: "delete", by: "u1" })).toEqual([deleted]);
+  expect(() => given([created, deleted], change("u1", { name: "Back" }))).toThrow(NOT_FOUND);
+  expect(() => given([created, deleted], { type: "delete", by: "u1" })).toThrow(NOT_FOUND);
+});
+
+test("what was never created is not there", () => {
+  expect(() => given([], change("u1", {}))).toThrow(NOT_FOUND);
+});

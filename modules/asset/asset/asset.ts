@@ -1,0 +1,58 @@
+import { type Decider, DomainError } from "../../decider.ts";
+import type { AssetDetails, AssetEvent, StoredFile } from "../events.ts";
+
+export interface PresentAsset {
+  readonly status: "present";
+  readonly assetId: string;
+  readonly authorId: string;
+  readonly file: StoredFile;
+  readonly details: AssetDetails;
+}
+
+export type AssetState =
+  | { readonly status: "none" }
+  | PresentAsset
+  | (Omit<PresentAsset, "status"> & { readonly status: "deleted" });
+
+export type AssetCommand =
+  | { type: "create"; assetId: string; authorId: string; file: StoredFile; details: AssetDetails }
+  | { type: "changeDetails"; by: string; details: AssetDetails }
+  | { type: "delete"; by: string };
+
+/** A file and what its author says of it. Its bytes never change; a deleted one stays for Mozaiks that show it. */
+export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
+  initial: { status: "none" },
+
+  decide(state, command) {
+    switch (command.type) {
+      case "create": {
+        if (state.status !== "none") return [];
+        const { assetId, authorId, file, details } = command;
+        return [{ type: "AssetCreated", data: { assetId, authorId, file, details } }];
+      }
+      case "changeDetails": {
+        const { assetId, details } = ownAsset(state, command.by);
+        if (JSON.stringify(details) === JSON.stringify(command.details)) return [];
+        return [{ type: "AssetDetailsChanged", data: { assetId, details: command.details } }];
+      }
+      case "delete":
+        return [{ type: "AssetDeleted", data: { assetId: ownAsset(state, command.by).assetId } }];
+    }
+  },
+
+  evolve(state, event) {
+    if (event.type === "AssetCreated") return { status: "present", ...event.data };
+    if (state.status === "none") return state;
+    return event.type === "AssetDetailsChanged"
+      ? { ...state, details: event.data.details }
+      : { ...state, status: "deleted" };
+  },
+};
+
+/** The asset, for its author alone: to everyone else it is not there. */
+export function ownAsset(state: AssetState, userId: string): PresentAsset {
+  if (state.status !== "present" || state.authorId !== userId) {
+    throw new DomainError("not-found", "asset-not-found", "There is no such asset.");
+  }
+  return state;
+}

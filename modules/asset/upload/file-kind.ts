@@ -1,0 +1,103 @@
+import { fileTypeFromBuffer } from "file-type";
+import { DomainError } from "../../decider.ts";
+import type { AssetKind } from "../contract.ts";
+
+/** Bytes of a file's beginning that are enough to tell its type, also behind the tags of a music file. */
+export const HEAD_BYTES = 64 * 1024;
+
+export interface FileKind {
+  type: AssetKind;
+  mime: string;
+}
+
+/** The media that browsers show, by the type found in the content: how each is kept and served. */
+const SHOWN: Readonly<Record<string, FileKind>> = {
+  "image/jpeg": { type: "image", mime: "image/jpeg" },
+  "image/png": { type: "image", mime: "image/png" },
+  "image/apng": { type: "image", mime: "image/png" },
+  "image/webp": { type: "image", mime: "image/webp" },
+  "image/gif": { type: "image", mime: "image/gif" },
+  "image/avif": { type: "image", mime: "image/avif" },
+  "video/mp4": { type: "video", mime: "video/mp4" },
+  "video/x-m4v": { type: "video", mime: "video/mp4" },
+  "video/webm": { type: "video", mime: "video/webm" },
+  "audio/mpeg": { type: "audio", mime: "audio/mpeg" },
+  "audio/ogg": { type: "audio", mime: "audio/ogg" },
+  "audio/ogg; codecs=opus": { type: "audio", mime: "audio/ogg" },
+  "audio/wav": { type: "audio", mime: "audio/wav" },
+  "audio/x-m4a": { type: "audio", mime: "audio/mp4" },
+  "audio/mp4": { type: "audio", mime: "audio/mp4" },
+  "application/pdf": { type: "application", mime: "application/pdf" },
+};
+
+type Claim = "picture" | "video" | "sound" | "PDF";
+
+const TAKEN: Readonly<Record<Claim, string>> = {
+  picture: "JPEG, PNG, WebP, GIF or AVIF",
+  video: "MP4 or WebM",
+  sound: "MP3, Ogg, WAV or M4A",
+  PDF: "PDF",
+};
+
+const EXTENSIONS: Readonly<Record<string, Claim>> = Object.fromEntries(
+  Object.entries({
+    picture: "jpg jpeg jfif png apng webp gif avif svg svgz bmp tif tiff heic heif ico",
+    video: "mp4 m4v webm mov avi mkv",
+    sound: "mp3 ogg oga opus wav m4a flac aac",
+    PDF: "pdf",
+  } satisfies Record<Claim, string>).flatMap(([claim, names]) => names.split(" ").map((name) => [name, claim])),
+);
+
+/**
+ * What a file is, told by its first `HEAD_BYTES` and never by its name. Throws `wrong-type` for a file whose name or
+ * declared type says it is a picture, video, sound or PDF and whose content is not, for media no browser shows, and
+ * for SVG, which can carry script.
+ */
+export async function fileKind(head: Uint8Array, fileName: string, declaredMime: string): Promise<FileKind> {
+  if (isSvg(head) || declaredMime.startsWith("image/svg") || /\.svgz?$/i.test(fileName)) {
+    throw wrongType("svg", `SVG files are not taken. Please upload a picture as ${TAKEN.picture}.`);
+  }
+  const mime = (await fileTypeFromBuffer(head))?.mime ?? "application/octet-stream";
+  const shown = SHOWN[mime];
+  const found = claimOf(mime);
+  for (const claim of [EXTENSIONS[extension(fileName)], claimOf(declaredMime)]) {
+    if (claim && !keepsClaim(claim, found)) {
+      throw wrongType(
+        "not-what-it-says",
+        `${fileName} says it is a ${claim}, but its content is not. Please upload the file as it is.`,
+      );
+    }
+  }
+  if (shown) return shown;
+  if (found) throw wrongType("media-not-taken", `This kind of ${found} (${mime}) is not taken. Use ${TAKEN[found]}.`);
+  return { type: "application", mime };
+}
+
+/** A sound may come in a video's container and a film in a sound's: the same boxes hold both. */
+function keepsClaim(claim: Claim, found: Claim | undefined): boolean {
+  const timed = (kind: Claim | undefined) => kind === "video" || kind === "sound";
+  return claim === found || (timed(claim) && timed(found));
+}
+
+function claimOf(mime: string): Claim | undefined {
+  if (mime === "application/pdf") return "PDF";
+  if (/^image\/(?!vnd\.dwg)/.test(mime)) return "picture";
+  if (mime.startsWith("video/")) return "video";
+  return mime.startsWith("audio/") ? "sound" : undefined;
+}
+
+function extension(fileName: string): string {
+  return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "";
+}
+
+/** The root element is `svg`, behind whatever may stand before a root element. */
+function isSvg(head: Uint8Array): boolean {
+  const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString("latin1");
+  if (!/^(\xef\xbb\xbf)?\s*</.test(text)) return false;
+  const root = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(text.replace(/<!--[\s\S]*?-->/g, ""));
+  return root?.[1]?.toLowerCase() === "svg";
+}
+
+function wrongType(code: string, message: string): DomainError {
+  return new DomainError("wrong-type", code, message);
+}
