@@ -25,7 +25,7 @@ export default defineConfig({
     target: "es2023",
     // The server reads it to find the hashed files of the pages it renders itself.
     manifest: true,
-    rolldownOptions: { input: { app: `${here}/index.html` } },
+    rolldownOptions: { input: { app: `${here}/index.html`, view: `${here}/mozaik/view/client/main.ts` } },
   },
   server: {
     port: 5173,

@@ -1,13 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MyContentScreen, mine } from "../features/shelves/my-content-screen.tsx";
+import { MyContentScreen, MyContentSearch, myContentQuery } from "../features/shelves/my-content-screen.tsx";
 import { requireSession } from "./-require-session.ts";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/my-content")({
   head: () => titled("My Content"),
+  validateSearch: MyContentSearch,
   beforeLoad: requireSession,
-  loader: ({ context }) => {
-    void context.queryClient.prefetchInfiniteQuery(mine);
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(myContentQuery(deps.type));
   },
-  component: MyContentScreen,
+  component: () => <MyContentScreen type={Route.useSearch().type} />,
 });

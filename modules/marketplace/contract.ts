@@ -7,6 +7,13 @@ export type ItemType = z.output<typeof ItemType>;
 export const LICENSE_TYPE_REQUIRED = "A license type must be set for purchase option!";
 export const START_DATE_REQUIRED = "Start date must be set for purchase option";
 export const OPTION_NOT_AVAILABLE = "Option not available at the moment";
+export const END_BEFORE_START = "The end date must not be before the start date.";
+export const OWN_ITEM = "This is your own item. You cannot buy it.";
+export const CART_EMPTY = "Your cart is empty.";
+export const ONE_CURRENCY = "A cart holds one currency. Check out or remove what is in it first.";
+
+/** Most lines a cart holds, so that an order fits into one append. */
+export const CART_LINES = 100;
 
 export const LicenseType = z
   .object({
@@ -22,12 +29,37 @@ export type LicenseType = z.output<typeof LicenseType>;
 
 /** An amount in the currency's smallest unit (cents). */
 export const Minor = z.number().int().min(0).max(99_999_999);
+/** A sum of such amounts. */
+export const Sum = z.number().int().min(0);
 const Day = z.iso.date();
+
+/** What decides whether an option can be bought: its terms, and whether its item is there for a buyer to have. */
+export interface Offer {
+  /** A Mozaik must be published and public; an asset must be there. */
+  readonly itemForSale: boolean;
+  readonly visible: boolean;
+  /** ISO dates, both days included. */
+  readonly startDate: string;
+  readonly endDate: string | null;
+}
+
+/**
+ * Why nobody can buy an option on the day `today` (ISO date, UTC), for people to read; null when it can be bought. An
+ * option that is deleted is null. One rule for the cart, the checkout and what is shown.
+ */
+export function offerProblem(offer: Offer | null, today: string): string | null {
+  if (!offer) return "This purchase option is no longer offered.";
+  if (!offer.itemForSale) return "This item is not published at the moment.";
+  if (!offer.visible) return "This purchase option is not visible at the moment.";
+  if (today < offer.startDate) return `This purchase option starts on ${offer.startDate}.`;
+  if (offer.endDate !== null && today > offer.endDate) return `This purchase option ended on ${offer.endDate}.`;
+  return null;
+}
 
 export const PurchaseOptionInput = z
   .strictObject({
-    licenseTypeId: z.string().min(1, LICENSE_TYPE_REQUIRED),
-    startDate: z.union([Day, z.literal("")]).refine((day) => day !== "", START_DATE_REQUIRED),
+    licenseTypeId: z.string(LICENSE_TYPE_REQUIRED).min(1, LICENSE_TYPE_REQUIRED).max(100),
+    startDate: z.string(START_DATE_REQUIRED).min(1, START_DATE_REQUIRED).check(z.iso.date({ abort: true })),
     endDate: Day.nullable().default(null),
     visible: z.boolean().default(true),
     price: Minor.default(0),
@@ -49,6 +81,10 @@ export const CreatePurchaseOption = z
   .strictObject({ itemType: ItemType, itemId: z.uuid(), option: PurchaseOptionInput })
   .meta({ id: "CreatePurchaseOption" });
 export type CreatePurchaseOption = z.output<typeof CreatePurchaseOption>;
+
+/** Answer of `POST /api/licenseOptions`. */
+export const CreatedPurchaseOption = z.object({ id: z.uuid() }).meta({ id: "CreatedPurchaseOption" });
+export type CreatedPurchaseOption = z.output<typeof CreatedPurchaseOption>;
 
 export const PurchaseOption = z
   .object({
@@ -95,7 +131,8 @@ export const Cart = z
         problem: z.string().nullable(),
       }),
     ),
-    total: Minor,
+    /** Of the lines that can be bought. */
+    total: Sum,
     currency: z.string(),
   })
   .meta({ id: "Cart" });
@@ -109,7 +146,7 @@ export const Order = z
     id: z.uuid(),
     status: z.enum(["placed", "paid", "declined"]),
     lines: z.array(OrderLine),
-    total: Minor,
+    total: Sum,
     currency: z.string(),
     /** Which payment provider took it, for example `sandbox`. */
     provider: z.string(),
@@ -119,6 +156,12 @@ export const Order = z
   })
   .meta({ id: "Order" });
 export type Order = z.output<typeof Order>;
+
+/** Newest first. */
+export const OrderPage = z
+  .object({ items: z.array(Order), hasNextPage: z.boolean(), cursor: z.string().nullable() })
+  .meta({ id: "OrderPage" });
+export type OrderPage = z.output<typeof OrderPage>;
 
 export const Purchase = z
   .object({
@@ -138,6 +181,38 @@ export const PurchasePage = z
   .object({ items: z.array(Purchase), hasNextPage: z.boolean(), cursor: z.string().nullable() })
   .meta({ id: "PurchasePage" });
 export type PurchasePage = z.output<typeof PurchasePage>;
+
+/** One line of an order as its author sees it. */
+export const Sale = z
+  .object({
+    id: z.string(),
+    orderId: z.uuid(),
+    ...OrderLine.shape,
+    previewSrc: z.string().nullable(),
+    buyer: PublicProfile.nullable(),
+    soldAt: z.string(),
+  })
+  .meta({ id: "Sale" });
+export type Sale = z.output<typeof Sale>;
+
+/** Newest first. */
+export const SalePage = z
+  .object({ items: z.array(Sale), hasNextPage: z.boolean(), cursor: z.string().nullable() })
+  .meta({ id: "SalePage" });
+export type SalePage = z.output<typeof SalePage>;
+
+/** Who bought an asset, for its author (`GET /api/assets/{id}/purchases`). */
+export const ItemPurchasePage = z
+  .object({
+    items: z.array(
+      z.object({ id: z.string(), username: z.string(), license: z.string(), price: Minor, currency: z.string() }),
+    ),
+    totalCount: z.number().int(),
+    hasNextPage: z.boolean(),
+    cursor: z.string().nullable(),
+  })
+  .meta({ id: "ItemPurchasePage" });
+export type ItemPurchasePage = z.output<typeof ItemPurchasePage>;
 
 /** An item on a shelf of the mall: explore, my content, an author's page. */
 export const Card = z

@@ -12,6 +12,8 @@ export interface OptionTerms {
   taxPercentage: number;
   shipping: number;
   other: number;
+  /** price + tax + shipping + other, worked out once so that no reader does it again. */
+  total: number;
   currency: string;
   hasTermsOfUse: boolean;
   termsOfUse: string;
@@ -36,24 +38,30 @@ export type PurchaseOptionEvent =
     }
   | { type: "PurchaseOptionDeleted"; data: { optionId: string; itemType: ItemType; itemId: string } };
 
+/** What a person agreed to pay when he checked out. */
+export interface Agreement {
+  lines: readonly OrderLine[];
+  total: number;
+  currency: string;
+  provider: string;
+}
+
+export interface CartItem {
+  licenseOptionId: string;
+  currency: string;
+}
+
 /** Streams: `cart-<userId>`. */
 export type CartEvent =
-  | { type: "CartItemAdded"; data: { userId: string; licenseOptionId: string } }
+  | { type: "CartItemAdded"; data: { userId: string } & CartItem }
   | { type: "CartItemRemoved"; data: { userId: string; licenseOptionId: string } }
-  | { type: "CartCheckedOut"; data: { userId: string; orderId: string; licenseOptionIds: readonly string[] } };
+  /** The cart is empty from here on; the order follows from what stands here. */
+  | { type: "CartCheckedOut"; data: { userId: string; orderId: string } & Agreement }
+  /** The order was declined: its lines are back in the cart. */
+  | { type: "CartRestored"; data: { userId: string; orderId: string; items: readonly CartItem[] } };
 
 /** Streams: `order-<orderId>`. Paid or declined once, never both. */
 export type OrderEvent =
-  | {
-      type: "OrderPlaced";
-      data: {
-        orderId: string;
-        buyerId: string;
-        lines: readonly OrderLine[];
-        total: number;
-        currency: string;
-        provider: string;
-      };
-    }
+  | { type: "OrderPlaced"; data: { orderId: string; buyerId: string; placedAt: string } & Agreement }
   | { type: "OrderPaid"; data: { orderId: string; buyerId: string; lines: readonly OrderLine[]; paymentId: string } }
   | { type: "OrderDeclined"; data: { orderId: string; buyerId: string; reason: string } };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
-import { Change, EditRequest, MozaikDocument } from "./document/index.ts";
+import { Change, EditRequest, MozaikDocument, NodeId } from "./document/index.ts";
 
 export const MozaikUrl = z
   .string()
@@ -8,15 +8,23 @@ export const MozaikUrl = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lower-case letters, digits and hyphens.");
 
+const settings = {
+  name: z.string().trim().min(1, "Must enter a name of the Mozaik").max(120),
+  summary: z.string().trim().max(500),
+  tags: z.array(z.string().trim().min(1).max(40)).max(30),
+  /** Friendly url; empty: the Mozaik is reached by its id. */
+  url: z.union([z.literal(""), MozaikUrl]),
+  /** Public: everyone sees the published version. Private: its author alone. */
+  isPublic: z.boolean(),
+};
+
 export const MozaikSettings = z
   .strictObject({
-    name: z.string().trim().min(1, "Must enter a name of the Mozaik").max(120),
-    summary: z.string().trim().max(500).default(""),
-    tags: z.array(z.string().trim().min(1).max(40)).max(30).default([]),
-    /** Friendly url; empty: the Mozaik is reached by its id. */
-    url: z.union([z.literal(""), MozaikUrl]).default(""),
-    /** Public: everyone sees the published version. Private: its author alone. */
-    isPublic: z.boolean().default(true),
+    name: settings.name,
+    summary: settings.summary.default(""),
+    tags: settings.tags.default([]),
+    url: settings.url.default(""),
+    isPublic: settings.isPublic.default(true),
   })
   .meta({ id: "MozaikSettings" });
 export type MozaikSettings = z.output<typeof MozaikSettings>;
@@ -26,8 +34,37 @@ export const MOZAIK_URL_TAKEN = "There is already a Mozaik with that Url, please
 export const CreateMozaik = MozaikSettings.meta({ id: "CreateMozaik" });
 export type CreateMozaik = z.output<typeof CreateMozaik>;
 
-export const ChangeMozaikSettings = MozaikSettings.partial().meta({ id: "ChangeMozaikSettings" });
+/** What is left out stays as it is, so nothing here has a default. */
+export const ChangeMozaikSettings = z.strictObject(settings).partial().meta({ id: "ChangeMozaikSettings" });
 export type ChangeMozaikSettings = z.output<typeof ChangeMozaikSettings>;
+
+/** What a limited copy answers to whoever wants to change it. */
+export const READ_ONLY_COPY = "This is a limited copy. You can look at it, but not change it.";
+
+/** Answer of `POST /api/mozaiks`. */
+export const CreatedMozaik = z.object({ id: z.uuid() }).meta({ id: "CreatedMozaik" });
+export type CreatedMozaik = z.output<typeof CreatedMozaik>;
+
+/** One of my Mozaiks in `GET /api/mozaiks`. */
+export const MozaikSummary = z
+  .object({
+    id: z.uuid(),
+    settings: MozaikSettings,
+    isPublished: z.boolean(),
+    changedSincePublish: z.boolean(),
+    readOnly: z.boolean(),
+    license: z.string().nullable(),
+    created: z.string(),
+    updated: z.string(),
+  })
+  .meta({ id: "MozaikSummary" });
+export type MozaikSummary = z.output<typeof MozaikSummary>;
+
+/** Newest first. */
+export const MozaikPage = z
+  .object({ items: z.array(MozaikSummary), hasNextPage: z.boolean(), cursor: z.string().nullable() })
+  .meta({ id: "MozaikPage" });
+export type MozaikPage = z.output<typeof MozaikPage>;
 
 /** A picture or other file that a Mozaik shows. */
 export const ViewAsset = z
@@ -86,6 +123,17 @@ export const EditsReply = z
   .meta({ id: "EditsReply" });
 export type EditsReply = z.output<typeof EditsReply>;
 
+/** A field that two people changed: `details.conflicts` of a 409 `edit-conflict`. An empty path is the node itself. */
+export const EditConflict = z
+  .object({
+    id: z.uuid(),
+    path: z.array(z.string()),
+    /** Who changed it since, when, and what his edit was called. Null where nobody's single edit stands against it. */
+    by: z.object({ userId: z.uuid(), at: z.string(), revision: z.number().int(), label: z.string() }).nullable(),
+  })
+  .meta({ id: "EditConflict" });
+export type EditConflict = z.output<typeof EditConflict>;
+
 /** Body of undo and redo. */
 export const StepRequest = z.strictObject({ baseRevision: z.number().int().min(0) }).meta({ id: "StepRequest" });
 export type StepRequest = z.output<typeof StepRequest>;
@@ -96,7 +144,7 @@ export const RestoreRequest = z
     /** The version to return to: the document as it was after this revision. */
     revision: z.number().int().min(0),
     /** Only this tile or block; absent: the whole Mozaik. */
-    nodeId: z.string().optional(),
+    nodeId: NodeId.optional(),
   })
   .meta({ id: "RestoreRequest" });
 export type RestoreRequest = z.output<typeof RestoreRequest>;

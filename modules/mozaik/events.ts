@@ -1,5 +1,5 @@
 import type { MozaikSettings } from "./contract.ts";
-import type { Change, EditEventName, MozaikDocument } from "./document/index.ts";
+import { type Change, EDITS, type EditEventName, type MozaikDocument } from "./document/index.ts";
 
 /** Where a bought copy comes from; `readOnly` for a limited copy. */
 export interface CopyOrigin {
@@ -12,6 +12,9 @@ export interface CopyOrigin {
 /** Every event that changes the document carries the changes themselves, so folding them needs no rule. */
 export interface DocumentChange {
   mozaikId: string;
+  /** Who and when, here too because undo and conflicts are decided from the events' data alone. */
+  userId: string;
+  at: string;
   /** For people, in the history list. */
   label: string;
   changes: readonly Change[];
@@ -31,6 +34,14 @@ export type RestoreEvent = {
 
 export type DocumentEvent = EditEvent | StepEvent | RestoreEvent;
 
+/** The names of all events that change the document. */
+export const DOCUMENT_EVENTS: ReadonlySet<DocumentEvent["type"]> = new Set([
+  ...Object.values(EDITS).map(({ event }) => event),
+  "EditUndone",
+  "EditRedone",
+  "VersionRestored",
+]);
+
 /** Streams: `mozaik-<mozaikId>`; `mozaikUrl-<friendly url>` holds reservations. */
 export type MozaikEvent =
   | {
@@ -40,12 +51,14 @@ export type MozaikEvent =
         authorId: string;
         settings: MozaikSettings;
         document: MozaikDocument;
+        /** Its first picture, shown on cards; null where there is none. */
+        previewAssetId: string | null;
         copyOf: CopyOrigin | null;
       };
     }
   | DocumentEvent
   | { type: "MozaikSettingsChanged"; data: { mozaikId: string; settings: MozaikSettings } }
-  /** Visitors see the document as it stands at `revision` from now on. */
-  | { type: "MozaikPublished"; data: { mozaikId: string; revision: number } }
+  /** From now on visitors see the document as it stands at `revision`, the one right before this event. */
+  | { type: "MozaikPublished"; data: { mozaikId: string; revision: number; previewAssetId: string | null; at: string } }
   | { type: "MozaikUnpublished"; data: { mozaikId: string } }
   | { type: "MozaikDeleted"; data: { mozaikId: string } };

@@ -1,5 +1,6 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
+import type { PublicMozaik } from "./contract.ts";
 import type { CopyOrigin } from "./events.ts";
 
 /** What other modules may know of a Mozaik. Null when it is not there. */
@@ -19,7 +20,24 @@ export class GetMozaikFacts extends Query<MozaikFacts | null> {
   }
 }
 
-/** Puts a copy of the published version of `origin.mozaikId` into `ownerId`'s account under the id `copyId`. */
+/**
+ * Asks for a Mozaik as `visitorId` (null: a guest) may see it: the published version, private ones for their author
+ * alone; with `draft` the author's own draft. Null when there is none for him. Answered by the read side.
+ */
+export class GetPublishedMozaik extends Query<PublicMozaik | null> {
+  constructor(
+    readonly idOrUrl: string,
+    readonly visitorId: string | null,
+    readonly draft: boolean,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Puts a copy of `origin.mozaikId`, in the version that was published at `context.at`, into `ownerId`'s account under
+ * the id `copyId`. Refused with `never-published` where there is none.
+ */
 export class CopyMozaik extends Command<{ mozaikId: string }> {
   constructor(
     readonly copyId: string,

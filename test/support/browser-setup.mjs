@@ -14,7 +14,15 @@ export default async function setup() {
   await chromiumExecutable(join(root, "node_modules/.cache"));
   const app = spawn(process.execPath, ["backend/start.mjs"], {
     cwd: root,
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, DEMO: "1", NODE_OPTIONS: "", LOG_LEVEL: "warn" },
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: folder,
+      DEMO: "1",
+      NODE_OPTIONS: "",
+      LOG_LEVEL: "warn",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((resolve) => app.once("exit", resolve));

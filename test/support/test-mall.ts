@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { NestFastifyApplication } from "@nestjs/platform-fastify";
+import type { EventStore } from "#backend/event-store/event-store";
+import type { DomainEvent } from "#modules/decider";
 import { freshDatabase } from "./fresh-database.ts";
 
 /** One person's way to the API: like the client it remembers how far it wrote and asks reads to wait for that. */
@@ -36,10 +39,15 @@ export class Caller {
     };
   }
 
+  /** Makes reads wait for `position`. */
+  see(position: string): this {
+    if (position > this.position) this.position = position;
+    return this;
+  }
+
   /** Makes reads wait for what another caller wrote, as a socket message would. */
   follow(other: Caller): this {
-    if (other.position > this.position) this.position = other.position;
-    return this;
+    return this.see(other.position);
   }
 }
 
@@ -58,6 +66,10 @@ export interface TestMall {
   guest(): Caller;
   /** A newly registered, signed-in person. */
   person(username: string): Promise<Caller>;
+  /** Puts events into the log as if commands had written them; answers the position to `see`. */
+  given(stream: string, ...events: DomainEvent[]): Promise<string>;
+  /** Closes the application, does `meanwhile`, and opens it again on the same database. */
+  restart(meanwhile: () => Promise<void>): Promise<NestFastifyApplication>;
   stop(): Promise<void>;
 }
 
@@ -78,13 +90,19 @@ export async function startTestMall(settings: Record<string, string> = {}): Prom
   });
   const { createApp } = await import("#backend/create-app");
   const { Runner } = await import("#backend/projections/runner");
-  const app = await createApp();
-  await app.init();
-  await app.get(Runner).start();
-  await app.listen(0, "127.0.0.1");
+  const open = async () => {
+    const opened = await createApp();
+    await opened.init();
+    await opened.get(Runner).start();
+    await opened.listen(0, "127.0.0.1");
+    return opened;
+  };
+  let app = await open();
   const origin = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   return {
-    app,
+    get app() {
+      return app;
+    },
     origin,
     databaseUrl: database.url,
     guest: () => new Caller(origin),
@@ -99,6 +117,24 @@ export async function startTestMall(settings: Record<string, string> = {}): Prom
       caller.token = answer.body.accessToken;
       caller.userId = answer.body.userId;
       return caller;
+    },
+    async given(stream, ...events) {
+      const { EVENT_STORE } = await import("#backend/event-store/event-store");
+      const store: EventStore = app.get(EVENT_STORE);
+      const at = new Date().toISOString();
+      const meta = { userId: null, commandId: randomUUID(), correlationId: "", causationId: "", schemaVersion: 1, at };
+      const { position } = await store.append(
+        stream,
+        "any",
+        events.map((event) => ({ id: randomUUID(), ...event, meta })),
+      );
+      return position;
+    },
+    async restart(meanwhile) {
+      await app.close();
+      await meanwhile();
+      app = await open();
+      return app;
     },
     async stop() {
       await app.close();

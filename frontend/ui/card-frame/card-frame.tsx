@@ -30,13 +30,16 @@ type CardFrameProps = {
   actions?: ReactNode;
   /** A MenuButton, upper end corner; shown as the actions are. */
   menu?: ReactNode;
+  /** The level of the title among the headings of the page; 2 where the cards stand right under its name. */
+  headingLevel?: 2 | 3 | 4;
   /** What stands under the title: author, counts, state. */
   children?: ReactNode;
 };
 
 /** An item of the mall: picture first, the whole card opens it, its own buttons stay apart from that. */
 export function CardFrame(props: CardFrameProps) {
-  const { title, open, picture, fallback, ratio, badges, price, actions, menu, children } = props;
+  const { title, open, picture, fallback, ratio, badges, price, actions, menu, children, headingLevel = 3 } = props;
+  const Title = `h${headingLevel}` as const;
   return (
     <article className={css.card}>
       <div className={css.media} style={{ aspectRatio: ratio ?? trueRatio(picture) }}>
@@ -47,9 +50,9 @@ export function CardFrame(props: CardFrameProps) {
         {actions && <div className={css.actions}>{actions}</div>}
       </div>
       <div className={css.body}>
-        <h3 className={css.title}>
+        <Title className={css.title}>
           <Opener open={open} title={title} />
-        </h3>
+        </Title>
         {children}
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { CircleAlert, Upload } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Button, DropZone, type DropZoneProps, FileTrigger, isFileDropItem } from "react-aria-components";
 import { Button as UiButton } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
@@ -72,22 +72,13 @@ function failureOf(status: FileDropStatus): string | undefined {
 type AreaProps = { label: string; failure: string | undefined; hint: string | undefined; isDisabled: boolean };
 
 function Area({ label, failure, hint, isDisabled }: AreaProps) {
-  const id = useId();
   return (
     <>
-      <Button
-        className={classNames(css.area, failure !== undefined && css.failed)}
-        isDisabled={isDisabled}
-        aria-label={`${label}: Click or drag file to this area to upload`}
-        aria-describedby={hint === undefined ? undefined : id}
-      >
+      <Button className={classNames(css.area, failure !== undefined && css.failed)} isDisabled={isDisabled}>
         {failure === undefined ? <Upload aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+        <span className="visually-hidden">{label}: </span>
         <span className={css.invitation}>{failure ?? "Click or drag file to this area to upload"}</span>
-        {hint !== undefined && (
-          <span id={id} className={css.hint}>
-            {hint}
-          </span>
-        )}
+        {hint !== undefined && <span className={css.hint}>{hint}</span>}
       </Button>
       <span role="alert" className="visually-hidden">
         {failure}

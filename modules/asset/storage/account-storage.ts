@@ -26,7 +26,11 @@ export class AccountStorage {
   async take(userId: string, assetId: string, bytes: number, context: CommandContext): Promise<() => Promise<void>> {
     const attempt = v7();
     const { STORAGE_QUOTA: quota } = this.config;
-    const step = (name: string) => ({ ...context, commandId: derivedId(attempt, name), causationId: context.commandId });
+    const step = (name: string) => ({
+      ...context,
+      commandId: derivedId(attempt, name),
+      causationId: context.commandId,
+    });
     const stream = `storage-${userId}`;
     await this.aggregates.run(storage, stream, { type: "take", userId, assetId, bytes, quota }, step("take"));
     return async () => {

@@ -39,14 +39,14 @@ const TAKEN: Readonly<Record<Claim, string>> = {
   PDF: "PDF",
 };
 
-const EXTENSIONS: Readonly<Record<string, Claim>> = Object.fromEntries(
-  Object.entries({
-    picture: "jpg jpeg jfif png apng webp gif avif svg svgz bmp tif tiff heic heif ico",
-    video: "mp4 m4v webm mov avi mkv",
-    sound: "mp3 ogg oga opus wav m4a flac aac",
-    PDF: "pdf",
-  } satisfies Record<Claim, string>).flatMap(([claim, names]) => names.split(" ").map((name) => [name, claim])),
-);
+const EXTENSIONS: Readonly<Record<Claim, string>> = {
+  picture: "jpg jpeg jfif png apng webp gif avif svg svgz bmp tif tiff heic heif ico",
+  video: "mp4 m4v webm mov avi mkv",
+  sound: "mp3 ogg oga opus wav m4a flac aac",
+  PDF: "pdf",
+};
+
+const CLAIMS: readonly Claim[] = ["picture", "video", "sound", "PDF"];
 
 /**
  * What a file is, told by its first `HEAD_BYTES` and never by its name. Throws `wrong-type` for a file whose name or
@@ -60,7 +60,7 @@ export async function fileKind(head: Uint8Array, fileName: string, declaredMime:
   const mime = (await fileTypeFromBuffer(head))?.mime ?? "application/octet-stream";
   const shown = SHOWN[mime];
   const found = claimOf(mime);
-  for (const claim of [EXTENSIONS[extension(fileName)], claimOf(declaredMime)]) {
+  for (const claim of [claimOfName(fileName), claimOf(declaredMime)]) {
     if (claim && !keepsClaim(claim, found)) {
       throw wrongType(
         "not-what-it-says",
@@ -86,8 +86,9 @@ function claimOf(mime: string): Claim | undefined {
   return mime.startsWith("audio/") ? "sound" : undefined;
 }
 
-function extension(fileName: string): string {
-  return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "";
+function claimOfName(fileName: string): Claim | undefined {
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "";
+  return CLAIMS.find((claim) => EXTENSIONS[claim].split(" ").includes(extension));
 }
 
 /** The root element is `svg`, behind whatever may stand before a root element. */

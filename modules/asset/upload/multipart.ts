@@ -1,12 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import type { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
 import busboy, { type Busboy } from "busboy";
 import { DomainError } from "../../decider.ts";
 import { AssetMeta } from "../contract.ts";
 import type { IncomingFile } from "./incoming-file.ts";
 
-/** Bytes of the part `meta` and of everything else around the file. */
+/** Bytes of everything around the file: the part `meta` and the parts' headers. */
 const ENVELOPE_BYTES = 64 * 1024;
 
 /** An upload that sends nothing for this long is given up. */
@@ -16,67 +14,127 @@ type Accept<T> = (meta: AssetMeta, file: IncomingFile) => Promise<T>;
 
 /**
  * Reads a multipart body whose part `meta` (JSON) comes before its part `file`, and hands both to `accept` while the
- * file is still arriving. Rejects with `malformed` naming the field; what is left of a refused body is thrown away.
+ * file is still arriving. Rejects with `malformed`, naming the field; the rest of a refused body is thrown away.
  */
-export function readUpload<T>(request: IncomingMessage, accept: Accept<T>): Promise<T> {
+export async function readUpload<T>(request: IncomingMessage, accept: Accept<T>): Promise<T> {
   const parser = parserOf(request);
   const stalled = () => request.destroy(new Error("the upload stalled"));
   request.setTimeout(STALLED_MS, stalled);
+  try {
+    return await parts(request, parser, accept);
+  } finally {
+    request.unpipe(parser);
+    request.resume();
+    request.setTimeout(0);
+    request.socket.off("timeout", stalled);
+  }
+}
+
+function parts<T>(request: IncomingMessage, parser: Busboy, accept: Accept<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     let meta: Promise<AssetMeta> | undefined;
-    let handedOver = false;
-    const refuse = (error: unknown) => {
-      request.unpipe(parser);
-      request.resume();
-      reject(error);
+    let accepting = false;
+    let broken: DomainError | undefined;
+
+    const brokeOff = (error: unknown) => {
+      broken ??= new DomainError("malformed", "upload-broke-off", "The upload broke off.", { reason: String(error) });
+      if (!accepting) reject(broken); // else the one who reads the file fails, cleans up and tells
     };
     const readMeta = (part: Promise<string>) => {
       meta = part.then(parseMeta);
-      meta.catch(refuse);
+      meta.catch(reject);
     };
+
     parser.on("field", (name, value, { valueTruncated }) => {
       if (name === "meta" && !meta && !valueTruncated) readMeta(Promise.resolve(value));
-      else refuse(malformed(name, "Send the parts `meta` and `file`, in this order."));
+      else reject(wrongParts(name));
     });
     parser.on("file", (name, source, { filename, mimeType }) => {
-      source.on("error", refuse); // also one that nobody reads any more
-      if (name === "meta" && !meta) return readMeta(text(source)); // a browser's Blob is sent as a file
-      if (name !== "file" || !meta || handedOver) {
-        source.resume();
-        return refuse(malformed(name, "Send the parts `meta` and `file`, in this order."));
+      source.on("error", brokeOff);
+      if (name === "meta" && !meta) {
+        readMeta(shortText(source)); // a browser sends a Blob as a file
+        return;
       }
-      handedOver = true;
-      const file = { source, fileName: fileName(filename), declaredMime: mimeType, atLeast: atLeast(request) };
-      meta.then((known) => accept(known, file)).then(resolve, (error) => {
+      if (name !== "file" || !meta || accepting) {
         source.resume();
-        refuse(error);
-      });
+        reject(wrongParts(meta ? name : "meta"));
+        return;
+      }
+      accepting = true;
+      const file = { source, fileName: plainName(filename), declaredMime: mimeType, atLeast: announced(request) };
+      meta
+        .then((known) => accept(known, file))
+        .then(resolve, (error) => {
+          source.resume();
+          reject(broken ?? error);
+        });
     });
-    parser.on("error", (error) => refuse(brokenOff(error)));
+    parser.on("error", brokeOff);
     parser.on("close", () => {
-      if (!handedOver) (meta ?? Promise.resolve()).then(() => refuse(malformed("file", "Send the part `file`.")), refuse);
+      if (!accepting) reject(wrongParts(meta ? "file" : "meta"));
     });
-    request.on("error", (error) => breakOff(parser, error));
+    request.on("error", (error) => parser.destroy(error));
     request.on("close", () => {
-      if (!request.complete) breakOff(parser, new Error("the connection closed"));
+      if (!request.complete) parser.destroy(new Error("the connection closed"));
     });
     request.pipe(parser);
-  }).finally(() => {
-    request.setTimeout(0);
-    request.socket.off("timeout", stalled);
   });
 }
 
-function parserOf(request: IncomingMessage): Busboy & Readable {
+function parserOf(request: IncomingMessage): Busboy {
   try {
     return busboy({
       headers: request.headers,
       defParamCharset: "utf8",
       limits: { fields: 1, files: 2, parts: 3, fieldSize: ENVELOPE_BYTES, headerPairs: 20 },
-    }) as Busboy & Readable;
+    });
   } catch (error) {
     throw new DomainError("wrong-type", "not-multipart", "Send the asset as multipart/form-data.", {
-      reason: error instanceof Error ? error.message : String(error),
+      reason: String(error),
     });
   }
+}
+
+function parseMeta(json: string): AssetMeta {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw malformed([{ field: "meta", message: "The part `meta` is not JSON." }]);
+  }
+  const parsed = AssetMeta.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw malformed(
+    parsed.error.issues.map(({ path, message }) => ({ field: path.map(String).join(".") || "meta", message })),
+  );
+}
+
+async function shortText(source: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.length;
+    if (size > ENVELOPE_BYTES) throw malformed([{ field: "meta", message: "The part `meta` is too long." }]);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function announced(request: IncomingMessage): number {
+  const length = Number(request.headers["content-length"]);
+  return Number.isSafeInteger(length) ? Math.max(0, length - ENVELOPE_BYTES) : 0;
+}
+
+/** The name alone, without control characters, in at most 200 characters from its end, where the extension stands. */
+function plainName(fileName: string | undefined): string {
+  const plain = (fileName ?? "").replace(/\p{Cc}/gu, "").trim();
+  return plain.slice(-200) || "file";
+}
+
+function wrongParts(field: string): DomainError {
+  return malformed([{ field, message: "Send the parts `meta` and `file`, in this order." }]);
+}
+
+function malformed(errors: { field: string; message: string }[]): DomainError {
+  return new DomainError("malformed", "malformed", errors[0]?.message ?? "The upload is malformed.", { errors });
 }

@@ -37,6 +37,7 @@ export {
   type StepResult,
   undoChanges,
 } from "./history.ts";
+export { firstPicture } from "./first-picture.ts";
 export { checkDocument } from "./invariants.ts";
 export { LAYOUT_PRESET_NAMES, LAYOUT_PRESETS, type LayoutPreset, layoutIdCount, slotCount } from "./layout-preset.ts";
 export {
@@ -92,3 +93,4 @@ export {
 } from "./rich-text.ts";
 export { MAX_HREF, safeHref } from "./safe-href.ts";
 export { copyStructure, Structure } from "./structure.ts";
+export { assetsOf, usedAssets } from "./used-assets.ts";

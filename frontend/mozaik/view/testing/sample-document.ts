@@ -1,5 +1,4 @@
 import type { ViewAsset } from "#modules/mozaik/contract";
-import { firstRanks } from "#modules/mozaik/document/order";
 import type { Content, MozaikDocument, Node, RichTextBlock } from "#mozaik/document";
 
 /** A node as a test writes it down: what it holds stands in it, ids and ranks are given by position. */
@@ -19,11 +18,10 @@ export function documentOf(pages: readonly Sketch[]): MozaikDocument {
   const nodes: Record<string, unknown> = {};
   let count = 0;
   const add = (sketches: readonly Sketch[], parentId: string | null) => {
-    const ranks = firstRanks(sketches.length);
     for (const [index, { children = [], ...fields }] of sketches.entries()) {
       count += 1;
       const id = idOf(count);
-      nodes[id] = { ...fields, id, parentId, rank: ranks[index] };
+      nodes[id] = { ...fields, id, parentId, rank: `a${100 + index}` };
       add(children, id);
     }
   };

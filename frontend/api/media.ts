@@ -1,0 +1,20 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { type AssetKind, AssetPage } from "#modules/asset/contract";
+import { get } from "./http.ts";
+import { query } from "./query-string.ts";
+
+export interface MediaFilter {
+  type?: AssetKind;
+  text?: string;
+}
+
+/** One's own files, newest first: what can be put into a Mozaik. */
+export function mediaQuery(filter: MediaFilter) {
+  return infiniteQueryOptions({
+    queryKey: ["assets", "mine", filter],
+    queryFn: ({ pageParam, signal }) =>
+      get(`/api/assets${query({ ...filter, first: 24, after: pageParam })}`, AssetPage, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last.hasNextPage ? last.cursor : null),
+  });
+}

@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import {
+  EditsReply,
+  type EditsRequest,
+  HistoryPage,
+  MozaikDraft,
+  type RestoreRequest,
+  type StepRequest,
+} from "#modules/mozaik/contract";
+import { command, get } from "./http.ts";
+import { query } from "./query-string.ts";
+
+/** The calls a builder makes about one draft. Every one throws ApiError. */
+export interface DraftServer {
+  load(): Promise<MozaikDraft>;
+  /** `key` stays the same over all attempts of one batch, so that it happens once. */
+  sendEdits(request: EditsRequest, key: string): Promise<EditsReply>;
+  undo(request: StepRequest): Promise<EditsReply>;
+  redo(request: StepRequest): Promise<EditsReply>;
+  restore(request: RestoreRequest): Promise<EditsReply>;
+  publish(): Promise<void>;
+  unpublish(): Promise<void>;
+}
+
+export function draftServer(id: string): DraftServer {
+  const path = `/api/mozaiks/${encodeURIComponent(id)}`;
+  return {
+    load: () => get(path, MozaikDraft),
+    sendEdits: (body, key) => command("POST", `${path}/edits`, { body, key, reply: EditsReply }),
+    undo: (body) => command("POST", `${path}/undo`, { body, reply: EditsReply }),
+    redo: (body) => command("POST", `${path}/redo`, { body, reply: EditsReply }),
+    restore: (body) => command("POST", `${path}/restore`, { body, reply: EditsReply }),
+    publish: () => command("POST", `${path}/publish`),
+    unpublish: () => command("POST", `${path}/unpublish`),
+  };
+}
+
+/** The draft as a builder or preview opens it: asked for anew each time, since the builder keeps its own copy. */
+export function draftQuery(id: string) {
+  return queryOptions({
+    queryKey: ["mozaik-drafts", id],
+    queryFn: () => draftServer(id).load(),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** What happened to the draft, newest first. `revision` is what the builder knows of: another one asks anew. */
+export function historyQuery(id: string, revision: number) {
+  return infiniteQueryOptions({
+    queryKey: ["mozaik-drafts", id, "history", revision],
+    queryFn: ({ pageParam, signal }) =>
+      get(
+        `/api/mozaiks/${encodeURIComponent(id)}/history${query({ first: 30, after: pageParam })}`,
+        HistoryPage,
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last.hasNextPage ? last.cursor : null),
+    placeholderData: (previous) => previous,
+  });
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from "react";
+import { RegisterRequest } from "#modules/account/contract";
+import { fieldErrorsOf, messageOf } from "../../api/api-error.ts";
+import { useRegister } from "../../api/account.ts";
+import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { TextField } from "../../ui/text-field/text-field.tsx";
+import css from "./account-panel.module.css";
+
+const EMPTY = { username: "", email: "", password: "", firstName: "", lastName: "", displayName: "" };
+
+/** A new account. `onRegistered` is called once the person is signed in. */
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const register = useRegister();
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkForm(RegisterRequest, typed);
+    setErrors(checked.errors ?? {});
+    if (!checked.request) return;
+    register.mutate(checked.request, {
+      onSuccess: onRegistered,
+      onError: (error) => setErrors(fieldErrorsOf(error)),
+    });
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-label="Register">
+      {register.isError && (
+        <p role="alert" className={css.failure}>
+          {messageOf(register.error)}
+        </p>
+      )}
+      <TextField label="Username" isRequired autoComplete="username" autoFocus {...field("username")} />
+      <TextField label="E-mail" isRequired type="email" autoComplete="email" {...field("email")} />
+      <TextField
+        label="Password"
+        isRequired
+        type="password"
+        autoComplete="new-password"
+        description="At least 10 characters."
+        {...field("password")}
+      />
+      <TextField
+        label="Display name"
+        autoComplete="nickname"
+        description="What others see; without one, your username."
+        {...field("displayName")}
+      />
+      <div className={css.pair}>
+        <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
+        <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
+      </div>
+      <div className={css.submit}>
+        <Button type="submit" variant="primary" isPending={register.isPending}>
+          Register
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import { AccountPanel } from "./account-panel.tsx";
+import css from "./account-panel.module.css";
+import { RegisterForm } from "./register-form.tsx";
+import { useWayBack } from "./use-way-back.ts";
+
+export function RegisterScreen({ returnTo }: { returnTo: string | undefined }) {
+  const goBack = useWayBack(returnTo);
+  return (
+    <AccountPanel title="Register" text="Create your account now!">
+      <RegisterForm onRegistered={goBack} />
+      <p className={css.other}>
+        Already have an account?{" "}
+        <Link to="/login" search={{ returnTo }}>
+          Login
+        </Link>
+      </p>
+    </AccountPanel>
+  );
+}

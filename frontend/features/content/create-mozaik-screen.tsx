@@ -1,0 +1,51 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { CreateMozaik } from "#modules/mozaik/contract";
+import { ApiError, fieldErrorsOf, messageOf } from "../../api/api-error.ts";
+import { useCreateMozaik } from "../../api/mozaiks.ts";
+import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { Page } from "../../layout/page.tsx";
+import { Button, ButtonLink } from "../../ui/button/button.tsx";
+import css from "./content-form.module.css";
+import { MozaikFields } from "./mozaik-fields.tsx";
+import { urlRefusal } from "./url-refusal.ts";
+
+const EMPTY: CreateMozaik = { name: "", summary: "", tags: [], url: "", isPublic: true };
+
+export function CreateMozaikScreen() {
+  const [settings, setSettings] = useState(EMPTY);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const create = useCreateMozaik();
+  const navigate = useNavigate();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkForm(CreateMozaik, settings);
+    setErrors(checked.errors ?? {});
+    if (!checked.request) return;
+    create.mutate(checked.request, {
+      onSuccess: ({ id }) => void navigate({ to: "/mozaik/$id/edit", params: { id } }),
+      onError: (error) => setErrors({ ...fieldErrorsOf(error), ...urlRefusal(error) }),
+    });
+  };
+  return (
+    <Page title="Create Mozaik" width="text">
+      <form className={css.form} onSubmit={submit} noValidate aria-label="Create Mozaik">
+        {create.isError && !(create.error instanceof ApiError && create.error.status === 409) && (
+          <p role="alert" className={css.failure}>
+            {messageOf(create.error)}
+          </p>
+        )}
+        <MozaikFields value={settings} onChange={setSettings} errors={errors} />
+        <div className={css.buttons}>
+          <Button type="submit" variant="primary" isPending={create.isPending}>
+            Create Mozaik
+          </Button>
+          <ButtonLink href="/my-content" variant="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from "@tanstack/react-router";
+import { messageOf } from "../../api/api-error.ts";
+import { useDeleteAsset } from "../../api/assets.ts";
+import { toasts } from "../../ui/toast/toasts.ts";
+import { DeletePane } from "./delete-pane.tsx";
+
+export function DeleteAsset({ id }: { id: string }) {
+  const removal = useDeleteAsset();
+  const navigate = useNavigate();
+  return (
+    <DeletePane
+      kind="Asset"
+      consequences={[
+        "The asset is hidden from libraries.",
+        "This settings page can no longer be opened.",
+        "Mozaiks that already use the asset still show it.",
+        "It cannot be added again.",
+      ]}
+      isPending={removal.isPending}
+      error={removal.isError ? messageOf(removal.error) : undefined}
+      onDelete={() =>
+        removal.mutate(id, {
+          onSuccess: () => {
+            toasts.success("Asset deleted");
+            void navigate({ to: "/my-content", search: { type: "asset" } });
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from "react";
+import { MozaikSettings } from "#modules/mozaik/contract";
+import { ApiError, fieldErrorsOf, messageOf } from "../../api/api-error.ts";
+import { useChangeMozaikSettings } from "../../api/mozaiks.ts";
+import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
+import { changedFields } from "./changed-fields.ts";
+import css from "./content-form.module.css";
+import { MozaikFields } from "./mozaik-fields.tsx";
+import { urlRefusal } from "./url-refusal.ts";
+
+/** Sends only what was changed, so that saving never takes back what someone else changed meanwhile. */
+export function MozaikBasicInfo({ id, saved }: { id: string; saved: MozaikSettings }) {
+  const [typed, setTyped] = useState(saved);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const change = useChangeMozaikSettings(id);
+  const changed = changedFields(saved, typed);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkForm(MozaikSettings, typed);
+    setErrors(checked.errors ?? {});
+    if (!checked.request) return;
+    change.mutate(changedFields(saved, checked.request), {
+      onSuccess: () => toasts.success("Settings saved"),
+      onError: (error) => {
+        setErrors({ ...fieldErrorsOf(error), ...urlRefusal(error) });
+        if (!(error instanceof ApiError && error.status === 409)) toasts.error(messageOf(error));
+      },
+    });
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-label="Basic Info">
+      <MozaikFields value={typed} onChange={setTyped} errors={errors} />
+      <div className={css.buttons}>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={Object.keys(changed).length === 0}
+          isPending={change.isPending}
+        >
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MozaikSettings } from "#modules/mozaik/contract";
+import type { FieldErrors } from "../../forms/field-errors.ts";
+import { Switch } from "../../ui/switch/switch.tsx";
+import { TagInput } from "../../ui/tag-input/tag-input.tsx";
+import { TextField } from "../../ui/text-field/text-field.tsx";
+import { friendlyUrl } from "./friendly-url.ts";
+
+interface Props {
+  value: MozaikSettings;
+  onChange: (value: MozaikSettings) => void;
+  errors: FieldErrors;
+}
+
+/** Name, summary, tags, address and visibility of a Mozaik. */
+export function MozaikFields({ value, onChange, errors }: Props) {
+  const set = (change: Partial<MozaikSettings>) => onChange({ ...value, ...change });
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        isRequired
+        maxLength={120}
+        value={value.name}
+        onChange={(name) => set({ name })}
+        error={errors.name}
+      />
+      <TextField
+        label="Summary"
+        name="summary"
+        multiline
+        maxLength={500}
+        value={value.summary}
+        onChange={(summary) => set({ summary })}
+        error={errors.summary}
+      />
+      <TagInput
+        label="Tags"
+        tags={value.tags}
+        maxTags={30}
+        maxLength={40}
+        onChange={(tags) => set({ tags })}
+        error={errors.tags}
+      />
+      <TextField
+        label="Friendly URL"
+        name="url"
+        maxLength={80}
+        description={value.url ? `${window.location.origin}/mozaik/${value.url}` : "Lower-case letters, digits and hyphens."}
+        value={value.url}
+        onChange={(url) => set({ url: friendlyUrl(url) })}
+        error={errors.url}
+      />
+      <Switch
+        isSelected={value.isPublic}
+        onChange={(isPublic) => set({ isPublic })}
+        description="Everyone sees a published public Mozaik; a private one only you."
+      >
+        Public
+      </Switch>
+    </>
+  );
+}

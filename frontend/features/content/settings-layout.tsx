@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Link } from "react-aria-components";
+import { z } from "zod";
+import { Page } from "../../layout/page.tsx";
+import css from "./settings-layout.module.css";
+
+export const SettingsSection = z.enum(["basic", "marketplace", "delete"]);
+export type SettingsSection = z.output<typeof SettingsSection>;
+
+/** The address says which section is open. */
+export const SettingsSearch = z.object({ section: SettingsSection.default("basic").catch("basic") });
+
+const TITLES: Record<SettingsSection, string> = { basic: "Basic Info", marketplace: "Marketplace", delete: "Delete" };
+
+interface SettingsLayoutProps {
+  title: string;
+  actions?: ReactNode;
+  /** Without its query. */
+  address: string;
+  section: SettingsSection;
+  sections: Readonly<Partial<Record<SettingsSection, ReactNode>>>;
+}
+
+/** Settings of an item: its sections at the side, the open one beside them. */
+export function SettingsLayout({ title, actions, address, section, sections }: SettingsLayoutProps) {
+  const open = sections[section] === undefined ? "basic" : section;
+  return (
+    <Page title={title} actions={actions}>
+      <div className={css.columns}>
+        <nav aria-label="Settings" className={css.menu}>
+          {SettingsSection.options
+            .filter((name) => sections[name] !== undefined)
+            .map((name) => (
+              <Link
+                key={name}
+                href={name === "basic" ? address : `${address}?section=${name}`}
+                className={css.entry}
+                aria-current={name === open ? "page" : undefined}
+              >
+                {TITLES[name]}
+              </Link>
+            ))}
+        </nav>
+        <section aria-label={TITLES[open]} className={css.pane}>
+          {sections[open]}
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,7 @@
+import { ApiError } from "../../api/api-error.ts";
+import type { FieldErrors } from "../../forms/field-errors.ts";
+
+/** A conflict while saving an item is about its friendly url: the message belongs at that field. */
+export function urlRefusal(error: unknown): FieldErrors<"url"> {
+  return error instanceof ApiError && error.status === 409 ? { url: error.message } : {};
+}

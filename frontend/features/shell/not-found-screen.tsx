@@ -1,0 +1,21 @@
+import { Compass } from "lucide-react";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import css from "./plain-screen.module.css";
+
+export function NotFoundScreen() {
+  return (
+    <div className={css.screen}>
+      <EmptyState
+        icon={<Compass />}
+        title="There is nothing here"
+        text="The address may be mistyped, or what was here is private or gone."
+        action={
+          <ButtonLink href="/explore" variant="primary">
+            Explore the mall
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { VisuallyHidden } from "react-aria-components";
+
+/** Titles the browser's tab; after a change of screen tells it to screen readers and moves focus to the content. */
+export function RouteAnnouncer() {
+  const title = useRouterState({ select: ({ matches }) => lastTitle(matches) });
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const before = useRef(pathname);
+  const [said, say] = useState("");
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (before.current !== undefined && pathname !== before.current) {
+      say(document.title);
+      const main = document.getElementById("main");
+      // A screen that put the focus somewhere itself knows better.
+      if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+    }
+    before.current = pathname;
+  }, [pathname]);
+
+  return (
+    <VisuallyHidden>
+      <p aria-live="polite">{said}</p>
+    </VisuallyHidden>
+  );
+}
+
+/** The innermost route that names its screen does so for the whole page. */
+function lastTitle(matches: readonly { meta?: readonly unknown[] | undefined }[]): string {
+  const titles = matches.flatMap(({ meta }) => meta ?? []).flatMap((tag) => (isTitle(tag) ? [tag.title] : []));
+  return titles.at(-1) ?? "Mozaik";
+}
+
+function isTitle(tag: unknown): tag is { title: string } {
+  return typeof tag === "object" && tag !== null && "title" in tag && typeof tag.title === "string";
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { SearchX, Store } from "lucide-react";
+import { z } from "zod";
+import type { ItemType } from "#modules/marketplace/contract";
+import { cardsQuery } from "../../api/cards.ts";
+import { LinkTabs } from "../../layout/link-tabs.tsx";
+import { Page } from "../../layout/page.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { CardShelf } from "./card-shelf.tsx";
+import { ShelfSearch } from "./shelf-search.tsx";
+
+/** What is searched for; part of the address, so that a search can be shared and returned to. */
+export const ExploreSearch = z.object({
+  text: z.string().trim().min(1).optional().catch(undefined),
+  tags: z.array(z.string().trim().min(1).max(40)).min(1).max(10).optional().catch(undefined),
+});
+export type ExploreSearch = z.output<typeof ExploreSearch>;
+
+export function exploreQuery(type: ItemType, { text, tags }: ExploreSearch) {
+  return cardsQuery({ scope: "explore", filter: { type, ...(text ? { text } : {}), ...(tags ? { tags } : {}) } });
+}
+
+export function ExploreScreen({ type, search }: { type: ItemType; search: ExploreSearch }) {
+  const cards = useInfiniteQuery(exploreQuery(type, search));
+  const navigate = useNavigate();
+  const to = type === "mozaik" ? "/explore" : "/explore/assets";
+  const isSearching = search.text !== undefined || search.tags !== undefined;
+  const searchFor = (next: ExploreSearch) => void navigate({ to, search: next, replace: true, resetScroll: false });
+  return (
+    <Page
+      title="Explore"
+      actions={
+        <LinkTabs
+          label="What to explore"
+          tabs={[
+            { href: "/explore", text: "Mozaiks", isCurrent: type === "mozaik" },
+            { href: "/explore/assets", text: "Assets", isCurrent: type === "asset" },
+          ]}
+        />
+      }
+    >
+      <ShelfSearch search={search} onSearch={searchFor} />
+      <CardShelf
+        label={type === "mozaik" ? "Mozaiks" : "Assets"}
+        cards={cards}
+        layout={type === "mozaik" ? "grid" : "gallery"}
+        empty={isSearching ? <NothingFound onClear={() => searchFor({})} /> : <NothingYet />}
+      />
+    </Page>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No results found"
+      text="Try fewer words or other tags."
+      action={<Button onPress={onClear}>Clear search</Button>}
+    />
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={<Store />}
+      title="The shelves are still empty"
+      text="What creators publish for everyone appears here."
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { FileText, Image as ImageIcon, type LucideIcon, Music, PanelsTopLeft, Video } from "lucide-react";
+import type { Card } from "#modules/marketplace/contract";
+import { elapsed } from "../../format/dates.ts";
+import { rendition } from "../../format/rendition.ts";
+import { Avatar } from "../../ui/avatar/avatar.tsx";
+import { Badge } from "../../ui/badge/badge.tsx";
+import { CardFrame } from "../../ui/card-frame/card-frame.tsx";
+import { PriceTag } from "../../ui/price-tag/price-tag.tsx";
+import { itemAddress } from "./item-address.ts";
+import css from "./item-card.module.css";
+import { OwnItemMenu } from "./own-item-menu.tsx";
+
+const KINDS: Record<Card["type"], LucideIcon> = {
+  mozaik: PanelsTopLeft,
+  image: ImageIcon,
+  video: Video,
+  audio: Music,
+  application: FileText,
+};
+
+interface ItemCardProps {
+  card: Card;
+  /** Width ÷ height of the picture's place; absent: the picture's own. */
+  ratio?: number;
+  /** True on one's own shelf: shows what is a draft, private or bought, and the menu. */
+  isOwnShelf?: boolean;
+}
+
+export function ItemCard({ card, ratio, isOwnShelf = false }: ItemCardProps) {
+  const Kind = KINDS[card.type];
+  return (
+    <CardFrame
+      title={card.name}
+      open={{ href: isOwnShelf && isDraft(card) ? `/mozaik/${card.itemId}/edit` : itemAddress(card) }}
+      picture={pictureOf(card)}
+      fallback={<Kind aria-hidden="true" />}
+      ratio={ratio}
+      badges={isOwnShelf && <OwnBadges card={card} />}
+      price={card.isMarketplace && <PriceTag prices={card.prices} />}
+      menu={isOwnShelf && <OwnItemMenu card={card} />}
+    >
+      {isOwnShelf ? <Age card={card} /> : <Author card={card} />}
+    </CardFrame>
+  );
+}
+
+/** A Mozaik that visitors cannot open yet. */
+function isDraft({ itemType, isPublished }: Card): boolean {
+  return itemType === "mozaik" && !isPublished;
+}
+
+function pictureOf({ previewSrc, previewWidth, previewHeight, previewColour, name }: Card) {
+  if (previewSrc === null) return null;
+  return {
+    src: rendition(previewSrc, 640),
+    alt: name,
+    width: previewWidth ?? 0,
+    height: previewHeight ?? 0,
+    placeholderColor: previewColour ?? undefined,
+  };
+}
+
+function OwnBadges({ card }: { card: Card }) {
+  return (
+    <>
+      {isDraft(card) && <Badge tone="warning">Draft</Badge>}
+      {!card.isPublic && <Badge tone="picture">Private</Badge>}
+      {card.isMarketplace && <Badge tone="accent">Marketplace</Badge>}
+      {card.license !== null && <Badge tone="success">{card.license}</Badge>}
+    </>
+  );
+}
+
+function Age({ card }: { card: Card }) {
+  if (card.published) return <span>Published {elapsed(card.published)} ago</span>;
+  return <span>Created {elapsed(card.created)} ago</span>;
+}
+
+function Author({ card: { author } }: { card: Card }) {
+  if (!author) return null;
+  return (
+    <span className={css.author}>
+      <Avatar name={author.name} src={author.avatarSrc} size="small" />
+      <span className={css.name}>{author.name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Ellipsis, Pencil, Settings, SquareArrowOutUpRight, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Card } from "#modules/marketplace/contract";
+import { messageOf } from "../../api/api-error.ts";
+import { useDeleteAsset } from "../../api/assets.ts";
+import { useDeleteMozaik } from "../../api/mozaiks.ts";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { MenuButton, MenuItem, MenuSeparator } from "../../ui/menu/menu.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
+import { itemAddress } from "./item-address.ts";
+
+/** What the owner of an item can do with it. */
+export function OwnItemMenu({ card }: { card: Card }) {
+  const [isAsked, setAsked] = useState(false);
+  const isMozaik = card.itemType === "mozaik";
+  return (
+    <>
+      <MenuButton label={`Actions for ${card.name}`} icon={<Ellipsis />}>
+        <MenuItem icon={<Pencil />} href={`/${card.itemType}/${card.itemId}/edit`}>
+          Edit
+        </MenuItem>
+        {isMozaik && (
+          <MenuItem icon={<Settings />} href={`/mozaik/${card.itemId}/settings`}>
+            Settings
+          </MenuItem>
+        )}
+        <MenuItem icon={<SquareArrowOutUpRight />} href={itemAddress(card)} isDisabled={isMozaik && !card.isPublished}>
+          Open
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 />} isDanger onAction={() => setAsked(true)}>
+          Delete
+        </MenuItem>
+      </MenuButton>
+      <DeleteItem card={card} isAsked={isAsked} onAnswer={() => setAsked(false)} />
+    </>
+  );
+}
+
+function DeleteItem({ card, isAsked, onAnswer }: { card: Card; isAsked: boolean; onAnswer: () => void }) {
+  const deleteMozaik = useDeleteMozaik();
+  const deleteAsset = useDeleteAsset();
+  const [removal, kind] = card.itemType === "mozaik" ? [deleteMozaik, "Mozaik"] : [deleteAsset, "Asset"];
+  return (
+    <ConfirmDialog
+      title={`Delete “${card.name}”`}
+      isOpen={isAsked}
+      onOpenChange={onAnswer}
+      isPending={removal.isPending}
+      error={removal.isError ? messageOf(removal.error) : undefined}
+      onConfirm={() =>
+        removal.mutate(card.itemId, {
+          onSuccess: () => {
+            onAnswer();
+            toasts.success(`${kind} deleted`);
+          },
+        })
+      }
+    >
+      Are you sure you wish to delete this {kind}?
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,265 @@
+import { describe, expect, it } from "@jest/globals";
+import type { EditsReply, EditsRequest, MozaikDraft } from "#modules/mozaik/contract";
+import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
+import { applyEdit, type EditRequest, emptyDocument, type MozaikDocument } from "#mozaik/document";
+import { ApiError } from "../../../api/api-error.ts";
+import type { DraftServer } from "../../../api/mozaik-draft.ts";
+import { DraftStore, NO_LONGER_FITS } from "./draft-store.ts";
+import type { Unsent } from "./edit-queue.ts";
+
+const PAGE = testId(1);
+const TILE = testId(2);
+const BLOCK = testId(5);
+
+const withBlock = applyEdit(emptyDocument({ page: PAGE, tile: TILE }), {
+  edit: "addLayout",
+  input: { preset: "one", ids: [testId(3), testId(4), BLOCK], place: { parentId: TILE } },
+}).document;
+
+const padding = (value: string): EditRequest => ({
+  edit: "setDesign",
+  input: { id: BLOCK, design: { padding: value } },
+});
+const words = (text: string): EditRequest => ({ edit: "setText", input: { id: BLOCK, text: sentence(text) } });
+const paddingOf = (document: MozaikDocument) => document.nodes[BLOCK]?.design?.padding;
+const OFFLINE = new ApiError(0, "offline", "The mall cannot be reached.");
+
+/** A server that applies edits as the real one does, answers when told to, and can be made to refuse. */
+function world(document = withBlock) {
+  const stored = { revision: 10, document };
+  const applied: EditsReply["edits"] = [];
+  const requests: { request: EditsRequest; key: string }[] = [];
+  const refusals: ApiError[] = [];
+  const told: string[] = [];
+  const waiting: { milliseconds: number; act: () => void }[] = [];
+  let kept: Unsent | undefined;
+  let keys = 0;
+  const draft = (): MozaikDraft => ({
+    id: testId(90),
+    authorId: testId(91),
+    settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
+    revision: stored.revision,
+    publishedRevision: null,
+    changedSincePublish: false,
+    readOnly: false,
+    license: null,
+    document: stored.document,
+    assets: {},
+  });
+  const take = (request: EditRequest) => {
+    const { changes, event, label, document: next } = applyEdit(stored.document, request);
+    stored.document = next;
+    stored.revision += 1;
+    applied.push({ revision: stored.revision, event, label, changes });
+  };
+  const since = (revision: number): EditsReply => ({
+    revision: stored.revision,
+    edits: applied.filter((edit) => edit.revision > revision),
+    canUndo: applied.length > 0,
+    canRedo: false,
+  });
+  const server: DraftServer = {
+    load: async () => draft(),
+    async sendEdits(request, key) {
+      requests.push({ request, key });
+      const refusal = refusals.shift();
+      if (refusal) throw refusal;
+      for (const edit of request.edits) take(edit);
+      return since(request.baseRevision);
+    },
+    async undo({ baseRevision }) {
+      take(padding("9px 9px 9px 9px"));
+      return since(baseRevision);
+    },
+    redo: () => Promise.reject(new ApiError(422, "nothing-to-redo", "There is nothing to redo.")),
+    restore: async ({ baseRevision }) => since(baseRevision),
+    publish: async () => undefined,
+    unpublish: async () => undefined,
+  };
+  const unsent = {
+    read: () => kept,
+    write: ({ pending, sending }: Unsent) => {
+      kept = { pending, sending };
+    },
+  };
+  const open = () =>
+    new DraftStore(draft(), {
+      server,
+      unsent,
+      newKey: () => `key-${(keys += 1)}`,
+      after: (milliseconds, act) => {
+        waiting.push({ milliseconds, act });
+        return () => undefined;
+      },
+      tell: (message) => told.push(message),
+    });
+  return { stored, requests, refusals, told, waiting, take, open, kept: () => kept };
+}
+
+/** Lets every promise that is already settled be heard. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe("the draft store", () => {
+  it("shows an edit at once and says so until the server has it", async () => {
+    const { open, stored } = world();
+    const store = open();
+    store.edit(padding("1px 1px 1px 1px"));
+    expect(paddingOf(store.state.get().document)).toBe("1px 1px 1px 1px");
+    expect(store.state.get().saving.kind).toBe("saving");
+    await settled();
+    expect(store.state.get().saving.kind).toBe("saved");
+    expect(paddingOf(stored.document)).toBe("1px 1px 1px 1px");
+    expect(store.state.get().queue.confirmed).toEqual(stored.document);
+  });
+
+  it("sends edits made during a request together in the next one", async () => {
+    const { open, requests } = world();
+    const store = open();
+    for (const side of [1, 2, 3]) store.edit(padding(`${side}px 0px 0px 0px`));
+    await settled();
+    expect(requests.map(({ request }) => [request.baseRevision, request.edits.length])).toEqual([
+      [10, 1],
+      [11, 2],
+    ]);
+  });
+
+  it("sends nothing for an edit that changes nothing", async () => {
+    const { open, requests } = world();
+    const store = open();
+    store.edit({ edit: "setDesign", input: { id: BLOCK, design: { padding: null } } });
+    await settled();
+    expect(requests).toEqual([]);
+    expect(store.state.get().saving.kind).toBe("saved");
+  });
+
+  it("takes over what others did meanwhile and keeps its own edits on top", async () => {
+    const { open, take } = world();
+    const store = open();
+    take(words("Theirs"));
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    const block = store.state.get().document.nodes[BLOCK];
+    expect(block).toMatchObject({ content: { text: sentence("Theirs") }, design: { padding: "1px 1px 1px 1px" } });
+  });
+
+  it("keeps edits on this device while offline and sends them under the same key later", async () => {
+    const { open, refusals, requests, waiting, kept } = world();
+    refusals.push(OFFLINE, OFFLINE);
+    const store = open();
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    expect(store.state.get().saving.kind).toBe("offline");
+    expect(kept()?.pending).toHaveLength(1);
+    waiting[0]?.act();
+    await settled();
+    waiting[1]?.act();
+    await settled();
+    expect(store.state.get().saving.kind).toBe("saved");
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
+    expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([2_000, 5_000]);
+    expect(kept()?.pending).toEqual([]);
+  });
+
+  it("finds its unsent edits again after a reload", async () => {
+    const { open, refusals, stored } = world();
+    refusals.push(OFFLINE);
+    open().edit(padding("1px 1px 1px 1px"));
+    await settled();
+    const again = open();
+    expect(paddingOf(again.state.get().document)).toBe("1px 1px 1px 1px");
+    again.open();
+    await settled();
+    expect(paddingOf(stored.document)).toBe("1px 1px 1px 1px");
+    expect(again.hasUnsent()).toBe(false);
+  });
+
+  it("asks when someone else changed the same field, and sends mine again when told to", async () => {
+    const { open, take, refusals, stored, requests } = world();
+    const store = open();
+    take(padding("7px 7px 7px 7px"));
+    refusals.push(new ApiError(409, "edit-conflict", "Someone else changed the same."));
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    const { saving } = store.state.get();
+    expect(saving).toMatchObject({
+      kind: "conflict",
+      contest: { fields: [{ id: BLOCK, path: ["design", "padding"] }] },
+    });
+    expect(paddingOf(store.state.get().document)).toBe("1px 1px 1px 1px");
+    store.resolve("mine");
+    await settled();
+    expect(paddingOf(stored.document)).toBe("1px 1px 1px 1px");
+    expect(requests.at(-1)?.request.baseRevision).toBe(11);
+    expect(requests.at(-1)?.key).not.toBe(requests[0]?.key);
+  });
+
+  it("gives up only the contested edits when theirs is chosen", async () => {
+    const { open, take, refusals, stored } = world();
+    const store = open();
+    take(padding("7px 7px 7px 7px"));
+    refusals.push(new ApiError(409, "edit-conflict", "Someone else changed the same."));
+    store.edit(padding("1px 1px 1px 1px"));
+    store.edit(words("Mine"));
+    await settled();
+    store.resolve("theirs");
+    await settled();
+    expect(stored.document.nodes[BLOCK]).toMatchObject({
+      design: { padding: "7px 7px 7px 7px" },
+      content: { text: sentence("Mine") },
+    });
+    expect(store.state.get().document).toEqual(stored.document);
+  });
+
+  it("drops the one edit that the server refuses and saves the others", async () => {
+    const { open, refusals, told, stored } = world();
+    const store = open();
+    const refusal = new ApiError(422, "document-too-large", "This Mozaik is too large.");
+    store.edit(words("First"));
+    store.edit(padding("1px 1px 1px 1px"));
+    store.edit({ edit: "setAlignment", input: { id: BLOCK, alignX: "center" } });
+    await Promise.resolve();
+    refusals.push(refusal, refusal);
+    await settled();
+    expect(told).toEqual(["This Mozaik is too large."]);
+    expect(paddingOf(stored.document)).toBeUndefined();
+    expect(stored.document.nodes[BLOCK]).toMatchObject({ alignX: "center", content: { text: sentence("First") } });
+    expect(store.state.get().document).toEqual(stored.document);
+  });
+
+  it("says when an edit no longer fits because its block is gone", async () => {
+    const { open, take, refusals, told } = world();
+    const store = open();
+    take({ edit: "removeBlock", input: { id: BLOCK } });
+    refusals.push(new ApiError(409, "edit-conflict", "This block is no longer there."));
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    expect(told).toEqual([NO_LONGER_FITS]);
+    expect(store.state.get().document.nodes[BLOCK]).toBeUndefined();
+    expect(store.state.get().saving.kind).toBe("saved");
+  });
+
+  it("saves first, then undoes", async () => {
+    const { open, requests } = world();
+    const store = open();
+    store.edit(padding("1px 1px 1px 1px"));
+    await store.undo();
+    expect(requests).toHaveLength(1);
+    expect(paddingOf(store.state.get().document)).toBe("9px 9px 9px 9px");
+  });
+
+  it("tells why a step is refused", async () => {
+    const { open, told } = world();
+    await open().redo();
+    expect(told).toEqual(["There is nothing to redo."]);
+  });
+
+  it("stops when the Mozaik is gone", async () => {
+    const { open, refusals, kept } = world();
+    const store = open();
+    refusals.push(new ApiError(404, "not-found", "This Mozaik is not there."));
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    expect(store.state.get().saving).toEqual({ kind: "stopped", message: "This Mozaik is not there." });
+    expect(kept()?.pending).toHaveLength(1);
+  });
+});

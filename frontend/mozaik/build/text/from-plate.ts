@@ -1,0 +1,177 @@
+import { v4 } from "uuid";
+import {
+  DEFAULT_FONT,
+  DEFAULT_FONT_SIZE,
+  FONT_SIZES,
+  MAX_LIST_LEVEL,
+  Marks,
+  parseHexColor,
+  type RichText,
+  type RichTextBlock,
+  type RichTextCell,
+  type RichTextInline,
+  type RichTextLeaf,
+  type RichTextLine,
+  type RichTextLink,
+  safeHref,
+  TextAlign,
+} from "#mozaik/document";
+import { FLAGS, LIST_STYLES, MARK_KEYS, PREFORMATTED } from "./plate-names.ts";
+
+/** Anything the editor holds: pasted content may carry more than the project's schema knows; that is left out. */
+type Node = Readonly<Record<string, unknown>>;
+
+/** The editor's value as the project's rich text. */
+export function fromPlate(value: readonly Node[]): RichText {
+  return { v: 1, blocks: value.flatMap(blocks) };
+}
+
+function blocks(node: Node): RichTextBlock[] {
+  if (node.type !== "table") return lines(node);
+  const rows = childrenOf(node).flatMap((row) => {
+    const cells = childrenOf(row).map(cell);
+    return cells.length > 0 ? [{ cells }] : [];
+  });
+  if (rows.length === 0) return [];
+  const widths = numbers(node.colSizes);
+  return [{ type: "table", ...(widths ? { columnWidths: widths } : {}), rows }];
+}
+
+function cell(node: Node): RichTextCell {
+  const [colSpan, rowSpan] = [span(node.colSpan), span(node.rowSpan)];
+  const background = color(node.background);
+  return {
+    ...(node.type === "th" ? { header: true as const } : {}),
+    ...(colSpan ? { colSpan } : {}),
+    ...(rowSpan ? { rowSpan } : {}),
+    ...(background ? { background } : {}),
+    blocks: childrenOf(node).flatMap(lines),
+  };
+}
+
+/** One line; a block that holds further blocks gives theirs, a table inside a cell its cells' lines. */
+function lines(node: Node): RichTextLine[] {
+  const inside = childrenOf(node);
+  if (inside.some((child) => isBlock(child))) return inside.flatMap(lines);
+  const align = TextAlign.safeParse(node.align);
+  return [{ ...kind(node), ...(align.success ? { align: align.data } : {}), children: inlines(inside) }];
+}
+
+type Kind<Line extends RichTextLine = RichTextLine> = Line extends RichTextLine
+  ? Omit<Line, "children" | "align">
+  : never;
+
+function kind(node: Node): Kind {
+  const { type, listStyleType, indent } = node;
+  if (typeof listStyleType === "string" && listStyleType !== "") {
+    const level = typeof indent === "number" && indent >= 1 ? Math.floor(indent) - 1 : 0;
+    const list = listStyleType === LIST_STYLES.ordered ? "ordered" : "bulleted";
+    return { type: "list-item", list, level: Math.min(level, MAX_LIST_LEVEL) };
+  }
+  if (type === "blockquote") return { type: "quote" };
+  if (type === PREFORMATTED) return { type: "code" };
+  const level = HEADINGS.find((each) => type === `h${each}`);
+  return level === undefined ? { type: "paragraph" } : { type: "heading", level };
+}
+
+const HEADINGS = [1, 2, 3, 4, 5, 6] as const;
+
+function inlines(nodes: readonly Node[]): RichTextInline[] {
+  const found: RichTextInline[] = [];
+  for (const node of nodes) {
+    if (node.type !== "a") {
+      found.push(...leaves([node]));
+      continue;
+    }
+    const children = leaves(childrenOf(node));
+    const link = linkOf(node);
+    if (children.length === 0) continue;
+    if (link) found.push({ ...link, children });
+    else found.push(...children);
+  }
+  return joined(found);
+}
+
+function linkOf(node: Node): Omit<RichTextLink, "children"> | undefined {
+  const href = typeof node.url === "string" ? safeHref(node.url) : undefined;
+  if (href === undefined) return undefined;
+  const { id, target, linkTo, targetId, pageId } = node;
+  return {
+    type: "link",
+    id: shortText(id) ?? v4(),
+    href,
+    target: target === "_self" ? "_self" : "_blank",
+    linkTo: linkTo === "mPage" || linkTo === "target" || linkTo === "page" ? linkTo : "url-link",
+    ...(shortText(targetId) ? { targetId: shortText(targetId) } : {}),
+    ...(shortText(pageId) ? { pageId: shortText(pageId) } : {}),
+  };
+}
+
+function leaves(nodes: readonly Node[]): RichTextLeaf[] {
+  const found = nodes.flatMap((node): RichTextLeaf[] => {
+    if (typeof node.text !== "string") return leaves(childrenOf(node));
+    if (node.text === "") return [];
+    const marks = marksOf(node);
+    return [{ type: "text", text: node.text, ...(marks ? { marks } : {}) }];
+  });
+  return joined(found);
+}
+
+/** Neighbouring texts with the same marks become one. */
+function joined<Inline extends RichTextInline>(found: readonly Inline[]): Inline[] {
+  const result: Inline[] = [];
+  for (const inline of found) {
+    const last = result.at(-1);
+    if (last?.type === "text" && inline.type === "text" && sameMarks(last.marks, inline.marks)) {
+      result[result.length - 1] = { ...last, text: last.text + inline.text };
+    } else {
+      result.push(inline);
+    }
+  }
+  return result;
+}
+
+function sameMarks(a: Marks | undefined, b: Marks | undefined): boolean {
+  const text = (marks: Marks | undefined) => JSON.stringify(Object.entries(marks ?? {}).sort());
+  return text(a) === text(b);
+}
+
+/** Undefined where there are none: the default font and size are no marks. */
+function marksOf(node: Node): Marks | undefined {
+  const marks: Marks = {};
+  for (const flag of FLAGS) if (node[flag] === true) marks[flag] = true;
+  const [text, behind] = [color(node[MARK_KEYS.color]), color(node[MARK_KEYS.background])];
+  if (text) marks.color = text;
+  if (behind) marks.background = behind;
+  const font = Marks.shape.font.safeParse(node[MARK_KEYS.font]);
+  if (font.success && font.data !== undefined && font.data !== DEFAULT_FONT) marks.font = font.data;
+  const size = FONT_SIZES.find((each) => node[MARK_KEYS.size] === `${each}px`);
+  if (size !== undefined && size !== DEFAULT_FONT_SIZE) marks.size = size;
+  return Object.keys(marks).length > 0 ? marks : undefined;
+}
+
+function isBlock(node: Node): boolean {
+  return Array.isArray(node.children) && node.type !== "a";
+}
+
+function childrenOf(node: Node): Node[] {
+  return Array.isArray(node.children) ? node.children : [];
+}
+
+function color(value: unknown): string | undefined {
+  return typeof value === "string" ? parseHexColor(value) : undefined;
+}
+
+function span(value: unknown): number | undefined {
+  const count = typeof value === "string" ? Number(value) : value;
+  return typeof count === "number" && Number.isInteger(count) && count > 1 && count <= 30 ? count : undefined;
+}
+
+function numbers(value: unknown): number[] | undefined {
+  if (!Array.isArray(value) || value.length === 0 || value.length > 30) return undefined;
+  return value.map((each) => (typeof each === "number" && each > 0 ? Math.min(each, 5_000) : 0));
+}
+
+function shortText(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" && value.length <= 64 ? value : undefined;
+}

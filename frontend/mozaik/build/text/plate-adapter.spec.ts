@@ -1,0 +1,146 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { FONT_SIZES, RichText, type RichTextInline, type RichTextLeaf } from "#mozaik/document";
+import { fromPlate } from "./from-plate.ts";
+import { toPlate } from "./to-plate.ts";
+
+const on = fc.constant(true as const);
+const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
+const marks = fc
+  .record(
+    {
+      bold: on,
+      italic: on,
+      underline: on,
+      strikethrough: on,
+      code: on,
+      subscript: on,
+      superscript: on,
+      color: hex,
+      background: hex,
+      font: fc.constantFrom("Lora", "Open Sans"),
+      size: fc.constantFrom(...FONT_SIZES.filter((size) => size !== 16)),
+    },
+    { requiredKeys: [] },
+  )
+  .filter((found) => Object.keys(found).length > 0);
+
+const leaf: fc.Arbitrary<RichTextLeaf> = fc.oneof(
+  fc.record({ type: fc.constant("text" as const), text: fc.string({ minLength: 1 }) }),
+  fc.record({ type: fc.constant("text" as const), text: fc.string({ minLength: 1 }), marks }),
+);
+const sameLook = (a: RichTextInline | undefined, b: RichTextInline) =>
+  a?.type === "text" && b.type === "text" && JSON.stringify(sorted(a.marks)) === JSON.stringify(sorted(b.marks));
+const sorted = (value: object | undefined) => Object.entries(value ?? {}).sort();
+/** Texts that look the same stand as one: the form that is stored. */
+const apart = <I extends RichTextInline>(inlines: I[]) =>
+  inlines.filter((inline, index) => !sameLook(inlines[index - 1], inline));
+const leaves = fc.array(leaf, { minLength: 1, maxLength: 4 }).map(apart);
+const link = fc.record(
+  {
+    type: fc.constant("link" as const),
+    id: fc.uuid(),
+    href: fc.constantFrom("https://example.org/a", "mailto:a@example.org", "#top", "/mozaik/1"),
+    target: fc.constantFrom("_blank" as const, "_self" as const),
+    linkTo: fc.constantFrom("url-link" as const, "mPage" as const, "target" as const, "page" as const),
+    targetId: fc.uuid(),
+    pageId: fc.uuid(),
+    children: leaves,
+  },
+  { requiredKeys: ["type", "id", "href", "target", "linkTo", "children"] },
+);
+const children = fc.array(fc.oneof(leaf, link), { maxLength: 5 }).map((inlines) => apart<RichTextInline>(inlines));
+const align = fc.constantFrom("left" as const, "center" as const, "right" as const, "justify" as const);
+const lineOf = <Shape extends object>(shape: { [Key in keyof Shape]: fc.Arbitrary<Shape[Key]> }) =>
+  fc.oneof(fc.record({ ...shape, children }), fc.record({ ...shape, align, children }));
+const line = fc.oneof(
+  lineOf({ type: fc.constant("paragraph" as const) }),
+  lineOf({ type: fc.constant("heading" as const), level: fc.constantFrom(1, 2, 3, 4, 5, 6) }),
+  lineOf({ type: fc.constant("quote" as const) }),
+  lineOf({ type: fc.constant("code" as const) }),
+  lineOf({
+    type: fc.constant("list-item" as const),
+    list: fc.constantFrom("bulleted" as const, "ordered" as const),
+    level: fc.integer({ min: 0, max: 8 }),
+  }),
+);
+const cell = fc.record(
+  {
+    header: on,
+    colSpan: fc.integer({ min: 2, max: 5 }),
+    rowSpan: fc.integer({ min: 2, max: 5 }),
+    background: hex,
+    blocks: fc.array(line, { minLength: 1, maxLength: 2 }),
+  },
+  { requiredKeys: ["blocks"] },
+);
+const table = fc.record(
+  {
+    type: fc.constant("table" as const),
+    columnWidths: fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 3 }),
+    rows: fc.array(fc.record({ cells: fc.array(cell, { minLength: 1, maxLength: 3 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  },
+  { requiredKeys: ["type", "rows"] },
+);
+const richText = fc.record({
+  v: fc.constant(1 as const),
+  blocks: fc.array(fc.oneof(line, table), { minLength: 1, maxLength: 6 }),
+});
+
+describe("rich text in the editor and back", () => {
+  it("is the same text", () => {
+    fc.assert(
+      fc.property(richText, (text) => {
+        const back = fromPlate(toPlate(RichText.parse(text)));
+        expect(back).toEqual(text);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("always fits the schema, whatever was pasted", () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.dictionary(
+            fc.constantFrom(
+              "type",
+              "text",
+              "url",
+              "color",
+              "fontSize",
+              "children",
+              "indent",
+              "listStyleType",
+              "colSpan",
+              "align",
+            ),
+            fc.oneof(fc.string(), fc.integer(), fc.constant("a"), fc.constant("table"), fc.constant([{ text: "x" }])),
+          ),
+        ),
+        (value) => {
+          expect(RichText.safeParse(fromPlate(value)).success).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it("drops the address of a link that must not be one, and keeps its words", () => {
+    const value = [
+      { type: "p", children: [{ text: "" }, { type: "a", url: "javascript:alert(1)", children: [{ text: "words" }] }] },
+    ];
+    expect(fromPlate(value).blocks).toEqual([{ type: "paragraph", children: [{ type: "text", text: "words" }] }]);
+  });
+
+  it("keeps no mark for what is the default", () => {
+    const value = [{ type: "p", children: [{ text: "plain", fontSize: "16px", fontFamily: "Roboto" }] }];
+    expect(fromPlate(value).blocks).toEqual([{ type: "paragraph", children: [{ type: "text", text: "plain" }] }]);
+  });
+
+  it("gives an empty text one line to type in", () => {
+    expect(toPlate({ v: 1, blocks: [] })).toEqual([{ type: "p", children: [{ text: "" }] }]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Descendant, TElement, TText } from "platejs";
+import type {
+  Marks,
+  RichText,
+  RichTextBlock,
+  RichTextCell,
+  RichTextInline,
+  RichTextLeaf,
+  RichTextLine,
+} from "#mozaik/document";
+import { LIST_STYLES, MARK_KEYS, PREFORMATTED } from "./plate-names.ts";
+
+/** The project's rich text as the editor's value; an empty text becomes one empty paragraph to type in. */
+export function toPlate(text: RichText): TElement[] {
+  const blocks = text.blocks.map(block);
+  return blocks.length > 0 ? blocks : [{ type: "p", children: [{ text: "" }] }];
+}
+
+function block(from: RichTextBlock): TElement {
+  if (from.type !== "table") return line(from);
+  return {
+    type: "table",
+    ...(from.columnWidths ? { colSizes: [...from.columnWidths] } : {}),
+    children: from.rows.map((row) => ({ type: "tr", children: row.cells.map(cell) })),
+  };
+}
+
+function cell(from: RichTextCell): TElement {
+  return {
+    type: from.header ? "th" : "td",
+    ...(from.colSpan ? { colSpan: from.colSpan } : {}),
+    ...(from.rowSpan ? { rowSpan: from.rowSpan } : {}),
+    ...(from.background ? { background: from.background } : {}),
+    children: from.blocks.length > 0 ? from.blocks.map(line) : [{ type: "p", children: [{ text: "" }] }],
+  };
+}
+
+function line(from: RichTextLine): TElement {
+  return { ...kind(from), ...(from.align ? { align: from.align } : {}), children: inlines(from.children) };
+}
+
+function kind(from: RichTextLine): Omit<TElement, "children"> & { type: string } {
+  switch (from.type) {
+    case "paragraph":
+      return { type: "p" };
+    case "heading":
+      return { type: `h${from.level}` };
+    case "quote":
+      return { type: "blockquote" };
+    case "code":
+      return { type: PREFORMATTED };
+    case "list-item":
+      return { type: "p", indent: from.level + 1, listStyleType: LIST_STYLES[from.list] };
+  }
+}
+
+/** Slate wants text before, between and after links. */
+function inlines(from: readonly RichTextInline[]): Descendant[] {
+  const found: Descendant[] = [];
+  for (const inline of from) {
+    if (inline.type === "text") {
+      found.push(leaf(inline));
+      continue;
+    }
+    const previous = found.at(-1);
+    if (!previous || "children" in previous) found.push({ text: "" });
+    const { type: _type, children, href, ...rest } = inline;
+    found.push({ type: "a", url: href, ...rest, children: children.map(leaf) });
+  }
+  const last = found.at(-1);
+  if (!last || "children" in last) found.push({ text: "" });
+  return found;
+}
+
+function leaf({ text, marks }: RichTextLeaf): TText {
+  return marks ? { text, ...marksOf(marks) } : { text };
+}
+
+function marksOf({ color, background, font, size, ...flags }: Marks): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...flags };
+  if (color) values[MARK_KEYS.color] = color;
+  if (background) values[MARK_KEYS.background] = background;
+  if (font) values[MARK_KEYS.font] = font;
+  if (size) values[MARK_KEYS.size] = `${size}px`;
+  return values;
+}

@@ -1,0 +1,58 @@
+import { currentSession } from "./session.ts";
+
+/** A refusal of the server, or its silence (status 0). The message is meant for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+// How far the commands of this page have written; sent with every read, so that a person sees his own changes.
+let position = "";
+
+/** Reads a path as JSON; the caller checks what it is. Throws Refusal. */
+export function get(path: string): Promise<unknown> {
+  return call("GET", path, position ? { "read-after": position } : {});
+}
+
+/** Gives a command under a key of its own. Throws Refusal. */
+export function post(path: string, body?: unknown): Promise<unknown> {
+  const json = body === undefined ? {} : { "content-type": "application/json" };
+  return call("POST", path, { ...json, "idempotency-key": newKey() }, body);
+}
+
+async function call(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<unknown> {
+  const session = currentSession();
+  const request: RequestInit = {
+    method,
+    headers: {
+      accept: "application/json",
+      ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+  const answer = await fetch(path, request).catch(() => {
+    throw new Refusal(0, "The mall cannot be reached. Check your connection and try again.");
+  });
+  const reached = answer.headers.get("event-position") ?? "";
+  if (reached > position) position = reached;
+  const text = await answer.text();
+  const value: unknown = /json/.test(answer.headers.get("content-type") ?? "") && text ? JSON.parse(text) : undefined;
+  if (!answer.ok) throw new Refusal(answer.status, field(value, "detail") ?? "Something went wrong. Please try again.");
+  return value;
+}
+
+/** A text field of an answer, where it has one. */
+export function field(value: unknown, name: string): string | undefined {
+  const found: unknown = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof found === "string" ? found : undefined;
+}
+
+/** Not `crypto.randomUUID`: browsers hide it on plain http, where a mall at home may run. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,26 @@
+// The little script of pages that the server renders: who is signed in, what can be bought.
+import "../../../ui/base.css";
+import "../view.css";
+import "./client.css";
+import { showAccount } from "./account-area.ts";
+import { openOwnDraft } from "./own-draft.ts";
+import { showPurchasePanel } from "./purchase-panel.ts";
+
+const account = document.querySelector<HTMLElement>("[data-account]");
+const panel = document.querySelector<HTMLElement>("[data-mozaik-id]");
+const { missing, mozaik } = document.body.dataset;
+
+function show(): void {
+  if (account) void showAccount(account);
+  if (panel) void showPurchasePanel(panel, () => account && void showAccount(account));
+}
+
+show();
+const asked = missing ?? (new URLSearchParams(location.search).get("draft") === "true" ? mozaik : undefined);
+if (asked !== undefined) void openOwnDraft(asked);
+
+// Signed in or out elsewhere meanwhile: in another tab, or before coming back to this page.
+addEventListener("storage", show);
+addEventListener("pageshow", (event) => {
+  if (event.persisted) show();
+});

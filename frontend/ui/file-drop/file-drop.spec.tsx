@@ -1,0 +1,64 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { FileDrop, type FileDropStatus } from "./file-drop.tsx";
+
+const picture = new File(["x"], "harbour.jpg", { type: "image/jpeg" });
+const second = new File(["y"], "quay.png", { type: "image/png" });
+const text = new File(["z"], "notes.txt", { type: "text/plain" });
+
+function show(props: { status?: FileDropStatus; accept?: string[]; isMultiple?: boolean; onCancel?: () => void } = {}) {
+  const taken: string[][] = [];
+  const { container } = render(
+    <FileDrop
+      label="Picture"
+      status={{ kind: "idle" }}
+      onFiles={(files) => taken.push(files.map((file) => file.name))}
+      {...props}
+    />,
+  );
+  // the browser's own file window cannot be opened here: the files are put where it would put them
+  const choose = (files: File[]) =>
+    userEvent.upload(container.querySelector<HTMLInputElement>("input[type=file]")!, files, { applyAccept: false });
+  return { taken, choose };
+}
+
+test("it invites by its words and names what is uploaded", () => {
+  show();
+  expect(screen.getByRole("button", { name: "Picture: Click or drag file to this area to upload" })).toBeEnabled();
+});
+
+test("chosen files are handed on, one or many as asked for", async () => {
+  const one = show();
+  await one.choose([picture, second]);
+  expect(one.taken).toEqual([["harbour.jpg"]]);
+  const many = show({ isMultiple: true });
+  await many.choose([picture, second]);
+  expect(many.taken).toEqual([["harbour.jpg", "quay.png"]]);
+});
+
+test("a file of another kind is refused in words and not handed on", async () => {
+  const { taken, choose } = show({ accept: ["image/*"] });
+  await choose([text]);
+  expect(taken).toEqual([]);
+  expect(screen.getByRole("alert")).toHaveTextContent("This kind of file cannot be used here");
+  await choose([picture]);
+  expect(taken).toEqual([["harbour.jpg"]]);
+  expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+});
+
+test("an upload shows its bytes and can be cancelled", async () => {
+  let cancelled = 0;
+  show({ status: { kind: "loading", loaded: 2_100_000, total: 8_400_000 }, onCancel: () => cancelled++ });
+  const bar = screen.getByRole("progressbar", { name: "Loading" });
+  expect(bar).toHaveAttribute("aria-valuenow", "2100000");
+  expect(bar).toHaveAttribute("aria-valuetext", "2.1 MB of 8.4 MB");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(cancelled).toBe(1);
+});
+
+test("a failure is said and the area still takes another file", async () => {
+  const { taken, choose } = show({ status: { kind: "error" } });
+  expect(screen.getByRole("alert")).toHaveTextContent("Error - Please try again");
+  await choose([picture]);
+  expect(taken).toEqual([["harbour.jpg"]]);
+});

@@ -1,0 +1,17 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { LoadMore } from "./load-more.tsx";
+
+test("it asks for more, not again while more is coming, and goes when there is no more", async () => {
+  let asked = 0;
+  const ask = () => {
+    asked++;
+  };
+  const { rerender } = render(<LoadMore hasMore isLoading={false} onLoadMore={ask} />);
+  await userEvent.click(screen.getByRole("button", { name: "Load More" }));
+  rerender(<LoadMore hasMore isLoading onLoadMore={ask} />);
+  await userEvent.click(screen.getByRole("button", { name: "Load More" }));
+  expect(asked).toBe(1);
+  rerender(<LoadMore hasMore={false} isLoading={false} onLoadMore={ask} />);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});

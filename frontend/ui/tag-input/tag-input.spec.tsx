@@ -1,0 +1,60 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { TagInput } from "./tag-input.tsx";
+
+function Tagged({ initial = [], maxTags }: { initial?: string[]; maxTags?: number }) {
+  const [tags, setTags] = useState(initial);
+  return <TagInput label="Tags" tags={tags} onChange={setTags} maxTags={maxTags} />;
+}
+
+const input = () => screen.getByRole("textbox", { name: "Tags" });
+const shown = () => screen.queryAllByRole("row").map((row) => row.textContent);
+
+test("Enter adds the typed text without its outer spaces and clears the input", async () => {
+  render(<Tagged />);
+  expect(input()).toHaveAttribute("placeholder", "+ Add Tag");
+  await userEvent.type(input(), "  winter light {Enter}");
+  expect(shown()).toEqual(["winter light"]);
+  expect(input()).toHaveValue("");
+});
+
+test("Enter in a form adds the tag and does not submit", async () => {
+  let submissions = 0;
+  render(
+    <form onSubmit={() => submissions++}>
+      <Tagged />
+    </form>,
+  );
+  await userEvent.type(input(), "sea{Enter}");
+  expect(submissions).toBe(0);
+  expect(shown()).toEqual(["sea"]);
+});
+
+test("a tag that is there already, or nothing at all, is not added", async () => {
+  render(<Tagged initial={["Sea"]} />);
+  await userEvent.type(input(), "sea{Enter}   {Enter}");
+  expect(shown()).toEqual(["Sea"]);
+});
+
+test("Backspace removes the last tag only when the input is empty", async () => {
+  render(<Tagged initial={["one", "two"]} />);
+  await userEvent.type(input(), "x{Backspace}");
+  expect(shown()).toEqual(["one", "two"]);
+  await userEvent.type(input(), "{Backspace}");
+  expect(shown()).toEqual(["one"]);
+});
+
+test("each tag has its own remove button, after which the focus is in the input", async () => {
+  render(<Tagged initial={["one", "two"]} />);
+  await userEvent.click(screen.getByRole("button", { name: /remove one/i }));
+  expect(shown()).toEqual(["two"]);
+  expect(input()).toHaveFocus();
+});
+
+test("no more tags than allowed can be added", async () => {
+  render(<Tagged initial={["one"]} maxTags={2} />);
+  await userEvent.type(input(), "two{Enter}");
+  expect(shown()).toEqual(["one", "two"]);
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { jest } from "@jest/globals";
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ToastRegion } from "./toast-region.tsx";
+import { toasts } from "./toasts.ts";
+
+afterEach(() => act(() => toasts.clear()));
+
+test("a toast says the words it was given and is announced", () => {
+  render(<ToastRegion />);
+  act(() => toasts.success("Link copied"));
+  const toast = within(screen.getByRole("region", { name: "Notifications" })).getByRole("alertdialog");
+  expect(toast).toHaveAccessibleName("Link copied");
+  expect(within(toast).getByRole("alert")).toHaveTextContent("Link copied");
+});
+
+test("a toast can be dismissed; the others stay", async () => {
+  render(<ToastRegion />);
+  act(() => {
+    toasts.error("The upload failed");
+    toasts.info("Two people are here");
+  });
+  const failed = screen.getByRole("alertdialog", { name: "The upload failed" });
+  await userEvent.click(within(failed).getByRole("button", { name: "Dismiss" }));
+  expect(screen.getAllByRole("alertdialog").map((toast) => toast.textContent)).toEqual(["Two people are here"]);
+});
+
+test("a toast leaves by itself after its time", () => {
+  jest.useFakeTimers();
+  try {
+    render(<ToastRegion />);
+    act(() => toasts.success("Saved"));
+    act(() => jest.advanceTimersByTime(4_900));
+    expect(screen.getByRole("alertdialog", { name: "Saved" })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from "@nestjs/common";
+import { BlobLinks } from "#backend/blobs/blob-links";
+import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
+import type { PresentAsset } from "./asset/asset.ts";
+import type { Asset } from "./contract.ts";
+
+/** Width in pixels of the small picture in lists. */
+const PREVIEW_WIDTH = 320;
+
+/** What a command answers: the asset as its author sees it. */
+@Injectable()
+export class AssetAnswer {
+  constructor(
+    private readonly links: BlobLinks,
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+  ) {}
+
+  async of({ assetId, authorId, file, details }: PresentAsset): Promise<Asset> {
+    const { sha256: _, colour: __, ...shown } = file;
+    const src = this.links.linkFor(file.blobId, details.isPublic);
+    return {
+      id: assetId,
+      authorId,
+      ...details,
+      tags: [...details.tags],
+      ...shown,
+      src,
+      previewSrc: file.type === "image" ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
+      created: await this.createdAt(assetId),
+    };
+  }
+
+  private async createdAt(assetId: string): Promise<string> {
+    for await (const first of this.events.readStream(`asset-${assetId}`, { limit: 1 })) return first.meta.at;
+    throw new Error(`the asset ${assetId} has no events`);
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from "@nestjs/common";
+import { AssetController } from "./asset/asset.controller.ts";
+import { ChangeAssetHandler, DeleteAssetHandler, GetAssetFactsHandler } from "./asset/asset.handlers.ts";
+import { CreateAssetHandler } from "./asset/create-asset.ts";
+import { AssetAnswer } from "./asset-answer.ts";
+import { FriendlyUrls } from "./friendly-urls.ts";
+import { AccountStorage } from "./storage/account-storage.ts";
+import { FileIntake } from "./upload/file-intake.ts";
+
+@Module({
+  controllers: [AssetController],
+  providers: [
+    AccountStorage,
+    AssetAnswer,
+    FileIntake,
+    FriendlyUrls,
+    CreateAssetHandler,
+    ChangeAssetHandler,
+    DeleteAssetHandler,
+    GetAssetFactsHandler,
+  ],
+})
+export class AssetModule {}

@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from "@nestjs/common";
+import { CommandBus } from "@nestjs/cqrs";
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from "@nestjs/swagger";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { Context, UserId } from "#backend/auth/bearer.guard";
+import type { CommandContext } from "#backend/commands/command-context";
+import { Asset, AssetMeta, FriendlyUrl } from "../contract.ts";
+import { FriendlyUrls } from "../friendly-urls.ts";
+import { readUpload } from "../upload/multipart.ts";
+import { ChangeAsset, DeleteAsset } from "./asset.handlers.ts";
+import { CreateAsset } from "./create-asset.ts";
+
+const CheckUrl = z.object({ url: FriendlyUrl, assetId: z.uuid().optional() });
+type CheckUrl = z.output<typeof CheckUrl>;
+
+@ApiTags("assets")
+@ApiBearerAuth()
+@Controller("api/assets")
+export class AssetController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly urls: FriendlyUrls,
+  ) {}
+
+  @Post()
+  @ApiConsumes("multipart/form-data")
+  @ApiBody({
+    description: "Two parts in this order: `meta`, a JSON text (AssetMeta), and `file`.",
+    schema: {
+      type: "object",
+      required: ["meta", "file"],
+      properties: { meta: { type: "string" }, file: { type: "string", format: "binary" } },
+    },
+  })
+  @ApiCreatedResponse({ standardSchema: Asset })
+  upload(@Req() request: FastifyRequest, @UserId() userId: string, @Context() context: CommandContext): Promise<Asset> {
+    return readUpload(request.raw, (meta, file) => this.commands.execute(new CreateAsset(meta, file, userId, context)));
+  }
+
+  /** True when the friendly url is free, or is the one of the asset itself. */
+  @Get("checkUrl")
+  @ApiOkResponse({ type: Boolean })
+  checkUrl(@Query({ schema: CheckUrl }) { url, assetId }: CheckUrl): Promise<boolean> {
+    return this.urls.isFree(url, assetId ?? null);
+  }
+
+  @Put(":id")
+  @ApiOkResponse({ standardSchema: Asset })
+  change(
+    @Param("id", { schema: z.uuid() }) assetId: string,
+    @Body({ schema: AssetMeta }) meta: AssetMeta,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<Asset> {
+    return this.commands.execute(new ChangeAsset(assetId, meta, userId, context));
+  }
+
+  @Delete(":id")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  remove(
+    @Param("id", { schema: z.uuid() }) assetId: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    return this.commands.execute(new DeleteAsset(assetId, userId, context));
+  }
+}

@@ -1,0 +1,80 @@
+import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import { Aggregates } from "#backend/commands/aggregates";
+import type { CommandContext } from "#backend/commands/command-context";
+import { AssetAnswer } from "../asset-answer.ts";
+import type { Asset, AssetMeta } from "../contract.ts";
+import { FriendlyUrls } from "../friendly-urls.ts";
+import { type AssetFacts, GetAssetFacts } from "../messages.ts";
+import { AccountStorage } from "../storage/account-storage.ts";
+import { asset, ownAsset } from "./asset.ts";
+
+/** Changes what the author says of his asset. An empty url keeps the present one. */
+export class ChangeAsset extends Command<Asset> {
+  constructor(
+    readonly assetId: string,
+    readonly meta: AssetMeta,
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Takes an asset out of its author's lists and frees its storage and url. Mozaiks that show it go on showing it. */
+export class DeleteAsset extends Command<void> {
+  constructor(
+    readonly assetId: string,
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeAsset)
+export class ChangeAssetHandler implements ICommandHandler<ChangeAsset> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly urls: FriendlyUrls,
+    private readonly answer: AssetAnswer,
+  ) {}
+
+  async execute({ assetId, meta, userId, context }: ChangeAsset): Promise<Asset> {
+    const stream = `asset-${assetId}`;
+    const before = ownAsset((await this.aggregates.load(asset, stream)).state, userId);
+    const details = { ...meta, url: meta.url || before.details.url };
+    await this.urls.reserve(details.url, assetId, context);
+    const { state } = await this.aggregates.run(asset, stream, { type: "changeDetails", by: userId, details }, context);
+    const after = ownAsset(state, userId);
+    if (before.details.url !== after.details.url) await this.urls.release(before.details.url, assetId, context);
+    return this.answer.of(after);
+  }
+}
+
+@CommandHandler(DeleteAsset)
+export class DeleteAssetHandler implements ICommandHandler<DeleteAsset> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly urls: FriendlyUrls,
+    private readonly storage: AccountStorage,
+  ) {}
+
+  async execute({ assetId, userId, context }: DeleteAsset): Promise<void> {
+    const { state } = await this.aggregates.run(asset, `asset-${assetId}`, { type: "delete", by: userId }, context);
+    if (state.status === "none") return;
+    await this.storage.free(userId, assetId, state.file.size, context);
+    await this.urls.release(state.details.url, assetId, context);
+  }
+}
+
+@QueryHandler(GetAssetFacts)
+export class GetAssetFactsHandler implements IQueryHandler<GetAssetFacts> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ assetId }: GetAssetFacts): Promise<AssetFacts | null> {
+    const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
+    if (state.status !== "present") return null;
+    const { authorId, file, details } = state;
+    return { assetId, authorId, name: details.name, summary: details.summary, isPublic: details.isPublic, file };
+  }
+}

@@ -1,0 +1,85 @@
+import { Readable } from "node:stream";
+import { Inject, Injectable } from "@nestjs/common";
+import { v7 } from "uuid";
+import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { OVER_LIMIT } from "#backend/blobs/meter";
+import { Pictures } from "#backend/blobs/pictures";
+import { DomainError } from "../../decider.ts";
+import { MAX_PIXELS } from "../contract.ts";
+import type { StoredFile } from "../events.ts";
+import { quotaReached } from "../storage/storage.ts";
+import { fileKind, HEAD_BYTES } from "./file-kind.ts";
+import type { IncomingFile } from "./incoming-file.ts";
+
+/** Largest file of a picture: it is held in memory while it is decoded. */
+const PICTURE_BYTES = 100 * 1024 * 1024;
+
+const NOTHING = { width: null, height: null, colour: null };
+
+/** Takes a stranger's file in: tells its type, stores its bytes, looks into pictures. */
+@Injectable()
+export class FileIntake {
+  constructor(
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    private readonly pictures: Pictures,
+  ) {}
+
+  /**
+   * Stores the file as a new blob. Throws `quota-reached` past `remaining` bytes, `too-large` for a picture that is
+   * too big to show, `wrong-type` for a file that is not what it says, `malformed` for an empty one; nothing is
+   * stored then.
+   */
+  async store(file: IncomingFile, remaining: number): Promise<StoredFile> {
+    if (file.atLeast > remaining) throw quotaReached();
+    const { head, whole } = await peek(file.source);
+    if (head.length === 0) throw emptyFile();
+    const { type, mime } = await fileKind(head, file.fileName, file.declaredMime);
+    const limit = type === "image" ? Math.min(remaining, PICTURE_BYTES) : remaining;
+    const stored = await this.put(whole, limit, remaining);
+    const seen = type === "image" ? await this.inspect(stored.blobId) : NOTHING;
+    return { ...stored, mime, fileName: file.fileName, type, ...seen };
+  }
+
+  private async put(whole: Readable, limit: number, remaining: number) {
+    try {
+      return await this.blobs.put(v7(), whole, limit);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === OVER_LIMIT)) throw error;
+      if (limit === remaining) throw quotaReached();
+      throw new DomainError("too-large", "picture-too-large", "A picture may have at most 100 MB.");
+    }
+  }
+
+  private async inspect(blobId: string) {
+    try {
+      return await this.pictures.inspect(await this.blobs.read(blobId), MAX_PIXELS);
+    } catch (error) {
+      await this.blobs.remove(blobId);
+      throw error;
+    }
+  }
+}
+
+/** Looks at the first bytes; `whole` gives all of them, once. */
+async function peek(source: Readable): Promise<{ head: Buffer; whole: Readable }> {
+  const bytes = source[Symbol.asyncIterator]();
+  const seen: Buffer[] = [];
+  let size = 0;
+  while (size < HEAD_BYTES) {
+    const { value, done } = await bytes.next();
+    if (done) break;
+    seen.push(value);
+    size += value.length;
+  }
+  const head = Buffer.concat(seen);
+  async function* all() {
+    yield head;
+    yield* { [Symbol.asyncIterator]: () => bytes };
+  }
+  return { head, whole: Readable.from(all(), { objectMode: false }) };
+}
+
+function emptyFile(): DomainError {
+  const errors = [{ field: "file", message: "The file is empty." }];
+  return new DomainError("malformed", "malformed", "The file is empty.", { errors });
+}

@@ -1,0 +1,106 @@
+import { DomainError } from "../../decider.ts";
+import { type MozaikSettings, READ_ONLY_COPY } from "../contract.ts";
+import { applyChanges, type MozaikDocument } from "../document/index.ts";
+import { type CopyOrigin, DOCUMENT_EVENTS, type DocumentEvent, type MozaikEvent } from "../events.ts";
+import { type ChangeLog, logged } from "./change-log.ts";
+
+/** A version that was published once, linked to the one published before it. */
+export interface Publication {
+  readonly revision: number;
+  readonly at: string;
+  readonly document: MozaikDocument;
+  readonly before: Publication | null;
+}
+
+export interface PresentMozaik {
+  readonly status: "present";
+  readonly mozaikId: string;
+  readonly authorId: string;
+  readonly settings: MozaikSettings;
+  /** The friendly url it had before the present one; empty where there was none. */
+  readonly formerUrl: string;
+  readonly copyOf: CopyOrigin | null;
+  /** The revision of its newest event, whatever that was. */
+  readonly revision: number;
+  readonly document: MozaikDocument;
+  readonly log: ChangeLog;
+  /** Every version that was published, newest first. */
+  readonly publications: Publication | null;
+  /** True when visitors see the newest of them. */
+  readonly isPublished: boolean;
+}
+
+/** A deleted one is kept: what was bought of it is still owed. */
+export type MozaikState =
+  | { readonly status: "none" }
+  | PresentMozaik
+  | (Omit<PresentMozaik, "status"> & { readonly status: "deleted" });
+
+/** The state after an event; costs no more than the event's own changes. */
+export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
+  if (event.type === "MozaikCreated") {
+    const { mozaikId, authorId, settings, document, copyOf } = event.data;
+    return {
+      status: "present",
+      mozaikId,
+      authorId,
+      settings,
+      formerUrl: "",
+      copyOf,
+      revision: 0,
+      document,
+      log: null,
+      publications: null,
+      isPublished: false,
+    };
+  }
+  if (state.status === "none") return state;
+  const revision = state.revision + 1;
+  if (isDocumentEvent(event)) {
+    const document = applyChanges(state.document, event.data.changes);
+    return { ...state, revision, document, log: logged(state.log, revision, event) };
+  }
+  switch (event.type) {
+    case "MozaikSettingsChanged": {
+      const { settings } = event.data;
+      const formerUrl = settings.url === state.settings.url ? state.formerUrl : state.settings.url;
+      return { ...state, revision, settings, formerUrl };
+    }
+    case "MozaikPublished": {
+      const publication = { revision: event.data.revision, at: event.data.at, document: state.document };
+      return { ...state, revision, publications: { ...publication, before: state.publications }, isPublished: true };
+    }
+    case "MozaikUnpublished":
+      return { ...state, revision, isPublished: false };
+    case "MozaikDeleted":
+      return { ...state, revision, status: "deleted", isPublished: false };
+  }
+}
+
+function isDocumentEvent(event: MozaikEvent): event is DocumentEvent {
+  return DOCUMENT_EVENTS.has(event.type);
+}
+
+/** The Mozaik, for its author alone: to everyone else it is not there. */
+export function ownMozaik(state: MozaikState, userId: string): PresentMozaik {
+  if (state.status !== "present" || state.authorId !== userId) {
+    throw new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
+  }
+  return state;
+}
+
+/** The same, where it shall be changed: a limited copy is refused. */
+export function changeableMozaik(state: MozaikState, userId: string): PresentMozaik {
+  const mozaik = ownMozaik(state, userId);
+  if (mozaik.copyOf?.readOnly) throw new DomainError("forbidden", "read-only-copy", READ_ONLY_COPY);
+  return mozaik;
+}
+
+/** The version that visitors saw, or had seen last, at a time (ISO 8601); null when none was ever published. */
+export function publishedAt(state: MozaikState, time: string): Publication | null {
+  if (state.status === "none") return null;
+  let publication = state.publications;
+  // The clocks of two machines may differ by a breath: what was published first is then what was sold.
+  while (publication && publication.at > time && publication.before) publication = publication.before;
+  return publication;
+}

@@ -1,0 +1,75 @@
+import type { Decider } from "../../decider.ts";
+import type { ChangeMozaikSettings, MozaikSettings } from "../contract.ts";
+import { diffDocuments, firstPicture, type MozaikDocument } from "../document/index.ts";
+import type { CopyOrigin, MozaikEvent } from "../events.ts";
+import { type Edits, editEvents } from "./edit-mozaik.ts";
+import { changeableMozaik, evolve, type MozaikState, ownMozaik, type PresentMozaik } from "./mozaik-state.ts";
+import { type Restore, restoreEvents } from "./restore-mozaik.ts";
+import { type StepBack, stepEvents } from "./step-mozaik.ts";
+
+export type MozaikCommand =
+  | {
+      type: "create";
+      mozaikId: string;
+      authorId: string;
+      settings: MozaikSettings;
+      document: MozaikDocument;
+      copyOf: CopyOrigin | null;
+    }
+  | ({ type: "edit" } & Edits)
+  | StepBack
+  | ({ type: "restore" } & Restore)
+  | { type: "publish"; by: string; at: string }
+  | { type: "unpublish"; by: string }
+  | { type: "changeSettings"; by: string; settings: ChangeMozaikSettings }
+  | { type: "delete"; by: string };
+
+/**
+ * A page somebody builds: its document as a draft that only its author sees and changes, every change kept, and the
+ * version that he published. A bought copy is a Mozaik of its buyer; a limited one cannot be changed.
+ */
+export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
+  initial: { status: "none" },
+
+  decide(state, command) {
+    switch (command.type) {
+      case "create": {
+        if (state.status !== "none") return [];
+        const { mozaikId, authorId, settings, document, copyOf } = command;
+        const previewAssetId = firstPicture(document);
+        return [{ type: "MozaikCreated", data: { mozaikId, authorId, settings, document, previewAssetId, copyOf } }];
+      }
+      case "edit":
+        return editEvents(changeableMozaik(state, command.by), command);
+      case "undo":
+      case "redo":
+        return stepEvents(changeableMozaik(state, command.by), command);
+      case "restore":
+        return restoreEvents(changeableMozaik(state, command.by), command);
+      case "publish":
+        return publish(changeableMozaik(state, command.by), command.at);
+      case "unpublish": {
+        const { mozaikId, isPublished } = changeableMozaik(state, command.by);
+        return isPublished ? [{ type: "MozaikUnpublished", data: { mozaikId } }] : [];
+      }
+      case "changeSettings":
+        return changeSettings(changeableMozaik(state, command.by), command.settings);
+      case "delete":
+        return [{ type: "MozaikDeleted", data: { mozaikId: ownMozaik(state, command.by).mozaikId } }];
+    }
+  },
+
+  evolve,
+};
+
+function publish(state: PresentMozaik, at: string): MozaikEvent[] {
+  const { mozaikId, revision, document, publications, isPublished } = state;
+  if (isPublished && publications && diffDocuments(publications.document, document).length === 0) return [];
+  return [{ type: "MozaikPublished", data: { mozaikId, revision, previewAssetId: firstPicture(document), at } }];
+}
+
+function changeSettings({ mozaikId, settings }: PresentMozaik, changes: ChangeMozaikSettings): MozaikEvent[] {
+  const changed = { ...settings, ...changes };
+  if (JSON.stringify(changed) === JSON.stringify(settings)) return [];
+  return [{ type: "MozaikSettingsChanged", data: { mozaikId, settings: changed } }];
+}

@@ -1,0 +1,44 @@
+/** An edit that can be undone or redone. */
+export interface Step {
+  /** The revision of the edit itself. */
+  readonly of: number;
+  /** The event whose changes stand now and would be taken back: the edit, or its latest undo or redo. */
+  readonly revision: number;
+}
+
+/** Last in, first out; linked, so that the stacks of every moment of a long history share their steps. */
+export type StepStack = { readonly step: Step; readonly below: StepStack } | null;
+
+export interface Steps {
+  readonly undo: StepStack;
+  readonly redo: StepStack;
+}
+
+export type UserSteps = ReadonlyMap<string, Steps>;
+
+const NONE: Steps = { undo: null, redo: null };
+
+/** What a user can undo and redo. */
+export function stepsOf(steps: UserSteps | undefined, userId: string): Steps {
+  return steps?.get(userId) ?? NONE;
+}
+
+/** A new edit can be undone; what its author had undone before can no longer be redone. */
+export function afterEdit(steps: UserSteps, userId: string, revision: number): UserSteps {
+  const { undo } = stepsOf(steps, userId);
+  return withSteps(steps, userId, { undo: { step: { of: revision, revision }, below: undo }, redo: null });
+}
+
+export function afterUndo(steps: UserSteps, userId: string, step: Step): UserSteps {
+  const { undo, redo } = stepsOf(steps, userId);
+  return withSteps(steps, userId, { undo: undo?.below ?? null, redo: { step, below: redo } });
+}
+
+export function afterRedo(steps: UserSteps, userId: string, step: Step): UserSteps {
+  const { undo, redo } = stepsOf(steps, userId);
+  return withSteps(steps, userId, { undo: { step, below: undo }, redo: redo?.below ?? null });
+}
+
+function withSteps(steps: UserSteps, userId: string, own: Steps): UserSteps {
+  return new Map(steps).set(userId, own);
+}

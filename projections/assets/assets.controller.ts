@@ -1,0 +1,77 @@
+import { Controller, Get, Param, Query } from "@nestjs/common";
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
+import { z } from "zod";
+import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
+import type { SignedIn } from "#backend/auth/sessions";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import { Asset, AssetKind, AssetPage, Tags } from "#modules/asset/contract";
+import { DomainError } from "#modules/decider";
+import { AssetView } from "./asset-view.ts";
+import { AssetQueries } from "./assets.queries.ts";
+
+const ListQuery = z.object({
+  first: z.coerce.number().int().min(1).max(50).default(20),
+  after: z
+    .string()
+    .regex(/^[\d/]{1,64}$/)
+    .optional(),
+  type: AssetKind.optional(),
+  /** Given once for each tag. */
+  tags: z.preprocess((tags) => (typeof tags === "string" ? [tags] : tags), Tags.default([])),
+  text: z.string().trim().max(200).default(""),
+});
+type ListQuery = z.output<typeof ListQuery>;
+
+const IdOrUrl = z.string().min(1).max(80);
+
+@ApiTags("assets")
+@ReadsFrom("assets")
+@Controller()
+export class AssetsController {
+  constructor(
+    private readonly assets: AssetQueries,
+    private readonly view: AssetView,
+  ) {}
+
+  /** One's own assets, newest first. */
+  @Get("api/assets")
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: AssetPage })
+  async list(@UserId() userId: string, @Query({ schema: ListQuery }) query: ListQuery): Promise<AssetPage> {
+    const rows = await this.assets.own(userId, query).execute();
+    const page = rows.slice(0, query.first);
+    const hasNextPage = rows.length > query.first;
+    return {
+      items: page.map((row) => this.view.asset(row)),
+      hasNextPage,
+      cursor: hasNextPage ? (page.at(-1)?.position ?? null) : null,
+    };
+  }
+
+  @Get("api/assets/:id")
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: Asset })
+  async own(@Param("id", { schema: z.uuid() }) assetId: string, @UserId() userId: string): Promise<Asset> {
+    const row = await this.assets.byId(assetId).executeTakeFirst();
+    if (row?.author_id !== userId) throw notFound();
+    return this.view.asset(row);
+  }
+
+  /** A public asset, by id or friendly url; its author sees his private one. */
+  @Public()
+  @Get("public/api/assets/:idOrUrl")
+  @ApiOkResponse({ standardSchema: Asset })
+  async shown(
+    @Param("idOrUrl", { schema: IdOrUrl }) idOrUrl: string,
+    @Visitor() visitor: SignedIn | null,
+  ): Promise<Asset> {
+    const found = z.uuid().safeParse(idOrUrl).success ? await this.assets.byId(idOrUrl).executeTakeFirst() : undefined;
+    const row = found ?? (await this.assets.byUrl(idOrUrl).executeTakeFirst());
+    if (!row || !(row.is_public || row.author_id === visitor?.userId)) throw notFound();
+    return this.view.asset(row);
+  }
+}
+
+function notFound(): DomainError {
+  return new DomainError("not-found", "asset-not-found", "There is no such asset.");
+}

@@ -1,0 +1,13 @@
+import { Module } from "@nestjs/common";
+import { AssetView } from "./asset-view.ts";
+import { AssetsController } from "./assets.controller.ts";
+import { AssetsProjection } from "./assets.projection.ts";
+import { AssetQueries } from "./assets.queries.ts";
+import { BlobController } from "./blob.controller.ts";
+import { GetViewAssetsHandler } from "./view-assets.handler.ts";
+
+@Module({
+  controllers: [AssetsController, BlobController],
+  providers: [AssetsProjection, AssetQueries, AssetView, GetViewAssetsHandler],
+})
+export class AssetsModule {}

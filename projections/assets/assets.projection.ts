@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleInit } from "@nestjs/common";
+import { sql, type Transaction } from "kysely";
+import type { Recorded } from "#backend/event-store/event-store";
+import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
+import { Runner } from "#backend/projections/runner";
+import type { AssetDetails, AssetEvent } from "#modules/asset/events";
+import { type AssetTables, createAssetTables } from "./assets.schema.ts";
+
+/** Every asset with its file, for its author's lists, public pages and the bytes themselves. */
+@Injectable()
+export class AssetsProjection implements Projection, OnModuleInit {
+  readonly name = "assets";
+  readonly version = 1;
+  readonly categories = ["asset"];
+  readonly createTables = createAssetTables;
+
+  constructor(private readonly runner: Runner) {}
+
+  onModuleInit(): void {
+    this.runner.project(this);
+  }
+
+  apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
+    return handleInOrder(handlers, events, transaction.withTables<AssetTables>());
+  }
+}
+
+const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
+  async AssetCreated({ assetId, authorId, file, details }, event, transaction) {
+    await transaction
+      .insertInto("assets.asset")
+      .values({
+        asset_id: assetId,
+        author_id: authorId,
+        position: event.position,
+        created: new Date(event.meta.at),
+        deleted: false,
+        type: file.type,
+        mime: file.mime,
+        file_name: file.fileName,
+        size: String(file.size),
+        width: file.width,
+        height: file.height,
+        colour: file.colour,
+        blob_id: file.blobId,
+        ...columns(details),
+      })
+      .execute();
+  },
+
+  async AssetDetailsChanged({ assetId, details }, _event, transaction) {
+    await transaction.updateTable("assets.asset").set(columns(details)).where("asset_id", "=", assetId).execute();
+  },
+
+  async AssetDeleted({ assetId }, _event, transaction) {
+    await transaction.updateTable("assets.asset").set({ deleted: true }).where("asset_id", "=", assetId).execute();
+  },
+};
+
+function columns({ isPublic, tags, name, summary, description, caption, credit, url }: AssetDetails) {
+  const words = [name, summary, description, ...tags].join(" ");
+  return {
+    name,
+    summary,
+    description,
+    caption,
+    credit,
+    url,
+    tags: [...tags],
+    is_public: isPublic,
+    search: sql<string>`to_tsvector('simple', ${words})`,
+  };
+}

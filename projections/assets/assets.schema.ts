@@ -1,0 +1,67 @@
+import { type Kysely, sql } from "kysely";
+import type { AssetKind } from "#modules/asset/contract";
+
+interface AssetTable {
+  asset_id: string;
+  author_id: string;
+  /** Order of creation; also the page cursor. */
+  position: string;
+  created: Date;
+  /** Gone from every list; its file is still served to Mozaiks that show it. */
+  deleted: boolean;
+  url: string;
+  name: string;
+  summary: string;
+  description: string;
+  caption: string;
+  credit: string;
+  tags: string[];
+  is_public: boolean;
+  type: AssetKind;
+  mime: string;
+  file_name: string;
+  /** bigint, so text. */
+  size: string;
+  width: number | null;
+  height: number | null;
+  colour: string | null;
+  blob_id: string;
+  /** The words of name, summary, description and tags. */
+  search: string;
+}
+
+export type AssetTables = { "assets.asset": AssetTable };
+
+export async function createAssetTables(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table assets.asset (
+      asset_id uuid primary key,
+      author_id uuid not null,
+      position text collate "C" not null,
+      created timestamptz not null,
+      deleted boolean not null default false,
+      url text not null,
+      name text not null,
+      summary text not null,
+      description text not null,
+      caption text not null,
+      credit text not null,
+      tags text[] not null,
+      is_public boolean not null,
+      type text not null,
+      mime text not null,
+      file_name text not null,
+      size bigint not null,
+      width int,
+      height int,
+      colour text,
+      blob_id text not null,
+      search tsvector not null
+    )`.execute(database);
+  await sql`create index on assets.asset (author_id, position desc) where not deleted`.execute(database);
+  await sql`create index on assets.asset (author_id, type, position desc) where not deleted`.execute(database);
+  await sql`create index on assets.asset using gin (tags) where not deleted`.execute(database);
+  await sql`create index on assets.asset using gin (search) where not deleted`.execute(database);
+  await sql`create index on assets.asset (url) where not deleted`.execute(database);
+  await sql`create index on assets.asset (blob_id)`.execute(database);
+}

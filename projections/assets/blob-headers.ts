@@ -1,0 +1,19 @@
+/** Kinds that a browser shows by itself and that carry no script of their own origin. */
+function isShown(mime: string): boolean {
+  return /^(image|video|audio)\//.test(mime) || mime === "application/pdf";
+}
+
+/** Everything that is not shown is plain bytes: a document's true type would only tempt a browser to open it. */
+export function servedMime(mime: string): string {
+  return isShown(mime) ? mime : "application/octet-stream";
+}
+
+/** `inline` for what is shown, else `attachment`; with the file's name (RFC 6266, RFC 8187). */
+export function contentDisposition(mime: string, fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const full = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${isShown(mime) ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${full}`;
+}

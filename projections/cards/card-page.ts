@@ -1,0 +1,58 @@
+import { Injectable } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { GetPublicProfiles } from "#modules/account/messages";
+import { GetViewAssets } from "#modules/asset/messages";
+import type { CardPage } from "#modules/marketplace/contract";
+import type { CardQueries } from "./cards.queries.ts";
+
+/** Pixels a card's picture is asked in: two for each of the widest card's. */
+const PREVIEW_WIDTH = 640;
+
+type CardRow = Awaited<ReturnType<CardQueries["shelf"]>>[number] | Awaited<ReturnType<CardQueries["own"]>>[number];
+
+/** Makes a page of cards of rows: joins the authors' names and the pictures' links. */
+@Injectable()
+export class CardPages {
+  constructor(private readonly queries: QueryBus) {}
+
+  async of(rows: readonly CardRow[], first: number, readerId: string | null): Promise<CardPage> {
+    const page = rows.slice(0, first);
+    const [authors, pictures] = await Promise.all([
+      this.queries.execute(new GetPublicProfiles(page.map((row) => row.author_id))),
+      this.queries.execute(new GetViewAssets(page.flatMap((row) => row.preview_asset_id ?? []))),
+    ]);
+    const items = page.map((row) => {
+      const picture = row.preview_asset_id ? pictures.get(row.preview_asset_id) : undefined;
+      return {
+        itemId: row.item_id,
+        itemType: row.item_type,
+        type: row.kind,
+        name: row.name,
+        summary: row.summary,
+        tags: row.tags,
+        url: row.url,
+        previewSrc: picture ? inWidth(picture.src, PREVIEW_WIDTH) : null,
+        previewWidth: picture?.width ?? null,
+        previewHeight: picture?.height ?? null,
+        previewColour: picture?.colour ?? null,
+        author: authors.get(row.author_id) ?? null,
+        isAuthor: row.author_id === readerId,
+        isPublic: row.is_public,
+        isPublished: row.is_published,
+        isMarketplace: row.offers.length > 0,
+        license: row.license,
+        prices: row.offers.map((offer) => offer.total),
+        currency: row.offers[0]?.currency ?? "CAD",
+        created: row.created.toISOString(),
+        published: row.published?.toISOString() ?? null,
+      };
+    });
+    const hasNextPage = rows.length > first;
+    return { items, hasNextPage, cursor: hasNextPage ? (page.at(-1)?.place ?? null) : null };
+  }
+}
+
+/** A picture's link for one of its renditions. */
+export function inWidth(src: string, width: number): string {
+  return `${src}${src.includes("?") ? "&" : "?"}width=${width}`;
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { Database } from "#backend/database/database";
+import type { OptionTerms, PurchaseOptionEvent } from "#modules/marketplace/events";
+import type { MozaikSettings } from "#modules/mozaik/contract";
+import type { MozaikEvent } from "#modules/mozaik/events";
+import { emptyDocument } from "#mozaik/document";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+
+let mall: TestMall;
+let author: Caller;
+let guest: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  author = await mall.person("author");
+  guest = mall.guest();
+});
+afterAll(() => mall.stop());
+
+const settings = (name: string, more: Partial<MozaikSettings> = {}): MozaikSettings => ({
+  name,
+  summary: "",
+  tags: [],
+  url: "",
+  isPublic: true,
+  ...more,
+});
+
+async function given(mozaikId: string, ...events: MozaikEvent[]): Promise<void> {
+  const position = await mall.given(`mozaik-${mozaikId}`, ...events);
+  guest.see(position);
+  author.see(position);
+}
+
+const created = (mozaikId: string, of: MozaikSettings, authorId = author.userId): MozaikEvent => ({
+  type: "MozaikCreated",
+  data: {
+    mozaikId,
+    authorId,
+    settings: of,
+    document: emptyDocument({ page: randomUUID(), tile: randomUUID() }),
+    previewAssetId: null,
+    copyOf: null,
+  },
+});
+const published = (mozaikId: string): MozaikEvent => ({
+  type: "MozaikPublished",
+  data: { mozaikId, revision: 0, previewAssetId: null },
+});
+
+const terms: OptionTerms = {
+  licenseTypeId: "mozaik-view",
+  licenseType: "Mozaik View",
+  startDate: "2020-01-01",
+  endDate: null,
+  visible: true,
+  price: 500,
+  taxPercentage: 0,
+  shipping: 0,
+  other: 0,
+  total: 500,
+  currency: "CAD",
+  hasTermsOfUse: false,
+  termsOfUse: "",
+};
+async function offered(itemId: string, of: Partial<OptionTerms>): Promise<void> {
+  const optionId = randomUUID();
+  const event: PurchaseOptionEvent = {
+    type: "PurchaseOptionCreated",
+    data: { optionId, itemType: "mozaik", itemId, itemName: "", authorId: author.userId, terms: { ...terms, ...of } },
+  };
+  guest.see(await mall.given(`purchaseOption-${optionId}`, event));
+}
+
+const names = async (query: string, reader = guest) => {
+  const answer = await reader.call("GET", query);
+  expect(answer.status).toBe(200);
+  return answer.body.items.map((item: { name: string }) => item.name);
+};
+
+test("the shelf shows what is published and public, newest first, and a draft to its author alone", async () => {
+  const [first, second, draft, secret] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await given(first, created(first, settings("Shelf one")), published(first));
+  await given(second, created(second, settings("Shelf two")), published(second));
+  await given(draft, created(draft, settings("Shelf draft")));
+  await given(secret, created(secret, settings("Shelf secret", { isPublic: false })), published(secret));
+  expect(await names("/public/api/cards?scope=explore&text=shelf")).toEqual(["Shelf two", "Shelf one"]);
+  expect(await names("/api/cards?scope=my-content&text=shelf", author)).toEqual([
+    "Shelf secret",
+    "Shelf draft",
+    "Shelf two",
+    "Shelf one",
+  ]);
+});
+
+test("an item that is taken back or deleted leaves the shelf", async () => {
+  const [back, gone] = [randomUUID(), randomUUID()];
+  await given(back, created(back, settings("Leaving one")), published(back), {
+    type: "MozaikUnpublished",
+    data: { mozaikId: back },
+  });
+  await given(gone, created(gone, settings("Leaving two")), published(gone), {
+    type: "MozaikDeleted",
+    data: { mozaikId: gone },
+  });
+  expect(await names("/public/api/cards?scope=explore&text=leaving")).toEqual([]);
+  expect(await names("/api/cards?scope=my-content&text=leaving", author)).toEqual(["Leaving one"]);
+});
+
+test("words find by their beginning, tags all together, whatever is typed", async () => {
+  const id = randomUUID();
+  await given(id, created(id, settings("Lighthouses of the north", { tags: ["sea", "walk"] })), published(id));
+  expect(await names("/public/api/cards?scope=explore&text=light%20nor")).toEqual(["Lighthouses of the north"]);
+  expect(await names("/public/api/cards?scope=explore&tags=walk,sea")).toEqual(["Lighthouses of the north"]);
+  expect(await names("/public/api/cards?scope=explore&tags=walk,moon")).toEqual([]);
+  expect(await names("/public/api/cards?scope=explore&text=%27%20%26%20%7C%20%21%20%3A%2A")).not.toEqual([]);
+});
+
+test("prices are those a buyer can have today", async () => {
+  const id = randomUUID();
+  await given(id, created(id, settings("Priced")), published(id));
+  await offered(id, { total: 900 });
+  await offered(id, { total: 250 });
+  await offered(id, { total: 1, visible: false });
+  await offered(id, { total: 2, endDate: "2020-12-31" });
+  await offered(id, { total: 3, startDate: "2999-01-01" });
+  const { body } = await guest.call("GET", "/public/api/cards?scope=explore&text=priced");
+  expect(body.items[0]).toMatchObject({ prices: [250, 900], currency: "CAD", isMarketplace: true, isAuthor: false });
+});
+
+test("pages follow each other without gap or repeat", async () => {
+  for (let number = 1; number <= 5; number++) {
+    const id = randomUUID();
+    await given(id, created(id, settings(`Paged ${number}`)), published(id));
+  }
+  const seen: string[] = [];
+  let after = "";
+  for (;;) {
+    const { body } = await guest.call(
+      "GET",
+      `/public/api/cards?scope=explore&text=paged&first=2${after && `&after=${after}`}`,
+    );
+    seen.push(...body.items.map((item: { name: string }) => item.name));
+    expect(body.hasNextPage).toBe(body.cursor !== null);
+    if (!body.hasNextPage) break;
+    after = body.cursor;
+  }
+  expect(seen).toEqual(["Paged 5", "Paged 4", "Paged 3", "Paged 2", "Paged 1"]);
+});
+
+test("a malformed filter is refused and named", async () => {
+  const answer = await guest.call("GET", "/public/api/cards?scope=explore&first=1000");
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors[0].field).toBe("first");
+});
+
+test("own content needs a person", async () => {
+  expect((await guest.call("GET", "/api/cards?scope=my-content")).status).toBe(401);
+});
+
+test("with 100,000 cards the shelf and a person's own content are read by index", async () => {
+  const database = new Database(mall.databaseUrl);
+  try {
+    await sql`
+      insert into cards.card (item_type, item_id, author_id, kind, name, summary, tags, url, is_public, is_published,
+                              created, created_position, shelf_position)
+      select 'mozaik', gen_random_uuid(), ('00000000-0000-4000-8000-' || lpad((n % 1000)::text, 12, '0'))::uuid, 'mozaik',
+             'Filler ' || n, '', '{}', n::text, true, true, now(), lpad(n::text, 20, '0'), lpad(n::text, 20, '0')
+        from generate_series(1, 100000) n`.execute(database);
+    await sql`analyze cards.card`.execute(database);
+    const shelf = await plan(
+      database,
+      "select * from cards.card where item_type = 'mozaik' and is_public and is_published and shelf_position < '00000000000000050000' order by shelf_position desc limit 21",
+    );
+    const own = await plan(
+      database,
+      "select * from cards.card where author_id = '00000000-0000-4000-8000-000000000007' order by created_position desc limit 21",
+    );
+    expect(shelf).not.toContain("Seq Scan");
+    expect(own).not.toContain("Seq Scan");
+  } finally {
+    await database.destroy();
+  }
+});
+
+async function plan(database: Database, query: string): Promise<string> {
+  const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${sql.raw(query)}`.execute(database);
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}

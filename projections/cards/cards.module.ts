@@ -1,0 +1,12 @@
+import { Module } from "@nestjs/common";
+import { CardPages } from "./card-page.ts";
+import { CardsController } from "./cards.controller.ts";
+import { CardsProjection } from "./cards.projection.ts";
+import { CardQueries } from "./cards.queries.ts";
+import { GetItemPreviewsHandler } from "./item-previews.handler.ts";
+
+@Module({
+  controllers: [CardsController],
+  providers: [CardsProjection, CardQueries, CardPages, GetItemPreviewsHandler],
+})
+export class CardsModule {}

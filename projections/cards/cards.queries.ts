@@ -1,0 +1,102 @@
+import { Injectable } from "@nestjs/common";
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { Database } from "#backend/database/database";
+import type { ItemType } from "#modules/marketplace/contract";
+import type { CardTables } from "./cards.schema.ts";
+
+/** What narrows a shelf down. `after` is the last place of the page before. */
+export interface CardFilter {
+  type?: ItemType | undefined;
+  tags: readonly string[];
+  text: string;
+  first: number;
+  after?: string | undefined;
+}
+
+@Injectable()
+export class CardQueries {
+  private readonly database: Kysely<CardTables>;
+
+  constructor(database: Database) {
+    this.database = database.withTables<CardTables>();
+  }
+
+  /** What everyone may see, newest first; of one author where `authorId` is given. One row more than `first`. */
+  shelf(filter: CardFilter, today: string, authorId?: string) {
+    return this.cards(filter, today)
+      .select("shelf_position as place")
+      .where("is_public", "=", true)
+      .where("is_published", "=", true)
+      .$if(authorId !== undefined, (query) => query.where("author_id", "=", authorId ?? ""))
+      .$if(filter.after !== undefined, (query) => query.where("shelf_position", "<", filter.after ?? ""))
+      .orderBy("shelf_position", "desc")
+      .execute();
+  }
+
+  /** All that is a person's own, drafts and bought copies too, newest first. One row more than `first`. */
+  own(filter: CardFilter, today: string, authorId: string) {
+    return this.cards(filter, today)
+      .select("created_position as place")
+      .where("author_id", "=", authorId)
+      .$if(filter.after !== undefined, (query) => query.where("created_position", "<", filter.after ?? ""))
+      .orderBy("created_position", "desc")
+      .execute();
+  }
+
+  /** The preview assets of items, by `<itemType>/<itemId>`. */
+  async previewAssets(items: readonly { itemType: ItemType; itemId: string }[]): Promise<Map<string, string>> {
+    if (items.length === 0) return new Map();
+    const rows = await this.database
+      .selectFrom("cards.card")
+      .select(["item_type", "item_id", "preview_asset_id"])
+      .where("item_id", "in", [...new Set(items.map((item) => item.itemId))])
+      .execute();
+    return new Map(
+      rows.flatMap((row) =>
+        row.preview_asset_id ? [[`${row.item_type}/${row.item_id}`, row.preview_asset_id] as const] : [],
+      ),
+    );
+  }
+
+  private cards({ type, tags, text, first }: CardFilter, today: string) {
+    const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+    return this.database
+      .selectFrom("cards.card as card")
+      .select([
+        "item_type",
+        "item_id",
+        "author_id",
+        "kind",
+        "name",
+        "summary",
+        "tags",
+        "url",
+        "preview_asset_id",
+        "is_public",
+        "is_published",
+        "license",
+        "created",
+        "published",
+      ])
+      .select((e) =>
+        jsonArrayFrom(
+          e
+            .selectFrom("cards.option as option")
+            .select(["option.total", "option.currency"])
+            .whereRef("option.item_type", "=", "card.item_type")
+            .whereRef("option.item_id", "=", "card.item_id")
+            .where("option.visible", "=", true)
+            .where("option.start_date", "<=", today)
+            .where((or) => or.or([or("option.end_date", "is", null), or("option.end_date", ">=", today)]))
+            .orderBy("option.total"),
+        ).as("offers"),
+      )
+      .$if(type !== undefined, (query) => query.where("item_type", "=", type ?? "mozaik"))
+      .$if(tags.length > 0, (query) => query.where(sql<boolean>`tags @> ${[...tags]}`))
+      .$if(words.length > 0, (query) =>
+        query.where(sql<boolean>`search @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(" & ")})`),
+      )
+      .limit(first + 1);
+  }
+}

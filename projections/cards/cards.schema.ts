@@ -1,0 +1,84 @@
+import { type Generated, type Kysely, sql } from "kysely";
+import type { AssetKind } from "#modules/asset/contract";
+import type { ItemType } from "#modules/marketplace/contract";
+
+interface CardTable {
+  item_type: ItemType;
+  item_id: string;
+  author_id: string;
+  /** What it is made of. */
+  kind: "mozaik" | AssetKind;
+  name: string;
+  summary: string;
+  tags: string[];
+  url: string;
+  preview_asset_id: string | null;
+  is_public: boolean;
+  is_published: boolean;
+  /** The licence of a bought copy; null for one's own work. */
+  license: string | null;
+  created: Date;
+  published: Date | null;
+  /** Place in its author's own content: where it was created in the order of all events. */
+  created_position: string;
+  /** Place on the public shelf: where it first became visible; null while it is not. */
+  shelf_position: string | null;
+  search: Generated<string>;
+}
+
+interface OptionTable {
+  option_id: string;
+  item_type: ItemType;
+  item_id: string;
+  visible: boolean;
+  /** ISO dates, both days included. */
+  start_date: string;
+  end_date: string | null;
+  /** Minor units. */
+  total: number;
+  currency: string;
+}
+
+export type CardTables = { "cards.card": CardTable; "cards.option": OptionTable };
+
+export async function createCardTables(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table cards.card (
+      item_type text not null,
+      item_id uuid not null,
+      author_id uuid not null,
+      kind text not null,
+      name text not null,
+      summary text not null,
+      tags text[] not null,
+      url text not null,
+      preview_asset_id uuid,
+      is_public boolean not null,
+      is_published boolean not null,
+      license text,
+      created timestamptz not null,
+      published timestamptz,
+      created_position text collate "C" not null,
+      shelf_position text collate "C",
+      search tsvector generated always as (to_tsvector('simple', name || ' ' || summary)) stored,
+      primary key (item_type, item_id)
+    )`.execute(database);
+  await sql`
+    create index card_shelf on cards.card (item_type, shelf_position desc)
+    where is_public and is_published`.execute(database);
+  await sql`create index card_own on cards.card (author_id, created_position desc)`.execute(database);
+  await sql`create index card_search on cards.card using gin (search)`.execute(database);
+  await sql`create index card_tags on cards.card using gin (tags)`.execute(database);
+  await sql`
+    create table cards.option (
+      option_id uuid primary key,
+      item_type text not null,
+      item_id uuid not null,
+      visible boolean not null,
+      start_date text not null,
+      end_date text,
+      total int not null,
+      currency text not null
+    )`.execute(database);
+  await sql`create index option_item on cards.option (item_type, item_id)`.execute(database);
+}

@@ -1,0 +1,27 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
+import { GetViewAssets } from "#modules/asset/messages";
+import { GetItemPreviews } from "#modules/marketplace/messages";
+import { inWidth } from "./card-page.ts";
+import { CardQueries } from "./cards.queries.ts";
+
+/** Pixels of the small pictures in carts and lists of purchases. */
+const THUMBNAIL_WIDTH = 320;
+
+@QueryHandler(GetItemPreviews)
+export class GetItemPreviewsHandler implements IQueryHandler<GetItemPreviews> {
+  constructor(
+    private readonly cards: CardQueries,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ items }: GetItemPreviews): Promise<ReadonlyMap<string, string>> {
+    const assets = await this.cards.previewAssets(items);
+    const pictures = await this.queries.execute(new GetViewAssets([...new Set(assets.values())]));
+    return new Map(
+      [...assets].flatMap(([item, assetId]) => {
+        const picture = pictures.get(assetId);
+        return picture ? [[item, inWidth(picture.src, THUMBNAIL_WIDTH)] as const] : [];
+      }),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, Inject, Param, Req, Res } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { ApiExcludeController } from "@nestjs/swagger";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createElement } from "react";
+import { Public } from "#backend/auth/bearer.guard";
+import { CONFIG, type Config } from "#backend/config/config";
+import { GetPublishedMozaik } from "#modules/mozaik/messages";
+import { clientFiles } from "./page/client-files.ts";
+import { answerPage } from "./page/html-answer.ts";
+import { MozaikPage } from "./page/mozaik-page.tsx";
+import { NotFoundPage } from "./page/not-found-page.tsx";
+
+/**
+ * The public page of a Mozaik. Sessions are bearer tokens that the browser's address line does not send, so the page
+ * is the one a guest sees; its script does the rest.
+ */
+@ApiExcludeController()
+@Public()
+@Controller("mozaik")
+export class PageController {
+  constructor(
+    private readonly queries: QueryBus,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The client's own screen; it would otherwise be taken for a Mozaik of that name. */
+  @Get("create")
+  async create(@Res() reply: FastifyReply): Promise<void> {
+    await clientFiles();
+    reply.header("cache-control", "no-cache").sendFile("index.html");
+  }
+
+  @Get(":idOrUrl")
+  async page(
+    @Param("idOrUrl") idOrUrl: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const client = await clientFiles();
+    const year = new Date().getFullYear();
+    const mozaik = await this.queries.execute(new GetPublishedMozaik(idOrUrl, null, false));
+    if (!mozaik) {
+      answerPage(request, reply, createElement(NotFoundPage, { idOrUrl, client, year }), 404);
+      return;
+    }
+    answerPage(request, reply, createElement(MozaikPage, { mozaik, origin: this.config.origin, client, year }));
+  }
+}

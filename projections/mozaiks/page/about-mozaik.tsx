@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { PublicMozaik } from "#modules/mozaik/contract";
+
+/** Below a Mozaik: whose it is, what it is about, and the panel that the page's script fills with what can be bought. */
+export function AboutMozaik({ mozaik }: { mozaik: PublicMozaik }): ReactNode {
+  const { author, settings, publishedAt } = mozaik;
+  return (
+    <div className="mall-about">
+      <section className="mall-about-text" aria-labelledby="about">
+        <h2 id="about">About this Mozaik</h2>
+        {author && (
+          <p className="mall-author">
+            <span className="mall-avatar" aria-hidden="true">
+              {author.avatarSrc ? <img src={author.avatarSrc} alt="" width={32} height={32} /> : initialOf(author.name)}
+            </span>
+            <span>{author.name}</span>
+          </p>
+        )}
+        {settings.summary && <p>{settings.summary}</p>}
+        {settings.tags.length > 0 && (
+          <ul className="mall-tags">
+            {settings.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+        {publishedAt && (
+          <p className="mall-muted">
+            Published <time dateTime={publishedAt}>{DAY.format(new Date(publishedAt))}</time>
+          </p>
+        )}
+      </section>
+      <section
+        className="mall-purchase"
+        id="purchase"
+        aria-labelledby="purchase-title"
+        data-mozaik-id={mozaik.id}
+        data-author-id={mozaik.authorId}
+      >
+        <h2 id="purchase-title">Purchase</h2>
+        <div data-purchase="">
+          <noscript>Switch on JavaScript to see what can be purchased.</noscript>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+function initialOf(name: string): string {
+  return [...name][0]?.toUpperCase() ?? "";
+}

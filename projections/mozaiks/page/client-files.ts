@@ -1,0 +1,58 @@
+import { readFile, stat } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { DomainError } from "#modules/decider";
+
+const MANIFEST = fileURLToPath(new URL("../../../dist/web/.vite/manifest.json", import.meta.url));
+
+/** Addresses of the built script and style sheets of the pages that the server renders. */
+export interface ClientFiles {
+  script: string;
+  styles: readonly string[];
+}
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    name: z.string().optional(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.output<typeof Manifest>;
+
+let known: { built: number; files: ClientFiles } | undefined;
+
+/** Reads what the build named the files of the entry `view`; again after a new build. Refused while there is none. */
+export async function clientFiles(): Promise<ClientFiles> {
+  const built = await stat(MANIFEST).catch(() => undefined);
+  if (!built) throw notBuilt();
+  if (known?.built === built.mtimeMs) return known.files;
+  const files = filesOf(Manifest.parse(JSON.parse(await readFile(MANIFEST, "utf8"))));
+  if (!files) throw notBuilt();
+  known = { built: built.mtimeMs, files };
+  return files;
+}
+
+/** The entry `view` with the style sheets of everything it imports; undefined where the build had no such entry. */
+export function filesOf(manifest: Manifest): ClientFiles | undefined {
+  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry && chunk.name === "view");
+  if (!entry) return undefined;
+  const styles = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || visited.has(key)) return;
+    visited.add(key);
+    for (const inner of chunk.imports) visit(inner);
+    for (const style of chunk.css) styles.add(`/${style}`);
+  };
+  visit(entry[0]);
+  return { script: `/${entry[1].file}`, styles: [...styles] };
+}
+
+function notBuilt(): DomainError {
+  return new DomainError("not-ready", "client-not-built", "The web client is not built. Run `npm run build` first.");
+}

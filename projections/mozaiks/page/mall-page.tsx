@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { ClientFiles } from "./client-files.ts";
+import { Logo } from "./logo.tsx";
+
+export interface MallPageProps {
+  title: string;
+  /** Further elements of the head. */
+  head: ReactNode;
+  client: ClientFiles;
+  /** The year of the copyright line. */
+  year: number;
+  /** `data-…` of the body, read by the page's script. */
+  data: Readonly<Record<`data-${string}`, string>>;
+  children: ReactNode;
+}
+
+/**
+ * The frame of a page that the server renders: header and footer as a guest sees them. The server does not know who
+ * reads; the page's script shows a signed-in person his own header.
+ */
+export function MallPage({ title, head, client, year, data, children }: MallPageProps): ReactNode {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfbf9" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161513" />
+        <title>{`${title} · Mozaik`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {client.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {head}
+        <script type="module" src={client.script} />
+      </head>
+      <body className="mall" {...data}>
+        <a className="mall-skip" href="#content">
+          Skip to content
+        </a>
+        <header className="mall-header">
+          <div className="mall-row">
+            <Logo />
+            <nav className="mall-nav" aria-label="Main">
+              <a href="/my-content" data-own-area="" hidden>
+                My Content
+              </a>
+              <a href="/explore">Explore</a>
+            </nav>
+            <div className="mall-account" data-account="">
+              <a className="mall-button" href="/login">
+                Login
+              </a>
+              <a className="mall-button mall-button-accent" href="/register">
+                Register
+              </a>
+            </div>
+          </div>
+        </header>
+        <main className="mall-main" id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer year={year} />
+        <div className="mall-toasts" role="status" data-toasts="" />
+      </body>
+    </html>
+  );
+}
+
+function Footer({ year }: { year: number }): ReactNode {
+  return (
+    <footer className="mall-footer">
+      <div className="mall-footer-columns">
+        <Logo />
+        <nav className="mall-footer-group" aria-labelledby="quick-links">
+          <h2 id="quick-links">Quick Links</h2>
+          <a href="/explore">Explore</a>
+          <a href="/register">Register</a>
+          <a href="/login">Login</a>
+        </nav>
+        <section className="mall-footer-group" aria-labelledby="usage">
+          <h2 id="usage">Usage</h2>
+          <span>Policies</span>
+          <span>Privacy</span>
+        </section>
+      </div>
+      <p className="mall-copyright">© {year} Mozaik</p>
+    </footer>
+  );
+}

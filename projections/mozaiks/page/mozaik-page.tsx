@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { PublicMozaik } from "#modules/mozaik/contract";
+import { firstPicture } from "../../../frontend/mozaik/view/first-picture.ts";
+import { MozaikView } from "../../../frontend/mozaik/view/mozaik-view.tsx";
+import { styleSheetOf } from "../../../frontend/mozaik/view/style-sheet.ts";
+import { AboutMozaik } from "./about-mozaik.tsx";
+import type { ClientFiles } from "./client-files.ts";
+import { excerpt } from "./excerpt.ts";
+import { MallPage } from "./mall-page.tsx";
+import { ShareTags } from "./share-tags.tsx";
+
+export interface MozaikPageProps {
+  mozaik: PublicMozaik;
+  /** The address people reach the mall at, without a slash at the end. */
+  origin: string;
+  client: ClientFiles;
+  year: number;
+}
+
+/** A published Mozaik as a whole HTML page. */
+export function MozaikPage({ mozaik, origin, client, year }: MozaikPageProps): ReactNode {
+  const { document, assets, settings, author } = mozaik;
+  const head = (
+    <>
+      <ShareTags
+        title={settings.name}
+        description={settings.summary || excerpt(document)}
+        url={`${origin}/mozaik/${settings.url || mozaik.id}`}
+        picture={firstPicture(document, assets)?.asset}
+        origin={origin}
+      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours, numbers and words alone */}
+      <style dangerouslySetInnerHTML={{ __html: styleSheetOf(document, assets) }} />
+    </>
+  );
+  return (
+    <MallPage title={settings.name} head={head} client={client} year={year} data={{ "data-mozaik": mozaik.id }}>
+      <div className="mall-title">
+        <div>
+          <h1>{settings.name}</h1>
+          {author && <p className="mall-byline">by {author.name}</p>}
+        </div>
+        <div className="mall-jump" data-jump="" />
+      </div>
+      <div className="mall-paper">
+        <MozaikView document={document} assets={assets} origin={origin} />
+      </div>
+      <AboutMozaik mozaik={mozaik} />
+    </MallPage>
+  );
+}

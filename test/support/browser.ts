@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { chromiumExecutable } from "./chromium.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What the page complained about; a journey ends with none. */
+  complaints: string[];
+}
+
+/** Headless Chromium for one test file; each person gets a context, as two people have two browsers. */
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, env } = await chromiumExecutable("node_modules/.cache");
+  return chromium.launch({ executablePath, env, args: ["--no-sandbox"] });
+}
+
+/** A person's own browser window on the mall. */
+export async function visitor(browser: Browser): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: process.env["MALL_ORIGIN"] ?? "",
+    locale: "en-US",
+    timezoneId: "Europe/Berlin",
+    viewport: { width: 1440, height: 900 },
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
+  });
+  return { page, context, complaints };
+}
+
+/** Fails when axe finds anything on the screen as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+  });
+  expect(violations).toEqual([]);
+}
