@@ -8,15 +8,15 @@ export const OVER_LIMIT = "over-limit";
 /** Lets bytes through unchanged, counts and hashes them, and breaks off with `too-large` past `limit` bytes. */
 export class Meter extends Transform {
   private readonly hash = createHash("sha256");
-  private size = 0;
+  private passed = 0; // not `size`: the S3 client would take that for the length of the whole
 
   constructor(private readonly limit: number) {
     super();
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.size += chunk.length;
-    if (this.size > this.limit) {
+    this.passed += chunk.length;
+    if (this.passed > this.limit) {
       done(new DomainError("too-large", OVER_LIMIT, "The file is too large."));
       return;
     }
@@ -26,6 +26,6 @@ export class Meter extends Transform {
 
   /** What went through; to be asked once, at the end. */
   reading(): { sha256: string; size: number } {
-    return { sha256: this.hash.digest("hex"), size: this.size };
+    return { sha256: this.hash.digest("hex"), size: this.passed };
   }
 }

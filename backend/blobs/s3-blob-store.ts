@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -43,21 +44,14 @@ export class S3BlobStore implements BlobStore {
   async put(blobId: string, source: Readable, limit: number): Promise<StoredBlob> {
     const meter = new Meter(limit);
     const upload = new Upload({ client: this.client, params: { ...this.object(blobId), Body: meter } });
-    source.once("error", (error) => meter.destroy(error));
-    source.once("close", () => {
-      if (!source.readableEnded) meter.destroy(new Error("the source broke off"));
-    });
-    try {
-      if (source.destroyed && !source.readableEnded) throw source.errored ?? new Error("the source broke off");
-      source.pipe(meter);
-      await upload.done();
-    } catch (error) {
-      source.unpipe(meter);
-      source.destroy();
-      meter.destroy();
-      await upload.abort();
+    const uploading = upload.done().catch((error) => {
+      meter.destroy(error);
       throw error;
-    }
+    });
+    // Both are waited for: a broken source is the cause, but the parts sent so far are to be given up before it is told.
+    const [passed, uploaded] = await Promise.allSettled([pipeline(source, meter), uploading]);
+    if (passed.status === "rejected") throw passed.reason;
+    if (uploaded.status === "rejected") throw uploaded.reason;
     return { blobId, ...meter.reading() };
   }
 

@@ -58,7 +58,7 @@ export function useDeleteAsset() {
   return useMutation({
     mutationFn: (id: string) => command("DELETE", `/api/assets/${id}`),
     onSuccess: (_nothing, id) => {
-      queries.removeQueries({ queryKey: ["assets", id] });
+      queries.removeQueries({ queryKey: ["assets"], type: "inactive" });
       return queries.invalidateQueries({ queryKey: ["cards"] });
     },
   });

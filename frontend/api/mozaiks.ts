@@ -39,7 +39,7 @@ export function useDeleteMozaik() {
   return useMutation({
     mutationFn: (id: string) => command("DELETE", `/api/mozaiks/${id}`),
     onSuccess: (_nothing, id) => {
-      queries.removeQueries({ queryKey: ["mozaiks", id] });
+      queries.removeQueries({ queryKey: ["mozaiks", id], type: "inactive" });
       return queries.invalidateQueries({ queryKey: ["cards"] });
     },
   });

@@ -15,7 +15,7 @@ let picture: Buffer;
 
 beforeAll(async () => {
   mall = await startTestMall({ STORAGE_QUOTA: String(QUOTA) });
-  blobs = join(process.env["DATA_DIR"] ?? "", "blobs");
+  blobs = join(process.env.DATA_DIR ?? "", "blobs");
   picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#336699" } })
     .png()
     .toBuffer();

@@ -9,6 +9,7 @@ export const START_DATE_REQUIRED = "Start date must be set for purchase option";
 export const OPTION_NOT_AVAILABLE = "Option not available at the moment";
 export const END_BEFORE_START = "The end date must not be before the start date.";
 export const OWN_ITEM = "This is your own item. You cannot buy it.";
+export const NO_LONGER_OFFERED = "This purchase option is no longer offered.";
 export const CART_EMPTY = "Your cart is empty.";
 export const ONE_CURRENCY = "A cart holds one currency. Check out or remove what is in it first.";
 
@@ -44,11 +45,10 @@ export interface Offer {
 }
 
 /**
- * Why nobody can buy an option on the day `today` (ISO date, UTC), for people to read; null when it can be bought. An
- * option that is deleted is null. One rule for the cart, the checkout and what is shown.
+ * Why nobody can buy an option on the day `today` (ISO date, UTC), for people to read; null when it can be bought.
+ * One rule for the cart, the checkout and what is shown. A deleted option has none: `NO_LONGER_OFFERED`.
  */
-export function offerProblem(offer: Offer | null, today: string): string | null {
-  if (!offer) return "This purchase option is no longer offered.";
+export function offerProblem(offer: Offer, today: string): string | null {
   if (!offer.itemForSale) return "This item is not published at the moment.";
   if (!offer.visible) return "This purchase option is not visible at the moment.";
   if (today < offer.startDate) return `This purchase option starts on ${offer.startDate}.`;
@@ -59,7 +59,7 @@ export function offerProblem(offer: Offer | null, today: string): string | null 
 export const PurchaseOptionInput = z
   .strictObject({
     licenseTypeId: z.string(LICENSE_TYPE_REQUIRED).min(1, LICENSE_TYPE_REQUIRED).max(100),
-    startDate: z.string(START_DATE_REQUIRED).min(1, START_DATE_REQUIRED).check(z.iso.date({ abort: true })),
+    startDate: z.string(START_DATE_REQUIRED).min(1, START_DATE_REQUIRED).pipe(Day),
     endDate: Day.nullable().default(null),
     visible: z.boolean().default(true),
     price: Minor.default(0),

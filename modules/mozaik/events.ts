@@ -35,12 +35,17 @@ export type RestoreEvent = {
 export type DocumentEvent = EditEvent | StepEvent | RestoreEvent;
 
 /** The names of all events that change the document. */
-export const DOCUMENT_EVENTS: ReadonlySet<DocumentEvent["type"]> = new Set([
+export const DOCUMENT_EVENTS: readonly DocumentEvent["type"][] = [
   ...Object.values(EDITS).map(({ event }) => event),
   "EditUndone",
   "EditRedone",
   "VersionRestored",
-]);
+];
+const documentEvents: ReadonlySet<string> = new Set(DOCUMENT_EVENTS);
+
+export function isDocumentEvent(event: MozaikEvent): event is DocumentEvent {
+  return documentEvents.has(event.type);
+}
 
 /** Streams: `mozaik-<mozaikId>`; `mozaikUrl-<friendly url>` holds reservations. */
 export type MozaikEvent =

@@ -45,7 +45,7 @@ const created = (mozaikId: string, of: MozaikSettings, authorId = author.userId)
 });
 const published = (mozaikId: string): MozaikEvent => ({
   type: "MozaikPublished",
-  data: { mozaikId, revision: 0, previewAssetId: null },
+  data: { mozaikId, revision: 0, previewAssetId: null, at: "2026-01-01T00:00:00.000Z" },
 });
 
 const terms: OptionTerms = {

@@ -1,12 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { messageOf } from "../../api/api-error.ts";
-import { useDeleteAsset } from "../../api/assets.ts";
+import { assetQuery, useDeleteAsset } from "../../api/assets.ts";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { DeletePane } from "./delete-pane.tsx";
 
 export function DeleteAsset({ id }: { id: string }) {
   const removal = useDeleteAsset();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   return (
     <DeletePane
       kind="Asset"
@@ -20,9 +22,10 @@ export function DeleteAsset({ id }: { id: string }) {
       error={removal.isError ? messageOf(removal.error) : undefined}
       onDelete={() =>
         removal.mutate(id, {
-          onSuccess: () => {
+          onSuccess: async () => {
             toasts.success("Asset deleted");
-            void navigate({ to: "/my-content", search: { type: "asset" } });
+            await navigate({ to: "/my-content", search: { type: "asset" } });
+            queries.removeQueries(assetQuery(id)); // not before: this screen still shows it
           },
         })
       }

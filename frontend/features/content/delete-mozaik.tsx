@@ -1,12 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { messageOf } from "../../api/api-error.ts";
-import { useDeleteMozaik } from "../../api/mozaiks.ts";
+import { mozaikQuery, useDeleteMozaik } from "../../api/mozaiks.ts";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { DeletePane } from "./delete-pane.tsx";
 
 export function DeleteMozaik({ id }: { id: string }) {
   const removal = useDeleteMozaik();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   return (
     <DeletePane
       kind="Mozaik"
@@ -19,9 +21,10 @@ export function DeleteMozaik({ id }: { id: string }) {
       error={removal.isError ? messageOf(removal.error) : undefined}
       onDelete={() =>
         removal.mutate(id, {
-          onSuccess: () => {
+          onSuccess: async () => {
             toasts.success("Mozaik deleted");
-            void navigate({ to: "/my-content" });
+            await navigate({ to: "/my-content" });
+            queries.removeQueries(mozaikQuery(id)); // not before: this screen still shows it
           },
         })
       }

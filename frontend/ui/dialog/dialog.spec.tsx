@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
@@ -28,7 +28,7 @@ test("Escape closes it and the focus returns to the trigger", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Edit" }));
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Edit" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Edit" })).toHaveFocus());
 });
 
 test("the footer can close it", async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MenuButton, MenuItem } from "./menu.tsx";
 
@@ -43,5 +43,5 @@ test("Escape closes the menu and the focus returns to its trigger", async () => 
   await userEvent.click(screen.getByRole("button", { name: "More actions" }));
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "More actions" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("button", { name: "More actions" })).toHaveFocus());
 });

@@ -1,7 +1,7 @@
 import { DomainError } from "../../decider.ts";
 import { type MozaikSettings, READ_ONLY_COPY } from "../contract.ts";
 import { applyChanges, type MozaikDocument } from "../document/index.ts";
-import { type CopyOrigin, DOCUMENT_EVENTS, type DocumentEvent, type MozaikEvent } from "../events.ts";
+import { type CopyOrigin, isDocumentEvent, type MozaikEvent } from "../events.ts";
 import { type ChangeLog, logged } from "./change-log.ts";
 
 /** A version that was published once, linked to the one published before it. */
@@ -75,10 +75,6 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
     case "MozaikDeleted":
       return { ...state, revision, status: "deleted", isPublished: false };
   }
-}
-
-function isDocumentEvent(event: MozaikEvent): event is DocumentEvent {
-  return DOCUMENT_EVENTS.has(event.type);
 }
 
 /** The Mozaik, for its author alone: to everyone else it is not there. */

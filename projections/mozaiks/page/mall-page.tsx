@@ -48,12 +48,24 @@ export function MallPage({ title, head, client, year, data, children }: MallPage
               <a href="/explore">Explore</a>
             </nav>
             <div className="mall-account" data-account="">
-              <a className="mall-button" href="/login">
+              <a className="mall-button mall-wide" href="/login">
                 Login
               </a>
-              <a className="mall-button mall-button-accent" href="/register">
+              <a className="mall-button mall-button-accent mall-wide" href="/register">
                 Register
               </a>
+              <details className="mall-menu mall-narrow">
+                <summary className="mall-icon-link" aria-label="Menu">
+                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M4 6h16M4 12h16M4 18h16" />
+                  </svg>
+                </summary>
+                <div className="mall-menu-items">
+                  <a href="/explore">Explore</a>
+                  <a href="/register">Register</a>
+                  <a href="/login">Login</a>
+                </div>
+              </details>
             </div>
           </div>
         </header>

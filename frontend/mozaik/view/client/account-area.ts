@@ -1,12 +1,12 @@
-import { dropDown } from "./drop-down.ts";
+import { closable } from "./closable-menu.ts";
 import { button, element, link } from "./element.ts";
 import { field, get, post, Refusal } from "./http.ts";
 import { currentSession, endSession, signInAddress } from "./session.ts";
 
-/** Fills the header: the way in for a guest, his areas, cart and menu for one who is signed in. */
+/** Turns the header that the server made for a guest into that of the person who is signed in. */
 export async function showAccount(area: HTMLElement): Promise<void> {
   if (!currentSession()) {
-    showGuest(area);
+    for (const link of area.querySelectorAll("a")) comeBack(link);
     return;
   }
   const count = element("span", { class: "mall-count", hidden: true });
@@ -27,33 +27,28 @@ export async function showAccount(area: HTMLElement): Promise<void> {
     // A session that is over makes a guest; while the mall is out of reach the menu stays without name and count.
     if (error.status !== 401) return;
     endSession();
-    showGuest(area);
+    location.reload();
   }
 }
 
-function showGuest(area: HTMLElement): void {
-  const wide = "mall-button mall-wide";
-  const ways = [
-    link("/explore", "Explore"),
-    link(signInAddress("register"), "Register"),
-    link(signInAddress("login"), "Login"),
-  ];
-  const burger = element("summary", { class: "mall-icon-link", "aria-label": "Menu" }, "☰");
-  document.querySelector("[data-own-area]")?.setAttribute("hidden", "");
-  area.replaceChildren(
-    link(signInAddress("login"), "Login", wide),
-    link(signInAddress("register"), "Register", `${wide} mall-button-accent`),
-    dropDown(burger, "mall-narrow", ways),
-  );
+/** Lets a link to sign in or register lead back to this page afterwards. */
+function comeBack(link: HTMLAnchorElement): void {
+  if (link.pathname === "/login") link.href = signInAddress("login");
+  if (link.pathname === "/register") link.href = signInAddress("register");
 }
 
 function accountMenu(initial: HTMLElement, name: HTMLElement): HTMLElement {
-  return dropDown(element("summary", { class: "mall-user" }, initial, name), "", [
+  const items = [
     link("/my-content", "My Content"),
     link("/explore", "Explore"),
     link("/purchases", "Purchases"),
     button("Logout", "", () => void signOut()),
-  ]);
+  ];
+  const summary = element("summary", { class: "mall-user" }, initial, name);
+  const menu = element("details", { class: "mall-menu" }, summary);
+  menu.append(element("div", { class: "mall-menu-items" }, ...items));
+  closable(menu);
+  return menu;
 }
 
 function cartIcon(): Element {

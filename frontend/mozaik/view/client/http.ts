@@ -20,8 +20,9 @@ export function get(path: string): Promise<unknown> {
 
 /** Gives a command under a key of its own. Throws Refusal. */
 export function post(path: string, body?: unknown): Promise<unknown> {
-  const json = body === undefined ? {} : { "content-type": "application/json" };
-  return call("POST", path, { ...json, "idempotency-key": newKey() }, body);
+  const headers: Record<string, string> = { "idempotency-key": newKey() };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  return call("POST", path, headers, body);
 }
 
 async function call(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<unknown> {

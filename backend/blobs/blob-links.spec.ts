@@ -1,0 +1,39 @@
+import { BlobLinks } from "./blob-links.ts";
+
+const links = new BlobLinks({ SESSION_SECRET: "a-secret-of-the-tests-a-secret-of-the-tests" });
+const HOUR = 60 * 60 * 1000;
+const NOON = Date.UTC(2026, 5, 10, 12);
+
+function partsOf(link: string): { exp: number; sig: string } {
+  const query = new URL(link, "http://mall.example").searchParams;
+  return { exp: Number(query.get("exp")), sig: query.get("sig") ?? "" };
+}
+
+test("a signed link is the same all day and another one the next day", () => {
+  const morning = links.signedLink("b1", Date.UTC(2026, 5, 10));
+  expect(links.signedLink("b1", Date.UTC(2026, 5, 10, 23, 59, 59))).toBe(morning);
+  expect(links.signedLink("b1", Date.UTC(2026, 5, 11))).not.toBe(morning);
+});
+
+test.each([0, 6, 12, 23])("a link made at %d o'clock is valid for 24 to 48 hours", (hour) => {
+  const made = Date.UTC(2026, 5, 10, hour);
+  const { exp, sig } = partsOf(links.signedLink("b1", made));
+  expect(links.verify("b1", exp, sig, made + 24 * HOUR)).toBe(true);
+  expect(links.verify("b1", exp, sig, made + 48 * HOUR)).toBe(false);
+});
+
+test("a signature opens its own blob until its own end and nothing else", () => {
+  const { exp, sig } = partsOf(links.signedLink("b1", NOON));
+  expect(links.verify("b1", exp, sig, NOON)).toBe(true);
+  expect(links.verify("b2", exp, sig, NOON)).toBe(false);
+  expect(links.verify("b1", exp + 1, sig, NOON)).toBe(false);
+  expect(links.verify("b1", exp, sig.slice(1), NOON)).toBe(false);
+  expect(links.verify("b1", exp, "", NOON)).toBe(false);
+  const other = new BlobLinks({ SESSION_SECRET: "another-secret-another-secret-another" });
+  expect(other.verify("b1", exp, sig, NOON)).toBe(false);
+});
+
+test("a width is added to public and signed links alike", () => {
+  expect(links.narrowed(links.linkFor("b1", true), 320)).toBe("/public/api/blobs/b1?width=320");
+  expect(links.narrowed(links.linkFor("b1", false), 320)).toMatch(/\?exp=\d+&sig=[\w-]+&width=320$/);
+});

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { BlobStore } from "./blob-store.ts";
+
+/** What every blob store promises. `names` lists everything that is kept, finished or not. */
+export function blobStoreContract(open: () => { store: BlobStore; names: () => Promise<string[]> }): void {
+  const bytes = randomBytes(100_000);
+  const put = (blobId: string, source: Readable, limit = 1e9) => open().store.put(blobId, source, limit);
+  const inPieces = (whole: Buffer) => Readable.from([whole.subarray(0, 10), whole.subarray(10)]);
+
+  test("what is put is read back byte for byte, with its size and SHA-256 told", async () => {
+    const stored = await put("whole", inPieces(bytes));
+    expect(stored).toEqual({
+      blobId: "whole",
+      size: bytes.length,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+    });
+    expect(await open().store.size("whole")).toBe(bytes.length);
+    expect(await buffer(await open().store.read("whole"))).toEqual(bytes);
+  });
+
+  test("a range is read with both its ends", async () => {
+    await put("ranged", inPieces(bytes));
+    const part = await buffer(await open().store.read("ranged", { start: 9, end: 20 }));
+    expect(part).toEqual(bytes.subarray(9, 21));
+  });
+
+  test("a file of many megabytes passes", async () => {
+    const piece = randomBytes(1_000_000);
+    const { size } = await put("large", Readable.from(Array.from({ length: 12 }, () => piece)));
+    expect(size).toBe(12_000_000);
+    expect(await open().store.size("large")).toBe(12_000_000);
+  });
+
+  test("exactly the limit passes, a byte more is refused and leaves nothing behind", async () => {
+    await put("exact", inPieces(bytes), bytes.length);
+    const before = await open().names();
+    await expect(put("over", inPieces(bytes), bytes.length - 1)).rejects.toMatchObject({ kind: "too-large" });
+    expect(await open().store.size("over")).toBeNull();
+    expect(await open().names()).toEqual(before);
+  });
+
+  test.each([100, 12_000_000])("a source that breaks off after %d bytes leaves nothing behind", async (length) => {
+    const before = await open().names();
+    async function* breaking() {
+      for (let sent = 0; sent < length; sent += 1_000_000) yield Buffer.alloc(Math.min(1_000_000, length));
+      throw new Error("the line went dead");
+    }
+    await expect(put("broken", Readable.from(breaking()))).rejects.toThrow("the line went dead");
+    expect(await open().store.size("broken")).toBeNull();
+    expect(await open().names()).toEqual(before);
+  });
+
+  test("a source that was already closed is refused", async () => {
+    const source = Readable.from([bytes]);
+    source.destroy();
+    await expect(put("closed", source)).rejects.toThrow();
+    expect(await open().store.size("closed")).toBeNull();
+  });
+
+  test("what is not there has no size, cannot be read, and may be removed", async () => {
+    expect(await open().store.size("missing")).toBeNull();
+    await expect(open().store.read("missing")).rejects.toThrow();
+    await open().store.remove("missing");
+  });
+
+  test("what was removed is gone", async () => {
+    await put("short-lived", inPieces(bytes));
+    await open().store.remove("short-lived");
+    expect(await open().store.size("short-lived")).toBeNull();
+  });
+
+  test.each(["../outside", "a/b", "", "nul\0"])("an id like %j reaches nothing", async (blobId) => {
+    await expect(put(blobId, inPieces(bytes))).rejects.toThrow("not a blob id");
+    await expect(open().store.size(blobId)).rejects.toThrow("not a blob id");
+  });
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { blobStoreContract } from "./blob-store.contract.ts";
+import { FileBlobStore } from "./file-blob-store.ts";
+
+let folder: string;
+let store: FileBlobStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mozaik-blobs-"));
+  store = await FileBlobStore.open(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function names(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+blobStoreContract(() => ({ store, names }));
+
+test("what a dead process left half-written is removed at the start, a running upload is not", async () => {
+  const [old, fresh] = [join(folder, "incoming", "old"), join(folder, "incoming", "fresh")];
+  await writeFile(old, "half");
+  await writeFile(fresh, "half");
+  const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+  await utimes(old, yesterday, yesterday);
+  await FileBlobStore.open(folder);
+  expect(await readdir(join(folder, "incoming"))).toEqual(["fresh"]);
+});
+
+test("a folder that cannot be written is told at the start", async () => {
+  await writeFile(join(folder, "a-file"), "");
+  await expect(FileBlobStore.open(join(folder, "a-file", "blobs"))).rejects.toThrow();
+});

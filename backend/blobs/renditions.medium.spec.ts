@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { DecodingGate } from "./decoding-gate.ts";
+import { FileBlobStore } from "./file-blob-store.ts";
+import { Pictures } from "./pictures.ts";
+import { Renditions } from "./renditions.ts";
+
+const MAX = 1_000_000;
+
+class CountingPictures extends Pictures {
+  made = 0;
+
+  override narrowed(...from: Parameters<Pictures["narrowed"]>): Promise<Buffer> {
+    this.made++;
+    return super.narrowed(...from);
+  }
+}
+
+let folder: string;
+let store: FileBlobStore;
+let pictures: CountingPictures;
+let renditions: Renditions;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mozaik-renditions-"));
+  store = await FileBlobStore.open(folder);
+  pictures = new CountingPictures();
+  renditions = new Renditions(store, pictures);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const plain = (width: number, height: number, background = "#336699") =>
+  sharp({ create: { width, height, channels: 3, background } });
+const put = async (blobId: string, bytes: Buffer) => store.put(blobId, Readable.from([bytes]), 1e9);
+const shown = async (blobId: string) => sharp(await buffer(await store.read(blobId))).metadata();
+
+test("a picture is narrowed to WebP in proportion and kept under an id of its own", async () => {
+  await put("wide", await plain(800, 400).jpeg().toBuffer());
+  expect(await renditions.of("wide", 160, MAX)).toBe("wide-w160");
+  expect(await shown("wide-w160")).toMatchObject({ format: "webp", width: 160, height: 80 });
+});
+
+test("a picture is never made larger than it is", async () => {
+  await put("small", await plain(100, 50).png().toBuffer());
+  expect(await shown(await renditions.of("small", 320, MAX))).toMatchObject({ width: 100, height: 50 });
+});
+
+test("a picture taken upright is shown upright", async () => {
+  await put("turned", await plain(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer());
+  expect(await shown(await renditions.of("turned", 100, MAX))).toMatchObject({ width: 100, height: 200 });
+});
+
+test("a rendition is made once, however many ask for it at the same time", async () => {
+  await put("asked", await plain(800, 400).jpeg().toBuffer());
+  const before = pictures.made;
+  await Promise.all(Array.from({ length: 10 }, () => renditions.of("asked", 320, MAX)));
+  await renditions.of("asked", 320, MAX);
+  expect(pictures.made).toBe(before + 1);
+});
+
+test("a picture with more pixels than allowed is not decoded", async () => {
+  await put("many", await plain(1001, 1000).png().toBuffer());
+  await expect(renditions.of("many", 160, MAX)).rejects.toThrow(/pixel limit/);
+  await expect(pictures.inspect(await store.read("many"), MAX)).rejects.toMatchObject({ code: "too-many-pixels" });
+});
+
+test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("a %s tells its size and average colour", async (format) => {
+  const picture = await plain(40, 20, "#ff8000")[format]().toBuffer();
+  const facts = await pictures.inspect(Readable.from([picture]), MAX);
+  expect(facts).toMatchObject({ width: 40, height: 20 });
+  expect(facts.colour).toMatch(/^#f[ef](7f|80)0[01]$/);
+});
+
+test("a grey or see-through picture has a colour too", async () => {
+  const grey = await plain(4, 4, "#808080").toColourspace("b-w").png().toBuffer();
+  expect(await pictures.inspect(Readable.from([grey]), MAX)).toMatchObject({ colour: "#808080" });
+  const clear = await sharp({ create: { width: 4, height: 4, channels: 4, background: "#00000000" } })
+    .png()
+    .toBuffer();
+  expect(await pictures.inspect(Readable.from([clear]), MAX)).toMatchObject({ colour: "#ffffff" });
+});
+
+test("an SVG is not opened", async () => {
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>`);
+  await expect(pictures.inspect(Readable.from([svg]), MAX)).rejects.toMatchObject({ code: "damaged-picture" });
+});
+
+test("two pictures are decoded at a time, also after a failure", async () => {
+  const gate = new DecodingGate();
+  let inside = 0;
+  let most = 0;
+  const work = (fails: boolean) => async () => {
+    most = Math.max(most, ++inside);
+    await new Promise((resolve) => setImmediate(resolve));
+    inside--;
+    if (fails) throw new Error("damaged");
+  };
+  const results = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => gate.run(work(index % 3 === 0))));
+  expect(most).toBe(2);
+  expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(6);
+});

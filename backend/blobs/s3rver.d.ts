@@ -1,0 +1,10 @@
+/** What the tests use of this package, which carries no types. */
+declare module "s3rver" {
+  import type { RequestListener } from "node:http";
+
+  export default class S3rver {
+    constructor(options: { silent: boolean; directory: string; configureBuckets: { name: string }[] });
+    configureBuckets(): Promise<unknown>;
+    callback(): RequestListener;
+  }
+}

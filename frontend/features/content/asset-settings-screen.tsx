@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { SquareArrowOutUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { assetQuery } from "../../api/assets.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { AssetBasicInfo } from "./asset-basic-info.tsx";
+import { DeleteAsset } from "./delete-asset.tsx";
+import { SettingsLayout, type SettingsSection } from "./settings-layout.tsx";
+
+interface Props {
+  id: string;
+  section: SettingsSection;
+  /** The pane of the marketplace section. */
+  marketplace: ReactNode;
+}
+
+export function AssetSettingsScreen({ id, section, marketplace }: Props) {
+  const { data: asset } = useSuspenseQuery(assetQuery(id));
+  return (
+    <SettingsLayout
+      title="Asset Settings"
+      address={`/asset/${id}/edit`}
+      section={section}
+      actions={
+        <ButtonLink href={`/asset/${asset.url || id}`} icon={<SquareArrowOutUpRight />}>
+          Open
+        </ButtonLink>
+      }
+      sections={{ basic: <AssetBasicInfo key={id} asset={asset} />, marketplace, delete: <DeleteAsset id={id} /> }}
+    />
+  );
+}

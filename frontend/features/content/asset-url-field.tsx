@@ -1,0 +1,63 @@
+import { useMutation } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { FriendlyUrl, URL_TAKEN } from "#modules/asset/contract";
+import { messageOf } from "../../api/api-error.ts";
+import { isAssetUrlFree } from "../../api/assets.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { TextField } from "../../ui/text-field/text-field.tsx";
+import css from "./content-form.module.css";
+import { friendlyUrl } from "./friendly-url.ts";
+
+interface Props {
+  assetId: string | null;
+  value: string;
+  onChange: (url: string) => void;
+  error: string | undefined;
+}
+
+/** The friendly url with its check: once edited it can be asked for; a tick says that it is free. */
+export function AssetUrlField({ assetId, value, onChange, error }: Props) {
+  const [saved] = useState(value);
+  const check = useMutation({ mutationFn: (url: string) => isAssetUrlFree(url, assetId) });
+  const isAsked = check.variables === value;
+  const isFree = isAsked && check.data === true;
+  const needsCheck = value !== "" && value !== saved && !isFree;
+  return (
+    <div className={css.urlRow}>
+      <TextField
+        label="Friendly URL"
+        name="url"
+        maxLength={80}
+        description={
+          value
+            ? `${window.location.origin}/asset/${value}`
+            : "Lower-case letters, digits and hyphens; without one it is made from the name."
+        }
+        value={value}
+        onChange={(url) => onChange(friendlyUrl(url))}
+        error={error ?? (isAsked ? refusal(check) : undefined)}
+      />
+      {isFree && (
+        <span className={css.free} role="status">
+          <CircleCheck aria-hidden="true" /> Available
+        </span>
+      )}
+      {needsCheck && (
+        <Button
+          size="small"
+          isDisabled={!FriendlyUrl.safeParse(value).success}
+          isPending={check.isPending}
+          onPress={() => check.mutate(value)}
+        >
+          Check availability
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function refusal({ data, error }: { data: boolean | undefined; error: Error | null }): string | undefined {
+  if (error) return messageOf(error);
+  return data === false ? URL_TAKEN : undefined;
+}

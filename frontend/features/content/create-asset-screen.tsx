@@ -1,0 +1,82 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useRef, useState } from "react";
+import { AssetMeta } from "#modules/asset/contract";
+import { fieldErrorsOf, messageOf } from "../../api/api-error.ts";
+import { useUploadAsset } from "../../api/assets.ts";
+import type { UploadProgress } from "../../api/upload.ts";
+import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { Page } from "../../layout/page.tsx";
+import { Button, ButtonLink } from "../../ui/button/button.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
+import { AssetFields } from "./asset-fields.tsx";
+import css from "./content-form.module.css";
+import { NewFileBox } from "./new-file-box.tsx";
+import { urlRefusal } from "./url-refusal.ts";
+
+const EMPTY = AssetMeta.parse({ name: "-", summary: "-" });
+const NO_FILE = "No file provided";
+
+export function CreateAssetScreen() {
+  const [meta, setMeta] = useState<AssetMeta>({ ...EMPTY, name: "", summary: "" });
+  const [file, setFile] = useState<File | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const cancel = useRef<AbortController>(null);
+  const upload = useUploadAsset();
+  const navigate = useNavigate();
+
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    upload.reset();
+    const name = chosen?.name.replace(/\.[^.]+$/, "").slice(0, 120) ?? "";
+    if (name && meta.name === "") setMeta({ ...meta, name, summary: meta.summary || name });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkForm(AssetMeta, meta);
+    setErrors(checked.errors ?? {});
+    if (checked.errors?.name ?? checked.errors?.summary) {
+      toasts.error(checked.errors?.name ?? checked.errors?.summary ?? "");
+    } else if (!file) {
+      toasts.error(NO_FILE);
+    }
+    if (checked.request && file) send(checked.request, file);
+  };
+  const send = (request: AssetMeta, chosen: File) => {
+    cancel.current = new AbortController();
+    setProgress({ loaded: 0, total: chosen.size });
+    upload.mutate(
+      { meta: request, file: chosen, onProgress: setProgress, signal: cancel.current.signal },
+      {
+        onSuccess: () => void navigate({ to: "/my-content", search: { type: "asset" } }),
+        onError: (error) => setErrors({ ...fieldErrorsOf(error), ...urlRefusal(error) }),
+        onSettled: () => setProgress(null),
+      },
+    );
+  };
+  const wasCancelled = cancel.current?.signal.aborted ?? false;
+  return (
+    <Page title="Create Asset">
+      <form className={css.form} style={{ maxWidth: "none" }} onSubmit={submit} noValidate aria-label="Create Asset">
+        <div className={css.sides}>
+          <AssetFields assetId={null} value={meta} onChange={setMeta} errors={errors} />
+          <NewFileBox
+            file={file}
+            onFile={choose}
+            progress={progress}
+            failure={upload.isError && !wasCancelled ? messageOf(upload.error) : undefined}
+            onCancel={() => cancel.current?.abort(new DOMException("Cancelled", "AbortError"))}
+          />
+        </div>
+        <div className={css.buttons}>
+          <Button type="submit" variant="primary" isDisabled={meta.name === "" && !file} isPending={progress !== null}>
+            Save
+          </Button>
+          <ButtonLink href="/my-content" variant="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+      </form>
+    </Page>
+  );
+}

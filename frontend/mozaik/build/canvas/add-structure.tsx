@@ -1,0 +1,89 @@
+import { Plus } from "lucide-react";
+import { Button } from "react-aria-components";
+import type { LayoutNode, LayoutPreset, NodeId, Place } from "#mozaik/document";
+import { Popover, PopoverTrigger } from "../../../ui/popover/popover.tsx";
+import type { Builder } from "../builder.ts";
+import { useBuilder, useChildIds } from "../builder-context.ts";
+import { LayoutTypeSelector } from "../layout/layout-type-selector.tsx";
+import { newId } from "../new-id.ts";
+import css from "./add-structure.module.css";
+import { newLayout } from "./place-content.ts";
+
+function insertLayout(builder: Builder, preset: LayoutPreset, place: Place): void {
+  const [request, firstBlock] = newLayout(preset, place);
+  if (builder.act(request) && firstBlock) builder.select(firstBlock);
+}
+
+/** At the end of a tile: the whole question while the tile is empty, a button afterwards. */
+export function AddLayout({ tileId }: { tileId: NodeId }) {
+  const builder = useBuilder();
+  const isEmpty = useChildIds(tileId).length === 0;
+  const choose = (preset: LayoutPreset) => insertLayout(builder, preset, { parentId: tileId });
+  if (isEmpty) {
+    return (
+      <div className={css.invitation}>
+        <LayoutTypeSelector onChoose={choose} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.end}>
+      <PopoverTrigger>
+        <Button className={css.add}>
+          <Plus aria-hidden="true" />
+          Add layout
+        </Button>
+        <Popover label="Add layout">
+          {({ close }) => (
+            <LayoutTypeSelector
+              onChoose={(preset) => {
+                close();
+                choose(preset);
+              }}
+            />
+          )}
+        </Popover>
+      </PopoverTrigger>
+    </div>
+  );
+}
+
+/** The line above a layout: shown on hover and focus, takes no room on the page. */
+export function AddLayoutLine({ before }: { before: LayoutNode }) {
+  const builder = useBuilder();
+  return (
+    <div className={css.line}>
+      <PopoverTrigger>
+        <Button className={css.plus} aria-label="Add layout above">
+          <Plus aria-hidden="true" />
+        </Button>
+        <Popover label="Add layout above">
+          {({ close }) => (
+            <LayoutTypeSelector
+              onChoose={(preset) => {
+                close();
+                insertLayout(builder, preset, { parentId: before.parentId, before: before.id });
+              }}
+            />
+          )}
+        </Popover>
+      </PopoverTrigger>
+    </div>
+  );
+}
+
+export function AddTile({ pageId }: { pageId: NodeId }) {
+  const builder = useBuilder();
+  const add = () => {
+    const id = newId();
+    if (builder.act({ edit: "addTile", input: { id, place: { parentId: pageId } } })) builder.select(id);
+  };
+  return (
+    <div className={css.tileEnd}>
+      <Button className={css.add} onPress={add}>
+        <Plus aria-hidden="true" />
+        Add tile
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type HTMLAttributes, lazy, Suspense } from "react";
+import { type BlockNode, describeNode, isEmptyRichText } from "#mozaik/document";
+import { BlockContent } from "../../view/block-content.tsx";
+import { BlockView } from "../../view/block-view.tsx";
+import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import { EmptyBlock } from "./empty-block.tsx";
+import css from "./canvas.module.css";
+
+const TextBlockEditor = lazy(() =>
+  import("../text/text-block-editor.tsx").then((module) => ({ default: module.TextBlockEditor })),
+);
+
+interface CanvasBlockProps {
+  node: BlockNode;
+  attributes: HTMLAttributes<HTMLElement>;
+}
+
+/** A block: what the viewer shows, the text editor in its place, or the question what it shall hold. */
+export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
+  const assets = useDraft((state) => state.assets);
+  const isEditing = useView((view) => view.editingId === node.id);
+  const { isReadOnly } = useBuilder();
+  const { content } = node;
+  const frame = { ...attributes, tabIndex: isEditing ? -1 : 0, "aria-label": describeNode(node), role: "group" };
+  return (
+    <BlockView node={node} assets={assets} attributes={frame}>
+      {content === undefined && !isReadOnly && <EmptyBlock id={node.id} />}
+      {content?.type === "text" && isEditing ? (
+        <Suspense fallback={<BlockContent block={node} assets={assets} />}>
+          <TextBlockEditor blockId={node.id} text={content.text} />
+        </Suspense>
+      ) : content?.type === "text" && isEmptyRichText(content.text) ? (
+        <p className={css.hint}>Click here to enter text</p>
+      ) : content?.type === "asset" && !assets[content.assetId] ? (
+        <p className={css.hint}>This asset is no longer there.</p>
+      ) : (
+        <BlockContent block={node} assets={assets} />
+      )}
+    </BlockView>
+  );
+}

@@ -1,0 +1,64 @@
+import { type HTMLAttributes, memo } from "react";
+import type { Node, NodeId } from "#mozaik/document";
+import { ColumnView } from "../../view/column-view.tsx";
+import { LayoutView } from "../../view/layout-view.tsx";
+import { PageView } from "../../view/page-view.tsx";
+import { TileView } from "../../view/tile-view.tsx";
+import { useBuilder, useChildIds, useDraft, useNode } from "../builder-context.ts";
+import { AddLayout, AddLayoutLine, AddTile } from "./add-structure.tsx";
+import { CanvasBlock } from "./canvas-block.tsx";
+import css from "./canvas.module.css";
+
+/**
+ * One node with what stands in it, drawn by the viewer's own parts. Each follows its own record, so an edit renders
+ * only what it changed.
+ */
+export const CanvasNode = memo(function CanvasNode({ id }: { id: NodeId }) {
+  const node = useNode(id);
+  const assets = useDraft((state) => state.assets);
+  const { isReadOnly } = useBuilder();
+  if (!node) return null;
+  const attributes = nodeAttributes(node);
+  switch (node.kind) {
+    case "page":
+      return (
+        <PageView node={node} assets={assets} attributes={attributes}>
+          <Children of={id} />
+          {!isReadOnly && <AddTile pageId={id} />}
+        </PageView>
+      );
+    case "tile":
+      return (
+        <TileView node={node} assets={assets} attributes={attributes}>
+          <Children of={id} />
+          {!isReadOnly && <AddLayout tileId={id} />}
+        </TileView>
+      );
+    case "layout":
+      return (
+        <LayoutView node={node} assets={assets} attributes={attributes}>
+          {!isReadOnly && <AddLayoutLine before={node} />}
+          <Children of={id} />
+        </LayoutView>
+      );
+    case "column":
+      if (node.hidden) return null;
+      return (
+        <ColumnView node={node} assets={assets} attributes={attributes}>
+          <Children of={id} />
+        </ColumnView>
+      );
+    case "block":
+      return <CanvasBlock node={node} attributes={attributes} />;
+  }
+});
+
+function Children({ of }: { of: NodeId }) {
+  return useChildIds(of).map((id) => <CanvasNode key={id} id={id} />);
+}
+
+/** By these the canvas finds the node under the pointer. */
+function nodeAttributes(node: Node): HTMLAttributes<HTMLElement> {
+  const marks = { "data-node": node.id, "data-kind": node.kind };
+  return { ...marks, className: node.kind === "block" ? css.block : css.structure };
+}

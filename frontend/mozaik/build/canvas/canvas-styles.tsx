@@ -1,0 +1,29 @@
+import { useDraft, useView } from "../builder-context.ts";
+import { styleSheetOf } from "../../view/style-sheet.ts";
+import type { Design, DesignPatch } from "#mozaik/document";
+import { designRules } from "../../view/style/design-rules.ts";
+import { ruleText } from "../../view/style/rule.ts";
+import { nodeClass } from "../../view/part.ts";
+
+/** The document's own style sheet, and after it the design that a panel is trying out. */
+export function CanvasStyles() {
+  const document = useDraft((state) => state.document);
+  const assets = useDraft((state) => state.assets);
+  const trial = useView((view) => view.trial);
+  const tried = trial ? trialText(trial.id, trial.design) : "";
+  return <style>{`${styleSheetOf(document, assets)}\n${tried}`}</style>;
+}
+
+function trialText(id: string, { padding, backgroundColor }: DesignPatch): string {
+  const design: Design = { padding: padding ?? "0px 0px 0px 0px", backgroundColor: backgroundColor ?? "#00000000" };
+  const [rule] = designRules(`.mozaik .${nodeClass(id)}.${nodeClass(id)}`, design);
+  if (!rule) return "";
+  const { padding: sides, "background-color": color } = rule.declarations;
+  return ruleText({
+    selector: rule.selector,
+    declarations: {
+      padding: padding === undefined ? undefined : sides,
+      "background-color": backgroundColor === undefined ? undefined : color,
+    },
+  });
+}

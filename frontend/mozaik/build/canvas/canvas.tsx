@@ -1,0 +1,108 @@
+import { type FocusEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Fragment } from "react/jsx-runtime";
+import { classNames } from "../../../ui/class-names.ts";
+import { useBuilder, useChildIds, useView } from "../builder-context.ts";
+import { useDrag } from "../move/use-drag.ts";
+import css from "./canvas.module.css";
+import { CanvasNode } from "./canvas-node.tsx";
+import { CanvasStyles } from "./canvas-styles.tsx";
+import { SelectionFrame } from "./selection-frame.tsx";
+import "../../view/view.css";
+
+/** Smaller than this the page would not be readable: it then scrolls sideways. */
+const SMALLEST = 0.45;
+
+/** The Mozaik itself, drawn by the viewer's parts at the chosen width and made to fit the room there is. */
+export function Canvas() {
+  const builder = useBuilder();
+  const pages = useChildIds(null);
+  const width = useView((view) => view.width);
+  const ground = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const scale = useScale(ground, width);
+  const drag = useDrag(ground, stage);
+  useSelectionInSight(ground);
+
+  const selectAt = (target: EventTarget) => {
+    const id = nodeAt(target);
+    if (id !== undefined) builder.select(id);
+  };
+  const click = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("a[href]")) event.preventDefault();
+    if (event.target instanceof Element && event.target.closest("button, [role=dialog]")) return;
+    selectAt(event.target);
+    if (event.target === ground.current) builder.select(null);
+  };
+  const enterText = (event: MouseEvent) => {
+    const id = nodeAt(event.target);
+    const node = id === undefined ? undefined : builder.draft.state.get().document.nodes[id];
+    if (node?.kind === "block" && node.content?.type === "text") builder.editText(node.id);
+  };
+  const focus = (event: FocusEvent) => {
+    if (event.target instanceof Element && event.target.matches("[data-kind=block]:focus-visible")) {
+      selectAt(event.target);
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: every action here has a key and a menu as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: builder-keys.ts
+    <div
+      ref={ground}
+      className={classNames(css.ground, drag !== null && css.dragging)}
+      onClick={click}
+      onDoubleClick={enterText}
+      onFocus={focus}
+      data-canvas
+    >
+      <div ref={stage} className={css.stage}>
+        <div className={css.paper} style={{ width, zoom: scale }} data-theme="light">
+          <CanvasStyles />
+          <article className="mozaik">
+            {pages.map((id) => (
+              <Fragment key={id}>
+                <CanvasNode id={id} />
+              </Fragment>
+            ))}
+          </article>
+        </div>
+        <SelectionFrame stage={stage} isDragging={drag !== null} />
+        {drag?.line && <div className={css.dropLine} style={drag.line} />}
+      </div>
+    </div>
+  );
+}
+
+function nodeAt(target: EventTarget): string | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-node]") : null;
+  return element?.dataset.node;
+}
+
+/** How much smaller the page must be drawn to fit the room; never larger than it is. */
+function useScale(ground: React.RefObject<HTMLElement | null>, width: number): number {
+  const [room, setRoom] = useState(width);
+  useLayoutEffect(() => {
+    const element = ground.current;
+    if (!element) return;
+    const measure = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      setRoom(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ground]);
+  return Math.max(Math.min(room / width, 1), SMALLEST);
+}
+
+/** Brings a node into sight that was selected elsewhere: in the outline, by a key, by an edit. */
+function useSelectionInSight(ground: React.RefObject<HTMLElement | null>): void {
+  const selectedId = useView((view) => view.selectedId);
+  useEffect(() => {
+    const element = selectedId === null ? null : document.getElementById(selectedId);
+    const room = ground.current?.getBoundingClientRect();
+    if (!element || !room) return;
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom < room.top + 80 || top > room.bottom - 80) element.scrollIntoView({ block: "center" });
+  }, [selectedId, ground]);
+}

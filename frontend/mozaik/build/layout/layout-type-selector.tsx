@@ -1,0 +1,60 @@
+import { Button } from "react-aria-components";
+import { LAYOUT_PRESET_NAMES, LAYOUT_PRESETS, type LayoutPreset, slotCount } from "#mozaik/document";
+import { Popover, PopoverTrigger } from "../../../ui/popover/popover.tsx";
+import { LayoutDrawing } from "./layout-drawing.tsx";
+import css from "./layout-type-selector.module.css";
+
+const GROUPS = [
+  { slots: 1, label: "One", drawing: "one" },
+  { slots: 2, label: "Two", drawing: "two-vertical" },
+  { slots: 3, label: "Three", drawing: "three-vertical" },
+  { slots: 4, label: "Four", drawing: "four-vertical" },
+] as const;
+
+/** Asks which layout to add: first how many resources it holds, then how they stand. */
+export function LayoutTypeSelector({ onChoose }: { onChoose: (preset: LayoutPreset) => void }) {
+  return (
+    <div className={css.selector}>
+      <p className={css.prompt}>Select number of resources for this layout block</p>
+      <div className={css.groups}>
+        {GROUPS.map(({ slots, label, drawing }) => (
+          <PopoverTrigger key={slots}>
+            <Button className={css.choice} aria-label={`${label} ${slots === 1 ? "resource" : "resources"}`}>
+              <LayoutDrawing preset={drawing} />
+              <span>{label}</span>
+            </Button>
+            <Popover label={`Layouts with ${label.toLowerCase()}`}>
+              {({ close }) => (
+                <div className={css.presets}>
+                  {LAYOUT_PRESET_NAMES.filter((preset) => slotCount(preset) === slots).map((preset) => (
+                    <Button
+                      key={preset}
+                      className={css.choice}
+                      aria-label={presetName(preset)}
+                      onPress={() => {
+                        close();
+                        onChoose(preset);
+                      }}
+                    >
+                      <LayoutDrawing preset={preset} />
+                    </Button>
+                  ))}
+                </div>
+              )}
+            </Popover>
+          </PopoverTrigger>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** For those who do not see the drawing: '2 blocks in column 1, 1 block in column 2'. */
+function presetName(preset: LayoutPreset): string {
+  const columns: readonly number[] = LAYOUT_PRESETS[preset];
+  if (columns.length === 1) return columns[0] === 1 ? "One block" : `${columns[0]} blocks, one below the other`;
+  if (columns.every((blocks) => blocks === 1)) return `${columns.length} blocks, side by side`;
+  return columns
+    .map((blocks, index) => `${blocks} ${blocks === 1 ? "block" : "blocks"} in column ${index + 1}`)
+    .join(", ");
+}

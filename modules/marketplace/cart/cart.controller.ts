@@ -1,0 +1,36 @@
+import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post } from "@nestjs/common";
+import { CommandBus } from "@nestjs/cqrs";
+import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "@nestjs/swagger";
+import { Context, UserId } from "#backend/auth/bearer.guard";
+import type { CommandContext } from "#backend/commands/command-context";
+import { AddToCart } from "../contract.ts";
+import { AddCartItem, RemoveCartItem } from "./cart.handlers.ts";
+
+@ApiTags("cart")
+@ApiBearerAuth()
+@Controller("api/cart/items")
+export class CartController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async add(
+    @Body({ schema: AddToCart }) { licenseOptionId }: AddToCart,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new AddCartItem(userId, licenseOptionId, context));
+  }
+
+  @Delete(":licenseOptionId")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async remove(
+    @Param("licenseOptionId", ParseUUIDPipe) licenseOptionId: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new RemoveCartItem(userId, licenseOptionId, context));
+  }
+}

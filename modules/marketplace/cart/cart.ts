@@ -1,0 +1,129 @@
+import { type Decider, DomainError } from "../../decider.ts";
+import { CART_EMPTY, CART_LINES, NO_LONGER_OFFERED, ONE_CURRENCY, type OrderLine, OWN_ITEM, offerProblem } from "../contract.ts";
+import type { CurrentOffer } from "../current-offer.ts";
+import type { Agreement, CartEvent, CartItem } from "../events.ts";
+import { sumOf } from "../price.ts";
+
+export interface CartState {
+  readonly items: readonly CartItem[];
+  /** The newest checkout, from which its order can be placed. */
+  readonly checkout: (Agreement & { readonly orderId: string }) | null;
+}
+
+export type CartCommand =
+  /** `today`: ISO date, UTC. */
+  | { type: "add"; userId: string; licenseOptionId: string; offer: CurrentOffer; today: string }
+  | { type: "remove"; userId: string; licenseOptionId: string }
+  | {
+      type: "check-out";
+      userId: string;
+      orderId: string;
+      /** How every option in the cart stands now. */
+      offers: ReadonlyMap<string, CurrentOffer>;
+      provider: string;
+      today: string;
+    }
+  /** Puts the lines of a declined order back. */
+  | { type: "restore"; userId: string; orderId: string; lines: readonly OrderLine[] };
+
+/** What a person is about to buy. Checking out empties it: of two checkouts of one cart the second finds nothing. */
+export const cart: Decider<CartState, CartCommand, CartEvent> = {
+  initial: { items: [], checkout: null },
+
+  decide(state, command) {
+    switch (command.type) {
+      case "add":
+        return add(state, command);
+      case "remove": {
+        const { userId, licenseOptionId } = command;
+        return holds(state, licenseOptionId) ? [{ type: "CartItemRemoved", data: { userId, licenseOptionId } }] : [];
+      }
+      case "check-out":
+        return checkOut(state, command);
+      case "restore": {
+        const { userId, orderId, lines } = command;
+        const items = lines
+          .filter(({ licenseOptionId }) => !holds(state, licenseOptionId))
+          .map(({ licenseOptionId, currency }) => ({ licenseOptionId, currency }));
+        return [{ type: "CartRestored", data: { userId, orderId, items } }];
+      }
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case "CartItemAdded": {
+        const { licenseOptionId, currency } = event.data;
+        return { ...state, items: [...state.items, { licenseOptionId, currency }] };
+      }
+      case "CartItemRemoved":
+        return {
+          ...state,
+          items: state.items.filter(({ licenseOptionId }) => licenseOptionId !== event.data.licenseOptionId),
+        };
+      case "CartCheckedOut": {
+        const { orderId, lines, total, currency, provider } = event.data;
+        return { items: [], checkout: { orderId, lines, total, currency, provider } };
+      }
+      case "CartRestored":
+        return { ...state, items: [...state.items, ...event.data.items] };
+    }
+  },
+};
+
+function add(state: CartState, command: Extract<CartCommand, { type: "add" }>): CartEvent[] {
+  const { userId, licenseOptionId, offer, today } = command;
+  if (offer.status === "none") throw new DomainError("not-found", "not-found", "There is no such purchase option.");
+  if (offer.status === "offered" && offer.line.authorId === userId) throw refused("own-item", OWN_ITEM);
+  if (holds(state, licenseOptionId)) return [];
+  const standing = standingOf(offer, today);
+  if (!standing.line) throw refused("option-unavailable", standing.problem);
+  const { currency } = standing.line;
+  if (state.items.some((item) => item.currency !== currency)) throw refused("one-currency", ONE_CURRENCY);
+  if (state.items.length >= CART_LINES) throw refused("cart-full", `A cart holds at most ${CART_LINES} items.`);
+  return [{ type: "CartItemAdded", data: { userId, licenseOptionId, currency } }];
+}
+
+function checkOut(state: CartState, command: Extract<CartCommand, { type: "check-out" }>): CartEvent[] {
+  const { userId, orderId, offers, provider, today } = command;
+  const lines = state.items.map(({ licenseOptionId }) => {
+    const offer = offers.get(licenseOptionId);
+    if (!offer) {
+      throw new DomainError("conflict", "cart-changed", "Your cart has changed. Please look at it and check out again.");
+    }
+    return lineOf(licenseOptionId, offer, today);
+  });
+  const [first] = lines;
+  if (!first) throw refused("cart-empty", CART_EMPTY);
+  const { currency } = first;
+  if (lines.some((line) => line.currency !== currency)) throw refused("one-currency", ONE_CURRENCY);
+  return [{ type: "CartCheckedOut", data: { userId, orderId, lines, total: sumOf(lines), currency, provider } }];
+}
+
+/** A refusal names the line, so that the buyer knows what to take out. */
+function lineOf(licenseOptionId: string, offer: CurrentOffer, today: string): OrderLine {
+  const standing = standingOf(offer, today);
+  if (standing.line) return standing.line;
+  const { itemName, problem } = standing;
+  throw refused("line-unavailable", `${itemName}: ${problem}`, { licenseOptionId, itemName });
+}
+
+type Standing = { line: OrderLine } | { line: null; itemName: string; problem: string };
+
+/** The line that can be bought now, or why there is none. */
+function standingOf(offer: CurrentOffer, today: string): Standing {
+  if (offer.status !== "offered") {
+    const itemName = offer.status === "deleted" ? offer.itemName : "An item";
+    return { line: null, itemName, problem: NO_LONGER_OFFERED };
+  }
+  const problem = offerProblem(offer.offer, today);
+  return problem === null ? { line: offer.line } : { line: null, itemName: offer.line.itemName, problem };
+}
+
+function holds({ items }: CartState, licenseOptionId: string): boolean {
+  return items.some((item) => item.licenseOptionId === licenseOptionId);
+}
+
+function refused(code: string, message: string, details: Record<string, unknown> = {}): DomainError {
+  return new DomainError("refused", code, message, details);
+}

@@ -1,0 +1,7 @@
+import type { Offer, OrderLine } from "./contract.ts";
+
+/** A purchase option as it stands now: what buying it would put into an order, and what decides whether one can. */
+export type CurrentOffer =
+  | { readonly status: "none" }
+  | { readonly status: "deleted"; readonly itemName: string }
+  | { readonly status: "offered"; readonly line: OrderLine; readonly offer: Offer };

@@ -1,0 +1,46 @@
+import { Injectable } from "@nestjs/common";
+import { Aggregates } from "#backend/commands/aggregates";
+import type { CurrentOffer } from "./current-offer.ts";
+import { Items } from "./items.ts";
+import { taxOn } from "./price.ts";
+import { purchaseOption } from "./purchase-option/purchase-option.ts";
+
+/** Reads purchase options from their streams, with the present facts of their items: what a cart is decided by. */
+@Injectable()
+export class Offers {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly items: Items,
+  ) {}
+
+  async now(licenseOptionId: string): Promise<CurrentOffer> {
+    const { state } = await this.aggregates.load(purchaseOption, `purchaseOption-${licenseOptionId}`);
+    if (state.status !== "offered") return state;
+    const { itemType, itemId, authorId, terms } = state;
+    const item = await this.items.facts(itemType, itemId);
+    const { licenseTypeId, licenseType, price, taxPercentage, shipping, other, total, currency } = terms;
+    return {
+      status: "offered",
+      line: {
+        licenseOptionId,
+        itemType,
+        itemId,
+        itemName: item?.name ?? state.itemName,
+        authorId,
+        licenseTypeId,
+        licenseType,
+        price,
+        tax: taxOn(price, taxPercentage),
+        shipping,
+        other,
+        total,
+        currency,
+      },
+      offer: { ...terms, itemForSale: item?.forSale ?? false },
+    };
+  }
+
+  async allNow(licenseOptionIds: readonly string[]): Promise<ReadonlyMap<string, CurrentOffer>> {
+    return new Map(await Promise.all(licenseOptionIds.map(async (id) => [id, await this.now(id)] as const)));
+  }
+}

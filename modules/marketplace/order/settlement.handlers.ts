@@ -1,0 +1,95 @@
+import { Inject } from "@nestjs/common";
+import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import { Aggregates } from "#backend/commands/aggregates";
+import { type CommandContext, derivedId } from "#backend/commands/command-context";
+import { InTurn } from "#backend/commands/in-turn";
+import { DomainError } from "../../decider.ts";
+import { cart } from "../cart/cart.ts";
+import type { Order } from "../contract.ts";
+import type { Agreement } from "../events.ts";
+import { type OrderState, order } from "./order.ts";
+import { PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
+
+/** Places the order of a checkout. */
+export class PlaceOrder extends Command<void> {
+  constructor(
+    readonly orderId: string,
+    readonly buyerId: string,
+    readonly agreement: Agreement,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Charges a placed order and writes down the outcome; a declined one goes back into the cart. */
+export class SettleOrder extends Command<Order> {
+  constructor(
+    readonly orderId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/**
+ * The checkout and the reactor behind it may both take a step. Its command id follows from the order alone, so the
+ * second of them appends nothing and learns how far the first one wrote.
+ */
+function stepOf(orderId: string, step: "place" | "settle" | "restore", context: CommandContext): CommandContext {
+  return { ...context, commandId: derivedId("order", orderId, step), causationId: context.causationId };
+}
+
+@CommandHandler(PlaceOrder)
+export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ orderId, buyerId, agreement, context }: PlaceOrder): Promise<void> {
+    const { lines, total, currency, provider } = agreement;
+    await this.aggregates.run(
+      order,
+      `order-${orderId}`,
+      { type: "place", orderId, buyerId, placedAt: context.at, lines, total, currency, provider },
+      stepOf(orderId, "place", context),
+    );
+  }
+}
+
+@CommandHandler(SettleOrder)
+export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
+  private readonly turns = new InTurn();
+
+  constructor(
+    private readonly aggregates: Aggregates,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  async execute({ orderId, context }: SettleOrder): Promise<Order> {
+    return this.turns.run(orderId, () => this.settle(orderId, context));
+  }
+
+  private async settle(orderId: string, context: CommandContext): Promise<Order> {
+    const stream = `order-${orderId}`;
+    const { state } = await this.aggregates.load(order, stream);
+    if (state.status === "none") {
+      throw new DomainError("not-ready", "order-not-placed", "Your order is being placed. It will show in a moment.");
+    }
+    const { total, currency, buyerId, lines } = state;
+    const charged =
+      state.status === "placed"
+        ? await this.provider.charge({ orderId, total, currency, buyerId })
+        : null;
+    const settled = charged
+      ? (await this.aggregates.run(order, stream, { type: "settle", charged }, stepOf(orderId, "settle", context))).state
+      : state;
+    if (settled.status === "declined") {
+      await this.aggregates.run(
+        cart,
+        `cart-${buyerId}`,
+        { type: "restore", userId: buyerId, orderId, lines },
+        stepOf(orderId, "restore", context),
+      );
+    }
+    return answerOf(settled);
+  }
+}

@@ -1,0 +1,28 @@
+import type { OrderLine } from "./contract.ts";
+
+/** What a price is made of; money in integer minor units, the tax in percent with at most two decimals. */
+export interface PriceParts {
+  readonly price: number;
+  readonly taxPercentage: number;
+  readonly shipping: number;
+  readonly other: number;
+}
+
+/** A hundredth of a percent is the smallest tax step, so a whole is 10,000 of them. */
+const WHOLE = 10_000;
+
+/** The tax on the price alone (not on shipping or other), rounded half up to the minor unit. Integers all the way. */
+export function taxOn(price: number, taxPercentage: number): number {
+  const steps = Math.round(taxPercentage * 100);
+  return Math.floor((price * steps + WHOLE / 2) / WHOLE);
+}
+
+/** price + tax + shipping + other, in minor units. */
+export function totalOf({ price, taxPercentage, shipping, other }: PriceParts): number {
+  return price + taxOn(price, taxPercentage) + shipping + other;
+}
+
+/** The sum of what lines cost, in minor units. The lines have one currency. */
+export function sumOf(lines: readonly Pick<OrderLine, "total">[]): number {
+  return lines.reduce((sum, line) => sum + line.total, 0);
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from "@nestjs/common";
+import { CommandBus } from "@nestjs/cqrs";
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from "@nestjs/swagger";
+import { z } from "zod";
+import { Context, Public, UserId } from "#backend/auth/bearer.guard";
+import type { CommandContext } from "#backend/commands/command-context";
+import { CreatedPurchaseOption, CreatePurchaseOption, LicenseType, PurchaseOptionInput } from "../contract.ts";
+import { LICENSE_TYPES } from "../license-types.ts";
+import { ChangeOffer, OfferItem, WithdrawOffer } from "./purchase-option.handlers.ts";
+
+const LicenseTypeFilter = z.strictObject({ licenseType: z.enum(["marketplace-mozaik", "marketplace-asset"]).optional() });
+type LicenseTypeFilter = z.output<typeof LicenseTypeFilter>;
+
+@ApiTags("purchase options")
+@Controller()
+export class PurchaseOptionController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Public()
+  @Get("public/api/licenseTypes")
+  @ApiOkResponse({ standardSchema: z.array(LicenseType) })
+  licenseTypes(@Query({ schema: LicenseTypeFilter }) { licenseType }: LicenseTypeFilter): readonly LicenseType[] {
+    return LICENSE_TYPES.filter((type) => !licenseType || licenseType === `marketplace-${type.itemType}`);
+  }
+
+  @Post("api/licenseOptions")
+  @ApiBearerAuth()
+  @ApiCreatedResponse({ standardSchema: CreatedPurchaseOption })
+  create(
+    @Body({ schema: CreatePurchaseOption }) request: CreatePurchaseOption,
+    @UserId() actorId: string,
+    @Context() context: CommandContext,
+  ): Promise<CreatedPurchaseOption> {
+    return this.commands.execute(new OfferItem(request, actorId, context));
+  }
+
+  @Put("api/licenseOptions/:id")
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiNoContentResponse()
+  async change(
+    @Param("id", ParseUUIDPipe) optionId: string,
+    @Body({ schema: PurchaseOptionInput }) input: PurchaseOptionInput,
+    @UserId() actorId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new ChangeOffer(optionId, input, actorId, context));
+  }
+
+  @Delete("api/licenseOptions/:id")
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiNoContentResponse()
+  async remove(
+    @Param("id", ParseUUIDPipe) optionId: string,
+    @UserId() actorId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new WithdrawOffer(optionId, actorId, context));
+  }
+}

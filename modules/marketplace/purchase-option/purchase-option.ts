@@ -1,0 +1,113 @@
+import { type Decider, DomainError } from "../../decider.ts";
+import type { ItemType, PurchaseOptionInput } from "../contract.ts";
+import { END_BEFORE_START, Minor } from "../contract.ts";
+import type { OptionTerms, PurchaseOptionEvent } from "../events.ts";
+import type { ItemFacts } from "../item-facts.ts";
+import { sellableLicense } from "../license-types.ts";
+import { totalOf } from "../price.ts";
+
+export type PurchaseOptionState =
+  | { readonly status: "none" }
+  | { readonly status: "deleted"; readonly authorId: string; readonly itemName: string }
+  | {
+      readonly status: "offered";
+      readonly authorId: string;
+      readonly itemType: ItemType;
+      readonly itemId: string;
+      readonly itemName: string;
+      readonly terms: OptionTerms;
+    };
+
+export type PurchaseOptionCommand =
+  | {
+      type: "create";
+      optionId: string;
+      actorId: string;
+      itemType: ItemType;
+      itemId: string;
+      /** Null: the item is not there. */
+      item: ItemFacts | null;
+      input: PurchaseOptionInput;
+    }
+  | { type: "change"; optionId: string; actorId: string; input: PurchaseOptionInput }
+  | { type: "delete"; optionId: string; actorId: string };
+
+/** One way to buy an item: a license and its price. Its item's author alone offers, changes and withdraws it. */
+export const purchaseOption: Decider<PurchaseOptionState, PurchaseOptionCommand, PurchaseOptionEvent> = {
+  initial: { status: "none" },
+
+  decide(state, command) {
+    switch (command.type) {
+      case "create":
+        return create(state, command);
+      case "change": {
+        const { itemType, itemId, terms: before } = offeredBy(command.actorId, state);
+        const terms = termsOf(command.input, itemType);
+        if (sameTerms(before, terms)) return [];
+        return [{ type: "PurchaseOptionChanged", data: { optionId: command.optionId, itemType, itemId, terms } }];
+      }
+      case "delete": {
+        if (state.status === "deleted" && state.authorId === command.actorId) return [];
+        const { itemType, itemId } = offeredBy(command.actorId, state);
+        return [{ type: "PurchaseOptionDeleted", data: { optionId: command.optionId, itemType, itemId } }];
+      }
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case "PurchaseOptionCreated": {
+        const { authorId, itemType, itemId, itemName, terms } = event.data;
+        return { status: "offered", authorId, itemType, itemId, itemName, terms };
+      }
+      case "PurchaseOptionChanged":
+        return state.status === "offered" ? { ...state, terms: event.data.terms } : state;
+      case "PurchaseOptionDeleted":
+        return state.status === "offered"
+          ? { status: "deleted", authorId: state.authorId, itemName: state.itemName }
+          : state;
+    }
+  },
+};
+
+function create(
+  state: PurchaseOptionState,
+  command: Extract<PurchaseOptionCommand, { type: "create" }>,
+): PurchaseOptionEvent[] {
+  const { optionId, actorId, itemType, itemId, item, input } = command;
+  if (state.status !== "none") return [];
+  if (item?.authorId !== actorId) throw new DomainError("not-found", "not-found", "There is no such item.");
+  if (item.isCopy) throw new DomainError("refused", "copy-not-for-sale", "A bought copy may not be sold.");
+  const terms = termsOf(input, itemType);
+  return [
+    {
+      type: "PurchaseOptionCreated",
+      data: { optionId, itemType, itemId, itemName: item.name, authorId: actorId, terms },
+    },
+  ];
+}
+
+/** Another's option is not there for him; neither is a deleted one for anybody. */
+function offeredBy(
+  actorId: string,
+  state: PurchaseOptionState,
+): Extract<PurchaseOptionState, { status: "offered" }> {
+  if (state.status === "offered" && state.authorId === actorId) return state;
+  throw new DomainError("not-found", "not-found", "There is no such purchase option.");
+}
+
+function termsOf(input: PurchaseOptionInput, itemType: ItemType): OptionTerms {
+  const license = sellableLicense(input.licenseTypeId, itemType);
+  if (input.endDate !== null && input.endDate < input.startDate) {
+    throw new DomainError("refused", "end-before-start", END_BEFORE_START);
+  }
+  const total = totalOf(input);
+  if (!Minor.safeParse(total).success) {
+    throw new DomainError("refused", "total-too-large", "The total of a purchase option is at most 999,999.99.");
+  }
+  return { ...input, licenseType: license.name, total };
+}
+
+function sameTerms(one: OptionTerms, other: OptionTerms): boolean {
+  return (Object.keys(other) as (keyof OptionTerms)[]).every((field) => one[field] === other[field]);
+}

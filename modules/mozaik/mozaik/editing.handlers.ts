@@ -1,0 +1,89 @@
+import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import { Aggregates, type Outcome } from "#backend/commands/aggregates";
+import type { CommandContext } from "#backend/commands/command-context";
+import type { EditsReply, EditsRequest, RestoreRequest, StepRequest } from "../contract.ts";
+import type { MozaikEvent } from "../events.ts";
+import { editsReply } from "./edits-reply.ts";
+import { mozaik } from "./mozaik.ts";
+import { changeableMozaik, type MozaikState, ownMozaik } from "./mozaik-state.ts";
+import { UsableAssets } from "./usable-assets.ts";
+
+export class EditMozaik extends Command<EditsReply> {
+  constructor(
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly request: EditsRequest,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Undo or redo. */
+export class StepMozaik extends Command<EditsReply> {
+  constructor(
+    readonly step: "undo" | "redo",
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly request: StepRequest,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+export class RestoreMozaik extends Command<EditsReply> {
+  constructor(
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly request: RestoreRequest,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EditMozaik)
+export class EditMozaikHandler implements ICommandHandler<EditMozaik> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly assets: UsableAssets,
+  ) {}
+
+  async execute({ mozaikId, userId, request, context }: EditMozaik): Promise<EditsReply> {
+    const stream = `mozaik-${mozaikId}`;
+    const { state } = await this.aggregates.load(mozaik, stream);
+    await this.assets.check(userId, changeableMozaik(state, userId).document, request.edits);
+    const command = { type: "edit", by: userId, at: context.at, ...request } as const;
+    const outcome = await this.aggregates.run(mozaik, stream, command, context);
+    return replyTo(outcome, userId, request.baseRevision);
+  }
+}
+
+@CommandHandler(StepMozaik)
+export class StepMozaikHandler implements ICommandHandler<StepMozaik> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ step, mozaikId, userId, request, context }: StepMozaik): Promise<EditsReply> {
+    const command = { type: step, by: userId, at: context.at, ...request } as const;
+    const outcome = await this.aggregates.run(mozaik, `mozaik-${mozaikId}`, command, context);
+    return replyTo(outcome, userId, request.baseRevision);
+  }
+}
+
+@CommandHandler(RestoreMozaik)
+export class RestoreMozaikHandler implements ICommandHandler<RestoreMozaik> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ mozaikId, userId, request, context }: RestoreMozaik): Promise<EditsReply> {
+    const { baseRevision, revision, nodeId = null } = request;
+    const command = { type: "restore", by: userId, at: context.at, baseRevision, revision, nodeId } as const;
+    const outcome = await this.aggregates.run(mozaik, `mozaik-${mozaikId}`, command, context);
+    return replyTo(outcome, userId, baseRevision);
+  }
+}
+
+/** Up to where this very command came, so that a repeated one is answered as the first time. */
+function replyTo(outcome: Outcome<MozaikState, MozaikEvent>, userId: string, baseRevision: number): EditsReply {
+  return editsReply(ownMozaik(outcome.state, userId), userId, baseRevision, Number(outcome.revision));
+}

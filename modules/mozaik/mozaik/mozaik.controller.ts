@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Patch, Post } from "@nestjs/common";
+import { CommandBus } from "@nestjs/cqrs";
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "@nestjs/swagger";
+import { Context, UserId } from "#backend/auth/bearer.guard";
+import type { CommandContext } from "#backend/commands/command-context";
+import { ChangeMozaikSettings, CreatedMozaik, CreateMozaik } from "../contract.ts";
+import { ChangeSettings, CreateMozaikCommand, ManageMozaik } from "./mozaik.handlers.ts";
+
+@ApiTags("mozaiks")
+@ApiBearerAuth()
+@Controller("api/mozaiks")
+export class MozaikController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @ApiCreatedResponse({ standardSchema: CreatedMozaik })
+  async create(
+    @Body({ schema: CreateMozaik }) settings: CreateMozaik,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<CreatedMozaik> {
+    return { id: await this.commands.execute(new CreateMozaikCommand(userId, settings, context)) };
+  }
+
+  @Patch(":id/settings")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async changeSettings(
+    @Param("id", ParseUUIDPipe) id: string,
+    @Body({ schema: ChangeMozaikSettings }) settings: ChangeMozaikSettings,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new ChangeSettings(id, userId, settings, context));
+  }
+
+  @Post(":id/publish")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async publish(
+    @Param("id", ParseUUIDPipe) id: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new ManageMozaik("publish", id, userId, context));
+  }
+
+  @Post(":id/unpublish")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async unpublish(
+    @Param("id", ParseUUIDPipe) id: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new ManageMozaik("unpublish", id, userId, context));
+  }
+
+  @Delete(":id")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async remove(
+    @Param("id", ParseUUIDPipe) id: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new ManageMozaik("delete", id, userId, context));
+  }
+}

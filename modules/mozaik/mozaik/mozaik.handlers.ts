@@ -1,0 +1,121 @@
+import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import { Aggregates } from "#backend/commands/aggregates";
+import { type CommandContext, newId } from "#backend/commands/command-context";
+import type { ChangeMozaikSettings, MozaikSettings } from "../contract.ts";
+import { emptyDocument } from "../document/index.ts";
+import { GetMozaikFacts, type MozaikFacts } from "../messages.ts";
+import { FriendlyUrls } from "./friendly-urls.ts";
+import { mozaik } from "./mozaik.ts";
+import { changeableMozaik } from "./mozaik-state.ts";
+
+/** Creates an empty Mozaik and answers its id. */
+export class CreateMozaikCommand extends Command<string> {
+  constructor(
+    readonly authorId: string,
+    readonly settings: MozaikSettings,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+export class ChangeSettings extends Command<void> {
+  constructor(
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly settings: ChangeMozaikSettings,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** What needs no more than the Mozaik and its author. */
+export class ManageMozaik extends Command<void> {
+  constructor(
+    readonly action: "publish" | "unpublish" | "delete",
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreateMozaikCommand)
+export class CreateMozaikHandler implements ICommandHandler<CreateMozaikCommand> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly urls: FriendlyUrls,
+  ) {}
+
+  async execute({ authorId, settings, context }: CreateMozaikCommand): Promise<string> {
+    const mozaikId = newId(context, "mozaik");
+    const document = emptyDocument({ page: newId(context, "page"), tile: newId(context, "tile") });
+    await this.urls.claim(settings.url, mozaikId, context);
+    await this.aggregates.run(
+      mozaik,
+      `mozaik-${mozaikId}`,
+      { type: "create", mozaikId, authorId, settings, document, copyOf: null },
+      context,
+    );
+    return mozaikId;
+  }
+}
+
+@CommandHandler(ChangeSettings)
+export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly urls: FriendlyUrls,
+  ) {}
+
+  async execute({ mozaikId, userId, settings, context }: ChangeSettings): Promise<void> {
+    const stream = `mozaik-${mozaikId}`;
+    const before = changeableMozaik((await this.aggregates.load(mozaik, stream)).state, userId);
+    const url = settings.url ?? before.settings.url;
+    if (url !== before.settings.url) await this.urls.claim(url, mozaikId, context);
+    const { state } = await this.aggregates.run(
+      mozaik,
+      stream,
+      { type: "changeSettings", by: userId, settings },
+      context,
+    );
+    // The url given up is read from the new state, so that a command that broke off here releases it when it comes again.
+    const after = changeableMozaik(state, userId);
+    if (settings.url !== undefined && after.formerUrl !== after.settings.url) {
+      await this.urls.release(after.formerUrl, mozaikId, context);
+    }
+  }
+}
+
+@CommandHandler(ManageMozaik)
+export class ManageMozaikHandler implements ICommandHandler<ManageMozaik> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly urls: FriendlyUrls,
+  ) {}
+
+  async execute({ action, mozaikId, userId, context }: ManageMozaik): Promise<void> {
+    const { state } = await this.aggregates.run(
+      mozaik,
+      `mozaik-${mozaikId}`,
+      { type: action, by: userId, at: context.at },
+      context,
+    );
+    if (state.status === "deleted") await this.urls.release(state.settings.url, mozaikId, context);
+  }
+}
+
+@QueryHandler(GetMozaikFacts)
+export class GetMozaikFactsHandler implements IQueryHandler<GetMozaikFacts> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ mozaikId }: GetMozaikFacts): Promise<MozaikFacts | null> {
+    const { state } = await this.aggregates.load(mozaik, `mozaik-${mozaikId}`);
+    if (state.status !== "present") return null;
+    const { authorId, settings, isPublished, copyOf } = state;
+    const { name, isPublic } = settings;
+    return { mozaikId, authorId, name, isPublished, isPublic, isCopy: copyOf !== null };
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { GetAssetFacts } from "../../asset/messages.ts";
+import { DomainError } from "../../decider.ts";
+import { assetsOf, type EditRequest, type MozaikDocument, usedAssets } from "../document/index.ts";
+
+/** Keeps authors from showing files that are not theirs to show. */
+@Injectable()
+export class UsableAssets {
+  constructor(private readonly queries: QueryBus) {}
+
+  /**
+   * Throws `refused` when the edits bring in an asset that is neither the user's own nor public. What the document
+   * shows already may stay and be copied within it: a bought copy comes with its author's files.
+   */
+  async check(userId: string, document: MozaikDocument, edits: readonly EditRequest[]): Promise<void> {
+    const present = assetsOf(document);
+    const broughtIn = new Set(edits.flatMap(assetsIn)).difference(present);
+    const facts = await Promise.all([...broughtIn].map((id) => this.queries.execute(new GetAssetFacts(id))));
+    if (facts.some((asset) => !asset || (asset.authorId !== userId && !asset.isPublic))) {
+      throw new DomainError("refused", "asset-not-usable", "This asset is not there, or not yours to use.");
+    }
+  }
+}
+
+/** The assets an edit names. */
+function assetsIn(request: EditRequest): string[] {
+  switch (request.edit) {
+    case "setContent":
+      return request.input.content?.type === "asset" ? [request.input.content.assetId] : [];
+    case "setDesign":
+      return request.input.design.backgroundImage ? [request.input.design.backgroundImage.assetId] : [];
+    case "paste":
+      return [...usedAssets(request.input.structure.nodes)];
+    default:
+      return [];
+  }
+}
