@@ -4,6 +4,11 @@
  */
 const SPEC = "\\.(spec|contract)\\.tsx?$";
 
+const DRAWERS = [
+  "/(utils|util|helpers|helper|common|shared|misc)/",
+  "/(utils|util|helpers|helper|common|shared|misc)\\.tsx?$",
+];
+
 export default {
   forbidden: [
     { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
@@ -120,7 +125,14 @@ export default {
       comment: "A pure function lives beside its only user; a second user promotes it to a file named for what it does.",
       severity: "error",
       from: {},
-      to: { path: ["/(utils|util|helpers|helper|common|shared|misc)/", "/(utils|util|helpers|helper|common|shared|misc)\\.tsx?$"], pathNot: "node_modules" },
+      to: { path: DRAWERS, pathNot: "node_modules" },
+    },
+    {
+      name: "no-drawers-either",
+      comment: "The same, for a drawer that nobody opens yet.",
+      severity: "error",
+      from: { path: DRAWERS, pathNot: "node_modules" },
+      to: {},
     },
     {
       name: "not-to-dev-dep",

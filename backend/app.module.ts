@@ -1,14 +1,36 @@
 import { Module } from "@nestjs/common";
 import { AccountModule } from "#modules/account/account.module";
 import { AssetModule } from "#modules/asset/asset.module";
+import { MarketplaceModule } from "#modules/marketplace/marketplace.module";
+import { MozaikModule } from "#modules/mozaik/mozaik.module";
 import { SocialModule } from "#modules/social/social.module";
 import { AssetsModule } from "#projections/assets/assets.module";
 import { CardsModule } from "#projections/cards/cards.module";
+import { CartsModule } from "#projections/carts/carts.module";
+import { MozaikHistoryModule } from "#projections/mozaik_history/mozaik-history.module";
+import { MozaiksModule } from "#projections/mozaiks/mozaiks.module";
 import { NotificationsModule } from "#projections/notifications/notifications.module";
+import { OffersModule } from "#projections/offers/offers.module";
+import { PurchasesModule } from "#projections/purchases/purchases.module";
 import { PlatformModule } from "./platform.module.ts";
 
 /** The whole house: the write side's modules and the read side's projections on one platform. */
 @Module({
-  imports: [PlatformModule, AccountModule, AssetModule, AssetsModule, SocialModule, NotificationsModule, CardsModule],
+  imports: [
+    PlatformModule,
+    AccountModule,
+    AssetModule,
+    AssetsModule,
+    SocialModule,
+    NotificationsModule,
+    CardsModule,
+    MozaikModule,
+    MozaiksModule,
+    MozaikHistoryModule,
+    MarketplaceModule,
+    OffersModule,
+    CartsModule,
+    PurchasesModule,
+  ],
 })
 export class AppModule {}

@@ -57,7 +57,7 @@ export function useDeleteAsset() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => command("DELETE", `/api/assets/${id}`),
-    onSuccess: (_nothing, id) => {
+    onSuccess: () => {
       queries.removeQueries({ queryKey: ["assets"], type: "inactive" });
       return queries.invalidateQueries({ queryKey: ["cards"] });
     },

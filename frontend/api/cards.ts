@@ -17,7 +17,11 @@ export function cardsQuery({ scope, filter = {}, first = 20 }: Shelf) {
   return infiniteQueryOptions({
     queryKey: ["cards", scope, filter, first],
     queryFn: ({ pageParam, signal }) =>
-      get(`${path}${query({ scope, ...filter, first, after: pageParam })}`, CardPage, signal),
+      get(
+        `${path}${query({ scope, ...filter, tags: filter.tags?.join(","), first, after: pageParam })}`,
+        CardPage,
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last.hasNextPage ? last.cursor : null),
   });

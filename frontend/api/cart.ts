@@ -29,8 +29,6 @@ export function useCheckout() {
   return useMutation({
     mutationFn: (key: string) => command("POST", "/api/checkout", { key, reply: Order }),
     onSettled: () =>
-      Promise.all(
-        [["cart"], ["purchases"], ["cards"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      ),
+      Promise.all([["cart"], ["purchases"], ["cards"]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }

@@ -13,10 +13,9 @@ export function day(iso: string): string {
   return DAY.format(iso.length === 10 ? new Date(`${iso}T12:00:00`) : new Date(iso));
 }
 
-/** The reader's own day as `YYYY-MM-DD`. */
+/** Today as `YYYY-MM-DD` in UTC, by which the mall opens and closes its offers. */
 export function today(now: Date = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return now.toISOString().slice(0, 10);
 }
 
 const UNITS = [

@@ -1,6 +1,8 @@
 /** Smallest units in one unit of a currency: 100 cents in a dollar, 1 in a yen. */
 function unitsIn(currency: string): number {
-  return 10 ** (new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2);
+  return (
+    10 ** (new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2)
+  );
 }
 
 /** `1250` CAD as `$12.50`; other currencies carry their sign. The amount is in the currency's smallest unit. */

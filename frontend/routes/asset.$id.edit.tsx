@@ -8,7 +8,6 @@ import { requireSession } from "./-require-session.ts";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/asset/$id/edit")({
-  head: () => titled("Asset Settings"),
   validateSearch: SettingsSearch,
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient }, params }) => {
@@ -17,6 +16,7 @@ export const Route = createFileRoute("/asset/$id/edit")({
     void queryClient.prefetchQuery(purchaseOptionsQuery({ itemType: "asset", itemId: asset.id }));
     return asset;
   },
+  head: () => titled("Asset Settings"),
   component: Screen,
 });
 

@@ -8,7 +8,6 @@ import { requireSession } from "./-require-session.ts";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/mozaik/$id/settings")({
-  head: ({ loaderData }) => titled(loaderData ? `${loaderData.settings.name}: settings` : "Settings"),
   validateSearch: SettingsSearch,
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient }, params }) => {
@@ -17,6 +16,7 @@ export const Route = createFileRoute("/mozaik/$id/settings")({
     void queryClient.prefetchQuery(purchaseOptionsQuery({ itemType: "mozaik", itemId: mozaik.id }));
     return mozaik;
   },
+  head: ({ loaderData }) => titled(loaderData ? `${loaderData.settings.name}: settings` : "Settings"),
   component: Screen,
 });
 

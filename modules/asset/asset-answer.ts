@@ -2,10 +2,7 @@ import { Inject, Injectable } from "@nestjs/common";
 import { BlobLinks } from "#backend/blobs/blob-links";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import type { PresentAsset } from "./asset/asset.ts";
-import type { Asset } from "./contract.ts";
-
-/** Width in pixels of the small picture in lists. */
-const PREVIEW_WIDTH = 320;
+import { type Asset, PREVIEW_WIDTH } from "./contract.ts";
 
 /** What a command answers: the asset as its author sees it. */
 @Injectable()

@@ -65,5 +65,8 @@ export type AssetPage = z.output<typeof AssetPage>;
 /** The widths in pixels a picture can be asked in: `GET /public/api/blobs/{blobId}?width=`. */
 export const RENDITION_WIDTHS = [160, 320, 640, 960, 1280, 1920] as const;
 
+/** The width of `Asset.previewSrc`. */
+export const PREVIEW_WIDTH = 320;
+
 /** Largest picture that is taken, in pixels of width times height. */
 export const MAX_PIXELS = 80_000_000;

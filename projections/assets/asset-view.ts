@@ -1,11 +1,8 @@
 import { Injectable } from "@nestjs/common";
 import { BlobLinks } from "#backend/blobs/blob-links";
-import type { Asset } from "#modules/asset/contract";
+import { type Asset, PREVIEW_WIDTH } from "#modules/asset/contract";
 import type { ViewAsset } from "#modules/mozaik/contract";
 import type { AssetRow } from "./assets.queries.ts";
-
-/** Width in pixels of the small picture in lists. */
-const PREVIEW_WIDTH = 320;
 
 /** Rows as they are answered. */
 @Injectable()

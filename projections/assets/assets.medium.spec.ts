@@ -1,9 +1,314 @@
-import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import { QueryBus } from "@nestjs/cqrs";
+import { type CompiledQuery, sql } from "kysely";
+import sharp from "sharp";
 import { Database } from "#backend/database/database";
-import type { Recorded } from "#backend/event-store/event-store";
-import { Runner } from "#backend/projections/runner";
-import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { Progress } from "#backend/projections/progress";
-import { projectionWork } from "#backend/projections/work";
-import { BlobLinks } from "#backend/blobs/blob-links";
-import { Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import type { AssetDetails, AssetEvent, StoredFile } from "#modules/asset/events";
+import { GetViewAssets } from "#modules/asset/messages";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { AssetQueries } from "./assets.queries.ts";
+
+let mall: TestMall;
+let author: Caller;
+let guest: Caller;
+let last = "";
+
+beforeAll(async () => {
+  mall = await startTestMall();
+  author = await mall.person("author");
+  guest = mall.guest();
+});
+afterAll(() => mall.stop());
+
+const file = (more: Partial<StoredFile> = {}): StoredFile => ({
+  blobId: randomUUID(),
+  sha256: "00",
+  size: 10,
+  mime: "image/png",
+  fileName: "sea.png",
+  type: "image",
+  width: 400,
+  height: 300,
+  colour: "#336699",
+  ...more,
+});
+const details = (more: Partial<AssetDetails> = {}): AssetDetails => ({
+  name: "Sea",
+  summary: "A calm day",
+  description: "",
+  caption: "",
+  credit: "",
+  tags: [],
+  isPublic: false,
+  url: randomUUID(),
+  ...more,
+});
+const created = (
+  assetId: string,
+  authorId: string,
+  more: Partial<AssetDetails> = {},
+  of: Partial<StoredFile> = {},
+): AssetEvent => ({
+  type: "AssetCreated",
+  data: { assetId, authorId, file: file(of), details: details(more) },
+});
+async function given(assetId: string, ...events: AssetEvent[]): Promise<void> {
+  last = await mall.given(`asset-${assetId}`, ...events);
+  author.see(last);
+  guest.see(last);
+}
+const names = async (who: Caller, query: string): Promise<string[]> =>
+  (await who.call("GET", `/api/assets${query}`)).body.items.map((item: { name: string }) => item.name);
+
+describe("one's own list", () => {
+  let owner: Caller;
+  beforeAll(async () => {
+    owner = await mall.person("lister");
+    const add = (name: string, more: Partial<AssetDetails> = {}, of: Partial<StoredFile> = {}) => {
+      const assetId = randomUUID();
+      return given(assetId, created(assetId, owner.userId, { name, ...more }, of));
+    };
+    await add("First", { tags: ["sea", "blue"] });
+    await add("Second film", { tags: ["sea"] }, { type: "video", mime: "video/mp4" });
+    await add("Third", { tags: ["blue"], summary: "Sunset over Zürich" });
+    await given("f0000000-0000-4000-8000-000000000001", created("f0000000-0000-4000-8000-000000000001", author.userId));
+    owner.see(last);
+  });
+
+  test("shows one's own alone, newest first", async () => {
+    expect(await names(owner, "")).toEqual(["Third", "Second film", "First"]);
+  });
+
+  test("is paged without gaps or repeats", async () => {
+    const first = await owner.call("GET", "/api/assets?first=2");
+    expect(first.body).toMatchObject({ hasNextPage: true });
+    const second = await owner.call("GET", `/api/assets?first=2&after=${encodeURIComponent(first.body.cursor)}`);
+    expect(second.body).toMatchObject({ hasNextPage: false, cursor: null });
+    const all = [...first.body.items, ...second.body.items].map((item: { name: string }) => item.name);
+    expect(all).toEqual(["Third", "Second film", "First"]);
+  });
+
+  test.each([
+    ["?type=video", ["Second film"]],
+    ["?tags=sea", ["Second film", "First"]],
+    ["?tags=sea&tags=blue", ["First"]],
+    ["?tags=red", []],
+    ["?text=sunset", ["Third"]],
+    ["?text=zür%20SUN", ["Third"]],
+    ["?text=sec", ["Second film"]],
+    ["?text=blue&type=image", ["Third", "First"]],
+    ["?text=%27%20%7C%20!%3A*", ["Third", "Second film", "First"]],
+  ])("%s is answered by what matches", async (query, expected) => {
+    expect(await names(owner, query)).toEqual(expected);
+  });
+
+  test.each(["?first=0", "?first=51", "?type=painting", "?after=nonsense"])("%s is refused", async (query) => {
+    expect((await owner.call("GET", `/api/assets${query}`)).status).toBe(400);
+  });
+
+  test("is closed to guests", async () => {
+    expect((await guest.call("GET", "/api/assets")).status).toBe(401);
+  });
+});
+
+test("an asset is read by id and by friendly url; a private one by its author alone", async () => {
+  const [open, closed] = [randomUUID(), randomUUID()];
+  await given(open, created(open, author.userId, { isPublic: true, url: "open-sea" }));
+  await given(closed, created(closed, author.userId, { url: "closed-sea" }));
+  for (const address of [open, "open-sea"]) {
+    expect((await guest.call("GET", `/public/api/assets/${address}`)).body.id).toBe(open);
+  }
+  for (const address of [closed, "closed-sea"]) {
+    expect((await guest.call("GET", `/public/api/assets/${address}`)).status).toBe(404);
+    expect((await author.call("GET", `/public/api/assets/${address}`)).body.id).toBe(closed);
+  }
+});
+
+test("a deleted asset is gone from pages and lists and stays in the Mozaiks that show it", async () => {
+  const assetId = randomUUID();
+  await given(assetId, created(assetId, author.userId, { isPublic: true, url: "gone-sea" }), {
+    type: "AssetDeleted",
+    data: { assetId },
+  });
+  expect((await author.call("GET", `/api/assets/${assetId}`)).status).toBe(404);
+  expect((await guest.call("GET", "/public/api/assets/gone-sea")).status).toBe(404);
+  const shown = await mall.app.get(QueryBus).execute(new GetViewAssets([assetId]));
+  expect(shown.get(assetId)).toMatchObject({ assetId, alt: "A calm day", colour: "#336699" });
+});
+
+test("Mozaiks get lasting links of public assets, signed ones of private assets, none of unknown ones", async () => {
+  const [open, closed, unknown] = [randomUUID(), randomUUID(), randomUUID()];
+  await given(open, created(open, author.userId, { isPublic: true }, { blobId: "open-blob" }));
+  await given(closed, created(closed, author.userId, {}, { blobId: "closed-blob" }));
+  await author.call("GET", "/api/assets"); // waits until the rows are there
+  const shown = await mall.app.get(QueryBus).execute(new GetViewAssets([open, closed, unknown, open]));
+  expect([...shown.keys()].sort()).toEqual([open, closed].sort());
+  expect(shown.get(open)?.src).toBe("/public/api/blobs/open-blob");
+  expect(shown.get(closed)?.src).toMatch(/^\/public\/api\/blobs\/closed-blob\?exp=\d+&sig=[\w-]{43}$/);
+});
+
+describe("the bytes of an asset", () => {
+  let picture: Buffer;
+  let publicSrc: string;
+  let privateSrc: string;
+
+  beforeAll(async () => {
+    picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: "#336699" } })
+      .png()
+      .toBuffer();
+    publicSrc = (await upload(picture, "sea.png", { isPublic: true })).src;
+    privateSrc = (await upload(picture, "sea.png", {})).src;
+  });
+
+  async function upload(bytes: Uint8Array, fileName: string, more: object): Promise<{ src: string; blobId: string }> {
+    const parts = new FormData();
+    parts.append("meta", JSON.stringify({ name: "Sea", summary: "A calm day", ...more }));
+    parts.append("file", new Blob([bytes as BlobPart]), fileName);
+    const { status, body, text } = await author.call("POST", "/api/assets", parts);
+    if (status !== 201) throw new Error(text);
+    return body;
+  }
+  const get = (src: string, headers: Record<string, string> = {}) => fetch(mall.origin + src, { headers });
+  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+  test("of a public one are open, kept by every cache, and cannot run anything", async () => {
+    const response = await get(publicSrc);
+    expect(response.status).toBe(200);
+    expect(await bytesOf(response)).toEqual(picture);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/png",
+      "content-length": String(picture.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "sandbox; default-src 'none'",
+      "cross-origin-resource-policy": "same-origin",
+      "content-disposition": `inline; filename="sea.png"; filename*=UTF-8''sea.png`,
+      "accept-ranges": "bytes",
+    });
+  });
+
+  test("of a private one are open to its author and to whoever holds the signed link", async () => {
+    const signed = await get(privateSrc);
+    expect(signed.status).toBe(200);
+    expect(signed.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+    const [bare = ""] = privateSrc.split("?");
+    expect((await get(bare)).status).toBe(404);
+    expect((await get(bare, { authorization: `Bearer ${author.token}` })).status).toBe(200);
+    const other = await mall.person("stranger");
+    expect((await get(bare, { authorization: `Bearer ${other.token}` })).status).toBe(404);
+    expect((await get(privateSrc.replace(/exp=\d+/, "exp=9999999999"))).status).toBe(404);
+    expect((await get(`${privateSrc}x`)).status).toBe(404);
+    const another = (await upload(picture, "sea.png", {})).src.split("?")[0];
+    expect((await get(`${another}?${privateSrc.split("?")[1]}`)).status).toBe(404);
+  });
+
+  test("come narrowed to a listed width as WebP, never enlarged", async () => {
+    const narrow = await get(`${privateSrc}&width=160`);
+    expect(narrow.headers.get("content-type")).toBe("image/webp");
+    expect(await sharp(await bytesOf(narrow)).metadata()).toMatchObject({ width: 160, height: 80 });
+    const wide = await get(`${publicSrc}?width=960`);
+    expect(wide.headers.get("content-type")).toBe("image/png");
+    expect(await bytesOf(wide)).toEqual(picture);
+    expect((await get(`${publicSrc}?width=161`)).status).toBe(400);
+  });
+
+  test("are not sent again to whoever has them", async () => {
+    const etag = (await get(publicSrc)).headers.get("etag") ?? "";
+    const again = await get(publicSrc, { "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect((await get(`${publicSrc}?width=320`, { "if-none-match": etag })).status).toBe(200);
+  });
+
+  test("come in parts", async () => {
+    const part = await get(publicSrc, { range: "bytes=10-19" });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("content-range")).toBe(`bytes 10-19/${picture.length}`);
+    expect(await bytesOf(part)).toEqual(picture.subarray(10, 20));
+    const beyond = await get(publicSrc, { range: `bytes=${picture.length}-` });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get("content-range")).toBe(`bytes */${picture.length}`);
+    expect((await get(publicSrc, { range: "bytes=10-19", "if-range": '"older"' })).status).toBe(200);
+  });
+
+  test("of a page of HTML are handed out as plain bytes to be saved, never shown", async () => {
+    const html = await upload(Buffer.from("<script>alert(1)</script>"), 'evil"; ñ.html', { isPublic: true });
+    const response = await get(html.src);
+    expect(response.headers.get("content-type")).toBe("application/octet-stream");
+    expect(response.headers.get("content-disposition")).toBe(
+      `attachment; filename="evil_; _.html"; filename*=UTF-8''evil%22%3B%20%C3%B1.html`,
+    );
+    expect((await get(`${html.src}?width=320`)).status).toBe(200);
+  });
+
+  test("that are not there are not found", async () => {
+    expect((await get(`/public/api/blobs/${randomUUID()}`)).status).toBe(404);
+    expect((await get("/public/api/blobs/..%2Fsecret")).status).toBe(400);
+  });
+});
+
+test("no list or look-up reads a hundred thousand rows from end to end", async () => {
+  const database = new Database(mall.databaseUrl);
+  try {
+    await sql`
+      insert into assets.asset
+      select gen_random_uuid(), ('00000000-0000-4000-8000-' || lpad((n % 50)::text, 12, '0'))::uuid, lpad(n::text, 20, '0'),
+             now(), false, 'url-' || n, 'Name ' || n, '', '', '', '', array['tag' || n % 500], n % 2 = 0,
+             case when n % 10 = 0 then 'video' else 'image' end, 'image/png', 'f.png', 1, 1, 1, null, 'blob-' || n,
+             to_tsvector('simple', 'name word' || n % 1000)
+        from generate_series(1, 100000) n`.execute(database);
+    await sql`analyze assets.asset`.execute(database);
+    const authorId = "00000000-0000-4000-8000-000000000007";
+    const assets = new AssetQueries(database);
+    const all = { first: 20, tags: [], text: "" };
+    const queries = {
+      list: assets.own(authorId, all),
+      nextPage: assets.own(authorId, { ...all, after: "00000000000000050000" }),
+      type: assets.own(authorId, { ...all, type: "video" }),
+      tag: assets.own(authorId, { ...all, tags: ["tag7"] }),
+      text: assets.own(authorId, { ...all, text: "word7" }),
+      id: assets.byId(authorId),
+      ids: assets.byIds([authorId]),
+      url: assets.byUrl("url-7"),
+      blob: assets.byBlob("blob-7"),
+    };
+    for (const [name, query] of Object.entries(queries)) {
+      expect(`${name}: ${await planOf(database, query.compile())}`).not.toContain("Seq Scan");
+    }
+  } finally {
+    await sql`delete from assets.asset where blob_id like 'blob-%'`.execute(database);
+    await database.destroy();
+  }
+});
+
+async function planOf(database: Database, { sql: text, parameters }: CompiledQuery): Promise<string> {
+  const { rows } = await database.executeQuery<{ "QUERY PLAN": string }>({
+    ...sql`explain`.compile(database),
+    sql: `explain ${text}`,
+    parameters,
+  });
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
+
+test("the read model filled again from the first event is the same", async () => {
+  const assetId = randomUUID();
+  await given(assetId, created(assetId, author.userId), {
+    type: "AssetDetailsChanged",
+    data: { assetId, details: details({ name: "Changed", tags: ["new"], isPublic: true }) },
+  });
+  const database = new Database(mall.databaseUrl);
+  try {
+    const rows = async () => (await sql`select * from assets.asset order by asset_id`.execute(database)).rows;
+    await mall.app.get(Progress).waitFor("assets", last);
+    const before = await rows();
+    const app = await mall.restart(async () => {
+      await sql`drop schema assets cascade`.execute(database);
+      await sql`delete from runner.checkpoint where name = 'assets'`.execute(database);
+    });
+    await app.get(Progress).waitFor("assets", last);
+    expect(before.length).toBeGreaterThan(5);
+    expect(await rows()).toEqual(before);
+  } finally {
+    await database.destroy();
+  }
+});

@@ -21,10 +21,14 @@ export function books(seed: number): string {
   const standing: string[] = [];
   let x = 90;
   let index = 0;
+  const shadows: string[] = [];
   while (x < 1180) {
     const width = random.between(62, 118);
     const tall = random.between(560, 800);
     const cloth = cloths[index % cloths.length] ?? "#8c3b3b";
+    shadows.push(
+      rectangle(x + 16, 1064 - tall, width + 20, tall - 14, { fill: "#3d2c1c", opacity: 0.22, filter: "url(#shadow)" }),
+    );
     standing.push(index % 4 === 2 ? stitched(random, x, width, tall) : bound(random, x, width, tall, cloth));
     x += width + 5;
     index += 1;
@@ -60,7 +64,7 @@ export function books(seed: number): string {
       blur("shadow", 16),
     ),
     rectangle(0, 0, W, H, { fill: "url(#wall)" }),
-    rectangle(80, 300, 1120, 760, { fill: "#3d2c1c", opacity: 0.28, filter: "url(#shadow)" }),
+    ...shadows,
     rectangle(1220, 640, 350, 410, { fill: "#3d2c1c", opacity: 0.25, filter: "url(#shadow)" }),
     ...standing,
     ...lying,

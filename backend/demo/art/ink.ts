@@ -102,24 +102,24 @@ function hatch(random: Random, { x, y, width, height, gap, turn, weight, fade }:
   return [group({ transform: `rotate(${turn} ${x + width / 2} ${y + height / 2})` }, ...strokes)];
 }
 
+/** Bent strokes across the light that comes from the upper left, crossed by a second row in the dark part. */
 function shadedSphere(random: Random, { x, y, r }: { x: number; y: number; r: number }): string[] {
-  return range(46).flatMap((index) => {
-    const share = index / 46;
-    const bend = r * (0.1 + share * 0.95);
-    return range(share > 0.55 ? 2 : 1).map((second) => {
-      const turn = second === 0 ? 38 : 74;
-      const long = r * (0.35 + share * 0.9);
-      const at = -r * 0.62 + share * r * 1.62;
-      return path(`M${-long},${at + bend * 0.15} Q0,${at + bend * 0.42} ${long},${at + bend * 0.15}`, {
-        transform: `translate(${x} ${y}) rotate(${turn - 70})`,
+  const row = (from: number, count: number, turn: number) =>
+    range(count).map((index) => {
+      const share = from + (index / count) * (1 - from);
+      const at = -r * 0.75 + share * r * 1.7;
+      const half = Math.sqrt(Math.max(0, r ** 2 - at ** 2)) + 12;
+      const start = half * (1 - share) * random.between(0.2, 0.75);
+      return path(`M${-half + start},${at} Q0,${at + r * 0.3 * share} ${half - start},${at}`, {
+        transform: `translate(${x} ${y}) rotate(${turn})`,
         fill: "none",
         stroke: INK,
-        "stroke-width": 0.9 + share * 2.4 * random.between(0.7, 1.2),
+        "stroke-width": 0.7 + share * 2.6 * random.between(0.75, 1.15),
         "stroke-linecap": "round",
         opacity: 0.35 + share * 0.6,
       });
     });
-  });
+  return [...row(0.12, 44, -38), ...row(0.55, 24, 12)];
 }
 
 function stipple(random: Random): string[] {
@@ -213,10 +213,7 @@ export function bamboo(seed: number): string {
     ...spray(700, 960, 5, 0.9, 42),
     ...spray(960, 1120, 6, 0.75, -30),
     rectangle(130, 1380, 92, 92, { fill: "#c3342b", rx: 8 }),
-    path("M150,1402 h52 M176,1402 v52 M150,1454 h52 M154,1428 h16 M184,1428 h16", {
-      stroke: "#faf0dc",
-      "stroke-width": 7,
-      "stroke-linecap": "round",
-    }),
+    circle(176, 1426, 24, { fill: "none", stroke: "#faf0dc", "stroke-width": 7 }),
+    circle(176, 1426, 7, { fill: "#faf0dc" }),
   );
 }

@@ -1,5 +1,5 @@
 import { seededRandom } from "./seeded-random.ts";
-import { circle, element, glow, gradient, group, mix, picture, polygon, range, rectangle } from "./svg.ts";
+import { circle, element, glow, gradient, group, mix, type Point, picture, polygon, range, rectangle } from "./svg.ts";
 import { fir, ground, heightAt, roughRidge, softRidge } from "./terrain.ts";
 
 const W = 1600;
@@ -14,31 +14,24 @@ export function lake(seed: number): string {
     { points: roughRidge(random, W, SHORE, 330), top: "#8a4d7c", foot: "#c0788f" },
     { points: roughRidge(random, W, SHORE, 200), top: "#4d3a68", foot: "#7d5480" },
     { points: softRidge(random, W, SHORE - 34, 44), top: "#241f45", foot: "#33284f" },
-  ];
-  const last = ridges[3]?.points ?? [];
+  ] as const;
+  const last = ridges[3].points;
   const firs = range(120).map(() => {
     const x = random.between(0, W);
     const crowd = Math.abs(x - W * 0.55) / W;
     return fir(random, x, heightAt(last, x) + 8, random.between(30, 70) * (0.6 + crowd * 1.7), "#1d1a3c");
   });
-  const snow = ridges
-    .slice(0, 1)
-    .map(({ points }) =>
-      polygon(
-        [
-          ...points,
-          ...points
-            .toReversed()
-            .map(
-              ([x, y], index) => [x, y + Math.max(0, (SHORE - 210 - y) * 0.35) * (0.5 + (index % 3) * 0.3)] as const,
-            ),
-        ],
-        { fill: "#ffe9df", opacity: 0.75 },
-      ),
-    );
+  // Snow lies the deeper the higher the summit, with tongues that follow the rock below.
+  const [summits] = ridges;
+  const tongues = seededRandom(seed + 1);
+  const snow = summits.points.map(([x, y]): Point => {
+    const deep = Math.max(0, (SHORE - 190 - y) * 0.42);
+    return [x, y + deep * tongues.between(0.55, 1)];
+  });
+  const snowfield = polygon([...summits.points, ...softened(snow).toReversed()], { fill: "#ffe9df", opacity: 0.8 });
   const land = [
     ...ridges.slice(0, 1).map(({ points }) => polygon(ground(points, SHORE), { fill: "url(#r0)" })),
-    ...snow,
+    snowfield,
     ...ridges.slice(1).map(({ points }, index) => polygon(ground(points, SHORE), { fill: `url(#r${index + 1})` })),
     ...firs,
     rectangle(0, SHORE - 30, W, 30, { fill: "#1d1a3c" }),
@@ -98,4 +91,9 @@ export function lake(seed: number): string {
     ),
     rectangle(0, SHORE - 2, W, 4, { fill: mix("#1d1a3c", "#ffd9c0", 0.2) }),
   );
+}
+
+/** Every point drawn towards its neighbours. */
+function softened(points: readonly Point[]): Point[] {
+  return points.map(([x, y], index) => [x, ((points[index - 1]?.[1] ?? y) + y + (points[index + 1]?.[1] ?? y)) / 3]);
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { LoginRequest } from "#modules/account/contract";
-import { messageOf } from "../../api/api-error.ts";
 import { useSignIn } from "../../api/account.ts";
+import { messageOf } from "../../api/api-error.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";

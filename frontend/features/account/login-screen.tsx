@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { AccountPanel } from "./account-panel.tsx";
 import css from "./account-panel.module.css";
+import { AccountPanel } from "./account-panel.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { useWayBack } from "./use-way-back.ts";
 

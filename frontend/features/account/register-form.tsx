@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { RegisterRequest } from "#modules/account/contract";
-import { fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { useRegister } from "../../api/account.ts";
+import { fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";

@@ -46,7 +46,9 @@ export function MozaikFields({ value, onChange, errors }: Props) {
         label="Friendly URL"
         name="url"
         maxLength={80}
-        description={value.url ? `${window.location.origin}/mozaik/${value.url}` : "Lower-case letters, digits and hyphens."}
+        description={
+          value.url ? `${window.location.origin}/mozaik/${value.url}` : "Lower-case letters, digits and hyphens."
+        }
         value={value.url}
         onChange={(url) => set({ url: friendlyUrl(url) })}
         error={errors.url}

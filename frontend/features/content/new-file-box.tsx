@@ -16,7 +16,19 @@ interface Props {
   onCancel: () => void;
 }
 
-const KINDS = ["image/*", "video/*", "audio/*", "application/pdf", ".pdf", ".zip", ".txt", ".csv", ".docx", ".xlsx", ".pptx"];
+const KINDS = [
+  "image/*",
+  "video/*",
+  "audio/*",
+  "application/pdf",
+  ".pdf",
+  ".zip",
+  ".txt",
+  ".csv",
+  ".docx",
+  ".xlsx",
+  ".pptx",
+];
 
 /** The file of an asset that is being made: chosen, looked at, sent. */
 export function NewFileBox({ file, onFile, progress, failure, onCancel }: Props) {

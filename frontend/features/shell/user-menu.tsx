@@ -14,7 +14,11 @@ export function UserMenu() {
   return (
     <MenuTrigger>
       <Button className={css.user} aria-label={name ? `Account of ${name}` : "Account"}>
-        <Avatar name={name} src={user?.avatarBlobId ? `/public/api/blobs/${user.avatarBlobId}?width=160` : null} size="small" />
+        <Avatar
+          name={name}
+          src={user?.avatarBlobId ? `/public/api/blobs/${user.avatarBlobId}?width=160` : null}
+          size="small"
+        />
         <span className={css.userName}>{name}</span>
       </Button>
       <Menu label="Account">

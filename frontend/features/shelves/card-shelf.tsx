@@ -1,4 +1,4 @@
-import type { UseInfiniteQueryResult, InfiniteData } from "@tanstack/react-query";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Card, CardPage } from "#modules/marketplace/contract";
 import { messageOf } from "../../api/api-error.ts";

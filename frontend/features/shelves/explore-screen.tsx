@@ -14,7 +14,19 @@ import { ShelfSearch } from "./shelf-search.tsx";
 /** What is searched for; part of the address, so that a search can be shared and returned to. */
 export const ExploreSearch = z.object({
   text: z.string().trim().min(1).optional().catch(undefined),
-  tags: z.array(z.string().trim().min(1).max(40)).min(1).max(10).optional().catch(undefined),
+  tags: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1)
+        .max(40)
+        .regex(/^[^,]*$/),
+    )
+    .min(1)
+    .max(10)
+    .optional()
+    .catch(undefined),
 });
 export type ExploreSearch = z.output<typeof ExploreSearch>;
 

@@ -26,8 +26,8 @@ export function HomeScreen() {
             A Digital Mall of Original Content <span className={css.verbs}>| read, create, share...</span>
           </h1>
           <p className={css.blurb}>
-            A Digital Mall of Original Content. Digital content comes to life in the form of interactive data that you can
-            share, buy and sell at anytime! We're never closed, so come on in and have a look...
+            A Digital Mall of Original Content. Digital content comes to life in the form of interactive data that you
+            can share, buy and sell at anytime! We're never closed, so come on in and have a look...
           </p>
           <div className={css.actions}>
             <ButtonLink href={isGuest ? "/explore" : "/mozaik/create"} variant="primary">
@@ -95,7 +95,11 @@ function NothingYet({ isGuest }: { isGuest: boolean }) {
       icon={<Store />}
       title="The shelves are still empty"
       text="Be the first to publish something here."
-      action={<ButtonLink href={isGuest ? "/register" : "/mozaik/create"}>{isGuest ? "Register" : "Create Mozaik"}</ButtonLink>}
+      action={
+        <ButtonLink href={isGuest ? "/register" : "/mozaik/create"}>
+          {isGuest ? "Register" : "Create Mozaik"}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -18,7 +18,10 @@ export function ShelfSearch({ search, onSearch }: { search: Search; onSearch: (s
   latest.current = { search, onSearch };
 
   // The address may change without typing: back, a link, 'Clear search'.
-  useEffect(() => setText((typed) => (typed.trim() === (search.text ?? "") ? typed : (search.text ?? ""))), [search.text]);
+  useEffect(
+    () => setText((typed) => (typed.trim() === (search.text ?? "") ? typed : (search.text ?? ""))),
+    [search.text],
+  );
 
   useEffect(() => {
     const wanted = text.trim() || undefined;

@@ -125,9 +125,15 @@ function announced(request: IncomingMessage): number {
   return Number.isSafeInteger(length) ? Math.max(0, length - ENVELOPE_BYTES) : 0;
 }
 
-/** The name alone, without control characters, in at most 200 characters from its end, where the extension stands. */
+/**
+ * The name alone, without control characters, in at most 200 characters from its end, where the extension stands.
+ * Browsers write a quotation mark in it as %22 (HTML standard).
+ */
 function plainName(fileName: string | undefined): string {
-  const plain = (fileName ?? "").replace(/\p{Cc}/gu, "").trim();
+  const plain = (fileName ?? "")
+    .replaceAll("%22", '"')
+    .replace(/\p{Cc}/gu, "")
+    .trim();
   return plain.slice(-200) || "file";
 }
 

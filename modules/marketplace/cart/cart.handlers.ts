@@ -34,12 +34,7 @@ export class AddCartItemHandler implements ICommandHandler<AddCartItem> {
   async execute({ userId, licenseOptionId, context }: AddCartItem): Promise<void> {
     const offer = await this.offers.now(licenseOptionId);
     const today = context.at.slice(0, "yyyy-mm-dd".length);
-    await this.aggregates.run(
-      cart,
-      `cart-${userId}`,
-      { type: "add", userId, licenseOptionId, offer, today },
-      context,
-    );
+    await this.aggregates.run(cart, `cart-${userId}`, { type: "add", userId, licenseOptionId, offer, today }, context);
   }
 }
 

@@ -1,5 +1,13 @@
 import { type Decider, DomainError } from "../../decider.ts";
-import { CART_EMPTY, CART_LINES, NO_LONGER_OFFERED, ONE_CURRENCY, type OrderLine, OWN_ITEM, offerProblem } from "../contract.ts";
+import {
+  CART_EMPTY,
+  CART_LINES,
+  NO_LONGER_OFFERED,
+  ONE_CURRENCY,
+  type OrderLine,
+  OWN_ITEM,
+  offerProblem,
+} from "../contract.ts";
 import type { CurrentOffer } from "../current-offer.ts";
 import type { Agreement, CartEvent, CartItem } from "../events.ts";
 import { sumOf } from "../price.ts";
@@ -89,7 +97,11 @@ function checkOut(state: CartState, command: Extract<CartCommand, { type: "check
   const lines = state.items.map(({ licenseOptionId }) => {
     const offer = offers.get(licenseOptionId);
     if (!offer) {
-      throw new DomainError("conflict", "cart-changed", "Your cart has changed. Please look at it and check out again.");
+      throw new DomainError(
+        "conflict",
+        "cart-changed",
+        "Your cart has changed. Please look at it and check out again.",
+      );
     }
     return lineOf(licenseOptionId, offer, today);
   });

@@ -4,33 +4,33 @@ import type { Agreement, OrderEvent } from "../events.ts";
 /** What a payment provider answered. */
 export type Charged = { status: "approved"; paymentId: string } | { status: "declined"; reason: string };
 
-interface Placed extends Agreement {
+export interface Placed extends Agreement {
   readonly orderId: string;
   readonly buyerId: string;
   /** ISO 8601. */
   readonly placedAt: string;
 }
 
-export type OrderState =
-  | { readonly status: "none" }
-  | (Placed & { readonly status: "placed" })
-  | (Placed & { readonly status: "paid" })
-  | (Placed & { readonly status: "declined"; readonly reason: string });
+export interface OrderState {
+  readonly placed: Placed | null;
+  /** Null until the provider has answered. */
+  readonly charged: Charged | null;
+}
 
 export type OrderCommand = ({ type: "place" } & Placed) | { type: "settle"; charged: Charged };
 
 /** Placed, then paid or declined: once, never both, whoever settles it and however often. */
 export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
-  initial: { status: "none" },
+  initial: { placed: null, charged: null },
 
-  decide(state, command) {
+  decide({ placed, charged: before }, command) {
     if (command.type === "place") {
-      const { type: _, ...placed } = command;
-      return state.status === "none" ? [{ type: "OrderPlaced", data: placed }] : [];
+      const { type: _, ...data } = command;
+      return placed ? [] : [{ type: "OrderPlaced", data }];
     }
-    if (state.status === "none") throw new DomainError("not-found", "not-found", "There is no such order.");
-    if (state.status !== "placed") return [];
-    const { orderId, buyerId, lines } = state;
+    if (!placed) throw new DomainError("not-found", "not-found", "There is no such order.");
+    if (before) return [];
+    const { orderId, buyerId, lines } = placed;
     const { charged } = command;
     return charged.status === "approved"
       ? [{ type: "OrderPaid", data: { orderId, buyerId, lines, paymentId: charged.paymentId } }]
@@ -38,10 +38,13 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
   },
 
   evolve(state, event) {
-    if (event.type === "OrderPlaced") return { ...event.data, status: "placed" };
-    if (state.status !== "placed") return state;
-    return event.type === "OrderPaid"
-      ? { ...state, status: "paid" }
-      : { ...state, status: "declined", reason: event.data.reason };
+    switch (event.type) {
+      case "OrderPlaced":
+        return { ...state, placed: event.data };
+      case "OrderPaid":
+        return { ...state, charged: { status: "approved", paymentId: event.data.paymentId } };
+      case "OrderDeclined":
+        return { ...state, charged: { status: "declined", reason: event.data.reason } };
+    }
   },
 };

@@ -7,7 +7,7 @@ import { DomainError } from "../../decider.ts";
 import { cart } from "../cart/cart.ts";
 import type { Order } from "../contract.ts";
 import type { Agreement } from "../events.ts";
-import { type OrderState, order } from "./order.ts";
+import { type Charged, order, type Placed } from "./order.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
 
 /** Places the order of a checkout. */
@@ -37,7 +37,7 @@ export class SettleOrder extends Command<Order> {
  * second of them appends nothing and learns how far the first one wrote.
  */
 function stepOf(orderId: string, step: "place" | "settle" | "restore", context: CommandContext): CommandContext {
-  return { ...context, commandId: derivedId("order", orderId, step), causationId: context.causationId };
+  return { ...context, commandId: derivedId("order", orderId, step) };
 }
 
 @CommandHandler(PlaceOrder)
@@ -70,19 +70,20 @@ export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
 
   private async settle(orderId: string, context: CommandContext): Promise<Order> {
     const stream = `order-${orderId}`;
-    const { state } = await this.aggregates.load(order, stream);
-    if (state.status === "none") {
+    const { placed, charged: before } = (await this.aggregates.load(order, stream)).state;
+    if (!placed) {
       throw new DomainError("not-ready", "order-not-placed", "Your order is being placed. It will show in a moment.");
     }
-    const { total, currency, buyerId, lines } = state;
-    const charged =
-      state.status === "placed"
-        ? await this.provider.charge({ orderId, total, currency, buyerId })
-        : null;
-    const settled = charged
-      ? (await this.aggregates.run(order, stream, { type: "settle", charged }, stepOf(orderId, "settle", context))).state
-      : state;
-    if (settled.status === "declined") {
+    const { total, currency, buyerId, lines } = placed;
+    const charged = before ?? (await this.provider.charge({ orderId, total, currency, buyerId }));
+    // also where it was settled before: the answer must tell how far the log was written
+    const { state } = await this.aggregates.run(
+      order,
+      stream,
+      { type: "settle", charged },
+      stepOf(orderId, "settle", context),
+    );
+    if (state.charged?.status === "declined") {
       await this.aggregates.run(
         cart,
         `cart-${buyerId}`,
@@ -90,6 +91,19 @@ export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
         stepOf(orderId, "restore", context),
       );
     }
-    return answerOf(settled);
+    return answerOf(placed, state.charged);
   }
+}
+
+function answerOf({ orderId, lines, total, currency, provider, placedAt }: Placed, charged: Charged | null): Order {
+  return {
+    id: orderId,
+    status: charged === null ? "placed" : charged.status === "approved" ? "paid" : "declined",
+    lines: [...lines],
+    total,
+    currency,
+    provider,
+    placedAt,
+    declineReason: charged?.status === "declined" ? charged.reason : null,
+  };
 }

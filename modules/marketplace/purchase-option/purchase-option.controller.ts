@@ -8,7 +8,9 @@ import { CreatedPurchaseOption, CreatePurchaseOption, LicenseType, PurchaseOptio
 import { LICENSE_TYPES } from "../license-types.ts";
 import { ChangeOffer, OfferItem, WithdrawOffer } from "./purchase-option.handlers.ts";
 
-const LicenseTypeFilter = z.strictObject({ licenseType: z.enum(["marketplace-mozaik", "marketplace-asset"]).optional() });
+const LicenseTypeFilter = z.strictObject({
+  licenseType: z.enum(["marketplace-mozaik", "marketplace-asset"]).optional(),
+});
 type LicenseTypeFilter = z.output<typeof LicenseTypeFilter>;
 
 @ApiTags("purchase options")

@@ -88,10 +88,7 @@ function create(
 }
 
 /** Another's option is not there for him; neither is a deleted one for anybody. */
-function offeredBy(
-  actorId: string,
-  state: PurchaseOptionState,
-): Extract<PurchaseOptionState, { status: "offered" }> {
+function offeredBy(actorId: string, state: PurchaseOptionState): Extract<PurchaseOptionState, { status: "offered" }> {
   if (state.status === "offered" && state.authorId === actorId) return state;
   throw new DomainError("not-found", "not-found", "There is no such purchase option.");
 }

@@ -28,6 +28,7 @@ export { type AppliedEdit, applyEdit, EDITS, type EditEventName, type EditName, 
 export { EditError, type EditErrorCode } from "./edit-error.ts";
 export { describeNode } from "./edits/describe.ts";
 export { type EmbedProvider, type EmbedSource, embedSource } from "./embed-link.ts";
+export { firstPicture } from "./first-picture.ts";
 export {
   type LaterEdit,
   type Rebased,
@@ -37,7 +38,6 @@ export {
   type StepResult,
   undoChanges,
 } from "./history.ts";
-export { firstPicture } from "./first-picture.ts";
 export { checkDocument } from "./invariants.ts";
 export { LAYOUT_PRESET_NAMES, LAYOUT_PRESETS, type LayoutPreset, layoutIdCount, slotCount } from "./layout-preset.ts";
 export {

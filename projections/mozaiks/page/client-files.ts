@@ -9,6 +9,8 @@ const MANIFEST = fileURLToPath(new URL("../../../dist/web/.vite/manifest.json", 
 export interface ClientFiles {
   script: string;
   styles: readonly string[];
+  /** Fonts that nearly every page needs: asked for early, the text does not jump when they arrive. */
+  fonts: readonly string[];
 }
 
 const Manifest = z.record(
@@ -18,6 +20,7 @@ const Manifest = z.record(
     name: z.string().optional(),
     isEntry: z.boolean().optional(),
     css: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
   }),
 );
@@ -36,11 +39,14 @@ export async function clientFiles(): Promise<ClientFiles> {
   return files;
 }
 
+const EARLY_FONT = /roboto-latin-wght-normal[^/]*\.woff2$/;
+
 /** The entry `view` with the style sheets of everything it imports; undefined where the build had no such entry. */
 export function filesOf(manifest: Manifest): ClientFiles | undefined {
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry && chunk.name === "view");
   if (!entry) return undefined;
   const styles = new Set<string>();
+  const fonts = new Set<string>();
   const visited = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -48,9 +54,10 @@ export function filesOf(manifest: Manifest): ClientFiles | undefined {
     visited.add(key);
     for (const inner of chunk.imports) visit(inner);
     for (const style of chunk.css) styles.add(`/${style}`);
+    for (const asset of chunk.assets) if (EARLY_FONT.test(asset)) fonts.add(`/${asset}`);
   };
   visit(entry[0]);
-  return { script: `/${entry[1].file}`, styles: [...styles] };
+  return { script: `/${entry[1].file}`, styles: [...styles], fonts: [...fonts] };
 }
 
 function notBuilt(): DomainError {

@@ -31,6 +31,9 @@ export function MallPage({ title, head, client, year, data, children }: MallPage
         {client.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {client.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         {head}
         <script type="module" src={client.script} />
       </head>

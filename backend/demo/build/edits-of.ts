@@ -1,0 +1,130 @@
+import { derivedId } from "#backend/commands/command-context";
+import {
+  BACKGROUND_IMAGE_DEFAULTS,
+  CORNERS,
+  type DesignPatch,
+  type EditRequest,
+  formatPadding,
+  layoutIdCount,
+  type NodeId,
+  parsePadding,
+} from "#mozaik/document";
+import type { PictureName } from "../pictures.ts";
+import type { Block, Column, Layout, Look, Page, Tile } from "./page.ts";
+
+export interface Ground {
+  /** Page and tile that a new Mozaik begins with. */
+  pageId: NodeId;
+  tileId: NodeId;
+  assetIds: ReadonlyMap<PictureName, string>;
+  /** Tells the nodes of one Mozaik from those of another; their ids follow from it. */
+  key: string;
+}
+
+/** The edits an author would make to build `pages` in a new Mozaik, a list for each step of work. */
+export function editsOf(pages: readonly Page[], ground: Ground): EditRequest[][] {
+  return pages.flatMap((page, index) => pageEdits(page, index, ground));
+}
+
+function pageEdits(page: Page, index: number, ground: Ground): EditRequest[][] {
+  const pageId = index === 0 ? ground.pageId : idOf(ground, index);
+  const firstTileId = index === 0 ? ground.tileId : idOf(ground, index, 0);
+  const begin: EditRequest =
+    index === 0
+      ? { edit: "renamePage", input: { id: pageId, name: page.name } }
+      : { edit: "addPage", input: { id: pageId, tileId: firstTileId, name: page.name } };
+  const tiles = page.tiles.flatMap((tile, at) => {
+    const id = at === 0 ? firstTileId : idOf(ground, index, at);
+    const added: EditRequest[] = at === 0 ? [] : [{ edit: "addTile", input: { id, place: { parentId: pageId } } }];
+    return [[...added, ...designEdits(id, tile.look, ground)], ...layoutSteps(tile, id, ground)];
+  });
+  return [[begin, ...designEdits(pageId, page.look ?? {}, ground)], ...tiles].filter((step) => step.length > 0);
+}
+
+function layoutSteps(tile: Tile, tileId: NodeId, ground: Ground): EditRequest[][] {
+  return tile.layouts.map((layout, index) => layoutEdits(layout, tileId, { ...ground, key: `${tileId} ${index}` }));
+}
+
+function layoutEdits(layout: Layout, tileId: NodeId, ground: Ground): EditRequest[] {
+  const ids = Array.from({ length: layoutIdCount(layout.preset) }, (_, index) => idOf(ground, index));
+  const [layoutId = "", ...rest] = ids;
+  const inside = layout.columns.flatMap((column) => {
+    const columnId = rest.shift() ?? "";
+    const blocks = column.blocks.flatMap((block) => blockEdits(block, rest.shift() ?? "", ground));
+    return [...columnEdits(column, columnId, ground), ...blocks];
+  });
+  return [
+    { edit: "addLayout", input: { preset: layout.preset, ids, place: { parentId: tileId } } },
+    ...designEdits(layoutId, layout.look, ground),
+    ...inside,
+  ];
+}
+
+function columnEdits({ look, width, alignY }: Column, id: NodeId, ground: Ground): EditRequest[] {
+  const edits = designEdits(id, look, ground);
+  if (width !== undefined) edits.push({ edit: "setSize", input: { id, width: `${width}%` } });
+  if (alignY) edits.push({ edit: "setAlignment", input: { id, alignY } });
+  return edits;
+}
+
+function blockEdits({ content, look, alignX, height }: Block, id: NodeId, ground: Ground): EditRequest[] {
+  const edits: EditRequest[] = [contentEdit(content, id, ground), ...designEdits(id, look, ground)];
+  if (alignX) edits.push({ edit: "setAlignment", input: { id, alignX } });
+  if (height !== undefined) edits.push({ edit: "setSize", input: { id, height: `${height}px` } });
+  return edits;
+}
+
+function contentEdit(content: Block["content"], id: NodeId, ground: Ground): EditRequest {
+  if (content.type === "text") {
+    return { edit: "setText", input: { id, text: { v: 1, blocks: [...content.blocks] } } };
+  }
+  const { picture, alt, caption } = content;
+  return {
+    edit: "setContent",
+    input: {
+      id,
+      content: {
+        type: "asset",
+        assetId: assetOf(ground, picture),
+        mediaType: "image",
+        alt,
+        ...(caption ? { caption } : {}),
+      },
+    },
+  };
+}
+
+function designEdits(id: NodeId, look: Look, ground: Ground): EditRequest[] {
+  const design: DesignPatch = {};
+  if (look.padding) design.padding = formatPadding(parsePadding(look.padding)) ?? null;
+  if (look.background) design.backgroundColor = look.background;
+  if (look.behind) {
+    const { picture, opacity } = look.behind;
+    const assetId = assetOf(ground, picture);
+    design.backgroundImage = {
+      ...BACKGROUND_IMAGE_DEFAULTS,
+      assetId,
+      type: "image",
+      scaling: "crop",
+      alignY: "center",
+      opacity,
+    };
+  }
+  const { corners, border } = look;
+  if (corners !== undefined) design.corners = Object.fromEntries(CORNERS.map((corner) => [corner, corners]));
+  if (border) {
+    const { sides, ...line } = border;
+    design.borders = Object.fromEntries(sides.map((side) => [side, line]));
+  }
+  return Object.keys(design).length === 0 ? [] : [{ edit: "setDesign", input: { id, design } }];
+}
+
+function assetOf(ground: Ground, picture: PictureName): string {
+  const assetId = ground.assetIds.get(picture);
+  if (!assetId) throw new Error(`the demo has no picture ${picture} yet`);
+  return assetId;
+}
+
+function idOf(ground: Ground, ...path: number[]): NodeId {
+  return derivedId("demo node", ground.key, ground.pageId, ...path.map(String));
+}

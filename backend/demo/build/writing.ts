@@ -1,0 +1,87 @@
+import { derivedId } from "#backend/commands/command-context";
+import { FONT_SIZES, type Marks, type RichTextBlock, type RichTextInline, type RichTextLine } from "#mozaik/document";
+
+type Size = (typeof FONT_SIZES)[number];
+type Align = NonNullable<RichTextLine["align"]>;
+
+/** Headings of the demo are smaller than the default, so that narrow columns hold them. */
+const HEADING_SIZES = { 1: 48, 2: 30, 3: 22 } as const satisfies Record<number, Size>;
+
+export function heading(level: 1 | 2 | 3, words: string, align?: Align): RichTextBlock {
+  return { type: "heading", level, ...aligned(align), children: inline(words, { size: HEADING_SIZES[level] }) };
+}
+
+export function paragraph(words: string, align?: Align): RichTextBlock {
+  return { type: "paragraph", ...aligned(align), children: inline(words) };
+}
+
+/** A first paragraph, set a little larger. */
+export function lead(words: string, align?: Align): RichTextBlock {
+  return { type: "paragraph", ...aligned(align), children: inline(words, { size: 20 }) };
+}
+
+/** A small line above a heading. */
+export function kicker(words: string, color: string, align?: Align): RichTextBlock {
+  return { type: "paragraph", ...aligned(align), children: inline(words, { size: 14, bold: true, color }) };
+}
+
+export function quote(...lines: string[]): RichTextBlock[] {
+  return lines.map((words) => ({ type: "quote", children: inline(words) }));
+}
+
+export function bullets(...items: string[]): RichTextBlock[] {
+  return items.map((words) => ({ type: "list-item", list: "bulleted", level: 0, children: inline(words) }));
+}
+
+export function steps(...items: string[]): RichTextBlock[] {
+  return items.map((words) => ({ type: "list-item", list: "ordered", level: 0, children: inline(words) }));
+}
+
+/** The lines of a stanza, without the space that paragraphs have between them. */
+export function stanza(...lines: string[]): RichTextBlock {
+  return { type: "paragraph", children: inline(lines.join("\n"), { size: 18 }) };
+}
+
+/** The first row is the head. */
+export function table(...rows: readonly (readonly string[])[]): RichTextBlock {
+  return {
+    type: "table",
+    rows: rows.map((cells, row) => ({
+      cells: cells.map((words) => ({
+        ...(row === 0 ? { header: true as const } : {}),
+        blocks: [{ type: "paragraph" as const, children: inline(words) }],
+      })),
+    })),
+  };
+}
+
+const MARKED = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|\[(?<words>[^\]]+)\]\((?<href>[^)]+)\)/g;
+
+/** Reads `**bold**`, `*italic*` and `[words](address)`. */
+function inline(source: string, marks: Marks = {}): RichTextInline[] {
+  const parts: RichTextInline[] = [];
+  let from = 0;
+  for (const found of source.matchAll(MARKED)) {
+    const { bold, italic, words, href } = found.groups ?? {};
+    parts.push(...leaf(source.slice(from, found.index), marks));
+    if (bold) parts.push(...leaf(bold, { ...marks, bold: true }));
+    if (italic) parts.push(...leaf(italic, { ...marks, italic: true }));
+    if (words && href) parts.push(link(words, href, marks));
+    from = found.index + found[0].length;
+  }
+  return [...parts, ...leaf(source.slice(from), marks)];
+}
+
+function leaf(text: string, marks: Marks): Extract<RichTextInline, { type: "text" }>[] {
+  if (text === "") return [];
+  return [{ type: "text", text, ...(Object.keys(marks).length > 0 ? { marks } : {}) }];
+}
+
+function link(words: string, href: string, marks: Marks): RichTextInline {
+  const id = derivedId("demo link", words, href);
+  return { type: "link", id, href, target: "_self", linkTo: "url-link", children: leaf(words, marks) };
+}
+
+function aligned(align: Align | undefined): { align?: Align } {
+  return align ? { align } : {};
+}

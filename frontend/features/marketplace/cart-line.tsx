@@ -1,0 +1,53 @@
+import { Trash2 } from "lucide-react";
+import type { Cart } from "#modules/marketplace/contract";
+import { messageOf } from "../../api/api-error.ts";
+import { useRemoveFromCart } from "../../api/cart.ts";
+import { money } from "../../format/money.ts";
+import { Badge } from "../../ui/badge/badge.tsx";
+import { IconButton } from "../../ui/button/button.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
+import css from "./cart-screen.module.css";
+import { ItemThumbnail } from "./item-thumbnail.tsx";
+
+export function CartLine({ line }: { line: Cart["items"][number] }) {
+  const remove = useRemoveFromCart();
+  const extras = [
+    { name: "Tax", amount: line.tax },
+    { name: "Shipping", amount: line.shipping },
+    { name: "Other", amount: line.other },
+  ].filter(({ amount }) => amount > 0);
+  return (
+    <li className={css.line}>
+      <ItemThumbnail src={line.previewSrc} itemType={line.itemType} />
+      <div className={css.words}>
+        <a className={css.name} href={`/${line.itemType}/${line.itemId}`}>
+          {line.itemName}
+        </a>
+        <span className={css.detail}>
+          {line.licenseType}
+          {line.author && ` · ${line.author.name}`}
+        </span>
+        {extras.length > 0 && (
+          <span className={css.detail}>
+            {[{ name: "Price", amount: line.price }, ...extras]
+              .map(({ name, amount }) => `${name} ${money(amount, line.currency)}`)
+              .join(" · ")}
+          </span>
+        )}
+        {line.problem && (
+          <span>
+            <Badge tone="danger">{line.problem}</Badge>
+          </span>
+        )}
+      </div>
+      <span className={css.amount}>{line.total === 0 ? "Free" : money(line.total, line.currency)}</span>
+      <IconButton
+        label={`Remove ${line.itemName}`}
+        icon={<Trash2 />}
+        size="small"
+        isPending={remove.isPending}
+        onPress={() => remove.mutate(line.licenseOptionId, { onError: (error) => toasts.error(messageOf(error)) })}
+      />
+    </li>
+  );
+}

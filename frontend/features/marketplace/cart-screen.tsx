@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { ShoppingBag } from "lucide-react";
+import { useState } from "react";
+import type { Order } from "#modules/marketplace/contract";
+import { cartQuery } from "../../api/cart.ts";
+import { Page } from "../../layout/page.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { CartLine } from "./cart-line.tsx";
+import css from "./cart-screen.module.css";
+import { Checkout } from "./checkout.tsx";
+import { OrderReceipt } from "./order-receipt.tsx";
+
+export function CartScreen() {
+  const { data: cart } = useSuspenseQuery(cartQuery);
+  const [order, setOrder] = useState<Order | null>(null);
+  if (order?.status === "paid" && cart.items.length === 0) {
+    return (
+      <Page title="Thank you" width="text">
+        <OrderReceipt order={order} />
+      </Page>
+    );
+  }
+  if (cart.items.length === 0) {
+    return (
+      <Page title="Cart" width="text">
+        <EmptyState
+          icon={<ShoppingBag />}
+          title="Your cart is empty"
+          text="What you choose to buy is gathered here."
+          action={
+            <ButtonLink href="/explore" variant="primary">
+              Explore
+            </ButtonLink>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Cart" width="text">
+      <div className={css.columns}>
+        <ul className={css.lines} aria-label="In the cart">
+          {cart.items.map((line) => (
+            <CartLine key={line.licenseOptionId} line={line} />
+          ))}
+        </ul>
+        <Checkout cart={cart} onOrder={setOrder} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { FlaskConical } from "lucide-react";
+import { useRef } from "react";
+import type { Cart, Order } from "#modules/marketplace/contract";
+import { ApiError, messageOf } from "../../api/api-error.ts";
+import { useCheckout } from "../../api/cart.ts";
+import { newKey } from "../../api/http.ts";
+import { money } from "../../format/money.ts";
+import { Button } from "../../ui/button/button.tsx";
+import css from "./cart-screen.module.css";
+
+/** The sum and the button. Pressed again after a lost answer, it is still one purchase. */
+export function Checkout({ cart, onOrder }: { cart: Cart; onOrder: (order: Order) => void }) {
+  const checkout = useCheckout();
+  const key = useRef(newKey());
+  const hasProblem = cart.items.some(({ problem }) => problem !== null);
+  const buy = () =>
+    checkout.mutate(key.current, {
+      onSuccess: onOrder,
+      onSettled: (_order, error) => {
+        const isUnknown = error instanceof ApiError && error.status === 0;
+        if (!isUnknown) key.current = newKey();
+      },
+    });
+  const refusal = refusalOf(checkout.data, checkout.error);
+  return (
+    <section className={css.checkout} aria-labelledby="checkout">
+      <h2 id="checkout">Summary</h2>
+      <p className={css.total}>
+        <span>Total</span>
+        <strong>
+          {money(cart.total, cart.currency)} {cart.currency}
+        </strong>
+      </p>
+      {refusal && (
+        <p role="alert" className={css.refusal}>
+          {refusal}
+        </p>
+      )}
+      {hasProblem && <p className={css.refusal}>Remove what cannot be bought, then check out.</p>}
+      <Button variant="primary" isDisabled={hasProblem} isPending={checkout.isPending} onPress={buy}>
+        Checkout
+      </Button>
+      <p className={css.provider}>
+        <FlaskConical aria-hidden="true" />
+        Test payment by the sandbox provider: it approves at once and no money moves.
+      </p>
+    </section>
+  );
+}
+
+function refusalOf(order: Order | undefined, error: Error | null): string | null {
+  if (error) return messageOf(error);
+  if (order?.status !== "declined") return null;
+  return `The payment was declined${order.declineReason ? `: ${order.declineReason}` : "."}`;
+}

@@ -1,0 +1,28 @@
+import type { PurchaseOption } from "#modules/marketplace/contract";
+import { messageOf } from "../../api/api-error.ts";
+import { type Item, useDeletePurchaseOption } from "../../api/purchase-options.ts";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
+
+export function DeleteOption({ item, option, onClose }: { item: Item; option: PurchaseOption; onClose: () => void }) {
+  const removal = useDeletePurchaseOption(item);
+  return (
+    <ConfirmDialog
+      title="Delete Purchase Option"
+      isOpen
+      onOpenChange={onClose}
+      isPending={removal.isPending}
+      error={removal.isError ? messageOf(removal.error) : undefined}
+      onConfirm={() =>
+        removal.mutate(option.id, {
+          onSuccess: () => {
+            toasts.success("Purchase option successfully deleted");
+            onClose();
+          },
+        })
+      }
+    >
+      “{option.licenseType}” can then no longer be bought. What was bought before stays.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LicenseType, PurchaseOption } from "#modules/marketplace/contract";
+import { messageOf } from "../../api/api-error.ts";
+import { type Item, useChangePurchaseOption } from "../../api/purchase-options.ts";
+import { toasts } from "../../ui/toast/toasts.ts";
+import { OptionDialog } from "./option-dialog.tsx";
+
+interface Props {
+  item: Item;
+  licenses: readonly LicenseType[];
+  option: PurchaseOption;
+  onClose: () => void;
+}
+
+export function EditOption({ item, licenses, option, onClose }: Props) {
+  const change = useChangePurchaseOption(item, option.id);
+  return (
+    <OptionDialog
+      itemType={item.itemType}
+      licenses={licenses}
+      option={option}
+      onClose={onClose}
+      isPending={change.isPending}
+      onSave={async (input) => {
+        try {
+          await change.mutateAsync(input);
+          toasts.success("Purchase option successfully updated");
+          return true;
+        } catch (error) {
+          toasts.error(messageOf(error));
+          return false;
+        }
+      }}
+    />
+  );
+}

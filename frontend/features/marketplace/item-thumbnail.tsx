@@ -1,0 +1,14 @@
+import { FileImage, PanelsTopLeft } from "lucide-react";
+import type { ItemType } from "#modules/marketplace/contract";
+import { rendition } from "../../format/rendition.ts";
+import css from "./item-thumbnail.module.css";
+
+/** A small picture beside an item's name, which says what it is. */
+export function ItemThumbnail({ src, itemType }: { src: string | null; itemType: ItemType }) {
+  if (src) return <img className={css.thumbnail} src={rendition(src, 160)} alt="" loading="lazy" />;
+  return (
+    <span className={css.thumbnail} aria-hidden="true">
+      {itemType === "mozaik" ? <PanelsTopLeft /> : <FileImage />}
+    </span>
+  );
+}

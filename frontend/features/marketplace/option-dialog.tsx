@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { ItemType, LicenseType, PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
+import { Button } from "../../ui/button/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Tabs } from "../../ui/tabs/tabs.tsx";
+import { formOf, inputOf, missing, newForm, type OptionForm } from "./option-form.ts";
+import { OptionOffer } from "./option-offer.tsx";
+import { OptionTerms } from "./option-terms.tsx";
+
+interface Props {
+  itemType: ItemType;
+  licenses: readonly LicenseType[];
+  /** The option to edit; null: a new one. */
+  option: PurchaseOption | null;
+  onClose: () => void;
+  /** Saves; answers false where it failed, which sets the form back to where it started. */
+  onSave: (input: PurchaseOptionInput) => Promise<boolean>;
+  isPending: boolean;
+}
+
+/** Create or edit one purchase option. */
+export function OptionDialog({ itemType, licenses, option, onClose, onSave, isPending }: Props) {
+  const [initial] = useState(() => (option ? formOf(option) : newForm(itemType, licenses)));
+  const [form, setForm] = useState(initial);
+  const [isAttempted, setAttempted] = useState(false);
+  const [tab, setTab] = useState<"offer" | "terms">("offer");
+  const errors = isAttempted ? missing(form) : {};
+  const change = (part: Partial<OptionForm>) => setForm((before) => ({ ...before, ...part }));
+
+  const save = async () => {
+    setAttempted(true);
+    if (Object.keys(missing(form)).length > 0) return setTab("offer");
+    if (await onSave(inputOf(form))) return onClose();
+    setForm(initial);
+    setAttempted(false);
+  };
+  return (
+    <Dialog
+      title={option ? "Edit Purchase Option" : "Create Purchase Option"}
+      size="large"
+      isDismissable={false}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" isPending={isPending} onPress={() => void save()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label="Parts of the purchase option"
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            id: "offer",
+            label: "Purchase Option",
+            content: (
+              <OptionOffer itemType={itemType} licenses={licenses} form={form} onChange={change} errors={errors} />
+            ),
+          },
+          {
+            id: "terms",
+            label: "Terms of Use",
+            isDisabled: !form.hasTermsOfUse,
+            content: <OptionTerms form={form} onChange={change} />,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+// What is typed in a purchase option's dialog: amounts as people write them, days that may be missing.
+import type { ItemType, LicenseType, PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
+import { LICENSE_TYPE_REQUIRED, START_DATE_REQUIRED } from "#modules/marketplace/contract";
+import { today } from "../../format/dates.ts";
+import { toAmount, toMinor } from "../../format/money.ts";
+import type { FieldErrors } from "../../forms/field-errors.ts";
+
+export interface OptionForm {
+  licenseTypeId: string | null;
+  startDate: string | null;
+  endDate: string | null;
+  visible: boolean;
+  /** In units of the currency, not its smallest. */
+  price: number;
+  taxPercentage: number;
+  shipping: number;
+  other: number;
+  currency: string;
+  hasTermsOfUse: boolean;
+  termsOfUse: string;
+}
+
+const CURRENCY = "CAD";
+
+/** A new option: from today on, free, visible, under the item's usual license. */
+export function newForm(itemType: ItemType, licenses: readonly LicenseType[]): OptionForm {
+  const usual = itemType === "asset" ? "copy" : "share";
+  return {
+    licenseTypeId: licenses.find(({ copyShare }) => copyShare === usual)?.id ?? null,
+    startDate: today(),
+    endDate: null,
+    visible: true,
+    price: 0,
+    taxPercentage: 0,
+    shipping: 0,
+    other: 0,
+    currency: CURRENCY,
+    hasTermsOfUse: false,
+    termsOfUse: "",
+  };
+}
+
+export function formOf(option: PurchaseOption): OptionForm {
+  const { licenseTypeId, startDate, endDate, visible, taxPercentage, currency, hasTermsOfUse, termsOfUse } = option;
+  return {
+    licenseTypeId,
+    startDate,
+    endDate,
+    visible,
+    taxPercentage,
+    currency,
+    hasTermsOfUse,
+    termsOfUse,
+    price: toAmount(option.price, currency),
+    shipping: toAmount(option.shipping, currency),
+    other: toAmount(option.other, currency),
+  };
+}
+
+/** The request to send. Fields that must be filled and are not, are sent empty: `missing` says so before. */
+export function inputOf(form: OptionForm): PurchaseOptionInput {
+  return {
+    ...form,
+    licenseTypeId: form.licenseTypeId ?? "",
+    startDate: form.startDate ?? "",
+    price: toMinor(form.price, form.currency),
+    shipping: toMinor(form.shipping, form.currency),
+    other: toMinor(form.other, form.currency),
+  };
+}
+
+export function missing({ licenseTypeId, startDate }: OptionForm): FieldErrors<"licenseTypeId" | "startDate"> {
+  return {
+    ...(licenseTypeId ? {} : { licenseTypeId: LICENSE_TYPE_REQUIRED }),
+    ...(startDate ? {} : { startDate: START_DATE_REQUIRED }),
+  };
+}

@@ -1,0 +1,135 @@
+import type { ItemType, LicenseType } from "#modules/marketplace/contract";
+import { OPTION_NOT_AVAILABLE } from "#modules/marketplace/contract";
+import { money, toMinor } from "../../format/money.ts";
+import type { FieldErrors } from "../../forms/field-errors.ts";
+import { DateField } from "../../ui/date-field/date-field.tsx";
+import { NumberField } from "../../ui/number-field/number-field.tsx";
+import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
+import { Select } from "../../ui/select/select.tsx";
+import { Switch } from "../../ui/switch/switch.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
+import { isRefused, licenseFor, permissionsOf } from "./asset-permissions.ts";
+import css from "./option-dialog.module.css";
+import type { OptionForm } from "./option-form.ts";
+
+interface Props {
+  itemType: ItemType;
+  licenses: readonly LicenseType[];
+  form: OptionForm;
+  onChange: (part: Partial<OptionForm>) => void;
+  errors: FieldErrors<"licenseTypeId" | "startDate">;
+}
+
+/** What is sold, when, and for how much. */
+export function OptionOffer({ itemType, licenses, form, onChange, errors }: Props) {
+  const license = licenses.find(({ id }) => id === form.licenseTypeId);
+  const choose = (id: string) => {
+    const chosen = licenses.find((one) => one.id === id);
+    if (!chosen) return;
+    if (isRefused(chosen)) toasts.warning(OPTION_NOT_AVAILABLE);
+    else onChange({ licenseTypeId: id });
+  };
+  return (
+    <div className={css.form}>
+      <Select
+        label="License Type"
+        isRequired
+        placeholder="Choose a license type"
+        options={licenses.map(({ id, name }) => ({ id, label: name }))}
+        value={form.licenseTypeId}
+        onChange={choose}
+        error={errors.licenseTypeId}
+      />
+      {itemType === "mozaik" && (
+        <RadioGroup
+          label="Asset Permissions"
+          orientation="horizontal"
+          isDisabled={license?.copyShare !== "copy"}
+          options={[
+            { value: "full", label: "Full", description: "The assets may be used elsewhere too." },
+            { value: "hidden", label: "Hidden", description: "The assets stay inside the copy." },
+          ]}
+          value={permissionsOf(license)}
+          onChange={(permissions) => {
+            const granting = licenseFor(permissions, licenses);
+            if (granting) onChange({ licenseTypeId: granting.id });
+          }}
+        />
+      )}
+      <div className={css.pair}>
+        <DateField
+          label="Start Date"
+          isRequired
+          value={form.startDate}
+          onChange={(startDate) => onChange({ startDate })}
+          error={errors.startDate}
+        />
+        <DateField
+          label="End Date"
+          value={form.endDate}
+          minValue={form.startDate ?? undefined}
+          onChange={(endDate) => onChange({ endDate })}
+        />
+      </div>
+      <div className={css.amounts}>
+        <Amount label="Price" name="price" form={form} onChange={onChange} />
+        <NumberField
+          label="Tax (%)"
+          minValue={0}
+          maxValue={100}
+          step={0.01}
+          formatOptions={{ maximumFractionDigits: 2 }}
+          value={form.taxPercentage}
+          onChange={(taxPercentage) => onChange({ taxPercentage: orNothing(taxPercentage) })}
+        />
+        <Amount label="Shipping" name="shipping" form={form} onChange={onChange} />
+        <Amount label="Other" name="other" form={form} onChange={onChange} />
+      </div>
+      <p className={css.total}>
+        Total <output>{money(total(form), form.currency)}</output> {form.currency}
+      </p>
+      <Switch isSelected={form.visible} onChange={(visible) => onChange({ visible })}>
+        Visible
+      </Switch>
+      <Switch
+        isSelected={form.hasTermsOfUse}
+        onChange={(hasTermsOfUse) => onChange({ hasTermsOfUse })}
+        description="Buyers accept your terms before they buy."
+      >
+        Terms of Use
+      </Switch>
+    </div>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  name: "price" | "shipping" | "other";
+  form: OptionForm;
+  onChange: (part: Partial<OptionForm>) => void;
+}
+
+function Amount({ label, name, form, onChange }: AmountProps) {
+  return (
+    <NumberField
+      label={label}
+      minValue={0}
+      maxValue={999_999.99}
+      step={0.01}
+      formatOptions={{ minimumFractionDigits: 2, maximumFractionDigits: 2 }}
+      value={form[name]}
+      onChange={(amount) => onChange({ [name]: orNothing(amount) })}
+    />
+  );
+}
+
+/** An emptied number field reports NaN: no amount is nothing. */
+function orNothing(amount: number): number {
+  return Number.isNaN(amount) ? 0 : amount;
+}
+
+/** In the smallest unit, as the mall computes it: price + tax on the price + shipping + other. */
+function total({ price, taxPercentage, shipping, other, currency }: OptionForm): number {
+  const inMinor = (amount: number) => toMinor(amount, currency);
+  return inMinor(price) + Math.round((inMinor(price) * taxPercentage) / 100) + inMinor(shipping) + inMinor(other);
+}

@@ -1,0 +1,41 @@
+import { CircleCheck } from "lucide-react";
+import type { Order } from "#modules/marketplace/contract";
+import { money } from "../../format/money.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import css from "./cart-screen.module.css";
+
+/** What was just bought, and where it is now. */
+export function OrderReceipt({ order }: { order: Order }) {
+  return (
+    <section className={css.receipt} role="status">
+      <p className={css.paid}>
+        <CircleCheck aria-hidden="true" /> Your purchase is complete.
+      </p>
+      <ul className={css.bought}>
+        {order.lines.map((line) => (
+          <li key={line.licenseOptionId}>
+            <span>
+              {line.itemName} <span className={css.detail}>{line.licenseType}</span>
+            </span>
+            <span className={css.amount}>{line.total === 0 ? "Free" : money(line.total, line.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.total}>
+        <span>Total</span>
+        <strong>
+          {money(order.total, order.currency)} {order.currency}
+        </strong>
+      </p>
+      {order.provider === "sandbox" && (
+        <p className={css.detail}>Test payment by the sandbox provider: no money was moved.</p>
+      )}
+      <div className={css.next}>
+        <ButtonLink href="/purchases" variant="primary">
+          Purchases
+        </ButtonLink>
+        <ButtonLink href="/my-content">My Content</ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus, Tag } from "lucide-react";
+import { useState } from "react";
+import type { PurchaseOption } from "#modules/marketplace/contract";
+import { messageOf } from "../../api/api-error.ts";
+import { type Item, licenseTypesQuery, purchaseOptionsQuery } from "../../api/purchase-options.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { CreateOption } from "./create-option.tsx";
+import { DeleteOption } from "./delete-option.tsx";
+import { EditOption } from "./edit-option.tsx";
+import css from "./purchase-options-pane.module.css";
+import { PurchaseOptionsTable } from "./purchase-options-table.tsx";
+
+type Open = { dialog: "create" } | { dialog: "edit" | "delete"; option: PurchaseOption } | null;
+
+/** The ways an item can be bought, and how its owner changes them. */
+export function PurchaseOptionsPane(item: Item) {
+  const options = useQuery(purchaseOptionsQuery(item));
+  const licenses = useQuery(licenseTypesQuery(item.itemType));
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const add = (
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      isDisabled={!licenses.isSuccess}
+      onPress={() => setOpen({ dialog: "create" })}
+    >
+      Add Purchase Option
+    </Button>
+  );
+  const failed = options.error ?? licenses.error;
+  return (
+    <>
+      <div className={css.head}>
+        <h2>Purchase Options</h2>
+        {options.data && options.data.length > 0 && add}
+      </div>
+      {options.isPending && <Skeleton height="160px" radius="large" />}
+      {failed && (
+        <ErrorState
+          title="The purchase options could not be loaded"
+          text={messageOf(failed)}
+          onRetry={() => void Promise.all([options.refetch(), licenses.refetch()])}
+          isRetrying={options.isFetching || licenses.isFetching}
+        />
+      )}
+      {options.data?.length === 0 && (
+        <EmptyState
+          icon={<Tag />}
+          title="Not for sale yet"
+          text="A purchase option says what a buyer gets, for how much and from when."
+          action={add}
+        />
+      )}
+      {options.data && options.data.length > 0 && (
+        <PurchaseOptionsTable
+          options={options.data}
+          onEdit={(option) => setOpen({ dialog: "edit", option })}
+          onDelete={(option) => setOpen({ dialog: "delete", option })}
+        />
+      )}
+      {open?.dialog === "create" && <CreateOption item={item} licenses={licenses.data ?? []} onClose={close} />}
+      {open?.dialog === "edit" && (
+        <EditOption item={item} licenses={licenses.data ?? []} option={open.option} onClose={close} />
+      )}
+      {open?.dialog === "delete" && <DeleteOption item={item} option={open.option} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { GripVertical } from "lucide-react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { useBuilder, useDraft, useNode, useView } from "../builder-context.ts";
+import { EditMenu } from "../menu/edit-menu.tsx";
+import { kindName } from "../node-name.ts";
+import css from "./selection-frame.module.css";
+import { useMeasure } from "./use-measure.ts";
+
+/** The frame around the selected node with its name, its handle and its menu. Lies over the page, not in it. */
+export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLElement | null>; isDragging: boolean }) {
+  const { isReadOnly } = useBuilder();
+  const selectedId = useView((view) => view.selectedId);
+  const isEditing = useView((view) => view.editingId !== null);
+  const width = useView((view) => view.width);
+  const document = useDraft((state) => state.document);
+  const node = useNode(selectedId);
+  const box = useMeasure(stage, selectedId, document, width, isEditing);
+  const bar = useRef<HTMLDivElement>(null);
+  const [shift, setShift] = useState(0);
+
+  // The bar may be wider than the block: it then moves left until it is inside the stage again.
+  useLayoutEffect(() => {
+    if (!box || !bar.current || !stage.current) return;
+    const room = stage.current.clientWidth - box.left - bar.current.offsetWidth;
+    setShift(Math.max(Math.min(0, room), -box.left));
+  }, [box, stage]);
+
+  if (!node || !box) return null;
+  const canDrag = node.kind === "block" || node.kind === "layout";
+  return (
+    <div className={classNames(css.frame, isDragging && css.faded)} style={box}>
+      <div className={css.holder} style={{ left: shift }}>
+        <div ref={bar} className={css.bar}>
+          {!isReadOnly && canDrag && (
+            <span className={css.grip} data-drag={node.id} title="Drag to move">
+              <GripVertical aria-hidden="true" />
+            </span>
+          )}
+          <span className={css.name}>{kindName(node)}</span>
+          {!isReadOnly && !isEditing && !isDragging && <EditMenu node={node} />}
+        </div>
+      </div>
+    </div>
+  );
+}

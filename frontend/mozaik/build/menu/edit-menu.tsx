@@ -1,0 +1,70 @@
+import { Ellipsis } from "lucide-react";
+import { Toolbar } from "react-aria-components";
+import type { Node } from "#mozaik/document";
+import { IconButton } from "../../../ui/button/button.tsx";
+import { MenuButton, MenuItem, MenuSeparator } from "../../../ui/menu/menu.tsx";
+import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import { useNarrow } from "../use-narrow.ts";
+import css from "./edit-menu.module.css";
+import { type MenuAction, type MenuGroup, menuGroups } from "./menu-actions.tsx";
+
+/** The menu of the selected node: a bar of buttons, or on narrow screens everything behind one toggle. */
+export function EditMenu({ node }: { node: Node }) {
+  const builder = useBuilder();
+  const document = useDraft((state) => state.document);
+  const view = useView((each) => each);
+  const isNarrow = useNarrow();
+  const groups = menuGroups(builder, document, view, node);
+  if (isNarrow) {
+    return (
+      <MenuButton label="Edit menu" icon={<Ellipsis />} placement="bottom start">
+        {groups.flatMap((group, index) => [
+          ...(index > 0 ? [<MenuSeparator key={`before-${group.id}`} />] : []),
+          ...group.actions.map((action) => <ActionItem key={`${group.id}-${action.id}`} action={action} />),
+        ])}
+      </MenuButton>
+    );
+  }
+  return (
+    <Toolbar aria-label="Edit menu" className={css.toolbar}>
+      {groups.map((group) => (
+        <div key={group.id} className={css.group}>
+          {group.label === undefined
+            ? group.actions.map((action) => <ActionButton key={action.id} action={action} open={view.panel} />)
+            : submenu(group, group.label)}
+        </div>
+      ))}
+    </Toolbar>
+  );
+}
+
+function submenu(group: MenuGroup, label: string) {
+  return (
+    <MenuButton label={label} icon={group.icon} placement="bottom start">
+      {group.actions.map((action) => (
+        <ActionItem key={action.id} action={action} />
+      ))}
+    </MenuButton>
+  );
+}
+
+function ActionButton({ action, open }: { action: MenuAction; open: string | null }) {
+  return (
+    <IconButton
+      label={action.label}
+      icon={action.icon}
+      size="small"
+      isDisabled={action.isDisabled}
+      aria-expanded={action.panel === undefined ? undefined : action.panel === open}
+      onPress={action.act}
+    />
+  );
+}
+
+function ActionItem({ action }: { action: MenuAction }) {
+  return (
+    <MenuItem icon={action.icon} isDisabled={action.isDisabled} isDanger={action.isDanger} onAction={action.act}>
+      {action.label}
+    </MenuItem>
+  );
+}

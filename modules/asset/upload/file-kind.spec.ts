@@ -1,0 +1,62 @@
+import { fileKind } from "./file-kind.ts";
+
+const bytes = (text: string) => Buffer.from(text, "latin1");
+const PNG = bytes("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0\0\0\0\0\0\0\0\0IDAT");
+const MP4 = bytes("\0\0\0\x18ftypisom\0\0\0\0isommp42");
+const M4A = bytes("\0\0\0\x18ftypM4A \0\0\0\0M4A mp42");
+const WEBM = bytes("\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm");
+const MP3 = bytes("\xff\xfb\x90\x64\0\0\0\0");
+const WAV = bytes("RIFF\x24\0\0\0WAVEfmt ");
+const MOV = bytes("\0\0\0\x14ftypqt  \0\0\0\0qt  ");
+
+test.each([
+  ["a.png", PNG, "image", "image/png"],
+  ["a.mp4", MP4, "video", "video/mp4"],
+  ["a.webm", WEBM, "video", "video/webm"],
+  ["a.mp3", MP3, "audio", "audio/mpeg"],
+  ["a.m4a", M4A, "audio", "audio/mp4"],
+  ["a.wav", WAV, "audio", "audio/wav"],
+  ["a.pdf", bytes("%PDF-1.7"), "application", "application/pdf"],
+  ["a.txt", bytes("plain words"), "application", "application/octet-stream"],
+  ["a.html", bytes("<!doctype html><html>"), "application", "application/octet-stream"],
+])("%s is told by its content", async (name, head, type, mime) => {
+  expect(await fileKind(head, name, "")).toEqual({ type, mime });
+});
+
+test("a picture under another picture's name is taken for what it is", async () => {
+  expect(await fileKind(PNG, "photo.jpg", "image/jpeg")).toEqual({ type: "image", mime: "image/png" });
+});
+
+test("a recording of sound alone in a video's container is no lie", async () => {
+  expect(await fileKind(WEBM, "talk.webm", "audio/webm")).toEqual({ type: "video", mime: "video/webm" });
+});
+
+test.each([
+  ["a.png", "", MP4],
+  ["a", "image/png", bytes("words")],
+  ["a.mp4", "", PNG],
+  ["a.mp3", "", bytes("MZ\x90\0")],
+  ["a.pdf", "", bytes("<html>")],
+  ["a.zip", "application/pdf", bytes("PK\x03\x04")],
+])("%s declared as '%s' is refused when its content is something else", async (name, declared, head) => {
+  await expect(fileKind(head, name, declared)).rejects.toMatchObject({ kind: "wrong-type", code: "not-what-it-says" });
+});
+
+test("a video that browsers do not play is refused and the answer says what is taken", async () => {
+  await expect(fileKind(MOV, "a.mov", "video/quicktime")).rejects.toThrow(
+    "This kind of video (video/quicktime) is not taken. Use MP4 or WebM.",
+  );
+});
+
+test.each([
+  "<svg xmlns='http://www.w3.org/2000/svg'>",
+  "\xef\xbb\xbf  <svg>",
+  "<?xml version='1.0'?>\n<!-- <a> -->\n<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'x'>\n<svg>",
+  "<s:svg xmlns:s='http://www.w3.org/2000/svg'>",
+])("an SVG that begins %j is refused under any name", async (text) => {
+  await expect(fileKind(bytes(text), "harmless.txt", "text/plain")).rejects.toMatchObject({ code: "svg" });
+});
+
+test("a text that only speaks of SVG is a text", async () => {
+  expect(await fileKind(bytes("<p>how to write <svg></p>"), "a.txt", "")).toMatchObject({ type: "application" });
+});

@@ -1,0 +1,136 @@
+import { CART_LINES, type OrderLine } from "../contract.ts";
+import type { CurrentOffer } from "../current-offer.ts";
+import type { CartEvent } from "../events.ts";
+import { type CartCommand, cart } from "./cart.ts";
+
+const today = "2030-05-03";
+const line = (licenseOptionId: string, more: Partial<OrderLine> = {}): OrderLine => ({
+  licenseOptionId,
+  itemType: "mozaik",
+  itemId: "m1",
+  itemName: "Harbour at dawn",
+  authorId: "author",
+  licenseTypeId: "mozaik-view",
+  licenseType: "Mozaik View",
+  price: 100,
+  tax: 13,
+  shipping: 0,
+  other: 0,
+  total: 113,
+  currency: "CAD",
+  ...more,
+});
+const offered = (licenseOptionId: string, more: Partial<OrderLine> = {}, visible = true): CurrentOffer => ({
+  status: "offered",
+  line: line(licenseOptionId, more),
+  offer: { itemForSale: true, visible, startDate: "2030-05-01", endDate: "2030-05-31" },
+});
+const add = (offer: CurrentOffer, licenseOptionId = "o1"): CartCommand => ({
+  type: "add",
+  userId: "buyer",
+  licenseOptionId,
+  offer,
+  today,
+});
+const checkOut = (...offers: [string, CurrentOffer][]): CartCommand => ({
+  type: "check-out",
+  userId: "buyer",
+  orderId: "order-1",
+  offers: new Map(offers),
+  provider: "sandbox",
+  today,
+});
+const added = (licenseOptionId: string, currency = "CAD"): CartEvent => ({
+  type: "CartItemAdded",
+  data: { userId: "buyer", licenseOptionId, currency },
+});
+const checkedOut: CartEvent = {
+  type: "CartCheckedOut",
+  data: {
+    userId: "buyer",
+    orderId: "order-1",
+    lines: [line("o1"), line("o2", { total: 200 })],
+    total: 313,
+    currency: "CAD",
+    provider: "sandbox",
+  },
+};
+const after = (events: CartEvent[]) => events.reduce(cart.evolve, cart.initial);
+const given = (events: CartEvent[], command: CartCommand) => cart.decide(after(events), command);
+
+test("an option is put into the cart; twice the same is no error", () => {
+  expect(given([], add(offered("o1")))).toEqual([added("o1")]);
+  expect(given([added("o1")], add(offered("o1")))).toEqual([]);
+});
+
+test("one's own item cannot be bought", () => {
+  expect(() => given([], add(offered("o1", { authorId: "buyer" })))).toThrow(
+    "This is your own item. You cannot buy it.",
+  );
+});
+
+test("an option that never was is not there, a deleted or invisible one says so", () => {
+  expect(() => given([], add({ status: "none" }))).toThrow("There is no such purchase option.");
+  expect(() => given([], add({ status: "deleted", itemName: "Harbour" }))).toThrow("no longer offered");
+  expect(() => given([], add(offered("o1", {}, false)))).toThrow("not visible");
+});
+
+test("a cart holds one currency and a bounded number of lines", () => {
+  expect(() => given([added("o1")], add(offered("o2", { currency: "EUR" }), "o2"))).toThrow("one currency");
+  const full = Array.from({ length: CART_LINES }, (_, number) => added(`full-${number}`));
+  expect(() => given(full, add(offered("o1")))).toThrow("at most 100 items");
+});
+
+test("an item is taken out; taking out what is not there changes nothing", () => {
+  const remove: CartCommand = { type: "remove", userId: "buyer", licenseOptionId: "o1" };
+  const removed: CartEvent = { type: "CartItemRemoved", data: { userId: "buyer", licenseOptionId: "o1" } };
+  expect(given([added("o1")], remove)).toEqual([removed]);
+  expect(given([added("o1"), removed], remove)).toEqual([]);
+});
+
+test("checking out writes down what was agreed, at the prices of now, and empties the cart", () => {
+  const offers: [string, CurrentOffer][] = [
+    ["o1", offered("o1")],
+    ["o2", offered("o2", { total: 200 })],
+  ];
+  expect(given([added("o1"), added("o2")], checkOut(...offers))).toEqual([checkedOut]);
+  expect(after([added("o1"), added("o2"), checkedOut]).items).toEqual([]);
+});
+
+test("an empty cart cannot be checked out, so of two checkouts one places an order", () => {
+  expect(() => given([], checkOut())).toThrow("Your cart is empty.");
+  expect(() => given([added("o1"), checkedOut], checkOut(["o1", offered("o1")]))).toThrow("Your cart is empty.");
+});
+
+test("a line that is no longer available is named and nothing is agreed", () => {
+  const cartOfTwo = [added("o1"), added("o2")];
+  const named = (offer: CurrentOffer) => () => given(cartOfTwo, checkOut(["o1", offered("o1")], ["o2", offer]));
+  expect(named({ status: "deleted", itemName: "Old mill" })).toThrow(
+    "Old mill: This purchase option is no longer offered.",
+  );
+  expect(named(offered("o2", { itemName: "Old mill" }, false))).toThrow(
+    "Old mill: This purchase option is not visible at the moment.",
+  );
+});
+
+test("a cart that grew while it was checked out asks to look again", () => {
+  expect(() => given([added("o1"), added("o2")], checkOut(["o1", offered("o1")]))).toThrow("Your cart has changed.");
+});
+
+test("lines whose currency was changed do not go into one order", () => {
+  const mixed = checkOut(["o1", offered("o1")], ["o2", offered("o2", { currency: "EUR" })]);
+  expect(() => given([added("o1"), added("o2")], mixed)).toThrow("one currency");
+});
+
+test("a declined order's lines come back, but for what is in the cart again", () => {
+  const lines = [line("o1"), line("o2")];
+  const restore: CartCommand = { type: "restore", userId: "buyer", orderId: "order-1", lines };
+  const restored = given([added("o1"), added("o2"), checkedOut, added("o2")], restore);
+  expect(restored).toEqual([
+    {
+      type: "CartRestored",
+      data: { userId: "buyer", orderId: "order-1", items: [{ licenseOptionId: "o1", currency: "CAD" }] },
+    },
+  ]);
+  expect(after([checkedOut, added("o2"), ...restored]).items.map((item) => item.licenseOptionId)).toEqual(["o2", "o1"]);
+});

@@ -1,0 +1,43 @@
+import { Module } from "@nestjs/common";
+import { CONFIG, type Config } from "#backend/config/config";
+import { CartController } from "./cart/cart.controller.ts";
+import { AddCartItemHandler, RemoveCartItemHandler } from "./cart/cart.handlers.ts";
+import { Items } from "./items.ts";
+import { Offers } from "./offers.ts";
+import { CheckoutHandler } from "./order/checkout.handler.ts";
+import { OrderController } from "./order/order.controller.ts";
+import { PAYMENT_PROVIDER, type PaymentProvider } from "./order/payment-provider.ts";
+import { sandboxProvider } from "./order/sandbox-provider.ts";
+import { SettleOrders } from "./order/settle-orders.ts";
+import { PlaceOrderHandler, SettleOrderHandler } from "./order/settlement.handlers.ts";
+import { PurchaseOptionController } from "./purchase-option/purchase-option.controller.ts";
+import {
+  ChangeOfferHandler,
+  OfferItemHandler,
+  WithdrawOfferHandler,
+} from "./purchase-option/purchase-option.handlers.ts";
+
+const PROVIDERS: Record<Config["PAYMENT_PROVIDER"], PaymentProvider> = { sandbox: sandboxProvider };
+
+@Module({
+  controllers: [PurchaseOptionController, CartController, OrderController],
+  providers: [
+    Items,
+    Offers,
+    OfferItemHandler,
+    ChangeOfferHandler,
+    WithdrawOfferHandler,
+    AddCartItemHandler,
+    RemoveCartItemHandler,
+    CheckoutHandler,
+    PlaceOrderHandler,
+    SettleOrderHandler,
+    SettleOrders,
+    {
+      provide: PAYMENT_PROVIDER,
+      inject: [CONFIG],
+      useFactory: (config: Config) => PROVIDERS[config.PAYMENT_PROVIDER],
+    },
+  ],
+})
+export class MarketplaceModule {}

@@ -1,0 +1,100 @@
+import type { PurchaseOptionInput } from "../contract.ts";
+import type { OptionTerms, PurchaseOptionEvent } from "../events.ts";
+import { type PurchaseOptionCommand, purchaseOption } from "./purchase-option.ts";
+
+const input: PurchaseOptionInput = {
+  licenseTypeId: "mozaik-full-copy",
+  startDate: "2030-05-01",
+  endDate: null,
+  visible: true,
+  price: 1_999,
+  taxPercentage: 13,
+  shipping: 500,
+  other: 1,
+  currency: "CAD",
+  hasTermsOfUse: false,
+  termsOfUse: "",
+};
+const terms: OptionTerms = { ...input, licenseType: "Mozaik Full Copy", total: 2_760 };
+const item = { authorId: "author", name: "Harbour at dawn", isCopy: false, forSale: true };
+const create = {
+  type: "create",
+  optionId: "o1",
+  actorId: "author",
+  itemType: "mozaik",
+  itemId: "m1",
+  item,
+  input,
+} as const;
+const change = { type: "change", optionId: "o1", actorId: "author", input } as const;
+const remove = { type: "delete", optionId: "o1", actorId: "author" } as const;
+const created: PurchaseOptionEvent = {
+  type: "PurchaseOptionCreated",
+  data: { optionId: "o1", itemType: "mozaik", itemId: "m1", itemName: "Harbour at dawn", authorId: "author", terms },
+};
+const deleted: PurchaseOptionEvent = {
+  type: "PurchaseOptionDeleted",
+  data: { optionId: "o1", itemType: "mozaik", itemId: "m1" },
+};
+const given = (events: PurchaseOptionEvent[], command: PurchaseOptionCommand) =>
+  purchaseOption.decide(events.reduce(purchaseOption.evolve, purchaseOption.initial), command);
+
+test("an author offers his item; the event holds the license's name and the total", () => {
+  expect(given([], create)).toEqual([created]);
+});
+
+test("another's item, and one that is not there, cannot be offered", () => {
+  expect(() => given([], { ...create, actorId: "stranger" })).toThrow("There is no such item.");
+  expect(() => given([], { ...create, item: null })).toThrow("There is no such item.");
+});
+
+test("a bought copy cannot be sold on", () => {
+  expect(() => given([], { ...create, item: { ...item, isCopy: true } })).toThrow("A bought copy may not be sold.");
+});
+
+test("an option may end on the day it starts, not before", () => {
+  expect(given([], { ...create, input: { ...input, endDate: "2030-05-01" } })).toHaveLength(1);
+  expect(() => given([], { ...create, input: { ...input, endDate: "2030-04-30" } })).toThrow(
+    "The end date must not be before the start date.",
+  );
+});
+
+test.each(["mozaik-one-time", "mozaik-subscription"])(
+  "%s cannot be chosen, neither first nor later",
+  (licenseTypeId) => {
+    const refused = { ...input, licenseTypeId };
+    expect(() => given([], { ...create, input: refused })).toThrow("Option not available at the moment");
+    expect(() => given([created], { ...change, input: refused })).toThrow("Option not available at the moment");
+  },
+);
+
+test("a total beyond the largest amount is refused", () => {
+  expect(() => given([], { ...create, input: { ...input, price: 99_999_999 } })).toThrow("at most 999,999.99");
+});
+
+test("a change is an event, the same terms again are none", () => {
+  expect(given([created], { ...change, input: { ...input, price: 0 } })).toEqual([
+    {
+      type: "PurchaseOptionChanged",
+      data: { optionId: "o1", itemType: "mozaik", itemId: "m1", terms: { ...terms, price: 0, total: 501 } },
+    },
+  ]);
+  expect(given([created], change)).toEqual([]);
+});
+
+test("its author deletes it, once", () => {
+  expect(given([created], remove)).toEqual([deleted]);
+  expect(given([created, deleted], remove)).toEqual([]);
+});
+
+test("a deleted option cannot be changed", () => {
+  expect(() => given([created, deleted], change)).toThrow("There is no such purchase option.");
+});
+
+test("another's option is not there", () => {
+  for (const command of [change, remove]) {
+    expect(() => given([created], { ...command, actorId: "stranger" })).toThrow("There is no such purchase option.");
+    expect(() => given([created, deleted], { ...command, actorId: "stranger" })).toThrow("no such purchase option");
+    expect(() => given([], command)).toThrow("There is no such purchase option.");
+  }
+});

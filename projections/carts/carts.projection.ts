@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from "@nestjs/common";
+import type { Transaction } from "kysely";
+import type { Recorded } from "#backend/event-store/event-store";
+import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
+import { Runner } from "#backend/projections/runner";
+import type { CartEvent } from "#modules/marketplace/events";
+import { type CartTables, createCartTables } from "./carts.schema.ts";
+
+/** What lies in each person's cart. How it stands is asked of the offers when it is read. */
+@Injectable()
+export class CartsProjection implements Projection, OnModuleInit {
+  readonly name = "carts";
+  readonly version = 1;
+  readonly categories = ["cart"];
+  readonly createTables = createCartTables;
+
+  constructor(private readonly runner: Runner) {}
+
+  onModuleInit(): void {
+    this.runner.project(this);
+  }
+
+  apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
+    return handleInOrder(handlers, events, transaction.withTables<CartTables>());
+  }
+}
+
+const handlers: EventHandlers<CartEvent, Transaction<CartTables>> = {
+  async CartItemAdded({ userId, licenseOptionId }, _event, transaction) {
+    await transaction
+      .insertInto("carts.line")
+      .values({ user_id: userId, license_option_id: licenseOptionId })
+      .execute();
+  },
+  async CartItemRemoved({ userId, licenseOptionId }, _event, transaction) {
+    await transaction
+      .deleteFrom("carts.line")
+      .where("user_id", "=", userId)
+      .where("license_option_id", "=", licenseOptionId)
+      .execute();
+  },
+  async CartCheckedOut({ userId }, _event, transaction) {
+    await transaction.deleteFrom("carts.line").where("user_id", "=", userId).execute();
+  },
+  async CartRestored({ userId, items }, _event, transaction) {
+    if (items.length === 0) return;
+    await transaction
+      .insertInto("carts.line")
+      .values(items.map(({ licenseOptionId }) => ({ user_id: userId, license_option_id: licenseOptionId })))
+      .execute();
+  },
+};

@@ -1,0 +1,24 @@
+import { Injectable } from "@nestjs/common";
+import type { Kysely } from "kysely";
+import { Database } from "#backend/database/database";
+import type { CartTables } from "./carts.schema.ts";
+
+@Injectable()
+export class CartQueries {
+  private readonly database: Kysely<CartTables>;
+
+  constructor(database: Database) {
+    this.database = database.withTables<CartTables>();
+  }
+
+  /** The ids of the options in a person's cart, in the order of adding. A cart is bounded, so there are no pages. */
+  async of(userId: string): Promise<string[]> {
+    const rows = await this.database
+      .selectFrom("carts.line")
+      .select("license_option_id")
+      .where("user_id", "=", userId)
+      .orderBy("number")
+      .execute();
+    return rows.map((row) => row.license_option_id);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from "kysely";
+import { applyChanges, type Change } from "#mozaik/document";
+import type { MozaikRow, MozaikTables } from "./mozaiks.schema.ts";
+
+/** The rows that one batch of events touches: each read once, changed in memory, written once. */
+export class Drafts {
+  /** Null: not there, or no longer. */
+  private readonly rows = new Map<string, MozaikRow | null>();
+
+  constructor(private readonly transaction: Transaction<MozaikTables>) {}
+
+  add(row: MozaikRow): void {
+    this.rows.set(row.id, row);
+  }
+
+  remove(id: string): void {
+    this.rows.set(id, null);
+  }
+
+  /** Throws where the event comes before its Mozaik's creation: the log is then not what it should be. */
+  async change(id: string, changed: (row: MozaikRow) => Partial<MozaikRow>): Promise<void> {
+    const row = this.rows.get(id) ?? (await this.read(id));
+    this.rows.set(id, { ...row, ...changed(row) });
+  }
+
+  async applyChanges(id: string, changes: readonly Change[]): Promise<void> {
+    await this.change(id, ({ document }) => ({ document: applyChanges(document, changes) }));
+  }
+
+  async write(): Promise<void> {
+    for (const [id, row] of this.rows) {
+      if (row) await this.upsert(row);
+      else await this.transaction.deleteFrom("mozaiks.mozaik").where("id", "=", id).execute();
+    }
+  }
+
+  private read(id: string): Promise<MozaikRow> {
+    return this.transaction
+      .selectFrom("mozaiks.mozaik")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow(() => new Error(`Mozaik ${id} has an event but no row`));
+  }
+
+  private async upsert({ id, ...row }: MozaikRow): Promise<void> {
+    const columns = {
+      ...row,
+      settings: JSON.stringify(row.settings),
+      document: JSON.stringify(row.document),
+      published_document: row.published_document && JSON.stringify(row.published_document),
+    };
+    await this.transaction
+      .insertInto("mozaiks.mozaik")
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
+      .execute();
+  }
+}

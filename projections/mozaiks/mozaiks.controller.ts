@@ -1,0 +1,97 @@
+import { Controller, Get, Param, ParseUUIDPipe, Query } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
+import { z } from "zod";
+import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
+import type { SignedIn } from "#backend/auth/sessions";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import { DomainError } from "#modules/decider";
+import { MozaikDraft, MozaikPage, PublicMozaik } from "#modules/mozaik/contract";
+import { GetPublishedMozaik } from "#modules/mozaik/messages";
+import { MozaikQueries } from "./mozaiks.queries.ts";
+import { ShownAssets } from "./shown-assets.ts";
+
+const Page = z.object({
+  first: z.coerce.number().int().min(1).max(50).default(20),
+  after: z
+    .string()
+    .regex(/^[\d/]+$/)
+    .optional(),
+});
+type Page = z.output<typeof Page>;
+
+const Version = z.object({ draft: z.enum(["true", "false"]).default("false") });
+type Version = z.output<typeof Version>;
+
+@ApiTags("mozaiks")
+@ReadsFrom("mozaiks", "assets")
+@Controller()
+export class MozaiksController {
+  constructor(
+    private readonly mozaiks: MozaikQueries,
+    private readonly assets: ShownAssets,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get("api/mozaiks")
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: MozaikPage })
+  async list(@UserId() userId: string, @Query({ schema: Page }) { first, after }: Page): Promise<MozaikPage> {
+    const rows = await this.mozaiks.list(userId, first, after);
+    const page = rows.slice(0, first);
+    const hasNextPage = rows.length > first;
+    return {
+      items: page.map((row) => ({
+        id: row.id,
+        settings: row.settings,
+        isPublished: row.published_revision !== null,
+        changedSincePublish: row.changed,
+        readOnly: row.read_only,
+        license: row.license,
+        created: row.created.toISOString(),
+        updated: row.updated.toISOString(),
+      })),
+      hasNextPage,
+      cursor: hasNextPage ? (page.at(-1)?.position ?? null) : null,
+    };
+  }
+
+  @Get("api/mozaiks/:id")
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: MozaikDraft })
+  async draft(@Param("id", ParseUUIDPipe) id: string, @UserId() userId: string): Promise<MozaikDraft> {
+    const row = await this.mozaiks.byId(id);
+    if (!row || row.author_id !== userId) throw notFound();
+    return {
+      id: row.id,
+      authorId: row.author_id,
+      settings: row.settings,
+      revision: row.revision,
+      publishedRevision: row.published_revision,
+      changedSincePublish: row.changed,
+      readOnly: row.read_only,
+      license: row.license,
+      document: row.document,
+      assets: await this.assets.of(row.document),
+    };
+  }
+
+  @Public()
+  @Get("public/api/mozaiks/:idOrUrl")
+  @ApiOkResponse({ standardSchema: PublicMozaik })
+  async published(
+    @Param("idOrUrl") idOrUrl: string,
+    @Query({ schema: Version }) { draft }: Version,
+    @Visitor() visitor: SignedIn | null,
+  ): Promise<PublicMozaik> {
+    const mozaik = await this.queries.execute(
+      new GetPublishedMozaik(idOrUrl, visitor?.userId ?? null, draft === "true"),
+    );
+    if (!mozaik) throw notFound();
+    return mozaik;
+  }
+}
+
+function notFound(): DomainError {
+  return new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
+}

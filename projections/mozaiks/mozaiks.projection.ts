@@ -1,0 +1,83 @@
+import { Injectable, type OnModuleInit } from "@nestjs/common";
+import type { Transaction } from "kysely";
+import type { Recorded } from "#backend/event-store/event-store";
+import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
+import { Runner } from "#backend/projections/runner";
+import { DOCUMENT_EVENTS, type DocumentChange, type MozaikEvent } from "#modules/mozaik/events";
+import { Drafts } from "./drafts.ts";
+import type { MozaikRow, MozaikTables } from "./mozaiks.schema.ts";
+import { createMozaikTables } from "./mozaiks.schema.ts";
+
+/** Every Mozaik: its draft for its author, its published version for visitors. */
+@Injectable()
+export class MozaiksProjection implements Projection, OnModuleInit {
+  readonly name = "mozaiks";
+  readonly version = 1;
+  readonly categories = ["mozaik"];
+  readonly createTables = createMozaikTables;
+
+  constructor(private readonly runner: Runner) {}
+
+  onModuleInit(): void {
+    this.runner.project(this);
+  }
+
+  async apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
+    const drafts = new Drafts(transaction.withTables<MozaikTables>());
+    await handleInOrder(handlers, events, drafts);
+    await drafts.write();
+  }
+}
+
+/** What every event brings with it. */
+function moment(event: Recorded): Pick<MozaikRow, "revision" | "updated"> {
+  return { revision: Number(event.revision), updated: new Date(event.meta.at) };
+}
+
+async function documentChanged({ mozaikId, changes }: DocumentChange, event: Recorded, drafts: Drafts): Promise<void> {
+  await drafts.applyChanges(mozaikId, changes);
+  await drafts.change(mozaikId, () => moment(event));
+}
+
+const handlers: EventHandlers<MozaikEvent, Drafts> = {
+  ...Object.fromEntries(DOCUMENT_EVENTS.map((type) => [type, documentChanged])),
+
+  async MozaikCreated({ mozaikId, authorId, settings, document, copyOf }, event, drafts) {
+    drafts.add({
+      id: mozaikId,
+      author_id: authorId,
+      settings,
+      license: copyOf?.license ?? null,
+      read_only: copyOf?.readOnly ?? false,
+      document,
+      published_document: null,
+      published_revision: null,
+      published_at: null,
+      created: new Date(event.meta.at),
+      position: event.position,
+      ...moment(event),
+    });
+  },
+  async MozaikSettingsChanged({ mozaikId, settings }, event, drafts) {
+    await drafts.change(mozaikId, () => ({ settings, ...moment(event) }));
+  },
+  async MozaikPublished({ mozaikId, revision, at }, event, drafts) {
+    await drafts.change(mozaikId, ({ document }) => ({
+      published_document: document,
+      published_revision: revision,
+      published_at: new Date(at),
+      ...moment(event),
+    }));
+  },
+  async MozaikUnpublished({ mozaikId }, event, drafts) {
+    await drafts.change(mozaikId, () => ({
+      published_document: null,
+      published_revision: null,
+      published_at: null,
+      ...moment(event),
+    }));
+  },
+  async MozaikDeleted({ mozaikId }, _event, drafts) {
+    drafts.remove(mozaikId);
+  },
+};

@@ -1,0 +1,57 @@
+import { Injectable } from "@nestjs/common";
+import { type Kysely, sql } from "kysely";
+import { Database } from "#backend/database/database";
+import type { MozaikTables } from "./mozaiks.schema.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Compared as JSON, so a draft that came back to the published version is no change. Never published: changed. */
+const changed = sql<boolean>`document is distinct from published_document`.as("changed");
+
+@Injectable()
+export class MozaikQueries {
+  private readonly database: Kysely<MozaikTables>;
+
+  constructor(database: Database) {
+    this.database = database.withTables<MozaikTables>();
+  }
+
+  byId(id: string) {
+    return this.database
+      .selectFrom("mozaiks.mozaik")
+      .selectAll()
+      .select(changed)
+      .where("id", "=", id)
+      .executeTakeFirst();
+  }
+
+  /** By id, or by friendly url; a url that looks like the id of another Mozaik does not stand in its way. */
+  async byIdOrUrl(idOrUrl: string) {
+    const byId = UUID.test(idOrUrl) ? await this.byId(idOrUrl) : undefined;
+    if (byId || idOrUrl === "") return byId;
+    return (
+      this.database
+        .selectFrom("mozaiks.mozaik")
+        .selectAll()
+        .select(changed)
+        .where(sql`settings ->> 'url'`, "=", idOrUrl)
+        // said again for the planner: the index holds only Mozaiks that have a url
+        .where(sql<boolean>`settings ->> 'url' <> ''`)
+        .orderBy("position")
+        .executeTakeFirst()
+    );
+  }
+
+  /** One row more than `first`, newest first, so that the caller sees whether there is a next page. */
+  list(authorId: string, first: number, after: string | undefined) {
+    return this.database
+      .selectFrom("mozaiks.mozaik")
+      .select(["id", "settings", "published_revision", "read_only", "license", "created", "updated", "position"])
+      .select(changed)
+      .where("author_id", "=", authorId)
+      .$if(after !== undefined, (query) => query.where("position", "<", after ?? ""))
+      .orderBy("position", "desc")
+      .limit(first + 1)
+      .execute();
+  }
+}

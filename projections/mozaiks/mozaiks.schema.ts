@@ -1,0 +1,48 @@
+import { type JSONColumnType, type Kysely, type Selectable, sql } from "kysely";
+import type { MozaikSettings } from "#modules/mozaik/contract";
+import type { MozaikDocument } from "#mozaik/document";
+
+interface MozaikTable {
+  id: string;
+  author_id: string;
+  settings: JSONColumnType<MozaikSettings>;
+  /** The license it was bought under; null for one's own work. */
+  license: string | null;
+  read_only: boolean;
+  /** Of the newest event. */
+  revision: number;
+  /** The draft. */
+  document: JSONColumnType<MozaikDocument>;
+  /** What visitors see; null while it is not published. The same goes for its two neighbours. */
+  published_document: JSONColumnType<MozaikDocument> | null;
+  published_revision: number | null;
+  published_at: Date | null;
+  created: Date;
+  updated: Date;
+  /** Order of creation; also the page cursor. */
+  position: string;
+}
+
+export type MozaikRow = Selectable<MozaikTable>;
+export type MozaikTables = { "mozaiks.mozaik": MozaikTable };
+
+export async function createMozaikTables(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table mozaiks.mozaik (
+      id uuid primary key,
+      author_id uuid not null,
+      settings jsonb not null,
+      license text,
+      read_only boolean not null,
+      revision integer not null,
+      document jsonb not null,
+      published_document jsonb,
+      published_revision integer,
+      published_at timestamptz,
+      created timestamptz not null,
+      updated timestamptz not null,
+      position text collate "C" not null
+    )`.execute(database);
+  await sql`create index on mozaiks.mozaik (author_id, position desc)`.execute(database);
+  await sql`create index on mozaiks.mozaik ((settings ->> 'url')) where settings ->> 'url' <> ''`.execute(database);
+}

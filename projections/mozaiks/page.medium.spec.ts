@@ -1,0 +1,79 @@
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+
+let mall: TestMall;
+let author: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  author = await mall.person("page-author");
+});
+afterAll(() => mall.stop());
+
+/** Makes a Mozaik whose only block says `words`; answers its id. */
+async function mozaikSaying(words: string, settings: object): Promise<string> {
+  const id: string = (await author.call("POST", "/api/mozaiks", settings)).body.id;
+  const { revision, document } = (await author.call("GET", `/api/mozaiks/${id}`)).body;
+  const nodes: { id: string; kind: string }[] = Object.values(document.nodes);
+  const tile = nodes.find(({ kind }) => kind === "tile")!.id;
+  const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const text = { v: 1, blocks: [{ type: "paragraph", children: [{ type: "text", text: words }] }] };
+  const edited = await author.call("POST", `/api/mozaiks/${id}/edits`, {
+    baseRevision: revision,
+    edits: [
+      { edit: "addLayout", input: { preset: "one", ids, place: { parentId: tile } } },
+      { edit: "setText", input: { id: ids[2], text } },
+    ],
+  });
+  expect(edited.status).toBe(200);
+  return id;
+}
+
+/** The page as a browser asks for it: without a token. Waits until what the author wrote can be read. */
+async function visit(idOrUrl: string, headers: Record<string, string> = {}) {
+  await author.call("GET", `/public/api/mozaiks/${idOrUrl}`);
+  return mall.guest().call("GET", `/mozaik/${idOrUrl}`, undefined, headers);
+}
+
+test("a published Mozaik's words are in its page, under its friendly url and its id", async () => {
+  const id = await mozaikSaying("Ropes creak and gulls argue.", { name: "Harbour Light", url: "harbour-light" });
+  await author.call("POST", `/api/mozaiks/${id}/publish`);
+  for (const address of ["harbour-light", id]) {
+    const page = await visit(address);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(page.text).toContain("<p>Ropes creak and gulls argue.</p>");
+    expect(page.text).toContain('/mozaik/harbour-light"/>');
+  }
+});
+
+test("an unchanged page is answered with 304, a renamed one anew", async () => {
+  const id = await mozaikSaying("Again and again.", { name: "First name" });
+  await author.call("POST", `/api/mozaiks/${id}/publish`);
+  const tag = (await visit(id)).headers.get("etag")!;
+  expect((await visit(id, { "if-none-match": tag })).status).toBe(304);
+  await author.call("PATCH", `/api/mozaiks/${id}/settings`, { name: "Second name" });
+  const renamed = await visit(id, { "if-none-match": tag });
+  expect(renamed.status).toBe(200);
+  expect(renamed.text).toContain("Second name");
+});
+
+test("what was never published has no page", async () => {
+  const id = await mozaikSaying("A draft only.", { name: "Draft" });
+  const page = await visit(id);
+  expect(page.status).toBe(404);
+  expect(page.text).toContain("There is nothing here");
+  expect(page.text).not.toContain("A draft only.");
+});
+
+test("a private Mozaik has no page, also with its author's token", async () => {
+  const id = await mozaikSaying("Mine alone.", { name: "Private", isPublic: false });
+  await author.call("POST", `/api/mozaiks/${id}/publish`);
+  const page = await author.call("GET", `/mozaik/${id}`);
+  expect(page.status).toBe(404);
+  expect(page.text).not.toContain("Mine alone.");
+});
+
+test("the client's own screen for a new Mozaik is not taken for one", async () => {
+  const page = await mall.guest().call("GET", "/mozaik/create");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('<div id="root">');
+});

@@ -1,0 +1,29 @@
+import { filesOf } from "./client-files.ts";
+
+const chunk = (file: string, more: object = {}) => ({ file, css: [], imports: [], assets: [], ...more });
+
+test("the entry's files are found by its name, style sheets of what it imports first", () => {
+  const manifest = {
+    "index.html": chunk("assets/app.js", { isEntry: true, name: "app" }),
+    "main.ts": chunk("assets/view.js", {
+      isEntry: true,
+      name: "view",
+      css: ["assets/view.css"],
+      imports: ["_base.js"],
+    }),
+    "_base.js": chunk("assets/base.js", {
+      css: ["assets/base.css"],
+      imports: ["main.ts"],
+      assets: ["assets/roboto-latin-wght-normal-x.woff2", "assets/roboto-greek-wght-normal-x.woff2"],
+    }),
+  };
+  expect(filesOf(manifest)).toEqual({
+    script: "/assets/view.js",
+    styles: ["/assets/base.css", "/assets/view.css"],
+    fonts: ["/assets/roboto-latin-wght-normal-x.woff2"],
+  });
+});
+
+test("a build without the entry has no files for the server's pages", () => {
+  expect(filesOf({ "index.html": chunk("assets/app.js", { isEntry: true, name: "app" }) })).toBeUndefined();
+});

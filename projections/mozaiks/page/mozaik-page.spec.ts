@@ -1,0 +1,81 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { PublicMozaik } from "#modules/mozaik/contract";
+import {
+  block,
+  PICTURE_ID,
+  pageWith,
+  picture,
+  textBlock,
+} from "../../../frontend/mozaik/view/testing/sample-document.ts";
+import { MozaikPage } from "./mozaik-page.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+const client = { script: "/assets/view-1.js", styles: ["/assets/view-1.css"], fonts: [] };
+const author = {
+  id: "10000000-0000-7000-8000-000000000001",
+  name: "Quay <Studio>",
+  friendlyUrl: "quay",
+  avatarSrc: null,
+};
+
+function pageOf(settings: Partial<PublicMozaik["settings"]> = {}): string {
+  const mozaik: PublicMozaik = {
+    id: "20000000-0000-7000-8000-000000000001",
+    authorId: author.id,
+    author,
+    settings: { name: "Harbour Light", summary: "", tags: ["sea"], url: "harbour-light", isPublic: true, ...settings },
+    revision: 3,
+    publishedAt: "2026-03-02T10:00:00.000Z",
+    document: pageWith(
+      textBlock({ type: "paragraph", children: [{ type: "text", text: "Ropes creak & gulls argue." }] }),
+      { ...block({ type: "asset", assetId: PICTURE_ID, mediaType: "image" }), design: { padding: "8px 0px 8px 0px" } },
+    ),
+    assets: { [PICTURE_ID]: picture({ src: "/public/api/blobs/1?sig=x" }) },
+  };
+  return renderToStaticMarkup(
+    createElement(MozaikPage, { mozaik, origin: "https://mall.example", client, year: 2026 }),
+  );
+}
+
+test("the page holds the Mozaik's text, its own style sheet and the built files", () => {
+  const html = pageOf();
+  expect(html).toContain("<p>Ropes creak &amp; gulls argue.</p>");
+  expect(html).toMatch(/<style>\.mozaik \.n-.{36}\{padding:8px 0px 8px 0px\}<\/style>/);
+  expect(html).toContain('<link rel="stylesheet" href="/assets/view-1.css"/>');
+  expect(html).toContain('<script type="module" src="/assets/view-1.js"></script>');
+});
+
+test("nothing on the page is an inline script", () => {
+  expect(pageOf().match(/<script(?! type="module" src="\/assets\/)/g)).toBeNull();
+});
+
+test("it says what it is to search engines and where it is shared", () => {
+  const html = pageOf({ summary: 'Mornings "by the sea"' });
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain("<title>Harbour Light · Mozaik</title>");
+  expect(html).toContain('<meta name="description" content="Mornings &quot;by the sea&quot;"/>');
+  expect(html).toContain('<link rel="canonical" href="https://mall.example/mozaik/harbour-light"/>');
+  expect(html).toContain(
+    '<meta property="og:image" content="https://mall.example/public/api/blobs/1?sig=x&amp;width=1280"/>',
+  );
+});
+
+test("without a summary its first words describe it, without a friendly url its id is its address", () => {
+  const html = pageOf({ url: "" });
+  expect(html).toContain('<meta name="description" content="Ropes creak &amp; gulls argue."/>');
+  expect(html).toContain('href="https://mall.example/mozaik/20000000-0000-7000-8000-000000000001"');
+});
+
+test("names are text, whatever stands in them", () => {
+  const html = pageOf({ name: "</title><script>alert(1)</script>" });
+  expect(html).not.toContain("<script>");
+  expect(html).toContain("by Quay &lt;Studio&gt;");
+});
+
+test("the page of nothing is not indexed and remembers what was asked for", () => {
+  const html = renderToStaticMarkup(createElement(NotFoundPage, { idOrUrl: 'x"y', client, year: 2026 }));
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('data-missing="x&quot;y"');
+  expect(html).toContain("There is nothing here");
+});

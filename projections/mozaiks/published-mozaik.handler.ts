@@ -1,0 +1,53 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
+import { GetPublicProfiles } from "#modules/account/messages";
+import type { PublicMozaik } from "#modules/mozaik/contract";
+import { GetPublishedMozaik } from "#modules/mozaik/messages";
+import type { MozaikDocument } from "#mozaik/document";
+import { MozaikQueries } from "./mozaiks.queries.ts";
+import type { MozaikRow } from "./mozaiks.schema.ts";
+import { ShownAssets } from "./shown-assets.ts";
+
+/** What of a row a visitor may see. */
+interface Visible {
+  document: MozaikDocument;
+  revision: number;
+  publishedAt: Date | null;
+}
+
+@QueryHandler(GetPublishedMozaik)
+export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMozaik> {
+  constructor(
+    private readonly mozaiks: MozaikQueries,
+    private readonly assets: ShownAssets,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ idOrUrl, visitorId, draft }: GetPublishedMozaik): Promise<PublicMozaik | null> {
+    const row = await this.mozaiks.byIdOrUrl(idOrUrl);
+    const visible = row && visibleTo(row, visitorId, draft);
+    if (!row || !visible) return null;
+    const [profiles, assets] = await Promise.all([
+      this.queries.execute(new GetPublicProfiles([row.author_id])),
+      this.assets.of(visible.document),
+    ]);
+    return {
+      id: row.id,
+      authorId: row.author_id,
+      author: profiles.get(row.author_id) ?? null,
+      settings: row.settings,
+      revision: visible.revision,
+      publishedAt: visible.publishedAt?.toISOString() ?? null,
+      document: visible.document,
+      assets,
+    };
+  }
+}
+
+/** The draft is its author's alone, and so is the published version of a private Mozaik. */
+function visibleTo(row: MozaikRow, visitorId: string | null, draft: boolean): Visible | null {
+  const isAuthor = row.author_id === visitorId;
+  if (draft) return isAuthor ? { document: row.document, revision: row.revision, publishedAt: row.published_at } : null;
+  if (!row.published_document || row.published_revision === null) return null;
+  if (!isAuthor && !row.settings.isPublic) return null;
+  return { document: row.published_document, revision: row.published_revision, publishedAt: row.published_at };
+}

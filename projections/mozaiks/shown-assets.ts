@@ -1,0 +1,18 @@
+import { Injectable } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { GetViewAssets } from "#modules/asset/messages";
+import type { ViewAsset } from "#modules/mozaik/contract";
+import { assetsOf, type MozaikDocument } from "#mozaik/document";
+
+/** The files a document shows, with links for whoever may see the document. */
+@Injectable()
+export class ShownAssets {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** By asset id; an asset that is gone is left out. */
+  async of(document: MozaikDocument): Promise<Record<string, ViewAsset>> {
+    const ids = [...assetsOf(document)];
+    if (ids.length === 0) return {};
+    return Object.fromEntries(await this.queries.execute(new GetViewAssets(ids)));
+  }
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { io, type Socket } from "socket.io-client";
+import type { OrderLine } from "#modules/marketplace/contract";
+import type { OrderEvent } from "#modules/marketplace/events";
+import { REALTIME } from "#modules/social/contract";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+
+let mall: TestMall;
+let buyer: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  buyer = await mall.person("buyer");
+});
+afterAll(() => mall.stop());
+
+const line = (authorId: string, itemName: string): OrderLine => ({
+  licenseOptionId: randomUUID(),
+  itemType: "mozaik",
+  itemId: randomUUID(),
+  itemName,
+  authorId,
+  licenseTypeId: "mozaik-view",
+  licenseType: "Mozaik View",
+  price: 500,
+  tax: 0,
+  shipping: 0,
+  other: 0,
+  total: 500,
+  currency: "CAD",
+});
+
+async function sell(lines: OrderLine[]): Promise<OrderEvent> {
+  const orderId = randomUUID();
+  const event: OrderEvent = { type: "OrderPaid", data: { orderId, buyerId: buyer.userId, lines, paymentId: "p" } };
+  await mall.given(`order-${orderId}`, event);
+  return event;
+}
+
+/** A browser of `person` that hears the bell; answers a promise for each ring. */
+async function listening(person: Caller): Promise<{ socket: Socket; rings: () => Promise<void> }> {
+  const socket = io(mall.origin, { path: REALTIME.path, auth: { token: person.token }, transports: ["websocket"] });
+  await new Promise<void>((resolve, reject) => {
+    socket.once("connect", resolve);
+    socket.once("connect_error", reject);
+  });
+  return { socket, rings: () => new Promise((resolve) => socket.once(REALTIME.notification, () => resolve())) };
+}
+
+const inboxOf = async (person: Caller) =>
+  (await person.call("GET", `/api/notifications/${person.userId}`)).body as {
+    items: { id: string; content: string; read: boolean; url: string; type: string }[];
+    unread: number;
+  };
+
+test("an author hears of a sale at once, and finds it unread", async () => {
+  const author = await mall.person("seller");
+  const { socket, rings } = await listening(author);
+  const rang = rings();
+  await sell([line(author.userId, "Harbour at dawn")]);
+  await rang;
+  const inbox = await inboxOf(author);
+  expect(inbox.unread).toBe(1);
+  expect(inbox.items[0]).toMatchObject({
+    type: "purchase",
+    read: false,
+    content: "<b>buyer</b> bought <b>Harbour at dawn</b> (Mozaik View)",
+  });
+  socket.close();
+});
+
+test("marking all as read reads what was sent before and rings in the other tab", async () => {
+  const author = await mall.person("reader");
+  const { socket, rings } = await listening(author);
+  let rang = rings();
+  await sell([line(author.userId, "One")]);
+  await rang;
+  rang = rings();
+  expect((await author.call("PATCH", `/api/notifications/${author.userId}/markAsReadAll`)).status).toBe(204);
+  await rang;
+  const inbox = await inboxOf(author);
+  expect(inbox.unread).toBe(0);
+  expect(inbox.items.every((item) => item.read)).toBe(true);
+  socket.close();
+});
+
+test("a deleted notification is gone, deleting it again is no error, and a stranger cannot", async () => {
+  const author = await mall.person("deleter");
+  const { socket, rings } = await listening(author);
+  const rang = rings();
+  await sell([line(author.userId, "To be deleted")]);
+  await rang;
+  socket.close();
+  const [item] = (await inboxOf(author)).items;
+  expect((await buyer.call("DELETE", `/api/notifications/${item?.id}`)).status).toBe(404);
+  expect((await author.call("DELETE", `/api/notifications/${item?.id}`)).status).toBe(204);
+  expect((await author.call("DELETE", `/api/notifications/${item?.id}`)).status).toBe(204);
+  expect((await inboxOf(author)).items).toEqual([]);
+});
+
+test("another's inbox is neither read nor marked", async () => {
+  const author = await mall.person("private");
+  expect((await buyer.call("GET", `/api/notifications/${author.userId}`)).status).toBe(404);
+  expect((await buyer.call("PATCH", `/api/notifications/${author.userId}/markAsReadAll`)).status).toBe(404);
+  expect((await mall.guest().call("GET", `/api/notifications/${author.userId}`)).status).toBe(401);
+});
+
+test("a socket without a valid token is refused", async () => {
+  const socket = io(mall.origin, {
+    path: REALTIME.path,
+    auth: { token: "no" },
+    transports: ["websocket"],
+    reconnection: false,
+  });
+  const error = await new Promise<Error>((resolve) => socket.once("connect_error", resolve));
+  expect(error.message).toBe("Authorized use only");
+  socket.close();
+});
+
+test("a sale that is read twice from the log notifies once", async () => {
+  const author = await mall.person("once");
+  const { socket, rings } = await listening(author);
+  const rang = rings();
+  const event = await sell([line(author.userId, "Only once")]);
+  await rang;
+  socket.close();
+  const { PurchaseNotices } = await import("#modules/social/notification/purchase-notices");
+  const meta = {
+    userId: null,
+    commandId: randomUUID(),
+    correlationId: "",
+    causationId: "",
+    schemaVersion: 1,
+    at: new Date().toISOString(),
+  };
+  await mall.app.get(PurchaseNotices).react({
+    id: randomUUID(),
+    stream: `order-${event.data.orderId}`,
+    revision: 0n,
+    position: "",
+    at: new Date(),
+    meta,
+    ...event,
+  });
+  const marked = await author.call("PATCH", `/api/notifications/${author.userId}/markAsReadAll`);
+  expect(marked.status).toBe(204);
+  expect((await inboxOf(author)).items).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import { NO_LONGER_OFFERED, offerProblem } from "#modules/marketplace/contract";
+import { GetOffers, type KnownOffer } from "#modules/marketplace/messages";
+import { OfferQueries, type OptionRow } from "./offers.queries.ts";
+
+@QueryHandler(GetOffers)
+export class GetOffersHandler implements IQueryHandler<GetOffers> {
+  constructor(private readonly offers: OfferQueries) {}
+
+  async execute({ licenseOptionIds, today }: GetOffers): Promise<ReadonlyMap<string, KnownOffer>> {
+    if (licenseOptionIds.length === 0) return new Map();
+    const rows = await this.offers.byIds(licenseOptionIds);
+    return new Map(rows.map((row) => [row.id, { line: lineOf(row), problem: problemOf(row, today) }]));
+  }
+}
+
+/** Why the option cannot be bought on the day `today`; null when it can. */
+export function problemOf({ terms, for_sale, deleted }: OptionRow, today: string): string | null {
+  return deleted ? NO_LONGER_OFFERED : offerProblem({ ...terms, itemForSale: for_sale }, today);
+}
+
+function lineOf({ id, item_type, item_id, item_name, author_id, terms }: OptionRow): KnownOffer["line"] {
+  const { licenseTypeId, licenseType, price, shipping, other, total, currency } = terms;
+  return {
+    licenseOptionId: id,
+    itemType: item_type,
+    itemId: item_id,
+    itemName: item_name,
+    authorId: author_id,
+    licenseTypeId,
+    licenseType,
+    price,
+    tax: total - price - shipping - other,
+    shipping,
+    other,
+    total,
+    currency,
+  };
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Param, ParseUUIDPipe } from "@nestjs/common";
+import { ApiOkResponse, ApiTags } from "@nestjs/swagger";
+import { z } from "zod";
+import { Public, Visitor } from "#backend/auth/bearer.guard";
+import type { SignedIn } from "#backend/auth/sessions";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import { ItemType, PurchaseOption } from "#modules/marketplace/contract";
+import { problemOf } from "./get-offers.handler.ts";
+import { OfferQueries } from "./offers.queries.ts";
+
+@ApiTags("purchase options")
+@ReadsFrom("offers")
+@Controller("public/api/items/:itemType/:itemId/licenseOptions")
+export class OffersController {
+  constructor(private readonly offers: OfferQueries) {}
+
+  /** What anyone can buy today; the item's author gets all of his options. */
+  @Public()
+  @Get()
+  @ApiOkResponse({ standardSchema: z.array(PurchaseOption) })
+  async ofItem(
+    @Param("itemType", { schema: ItemType }) itemType: ItemType,
+    @Param("itemId", ParseUUIDPipe) itemId: string,
+    @Visitor() visitor: SignedIn | null,
+  ): Promise<PurchaseOption[]> {
+    const today = new Date().toISOString().slice(0, "yyyy-mm-dd".length);
+    const rows = await this.offers.ofItem(itemType, itemId);
+    return rows
+      .map((row) => ({ row, available: problemOf(row, today) === null }))
+      .filter(({ row, available }) => available || row.author_id === visitor?.userId)
+      .map(({ row, available }) => ({ id: row.id, itemType, itemId, ...row.terms, available }));
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from "@nestjs/common";
+import { GetOffersHandler } from "./get-offers.handler.ts";
+import { OffersController } from "./offers.controller.ts";
+import { OffersProjection } from "./offers.projection.ts";
+import { OfferQueries } from "./offers.queries.ts";
+
+@Module({ controllers: [OffersController], providers: [OffersProjection, OfferQueries, GetOffersHandler] })
+export class OffersModule {}

@@ -1,0 +1,108 @@
+import { Injectable, type OnModuleInit } from "@nestjs/common";
+import type { Transaction, Updateable } from "kysely";
+import type { Recorded } from "#backend/event-store/event-store";
+import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
+import { Runner } from "#backend/projections/runner";
+import type { AssetEvent } from "#modules/asset/events";
+import type { ItemType } from "#modules/marketplace/contract";
+import type { PurchaseOptionEvent } from "#modules/marketplace/events";
+import type { MozaikEvent } from "#modules/mozaik/events";
+import { createOfferTables, type OfferTables } from "./offers.schema.ts";
+
+type Rows = Transaction<OfferTables>;
+
+/** Every purchase option, and what of its item decides whether it can be bought. */
+@Injectable()
+export class OffersProjection implements Projection, OnModuleInit {
+  readonly name = "offers";
+  readonly version = 1;
+  readonly categories = ["purchaseOption", "mozaik", "asset"];
+  readonly createTables = createOfferTables;
+
+  constructor(private readonly runner: Runner) {}
+
+  onModuleInit(): void {
+    this.runner.project(this);
+  }
+
+  apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
+    return handleInOrder(handlers, events, transaction.withTables<OfferTables>());
+  }
+}
+
+const handlers: EventHandlers<PurchaseOptionEvent | MozaikEvent | AssetEvent, Rows> = {
+  async PurchaseOptionCreated({ optionId, itemType, itemId, itemName, authorId, terms }, { position }, rows) {
+    await rows
+      .insertInto("offers.option")
+      .values({
+        id: optionId,
+        item_type: itemType,
+        item_id: itemId,
+        item_name: itemName,
+        author_id: authorId,
+        terms: JSON.stringify(terms),
+        position,
+      })
+      .execute();
+  },
+  async PurchaseOptionChanged({ optionId, terms }, _event, rows) {
+    await rows
+      .updateTable("offers.option")
+      .set({ terms: JSON.stringify(terms) })
+      .where("id", "=", optionId)
+      .execute();
+  },
+  async PurchaseOptionDeleted({ optionId }, _event, rows) {
+    await rows.updateTable("offers.option").set({ deleted: true }).where("id", "=", optionId).execute();
+  },
+  async MozaikCreated({ mozaikId, settings: { name, isPublic } }, _event, rows) {
+    await addItem(rows, "mozaik", mozaikId, { name, is_public: isPublic, is_published: false });
+  },
+  async MozaikSettingsChanged({ mozaikId, settings: { name, isPublic } }, _event, rows) {
+    await changeItem(rows, "mozaik", mozaikId, { name, is_public: isPublic });
+  },
+  async MozaikPublished({ mozaikId }, _event, rows) {
+    await changeItem(rows, "mozaik", mozaikId, { is_published: true });
+  },
+  async MozaikUnpublished({ mozaikId }, _event, rows) {
+    await changeItem(rows, "mozaik", mozaikId, { is_published: false });
+  },
+  async MozaikDeleted({ mozaikId }, _event, rows) {
+    await changeItem(rows, "mozaik", mozaikId, { deleted: true });
+  },
+  async AssetCreated({ assetId, details: { name, isPublic } }, _event, rows) {
+    await addItem(rows, "asset", assetId, { name, is_public: isPublic, is_published: true });
+  },
+  async AssetDetailsChanged({ assetId, details: { name, isPublic } }, _event, rows) {
+    await changeItem(rows, "asset", assetId, { name, is_public: isPublic });
+  },
+  async AssetDeleted({ assetId }, _event, rows) {
+    await changeItem(rows, "asset", assetId, { deleted: true });
+  },
+};
+
+async function addItem(
+  rows: Rows,
+  itemType: ItemType,
+  itemId: string,
+  item: { name: string; is_public: boolean; is_published: boolean },
+): Promise<void> {
+  await rows
+    .insertInto("offers.item")
+    .values({ item_type: itemType, item_id: itemId, ...item })
+    .execute();
+}
+
+async function changeItem(
+  rows: Rows,
+  itemType: ItemType,
+  itemId: string,
+  change: Updateable<OfferTables["offers.item"]>,
+): Promise<void> {
+  await rows
+    .updateTable("offers.item")
+    .set(change)
+    .where("item_type", "=", itemType)
+    .where("item_id", "=", itemId)
+    .execute();
+}

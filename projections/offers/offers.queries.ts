@@ -1,0 +1,49 @@
+import { Injectable } from "@nestjs/common";
+import type { Kysely } from "kysely";
+import { Database } from "#backend/database/database";
+import type { ItemType } from "#modules/marketplace/contract";
+import type { OfferTables } from "./offers.schema.ts";
+
+@Injectable()
+export class OfferQueries {
+  private readonly database: Kysely<OfferTables>;
+
+  constructor(database: Database) {
+    this.database = database.withTables<OfferTables>();
+  }
+
+  /** The options of one item that are not deleted, oldest first. */
+  ofItem(itemType: ItemType, itemId: string) {
+    return this.options()
+      .where("option.item_type", "=", itemType)
+      .where("option.item_id", "=", itemId)
+      .where("option.deleted", "=", false)
+      .orderBy("option.position")
+      .execute();
+  }
+
+  /** Options by id, deleted ones too. */
+  byIds(ids: readonly string[]) {
+    return this.options().where("option.id", "in", ids).execute();
+  }
+
+  private options() {
+    return this.database
+      .selectFrom("offers.option as option")
+      .leftJoin("offers.item as item", (join) =>
+        join.onRef("item.item_type", "=", "option.item_type").onRef("item.item_id", "=", "option.item_id"),
+      )
+      .select((e) => [
+        "option.id",
+        "option.item_type",
+        "option.item_id",
+        "option.author_id",
+        "option.terms",
+        "option.deleted",
+        e.fn.coalesce("item.name", "option.item_name").as("item_name"),
+        e.fn.coalesce("item.for_sale", e.lit(false)).as("for_sale"),
+      ]);
+  }
+}
+
+export type OptionRow = Awaited<ReturnType<OfferQueries["ofItem"]>>[number];

@@ -1,0 +1,56 @@
+import { type ColumnType, type Generated, type Kysely, sql } from "kysely";
+import type { ItemType } from "#modules/marketplace/contract";
+import type { OptionTerms } from "#modules/marketplace/events";
+
+interface OptionTable {
+  id: string;
+  item_type: ItemType;
+  item_id: string;
+  /** When it was offered; an item that is gone keeps this one. */
+  item_name: string;
+  author_id: string;
+  terms: ColumnType<OptionTerms, string, string>;
+  deleted: Generated<boolean>;
+  /** Order of offering. */
+  position: string;
+}
+
+interface ItemTable {
+  item_type: ItemType;
+  item_id: string;
+  name: string;
+  is_public: boolean;
+  is_published: boolean;
+  deleted: Generated<boolean>;
+  for_sale: ColumnType<boolean, never, never>;
+}
+
+export type OfferTables = { "offers.option": OptionTable; "offers.item": ItemTable };
+
+export async function createOfferTables(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table offers.option (
+      id uuid primary key,
+      item_type text not null,
+      item_id uuid not null,
+      item_name text not null,
+      author_id uuid not null,
+      terms jsonb not null,
+      deleted boolean not null default false,
+      position text collate "C" not null
+    )`.execute(database);
+  await sql`create index on offers.option (item_type, item_id, position) where not deleted`.execute(database);
+  // a Mozaik is sold while it is published and public, an asset while it is there: who buys it need not see it before
+  await sql`
+    create table offers.item (
+      item_type text not null,
+      item_id uuid not null,
+      name text not null,
+      is_public boolean not null,
+      is_published boolean not null,
+      deleted boolean not null default false,
+      for_sale boolean not null generated always as
+        (not deleted and (item_type = 'asset' or (is_public and is_published))) stored,
+      primary key (item_type, item_id)
+    )`.execute(database);
+}

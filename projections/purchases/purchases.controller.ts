@@ -1,0 +1,129 @@
+import { Controller, Get, Param, ParseUUIDPipe, Query } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
+import { z } from "zod";
+import { UserId } from "#backend/auth/bearer.guard";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import { GetPublicProfiles } from "#modules/account/messages";
+import { DomainError } from "#modules/decider";
+import { ItemPurchasePage, type OrderLine, OrderPage, PurchasePage, SalePage } from "#modules/marketplace/contract";
+import { GetItemPreviews } from "#modules/marketplace/messages";
+import { PurchaseQueries } from "./purchases.queries.ts";
+
+const After = z
+  .string()
+  .regex(/^[\d/.]{1,80}$/)
+  .optional();
+const Page = z.strictObject({ first: z.coerce.number().int().min(1).max(50).default(20), after: After });
+type Page = z.output<typeof Page>;
+const TablePage = z.strictObject({ first: z.coerce.number().int().min(1).max(50).default(10), after: After });
+
+@ApiTags("purchases")
+@ApiBearerAuth()
+@ReadsFrom("purchases")
+@Controller("api")
+export class PurchasesController {
+  constructor(
+    private readonly purchases: PurchaseQueries,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get("purchases")
+  @ApiOkResponse({ standardSchema: PurchasePage })
+  async bought(@UserId() userId: string, @Query({ schema: Page }) page: Page): Promise<PurchasePage> {
+    const { rows, ...more } = cut(await this.purchases.boughtBy(userId, page), page.first);
+    const lines = rows.map((row) => row.line);
+    const [previews, authors] = await Promise.all([
+      this.previews(lines),
+      this.people(lines.map((line) => line.authorId)),
+    ]);
+    const items = rows.map(({ id, order_id, line, purchased_at, copy_id, copied }) => ({
+      id,
+      orderId: order_id,
+      ...line,
+      previewSrc: previews.get(`${line.itemType}/${line.itemId}`) ?? null,
+      author: authors.get(line.authorId) ?? null,
+      purchasedAt: purchased_at.toISOString(),
+      copyId: copied ? copy_id : null,
+    }));
+    return { items, ...more };
+  }
+
+  @Get("sales")
+  @ApiOkResponse({ standardSchema: SalePage })
+  async sold(@UserId() userId: string, @Query({ schema: Page }) page: Page): Promise<SalePage> {
+    const { rows, ...more } = cut(await this.purchases.soldBy(userId, page), page.first);
+    const [previews, buyers] = await Promise.all([
+      this.previews(rows.map((row) => row.line)),
+      this.people(rows.map((row) => row.buyer_id)),
+    ]);
+    const items = rows.map(({ id, order_id, line, buyer_id, purchased_at }) => ({
+      id,
+      orderId: order_id,
+      ...line,
+      previewSrc: previews.get(`${line.itemType}/${line.itemId}`) ?? null,
+      buyer: buyers.get(buyer_id) ?? null,
+      soldAt: purchased_at.toISOString(),
+    }));
+    return { items, ...more };
+  }
+
+  @Get("orders")
+  @ApiOkResponse({ standardSchema: OrderPage })
+  async orders(@UserId() userId: string, @Query({ schema: Page }) page: Page): Promise<OrderPage> {
+    const { rows, ...more } = cut(await this.purchases.orders(userId, page), page.first);
+    const items = rows.map(({ id, status, lines, total, currency, provider, placed_at, decline_reason }) => ({
+      id,
+      status,
+      lines,
+      total: Number(total),
+      currency,
+      provider,
+      placedAt: placed_at.toISOString(),
+      declineReason: decline_reason,
+    }));
+    return { items, ...more };
+  }
+
+  /** Who bought an asset: for its author, to others it is not there. */
+  @Get("assets/:id/purchases")
+  @ApiOkResponse({ standardSchema: ItemPurchasePage })
+  async ofAsset(
+    @Param("id", ParseUUIDPipe) assetId: string,
+    @UserId() userId: string,
+    @Query({ schema: TablePage }) page: Page,
+  ): Promise<ItemPurchasePage> {
+    if ((await this.purchases.assetAuthor(assetId)) !== userId) {
+      throw new DomainError("not-found", "not-found", "There is no such asset.");
+    }
+    const [all, totalCount] = await Promise.all([
+      this.purchases.ofAsset(assetId, page),
+      this.purchases.countOfAsset(assetId),
+    ]);
+    const { rows, ...more } = cut(all, page.first);
+    const buyers = await this.people(rows.map((row) => row.buyer_id));
+    const items = rows.map(({ id, buyer_id, line }) => ({
+      id,
+      username: buyers.get(buyer_id)?.friendlyUrl ?? "",
+      license: line.licenseType,
+      price: line.price,
+      currency: line.currency,
+    }));
+    return { items, totalCount, ...more };
+  }
+
+  private previews(lines: readonly OrderLine[]) {
+    return this.queries.execute(new GetItemPreviews(lines));
+  }
+
+  private people(userIds: readonly string[]) {
+    return this.queries.execute(new GetPublicProfiles(userIds));
+  }
+}
+
+/** Takes away the one row more that tells of a next page. */
+function cut<Row extends { place: string }>(rows: readonly Row[], first: number) {
+  const hasNextPage = rows.length > first;
+  const page = rows.slice(0, first);
+  return { rows: page, hasNextPage, cursor: hasNextPage ? (page.at(-1)?.place ?? null) : null };
+}

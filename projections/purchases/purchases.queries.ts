@@ -1,0 +1,72 @@
+import { Injectable } from "@nestjs/common";
+import type { Kysely } from "kysely";
+import { Database } from "#backend/database/database";
+import type { PurchaseTables } from "./purchases.schema.ts";
+
+/** `after`: the `place` of the last row of the page before. Lists answer one row more than `first`, newest first. */
+export interface Page {
+  first: number;
+  after?: string | undefined;
+}
+
+@Injectable()
+export class PurchaseQueries {
+  private readonly database: Kysely<PurchaseTables>;
+
+  constructor(database: Database) {
+    this.database = database.withTables<PurchaseTables>();
+  }
+
+  /** What a person bought. */
+  boughtBy(buyerId: string, page: Page) {
+    return this.purchases(page).where("buyer_id", "=", buyerId).execute();
+  }
+
+  /** What others bought of an author. */
+  soldBy(authorId: string, page: Page) {
+    return this.purchases(page).where("author_id", "=", authorId).execute();
+  }
+
+  ofAsset(assetId: string, page: Page) {
+    return this.purchases(page).where("item_type", "=", "asset").where("item_id", "=", assetId).execute();
+  }
+
+  async countOfAsset(assetId: string): Promise<number> {
+    const { count } = await this.database
+      .selectFrom("purchases.purchase")
+      .select((e) => e.fn.countAll<string>().as("count"))
+      .where("item_type", "=", "asset")
+      .where("item_id", "=", assetId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  async assetAuthor(assetId: string): Promise<string | undefined> {
+    const row = await this.database
+      .selectFrom("purchases.asset")
+      .select("author_id")
+      .where("id", "=", assetId)
+      .executeTakeFirst();
+    return row?.author_id;
+  }
+
+  orders(buyerId: string, { first, after }: Page) {
+    return this.database
+      .selectFrom("purchases.order")
+      .selectAll()
+      .where("buyer_id", "=", buyerId)
+      .$if(after !== undefined, (query) => query.where("place", "<", after ?? ""))
+      .orderBy("place", "desc")
+      .limit(first + 1)
+      .execute();
+  }
+
+  private purchases({ first, after }: Page) {
+    return this.database
+      .selectFrom("purchases.purchase")
+      .select(["id", "order_id", "buyer_id", "line", "purchased_at", "copy_id", "copied", "place"])
+      .$if(after !== undefined, (query) => query.where("place", "<", after ?? ""))
+      .orderBy("place", "desc")
+      .limit(first + 1);
+  }
+}

@@ -1,0 +1,78 @@
+import { type ColumnType, type Kysely, sql } from "kysely";
+import type { ItemType, Order, OrderLine } from "#modules/marketplace/contract";
+
+interface OrderTable {
+  id: string;
+  buyer_id: string;
+  status: Order["status"];
+  lines: ColumnType<OrderLine[], string, never>;
+  total: ColumnType<string, number, never>;
+  currency: string;
+  provider: string;
+  placed_at: Date;
+  decline_reason: string | null;
+  /** Order of placing; also the page cursor. */
+  place: string;
+}
+
+interface PurchaseTable {
+  id: string;
+  order_id: string;
+  buyer_id: string;
+  author_id: string;
+  item_type: ItemType;
+  item_id: string;
+  line: ColumnType<OrderLine, string, never>;
+  purchased_at: Date;
+  /** The id the buyer's copy of a Mozaik has; it is there once `copied` is true. */
+  copy_id: string | null;
+  copied: boolean;
+  /** Order of paying, the first line of an order on top; also the page cursor. */
+  place: string;
+}
+
+interface AssetTable {
+  id: string;
+  author_id: string;
+}
+
+export type PurchaseTables = {
+  "purchases.order": OrderTable;
+  "purchases.purchase": PurchaseTable;
+  "purchases.asset": AssetTable;
+};
+
+export async function createPurchaseTables(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table purchases.order (
+      id uuid primary key,
+      buyer_id uuid not null,
+      status text not null,
+      lines jsonb not null,
+      total bigint not null,
+      currency text not null,
+      provider text not null,
+      placed_at timestamptz not null,
+      decline_reason text,
+      place text collate "C" not null
+    )`.execute(database);
+  await sql`create index on purchases.order (buyer_id, place desc)`.execute(database);
+  await sql`
+    create table purchases.purchase (
+      id uuid primary key,
+      order_id uuid not null,
+      buyer_id uuid not null,
+      author_id uuid not null,
+      item_type text not null,
+      item_id uuid not null,
+      line jsonb not null,
+      purchased_at timestamptz not null,
+      copy_id uuid unique,
+      copied boolean not null default false,
+      place text collate "C" not null
+    )`.execute(database);
+  await sql`create index on purchases.purchase (buyer_id, place desc)`.execute(database);
+  await sql`create index on purchases.purchase (author_id, place desc)`.execute(database);
+  await sql`create index on purchases.purchase (item_type, item_id, place desc)`.execute(database);
+  await sql`create table purchases.asset (id uuid primary key, author_id uuid not null)`.execute(database);
+}
