@@ -12,6 +12,7 @@ import { MozaiksModule } from "#projections/mozaiks/mozaiks.module";
 import { NotificationsModule } from "#projections/notifications/notifications.module";
 import { OffersModule } from "#projections/offers/offers.module";
 import { PurchasesModule } from "#projections/purchases/purchases.module";
+import { DemoModule } from "./demo/demo.module.ts";
 import { PlatformModule } from "./platform.module.ts";
 
 /** The whole house: the write side's modules and the read side's projections on one platform. */
@@ -31,6 +32,7 @@ import { PlatformModule } from "./platform.module.ts";
     OffersModule,
     CartsModule,
     PurchasesModule,
+    DemoModule,
   ],
 })
 export class AppModule {}

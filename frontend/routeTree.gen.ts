@@ -21,6 +21,8 @@ import { Route as ExploreAssetsRouteImport } from './routes/explore.assets'
 import { Route as MozaikCreateRouteImport } from './routes/mozaik.create'
 import { Route as AssetIdIndexRouteImport } from './routes/asset.$id.index'
 import { Route as AssetIdEditRouteImport } from './routes/asset.$id.edit'
+import { Route as MozaikIdEditRouteImport } from './routes/mozaik.$id.edit'
+import { Route as MozaikIdPreviewRouteImport } from './routes/mozaik.$id.preview'
 import { Route as MozaikIdSettingsRouteImport } from './routes/mozaik.$id.settings'
 
 const IndexRoute = IndexRouteImport.update({
@@ -83,6 +85,16 @@ const AssetIdEditRoute = AssetIdEditRouteImport.update({
   path: '/asset/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MozaikIdEditRoute = MozaikIdEditRouteImport.update({
+  id: '/mozaik/$id/edit',
+  path: '/mozaik/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MozaikIdPreviewRoute = MozaikIdPreviewRouteImport.update({
+  id: '/mozaik/$id/preview',
+  path: '/mozaik/$id/preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MozaikIdSettingsRoute = MozaikIdSettingsRouteImport.update({
   id: '/mozaik/$id/settings',
   path: '/mozaik/$id/settings',
@@ -101,6 +113,8 @@ export interface FileRoutesByFullPath {
   '/mozaik/create': typeof MozaikCreateRoute
   '/explore/': typeof ExploreIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
+  '/mozaik/$id/edit': typeof MozaikIdEditRoute
+  '/mozaik/$id/preview': typeof MozaikIdPreviewRoute
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/asset/$id/': typeof AssetIdIndexRoute
 }
@@ -116,6 +130,8 @@ export interface FileRoutesByTo {
   '/mozaik/create': typeof MozaikCreateRoute
   '/explore': typeof ExploreIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
+  '/mozaik/$id/edit': typeof MozaikIdEditRoute
+  '/mozaik/$id/preview': typeof MozaikIdPreviewRoute
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/asset/$id': typeof AssetIdIndexRoute
 }
@@ -132,6 +148,8 @@ export interface FileRoutesById {
   '/mozaik/create': typeof MozaikCreateRoute
   '/explore/': typeof ExploreIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
+  '/mozaik/$id/edit': typeof MozaikIdEditRoute
+  '/mozaik/$id/preview': typeof MozaikIdPreviewRoute
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/asset/$id/': typeof AssetIdIndexRoute
 }
@@ -149,6 +167,8 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/explore/'
     | '/asset/$id/edit'
+    | '/mozaik/$id/edit'
+    | '/mozaik/$id/preview'
     | '/mozaik/$id/settings'
     | '/asset/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -164,6 +184,8 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/explore'
     | '/asset/$id/edit'
+    | '/mozaik/$id/edit'
+    | '/mozaik/$id/preview'
     | '/mozaik/$id/settings'
     | '/asset/$id'
   id:
@@ -179,6 +201,8 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/explore/'
     | '/asset/$id/edit'
+    | '/mozaik/$id/edit'
+    | '/mozaik/$id/preview'
     | '/mozaik/$id/settings'
     | '/asset/$id/'
   fileRoutesById: FileRoutesById
@@ -195,6 +219,8 @@ export interface RootRouteChildren {
   MozaikCreateRoute: typeof MozaikCreateRoute
   ExploreIndexRoute: typeof ExploreIndexRoute
   AssetIdEditRoute: typeof AssetIdEditRoute
+  MozaikIdEditRoute: typeof MozaikIdEditRoute
+  MozaikIdPreviewRoute: typeof MozaikIdPreviewRoute
   MozaikIdSettingsRoute: typeof MozaikIdSettingsRoute
   AssetIdIndexRoute: typeof AssetIdIndexRoute
 }
@@ -285,6 +311,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AssetIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mozaik/$id/edit': {
+      id: '/mozaik/$id/edit'
+      path: '/mozaik/$id/edit'
+      fullPath: '/mozaik/$id/edit'
+      preLoaderRoute: typeof MozaikIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mozaik/$id/preview': {
+      id: '/mozaik/$id/preview'
+      path: '/mozaik/$id/preview'
+      fullPath: '/mozaik/$id/preview'
+      preLoaderRoute: typeof MozaikIdPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mozaik/$id/settings': {
       id: '/mozaik/$id/settings'
       path: '/mozaik/$id/settings'
@@ -307,6 +347,8 @@ const rootRouteChildren: RootRouteChildren = {
   MozaikCreateRoute: MozaikCreateRoute,
   ExploreIndexRoute: ExploreIndexRoute,
   AssetIdEditRoute: AssetIdEditRoute,
+  MozaikIdEditRoute: MozaikIdEditRoute,
+  MozaikIdPreviewRoute: MozaikIdPreviewRoute,
   MozaikIdSettingsRoute: MozaikIdSettingsRoute,
   AssetIdIndexRoute: AssetIdIndexRoute,
 }

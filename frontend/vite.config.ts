@@ -30,7 +30,8 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      "/api": server,
+      // The client's own modules lie under /api as well: those are Vite's.
+      "^/api/(?!.*\\.tsx?(\\?|$))": server,
       "/public": server,
       "/realtime": { target: server, ws: true },
       // A published Mozaik is a document that the server renders; everything below it is the client's.

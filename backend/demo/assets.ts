@@ -1,5 +1,5 @@
-import type { Offer } from "./build/demo-mozaik.ts";
 import type { AuthorName } from "./accounts.ts";
+import type { Offer } from "./build/demo-mozaik.ts";
 import type { PictureName } from "./pictures.ts";
 
 interface DemoAsset {
@@ -61,7 +61,10 @@ export const ASSETS: Readonly<Record<PictureName, DemoAsset>> = {
     name: "Harbour row",
     summary: "Gabled houses on a quay, upside down again in the water.",
     tags: ["city", "harbour"],
-    offers: [{ license: "asset-full-copy", price: 1200 }, { license: "asset-view", price: 200 }],
+    offers: [
+      { license: "asset-full-copy", price: 1200 },
+      { license: "asset-view", price: 200 },
+    ],
   },
   city: {
     author: "bruno",

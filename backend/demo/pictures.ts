@@ -40,6 +40,10 @@ const DRAWINGS = {
 
 export type PictureName = keyof typeof DRAWINGS;
 
+export function isPictureName(name: string): name is PictureName {
+  return name in DRAWINGS;
+}
+
 const WIDTH = 1600;
 const GRAIN = 256;
 

@@ -79,7 +79,8 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = problemOf(error);
-    if (problem.status >= 500) {
+    if (problem.status === 503) this.logger.warn(`${problem.code}: ${problem.detail}`);
+    else if (problem.status >= 500) {
       this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
     if (reply.sent) return;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
 import type { Transaction } from "kysely";
-import type { Recorded } from "#backend/event-store/event-store";
+import type { Position, Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import type { CartEvent } from "#modules/marketplace/events";
@@ -26,11 +26,8 @@ export class CartsProjection implements Projection, OnModuleInit {
 }
 
 const handlers: EventHandlers<CartEvent, Transaction<CartTables>> = {
-  async CartItemAdded({ userId, licenseOptionId }, _event, transaction) {
-    await transaction
-      .insertInto("carts.line")
-      .values({ user_id: userId, license_option_id: licenseOptionId })
-      .execute();
+  async CartItemAdded({ userId, licenseOptionId }, { position }, transaction) {
+    await addLines(transaction, userId, [licenseOptionId], position);
   },
   async CartItemRemoved({ userId, licenseOptionId }, _event, transaction) {
     await transaction
@@ -42,11 +39,31 @@ const handlers: EventHandlers<CartEvent, Transaction<CartTables>> = {
   async CartCheckedOut({ userId }, _event, transaction) {
     await transaction.deleteFrom("carts.line").where("user_id", "=", userId).execute();
   },
-  async CartRestored({ userId, items }, _event, transaction) {
-    if (items.length === 0) return;
-    await transaction
-      .insertInto("carts.line")
-      .values(items.map(({ licenseOptionId }) => ({ user_id: userId, license_option_id: licenseOptionId })))
-      .execute();
+  async CartRestored({ userId, items }, { position }, transaction) {
+    await addLines(
+      transaction,
+      userId,
+      items.map((item) => item.licenseOptionId),
+      position,
+    );
   },
 };
+
+async function addLines(
+  transaction: Transaction<CartTables>,
+  userId: string,
+  licenseOptionIds: readonly string[],
+  position: Position,
+): Promise<void> {
+  if (licenseOptionIds.length === 0) return;
+  await transaction
+    .insertInto("carts.line")
+    .values(
+      licenseOptionIds.map((licenseOptionId, index) => ({
+        user_id: userId,
+        license_option_id: licenseOptionId,
+        place: `${position}.${String(index).padStart(3, "0")}`,
+      })),
+    )
+    .execute();
+}

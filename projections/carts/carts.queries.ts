@@ -17,7 +17,7 @@ export class CartQueries {
       .selectFrom("carts.line")
       .select("license_option_id")
       .where("user_id", "=", userId)
-      .orderBy("number")
+      .orderBy("place")
       .execute();
     return rows.map((row) => row.license_option_id);
   }

@@ -1,10 +1,10 @@
-import { type Generated, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 
 interface LineTable {
   user_id: string;
   license_option_id: string;
-  /** Order of adding. */
-  number: Generated<string>;
+  /** Order of adding: the event's position and the line's number in it. */
+  place: string;
 }
 
 export type CartTables = { "carts.line": LineTable };
@@ -14,7 +14,7 @@ export async function createCartTables(database: Kysely<unknown>): Promise<void>
     create table carts.line (
       user_id uuid not null,
       license_option_id uuid not null,
-      number bigint generated always as identity,
+      place text collate "C" not null,
       primary key (user_id, license_option_id)
     )`.execute(database);
 }

@@ -35,7 +35,7 @@ export class MozaikHistoryController {
     if ((await this.history.authorOf(id)) !== userId) {
       throw new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
     }
-    const rows = await this.history.list(id, first, after);
+    const rows = await this.history.list(id, first, after).execute();
     const page = rows.slice(0, first);
     const people = await this.queries.execute(new GetPublicProfiles(page.map((row) => row.user_id)));
     const hasNextPage = rows.length > first;

@@ -28,7 +28,6 @@ export class MozaikHistoryQueries {
       .where("mozaik_id", "=", mozaikId)
       .$if(after !== undefined, (query) => query.where("revision", "<", after ?? 0))
       .orderBy("revision", "desc")
-      .limit(first + 1)
-      .execute();
+      .limit(first + 1);
   }
 }

@@ -37,7 +37,7 @@ export class MozaiksController {
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: MozaikPage })
   async list(@UserId() userId: string, @Query({ schema: Page }) { first, after }: Page): Promise<MozaikPage> {
-    const rows = await this.mozaiks.list(userId, first, after);
+    const rows = await this.mozaiks.list(userId, first, after).execute();
     const page = rows.slice(0, first);
     const hasNextPage = rows.length > first;
     return {
@@ -60,7 +60,7 @@ export class MozaiksController {
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: MozaikDraft })
   async draft(@Param("id", ParseUUIDPipe) id: string, @UserId() userId: string): Promise<MozaikDraft> {
-    const row = await this.mozaiks.byId(id);
+    const row = await this.mozaiks.byId(id).executeTakeFirst();
     if (!row || row.author_id !== userId) throw notFound();
     return {
       id: row.id,

@@ -17,29 +17,25 @@ export class MozaikQueries {
   }
 
   byId(id: string) {
-    return this.database
-      .selectFrom("mozaiks.mozaik")
-      .selectAll()
-      .select(changed)
-      .where("id", "=", id)
-      .executeTakeFirst();
+    return this.database.selectFrom("mozaiks.mozaik").selectAll().select(changed).where("id", "=", id);
   }
 
-  /** By id, or by friendly url; a url that looks like the id of another Mozaik does not stand in its way. */
-  async byIdOrUrl(idOrUrl: string) {
-    const byId = UUID.test(idOrUrl) ? await this.byId(idOrUrl) : undefined;
-    if (byId || idOrUrl === "") return byId;
+  byUrl(url: string) {
     return (
       this.database
         .selectFrom("mozaiks.mozaik")
         .selectAll()
         .select(changed)
-        .where(sql`settings ->> 'url'`, "=", idOrUrl)
+        .where(sql`settings ->> 'url'`, "=", url)
         // said again for the planner: the index holds only Mozaiks that have a url
         .where(sql<boolean>`settings ->> 'url' <> ''`)
-        .orderBy("position")
-        .executeTakeFirst()
     );
+  }
+
+  /** By id, or by friendly url; a url that looks like the id of another Mozaik does not stand in its way. */
+  async byIdOrUrl(idOrUrl: string) {
+    const byId = UUID.test(idOrUrl) ? await this.byId(idOrUrl).executeTakeFirst() : undefined;
+    return byId ?? this.byUrl(idOrUrl).executeTakeFirst();
   }
 
   /** One row more than `first`, newest first, so that the caller sees whether there is a next page. */
@@ -51,7 +47,6 @@ export class MozaikQueries {
       .where("author_id", "=", authorId)
       .$if(after !== undefined, (query) => query.where("position", "<", after ?? ""))
       .orderBy("position", "desc")
-      .limit(first + 1)
-      .execute();
+      .limit(first + 1);
   }
 }

@@ -17,24 +17,25 @@ export interface Ground {
   pageId: NodeId;
   tileId: NodeId;
   assetIds: ReadonlyMap<PictureName, string>;
-  /** Tells the nodes of one Mozaik from those of another; their ids follow from it. */
-  key: string;
 }
 
-/** The edits an author would make to build `pages` in a new Mozaik, a list for each step of work. */
+/**
+ * The edits an author would make to build `pages` in a new Mozaik, a list for each step of work. The same pages on the
+ * same ground give the same edits: new nodes' ids follow from the place they stand at.
+ */
 export function editsOf(pages: readonly Page[], ground: Ground): EditRequest[][] {
   return pages.flatMap((page, index) => pageEdits(page, index, ground));
 }
 
 function pageEdits(page: Page, index: number, ground: Ground): EditRequest[][] {
-  const pageId = index === 0 ? ground.pageId : idOf(ground, index);
-  const firstTileId = index === 0 ? ground.tileId : idOf(ground, index, 0);
+  const pageId = index === 0 ? ground.pageId : idOf(ground.pageId, `page ${index}`);
+  const firstTileId = index === 0 ? ground.tileId : idOf(pageId, "tile 0");
   const begin: EditRequest =
     index === 0
       ? { edit: "renamePage", input: { id: pageId, name: page.name } }
       : { edit: "addPage", input: { id: pageId, tileId: firstTileId, name: page.name } };
   const tiles = page.tiles.flatMap((tile, at) => {
-    const id = at === 0 ? firstTileId : idOf(ground, index, at);
+    const id = at === 0 ? firstTileId : idOf(pageId, `tile ${at}`);
     const added: EditRequest[] = at === 0 ? [] : [{ edit: "addTile", input: { id, place: { parentId: pageId } } }];
     return [[...added, ...designEdits(id, tile.look, ground)], ...layoutSteps(tile, id, ground)];
   });
@@ -42,11 +43,11 @@ function pageEdits(page: Page, index: number, ground: Ground): EditRequest[][] {
 }
 
 function layoutSteps(tile: Tile, tileId: NodeId, ground: Ground): EditRequest[][] {
-  return tile.layouts.map((layout, index) => layoutEdits(layout, tileId, { ...ground, key: `${tileId} ${index}` }));
+  return tile.layouts.map((layout, index) => layoutEdits(layout, index, tileId, ground));
 }
 
-function layoutEdits(layout: Layout, tileId: NodeId, ground: Ground): EditRequest[] {
-  const ids = Array.from({ length: layoutIdCount(layout.preset) }, (_, index) => idOf(ground, index));
+function layoutEdits(layout: Layout, index: number, tileId: NodeId, ground: Ground): EditRequest[] {
+  const ids = Array.from({ length: layoutIdCount(layout.preset) }, (_, at) => idOf(tileId, `layout ${index}.${at}`));
   const [layoutId = "", ...rest] = ids;
   const inside = layout.columns.flatMap((column) => {
     const columnId = rest.shift() ?? "";
@@ -125,6 +126,6 @@ function assetOf(ground: Ground, picture: PictureName): string {
   return assetId;
 }
 
-function idOf(ground: Ground, ...path: number[]): NodeId {
-  return derivedId("demo node", ground.key, ground.pageId, ...path.map(String));
+function idOf(parent: NodeId, place: string): NodeId {
+  return derivedId("demo node", parent, place);
 }

@@ -61,7 +61,10 @@ export function layout(preset: LayoutPreset, columns: readonly Column[], look: L
   return { preset, columns, look };
 }
 
-export function column(blocks: readonly Block[], { width, alignY, ...look }: Look & Pick<Column, "width" | "alignY"> = {}): Column {
+export function column(
+  blocks: readonly Block[],
+  { width, alignY, ...look }: Look & Pick<Column, "width" | "alignY"> = {},
+): Column {
   return { blocks, look, ...(width === undefined ? {} : { width }), ...(alignY ? { alignY } : {}) };
 }
 
@@ -71,7 +74,11 @@ export function words(blocks: readonly RichTextBlock[], look: Look = {}): Block 
 
 type PictureOptions = Look & Pick<Block, "alignX" | "height"> & { caption?: string };
 
-export function image(picture: PictureName, alt: string, { caption, alignX, height, ...look }: PictureOptions = {}): Block {
+export function image(
+  picture: PictureName,
+  alt: string,
+  { caption, alignX, height, ...look }: PictureOptions = {},
+): Block {
   return {
     content: { type: "picture", picture, alt, ...(caption ? { caption } : {}) },
     look,

@@ -31,6 +31,8 @@ export interface BuilderView {
   /** A design being tried out in an open panel. */
   readonly trial: { id: NodeId; design: DesignPatch } | null;
   readonly copied: Structure | null;
+  /** Where the text editor puts its toolbar: beside the page, so that it keeps its size. */
+  readonly toolbarSlot: HTMLElement | null;
   /** Said by screen readers. */
   readonly announcement: string;
 }
@@ -53,6 +55,7 @@ export class Builder {
       isOutlineOpen,
       trial: null,
       copied: null,
+      toolbarSlot: null,
       announcement: "",
     });
   }

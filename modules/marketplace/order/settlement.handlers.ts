@@ -1,4 +1,4 @@
-import { Inject } from "@nestjs/common";
+import { Inject, Logger } from "@nestjs/common";
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
@@ -58,6 +58,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
 @CommandHandler(SettleOrder)
 export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
   private readonly turns = new InTurn();
+  private readonly logger = new Logger("payments");
 
   constructor(
     private readonly aggregates: Aggregates,
@@ -74,8 +75,8 @@ export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
     if (!placed) {
       throw new DomainError("not-ready", "order-not-placed", "Your order is being placed. It will show in a moment.");
     }
-    const { total, currency, buyerId, lines } = placed;
-    const charged = before ?? (await this.provider.charge({ orderId, total, currency, buyerId }));
+    const { buyerId, lines } = placed;
+    const charged = before ?? (await this.charge(placed));
     // also where it was settled before: the answer must tell how far the log was written
     const { state } = await this.aggregates.run(
       order,
@@ -92,6 +93,20 @@ export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
       );
     }
     return answerOf(placed, state.charged);
+  }
+
+  private async charge({ orderId, total, currency, buyerId }: Placed): Promise<Charged> {
+    try {
+      return await this.provider.charge({ orderId, total, currency, buyerId });
+    } catch (error) {
+      this.logger.error(`order ${orderId}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      throw new DomainError(
+        "not-ready",
+        "payment-pending",
+        "Your order is placed. The payment provider does not answer yet; the payment follows by itself.",
+        { orderId },
+      );
+    }
   }
 }
 

@@ -3,8 +3,8 @@ import { type BlockNode, describeNode, isEmptyRichText } from "#mozaik/document"
 import { BlockContent } from "../../view/block-content.tsx";
 import { BlockView } from "../../view/block-view.tsx";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";
-import { EmptyBlock } from "./empty-block.tsx";
 import css from "./canvas.module.css";
+import { EmptyBlock } from "./empty-block.tsx";
 
 const TextBlockEditor = lazy(() =>
   import("../text/text-block-editor.tsx").then((module) => ({ default: module.TextBlockEditor })),

@@ -6,8 +6,8 @@ import { PageView } from "../../view/page-view.tsx";
 import { TileView } from "../../view/tile-view.tsx";
 import { useBuilder, useChildIds, useDraft, useNode } from "../builder-context.ts";
 import { AddLayout, AddLayoutLine, AddTile } from "./add-structure.tsx";
-import { CanvasBlock } from "./canvas-block.tsx";
 import css from "./canvas.module.css";
+import { CanvasBlock } from "./canvas-block.tsx";
 
 /**
  * One node with what stands in it, drawn by the viewer's own parts. Each follows its own record, so an edit renders

@@ -1,9 +1,9 @@
-import { useDraft, useView } from "../builder-context.ts";
-import { styleSheetOf } from "../../view/style-sheet.ts";
 import type { Design, DesignPatch } from "#mozaik/document";
+import { nodeClass } from "../../view/part.ts";
 import { designRules } from "../../view/style/design-rules.ts";
 import { ruleText } from "../../view/style/rule.ts";
-import { nodeClass } from "../../view/part.ts";
+import { styleSheetOf } from "../../view/style-sheet.ts";
+import { useDraft, useView } from "../builder-context.ts";
 
 /** The document's own style sheet, and after it the design that a panel is trying out. */
 export function CanvasStyles() {

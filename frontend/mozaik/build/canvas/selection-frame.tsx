@@ -9,7 +9,8 @@ import { useMeasure } from "./use-measure.ts";
 
 /** The frame around the selected node with its name, its handle and its menu. Lies over the page, not in it. */
 export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLElement | null>; isDragging: boolean }) {
-  const { isReadOnly } = useBuilder();
+  const builder = useBuilder();
+  const { isReadOnly } = builder;
   const selectedId = useView((view) => view.selectedId);
   const isEditing = useView((view) => view.editingId !== null);
   const width = useView((view) => view.width);
@@ -20,11 +21,12 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
   const [shift, setShift] = useState(0);
 
   // The bar may be wider than the block: it then moves left until it is inside the stage again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the bar holds depends on the last two
   useLayoutEffect(() => {
     if (!box || !bar.current || !stage.current) return;
     const room = stage.current.clientWidth - box.left - bar.current.offsetWidth;
     setShift(Math.max(Math.min(0, room), -box.left));
-  }, [box, stage]);
+  }, [box, stage, isEditing, selectedId]);
 
   if (!node || !box) return null;
   const canDrag = node.kind === "block" || node.kind === "layout";
@@ -32,13 +34,14 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
     <div className={classNames(css.frame, isDragging && css.faded)} style={box}>
       <div className={css.holder} style={{ left: shift }}>
         <div ref={bar} className={css.bar}>
-          {!isReadOnly && canDrag && (
+          {!isReadOnly && canDrag && !isEditing && (
             <span className={css.grip} data-drag={node.id} title="Drag to move">
               <GripVertical aria-hidden="true" />
             </span>
           )}
-          <span className={css.name}>{kindName(node)}</span>
+          {!isEditing && <span className={css.name}>{kindName(node)}</span>}
           {!isReadOnly && !isEditing && !isDragging && <EditMenu node={node} />}
+          {isEditing && <div ref={(toolbarSlot) => builder.show({ toolbarSlot })} />}
         </div>
       </div>
     </div>

@@ -1,11 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+export type Box = { left: number; top: number; width: number; height: number };
 
 /**
  * Where an element lies in the stage, in px of the screen; null while it is not there. Measured anew whenever either
@@ -17,7 +12,6 @@ export function useMeasure(
   ...dependencies: readonly unknown[]
 ): Box | null {
   const [box, setBox] = useState<Box | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the document moves elements without their knowing
   useLayoutEffect(() => {
     const root = stage.current;
     const element = id === null ? null : document.getElementById(id);

@@ -86,7 +86,10 @@ function world(document = withBlock) {
     new DraftStore(draft(), {
       server,
       unsent,
-      newKey: () => `key-${(keys += 1)}`,
+      newKey() {
+        keys += 1;
+        return `key-${keys}`;
+      },
       after: (milliseconds, act) => {
         waiting.push({ milliseconds, act });
         return () => undefined;

@@ -4,8 +4,8 @@ import { NumberField } from "../../../ui/number-field/number-field.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { useBuilder, useNode, useView } from "../builder-context.ts";
-import { FormatFooter, SidePanel } from "./panel.tsx";
 import css from "./panel.module.css";
+import { FormatFooter, SidePanel } from "./panel.tsx";
 
 const NEW: EmbedContent = { type: "embed", name: "", link: "", size: { ...EMBED_DEFAULT_SIZE }, autoplay: false };
 

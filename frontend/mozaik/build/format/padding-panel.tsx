@@ -5,8 +5,8 @@ import { NumberField } from "../../../ui/number-field/number-field.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { useBuilder } from "../builder-context.ts";
 import { CopyFromSide } from "./copy-from-side.tsx";
-import { FormatFooter, SidePanel } from "./panel.tsx";
 import css from "./panel.module.css";
+import { FormatFooter, SidePanel } from "./panel.tsx";
 import { useStructureDrafts } from "./structure-drafts.ts";
 
 type Side = keyof Sides;

@@ -12,6 +12,7 @@ export function LayoutDrawing({ preset }: { preset: LayoutPreset }) {
         const tall = (HEIGHT - GAP * (blocks - 1)) / blocks;
         return Array.from({ length: blocks }, (_, block) => (
           <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
             key={`${column}.${block}`}
             x={column * (wide + GAP)}
             y={block * (tall + GAP)}

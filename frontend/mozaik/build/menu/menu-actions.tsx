@@ -167,7 +167,13 @@ function moveActions(builder: Builder, document: MozaikDocument, node: Node): Me
 }
 
 function removeAction(builder: Builder, document: MozaikDocument, node: Node): MenuAction {
-  return { id: "remove", label: "Remove", icon: <Trash2 />, isDanger: true, act: () => remove(builder, document, node) };
+  return {
+    id: "remove",
+    label: "Remove",
+    icon: <Trash2 />,
+    isDanger: true,
+    act: () => remove(builder, document, node),
+  };
 }
 
 /** Takes the node out and selects what is next to it. */

@@ -28,7 +28,10 @@ export function dropTarget(stage: HTMLElement, node: Node, x: number, y: number)
   const own = children.findIndex((child) => child.dataset.node === node.id);
   if (own >= 0 && children[own + 1] === next) return null;
   const before = next?.dataset.node;
-  return { place: before === undefined ? { parentId } : { parentId, before }, line: lineAt(stage, parent, others, next) };
+  return {
+    place: before === undefined ? { parentId } : { parentId, before },
+    line: lineAt(stage, parent, others, next),
+  };
 }
 
 /** The innermost structure of the kind under the pointer, or beside it at its height. */
@@ -40,7 +43,12 @@ function parentAt(kind: "column" | "tile", x: number, y: number): HTMLElement | 
   return null;
 }
 
-function lineAt(stage: HTMLElement, parent: HTMLElement, others: readonly HTMLElement[], next: HTMLElement | undefined) {
+function lineAt(
+  stage: HTMLElement,
+  parent: HTMLElement,
+  others: readonly HTMLElement[],
+  next: HTMLElement | undefined,
+) {
   const column = boxIn(stage, parent);
   const previous = next ? others[others.indexOf(next) - 1] : others.at(-1);
   const above = previous && boxIn(stage, previous);

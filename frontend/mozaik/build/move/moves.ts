@@ -5,8 +5,8 @@ import {
   type MozaikDocument,
   type Node,
   type NodeId,
-  pagesOf,
   type Place,
+  pagesOf,
 } from "#mozaik/document";
 
 export type Direction = "back" | "forth";

@@ -20,10 +20,7 @@ export interface DragView {
  * Dragging blocks and layouts by mouse, pen or a resting finger. Frames are kept here and never become edits; the drop
  * is one. What can be dragged can also be moved by menu and keys.
  */
-export function useDrag(
-  ground: RefObject<HTMLElement | null>,
-  stage: RefObject<HTMLElement | null>,
-): DragView | null {
+export function useDrag(ground: RefObject<HTMLElement | null>, stage: RefObject<HTMLElement | null>): DragView | null {
   const builder = useBuilder();
   const [view, setView] = useState<DragView | null>(null);
   useEffect(() => {

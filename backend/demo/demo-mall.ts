@@ -1,0 +1,96 @@
+import { Inject, Injectable, Logger } from "@nestjs/common";
+import { DomainError } from "#modules/decider";
+import { Aggregates } from "../commands/aggregates.ts";
+import { EVENT_STORE, type EventStore, type Position } from "../event-store/event-store.ts";
+import { inRequest } from "../http/request-context.ts";
+import { Progress } from "../projections/progress.ts";
+import { Runner } from "../projections/runner.ts";
+import { ACCOUNTS, type AccountName, type AuthorName } from "./accounts.ts";
+import { ASSETS } from "./assets.ts";
+import { demoContext } from "./demo-context.ts";
+import { DEMO_MARK, demoMark } from "./demo-mark.ts";
+import { DemoWork, demoUserId } from "./demo-work.ts";
+import { MOZAIKS } from "./mozaiks.ts";
+import { isPictureName, type PictureName } from "./pictures.ts";
+
+/** How often a read model is asked again (each time for three seconds) before the mall opens without it. */
+const READ_MODEL_TRIES = 20;
+
+const ACCOUNT_NAMES = ["ada", "bruno", "clio", "buyer"] as const satisfies readonly AccountName[];
+const AUTHOR_NAMES = ["ada", "bruno", "clio"] as const satisfies readonly AuthorName[];
+
+/** Furnishes an empty mall, so that a first visitor finds something to look at and to buy. */
+@Injectable()
+export class DemoMall {
+  private readonly logger = new Logger("demo");
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly aggregates: Aggregates,
+    private readonly work: DemoWork,
+    private readonly runner: Runner,
+    private readonly progress: Progress,
+  ) {}
+
+  /**
+   * Fills an empty store, or goes on with a demo that was broken off, and resolves when the read models show it; the
+   * runner must have been started. Answers the demo's accounts, none where the store holds other people's work.
+   */
+  async fillOnce(): Promise<{ username: string; password: string }[]> {
+    const { state } = await this.aggregates.load(demoMark, DEMO_MARK);
+    if (!state.complete) {
+      if (await this.othersAreHere()) return [];
+      await this.fill();
+    }
+    return ACCOUNT_NAMES.map((name) => ({ username: ACCOUNTS[name].username, password: ACCOUNTS[name].password }));
+  }
+
+  /** True once anybody but the demo's own people has registered. */
+  private async othersAreHere(): Promise<boolean> {
+    const own = new Set(ACCOUNT_NAMES.map((name) => `user-${demoUserId(name)}`));
+    const reading = new AbortController();
+    try {
+      for await (const { events, live } of this.store.subscribe({ categories: ["user"], signal: reading.signal })) {
+        if (events.some((event) => !own.has(event.stream))) return true;
+        if (live) return false;
+      }
+      return false;
+    } finally {
+      reading.abort();
+    }
+  }
+
+  private async fill(): Promise<void> {
+    this.logger.log("furnishing the demo mall …");
+    const request = { correlationId: demoContext("fill", null).correlationId, position: "" };
+    await inRequest(request, async () => {
+      await this.work.register("buyer");
+      // Authors work side by side, each through his own pictures: drawing is what takes the time.
+      const uploads = await Promise.all(AUTHOR_NAMES.map((author) => this.upload(author)));
+      const assetIds = new Map(uploads.flat());
+      for (const mozaik of MOZAIKS) await this.work.publish(mozaik, demoUserId(mozaik.author), assetIds);
+      await this.aggregates.run(demoMark, DEMO_MARK, { type: "complete" }, demoContext("complete", null));
+    });
+    await Promise.all(this.runner.status().map(({ name }) => this.shownBy(name, request.position)));
+  }
+
+  private async upload(author: AuthorName): Promise<[PictureName, string][]> {
+    const userId = await this.work.register(author);
+    const uploaded: [PictureName, string][] = [];
+    for (const picture of Object.keys(ASSETS).filter(isPictureName)) {
+      if (ASSETS[picture].author === author) uploaded.push([picture, await this.work.upload(picture, userId)]);
+    }
+    return uploaded;
+  }
+
+  private async shownBy(readModel: string, position: Position): Promise<void> {
+    for (let attempt = 1; attempt <= READ_MODEL_TRIES; attempt++) {
+      try {
+        return await this.progress.waitFor(readModel, position);
+      } catch (error) {
+        if (!(error instanceof DomainError && error.kind === "not-ready")) throw error;
+      }
+    }
+    this.logger.warn(`${readModel} does not show the demo mall yet`);
+  }
+}

@@ -1,0 +1,85 @@
+import { Readable } from "node:stream";
+import { Injectable } from "@nestjs/common";
+import { CommandBus } from "@nestjs/cqrs";
+import { newId } from "#backend/commands/command-context";
+import { RegisterUser } from "#modules/account/user/user.handlers";
+import { CreateAsset } from "#modules/asset/asset/create-asset";
+import { AssetMeta } from "#modules/asset/contract";
+import { type ItemType, PurchaseOptionInput } from "#modules/marketplace/contract";
+import { OfferItem } from "#modules/marketplace/purchase-option/purchase-option.handlers";
+import { MozaikSettings } from "#modules/mozaik/contract";
+import { EditMozaik } from "#modules/mozaik/mozaik/editing.handlers";
+import { CreateMozaikCommand, ManageMozaik } from "#modules/mozaik/mozaik/mozaik.handlers";
+import { ACCOUNTS, type AccountName } from "./accounts.ts";
+import { ASSETS } from "./assets.ts";
+import type { DemoMozaik, Offer } from "./build/demo-mozaik.ts";
+import { editsOf } from "./build/edits-of.ts";
+import { demoContext } from "./demo-context.ts";
+import type { PictureName } from "./pictures.ts";
+import { drawApart } from "./studio.ts";
+
+/** What the demo's people do, each through the command that a request of theirs would give. */
+@Injectable()
+export class DemoWork {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Answers the user's id. */
+  async register(name: AccountName): Promise<string> {
+    const { username, password, displayName } = ACCOUNTS[name];
+    const request = { username, password, displayName, email: `${username}@example.org` };
+    const { userId } = await this.commands.execute(new RegisterUser(request, registration(name)));
+    return userId;
+  }
+
+  /** Draws a picture, uploads it and offers it where it is for sale. Answers the asset's id. */
+  async upload(picture: PictureName, userId: string): Promise<string> {
+    const { name, summary, tags, offers = [] } = ASSETS[picture];
+    const meta = AssetMeta.parse({ name, summary, tags, credit: "Drawn by the demo mall itself.", isPublic: true });
+    // Drawn when it is read: an asset that is there already is answered without it.
+    const source = Readable.from(drawn(picture), { objectMode: false });
+    const file = { source, fileName: `${picture}.jpg`, declaredMime: "image/jpeg", atLeast: 0 };
+    const context = demoContext(`asset ${picture}`, userId);
+    const { id } = await this.commands.execute(new CreateAsset(meta, file, userId, context));
+    await this.offer("asset", id, offers, userId);
+    return id;
+  }
+
+  /** Builds a Mozaik edit by edit, publishes it and offers it. */
+  async publish(mozaik: DemoMozaik, userId: string, assetIds: ReadonlyMap<PictureName, string>): Promise<void> {
+    const { key, name, summary, tags, offers, pages } = mozaik;
+    const creation = demoContext(`mozaik ${key}`, userId);
+    const settings = MozaikSettings.parse({ name, summary, tags, url: key, isPublic: true });
+    const id = await this.commands.execute(new CreateMozaikCommand(userId, settings, creation));
+    const ground = { pageId: newId(creation, "page"), tileId: newId(creation, "tile"), assetIds };
+    let baseRevision = 0;
+    for (const [step, edits] of editsOf(pages, ground).entries()) {
+      const context = demoContext(`mozaik ${key} edits ${step}`, userId);
+      const reply = await this.commands.execute(new EditMozaik(id, userId, { baseRevision, edits }, context));
+      baseRevision = reply.revision;
+    }
+    await this.commands.execute(new ManageMozaik("publish", id, userId, demoContext(`mozaik ${key} publish`, userId)));
+    await this.offer("mozaik", id, offers, userId);
+  }
+
+  private async offer(itemType: ItemType, itemId: string, offers: readonly Offer[], userId: string): Promise<void> {
+    for (const { license, ...price } of offers) {
+      const context = demoContext(`offer ${itemId} ${license}`, userId);
+      const startDate = context.at.slice(0, 10);
+      const option = PurchaseOptionInput.parse({ licenseTypeId: license, startDate, ...price });
+      await this.commands.execute(new OfferItem({ itemType, itemId, option }, userId, context));
+    }
+  }
+}
+
+/** The id the account has or will have. */
+export function demoUserId(name: AccountName): string {
+  return newId(registration(name), "user");
+}
+
+function registration(name: AccountName) {
+  return demoContext(`register ${name}`, null);
+}
+
+async function* drawn(picture: PictureName): AsyncGenerator<Buffer> {
+  yield await drawApart(picture);
+}

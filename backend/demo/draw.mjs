@@ -1,0 +1,7 @@
+// Draws the picture named by the first argument and writes its JPEG to standard output.
+import "../register.mjs";
+
+const { drawPicture, isPictureName } = await import("./pictures.ts");
+const name = process.argv[2] ?? "";
+if (!isPictureName(name)) throw new Error(`there is no picture ${name}`);
+process.stdout.write(await drawPicture(name));

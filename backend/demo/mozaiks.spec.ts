@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import {
+  applyEdit,
+  checkDocument,
+  EditRequest,
+  emptyDocument,
+  LAYOUT_PRESETS,
+  type MozaikDocument,
+  plainText,
+} from "#mozaik/document";
+import { ASSETS } from "./assets.ts";
+import { editsOf } from "./build/edits-of.ts";
+import { MOZAIKS } from "./mozaiks.ts";
+import { isPictureName, type PictureName } from "./pictures.ts";
+
+const assetIds = new Map<PictureName, string>(
+  Object.keys(ASSETS)
+    .filter(isPictureName)
+    .map((name) => [name, randomUUID()]),
+);
+
+function built(pages: (typeof MOZAIKS)[number]["pages"]): MozaikDocument {
+  const ids = { page: randomUUID(), tile: randomUUID() };
+  return editsOf(pages, { pageId: ids.page, tileId: ids.tile, assetIds })
+    .flat()
+    .reduce((document, edit) => applyEdit(document, EditRequest.parse(edit)).document, emptyDocument(ids));
+}
+
+describe.each(MOZAIKS)("the demo Mozaik $key", ({ author, pages }) => {
+  it("is built by edits that the document takes", () => {
+    expect(checkDocument(built(pages))).toEqual([]);
+  });
+
+  it("fills every place of its layouts", () => {
+    const layouts = pages.flatMap((page) => page.tiles.flatMap((tile) => tile.layouts));
+    for (const { preset, columns } of layouts) {
+      expect(columns.map(({ blocks }) => blocks.length)).toEqual([...LAYOUT_PRESETS[preset]]);
+    }
+  });
+
+  it("shows its author's own pictures, each with a text for those who cannot see it", () => {
+    const blocks = pages.flatMap(({ tiles }) =>
+      tiles.flatMap(({ layouts }) => layouts.flatMap(({ columns }) => columns.flatMap((column) => column.blocks))),
+    );
+    const pictures = blocks.flatMap(({ content }) => (content.type === "picture" ? [content] : []));
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { picture, alt } of pictures) {
+      expect(ASSETS[picture].author).toBe(author);
+      expect(alt.length).toBeGreaterThan(20);
+    }
+  });
+
+  it("has something to read", () => {
+    const texts = Object.values(built(pages).nodes).flatMap((node) =>
+      node.kind === "block" && node.content?.type === "text" ? [plainText(node.content.text)] : [],
+    );
+    expect(texts.join(" ").split(/\s+/).length).toBeGreaterThan(150);
+  });
+});
+
+it("gives the same edits each time, so that a demo that broke off goes on with them", () => {
+  const ground = { pageId: randomUUID(), tileId: randomUUID(), assetIds };
+  for (const { pages } of MOZAIKS) expect(editsOf(pages, ground)).toEqual(editsOf(pages, ground));
+});
+
+it("uses nearly every layout there is", () => {
+  const used = new Set(
+    MOZAIKS.flatMap(({ pages }) =>
+      pages.flatMap(({ tiles }) => tiles.flatMap(({ layouts }) => layouts.map(({ preset }) => preset))),
+    ),
+  );
+  expect(used.size).toBeGreaterThanOrEqual(9);
+});

@@ -1,0 +1,18 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { PictureName } from "./pictures.ts";
+
+const SCRIPT = fileURLToPath(new URL("draw.mjs", import.meta.url));
+const LARGEST_BYTES = 8 * 1024 * 1024;
+
+const run = promisify(execFile);
+
+/**
+ * Has a picture drawn by a process of its own: the application keeps the decoder of SVG shut, which is right for
+ * strangers' files and holds for the whole process. Answers a JPEG.
+ */
+export async function drawApart(picture: PictureName): Promise<Buffer> {
+  const { stdout } = await run(process.execPath, [SCRIPT, picture], { encoding: "buffer", maxBuffer: LARGEST_BYTES });
+  return stdout;
+}

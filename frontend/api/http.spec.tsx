@@ -1,0 +1,153 @@
+import { jest } from "@jest/globals";
+import { z } from "zod";
+import { ApiError } from "./api-error.ts";
+import { command, get } from "./http.ts";
+import { forgetPosition } from "./read-position.ts";
+import { currentSession, onSessionEnd, startSession } from "./session.ts";
+
+const SESSION = { accessToken: "token-1", userId: "0190a000-0000-7000-8000-000000000001" };
+const Thing = z.object({ name: z.string() });
+
+const fetched = jest.fn<(path: string, request: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.mockReset();
+  globalThis.fetch = fetched as typeof fetch;
+  localStorage.clear();
+  forgetPosition();
+});
+afterEach(() => jest.useRealTimers());
+
+describe("a read", () => {
+  it("carries the token and the furthest position this tab has written to", async () => {
+    startSession(SESSION);
+    answer(204, undefined, { "event-position": "00000000000000000012" });
+    answer(204, undefined, { "event-position": "00000000000000000007" });
+    answer(200, { name: "a" });
+    await command("POST", "/api/things");
+    await command("POST", "/api/things");
+    expect(await get("/api/things/1", Thing)).toEqual({ name: "a" });
+    expect(headersOf(2).get("authorization")).toBe("Bearer token-1");
+    expect(headersOf(2).get("read-after")).toBe("00000000000000000012");
+  });
+
+  it("asks for no position where nothing was written", async () => {
+    answer(200, { name: "a" });
+    await get("/public/api/things/1", Thing);
+    expect(headersOf(0).has("read-after")).toBe(false);
+    expect(headersOf(0).has("authorization")).toBe(false);
+  });
+
+  it("is repeated quietly while the server is not ready", async () => {
+    answer(503, problem("not-ready", "Not there yet."), { "retry-after": "1" });
+    answer(200, { name: "a" });
+    const reading = get("/public/api/things/1", Thing);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await reading).toEqual({ name: "a" });
+  });
+
+  it("gives up after four attempts and says what the server said", async () => {
+    for (let attempt = 0; attempt < 4; attempt++) answer(503, problem("not-ready", "Not there yet."));
+    const failure = errorOf(get("/public/api/things/1", Thing));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await failure).toMatchObject({ status: 503, code: "not-ready", message: "Not there yet." });
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+
+  it("refuses an answer that breaks the contract", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => {});
+    answer(200, { title: "a" });
+    expect(await errorOf(get("/public/api/things/1", Thing))).toMatchObject({ code: "unexpected-reply" });
+  });
+
+  it("fails on the spot with 'Authorized use only' where a session is needed and none is stored", async () => {
+    expect(await errorOf(get("/api/things/1", Thing))).toMatchObject({ message: "Authorized use only" });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe("a command", () => {
+  beforeEach(() => startSession(SESSION));
+
+  it("keeps its idempotency key over lost connections, and the next command has another", async () => {
+    fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    answer(200, { name: "a" });
+    answer(200, { name: "b" });
+    const first = command("POST", "/api/things", { body: { name: "a" }, reply: Thing });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await first).toEqual({ name: "a" });
+    await command("POST", "/api/things", { body: { name: "b" }, reply: Thing });
+    const [sent, again, next] = [0, 1, 2].map((call) => headersOf(call).get("idempotency-key"));
+    expect(sent).toMatch(/^[\w-]{36}$/);
+    expect(again).toBe(sent);
+    expect(next).not.toBe(sent);
+  });
+
+  it("says that the mall cannot be reached when no attempt got through", async () => {
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    const failure = errorOf(command("POST", "/api/things"));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await failure).toMatchObject({ status: 0, code: "offline" });
+  });
+
+  it("turns a problem document into an error that names the fields", async () => {
+    answer(400, { ...problem("malformed", "Enter a name."), errors: [{ field: "name", message: "Enter a name." }] });
+    const error = await errorOf(command("POST", "/api/things"));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: "malformed",
+      message: "Enter a name.",
+      errors: [{ field: "name", message: "Enter a name." }],
+    });
+  });
+
+  it("ends the session when the server no longer takes its token", async () => {
+    const ended = jest.fn();
+    const stop = onSessionEnd(ended);
+    answer(401, problem("unauthenticated", "Authorized use only"));
+    expect(await errorOf(command("POST", "/api/things"))).toMatchObject({ status: 401 });
+    expect(ended).toHaveBeenCalledWith("expired");
+    expect(currentSession()).toBeNull();
+    stop();
+  });
+});
+
+it("a guest's wrong password ends no session", async () => {
+  const ended = jest.fn();
+  const stop = onSessionEnd(ended);
+  answer(401, problem("wrong-credentials", "Username or password is incorrect"));
+  expect(await errorOf(command("POST", "/public/api/login"))).toMatchObject({ status: 401 });
+  expect(ended).not.toHaveBeenCalled();
+  stop();
+});
+
+function answer(status: number, body?: unknown, headers: Record<string, string> = {}): void {
+  const text = body === undefined ? "" : JSON.stringify(body);
+  fetched.mockResolvedValueOnce({
+    ok: status < 400,
+    status,
+    headers: new Headers(headers),
+    text: async () => text,
+  } as Response);
+}
+
+function problem(code: string, detail: string) {
+  return { type: "about:blank", title: "x", status: 0, code, detail, correlationId: null };
+}
+
+function headersOf(call: number): Headers {
+  return fetched.mock.calls[call]?.[1].headers as Headers;
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error("It was expected to fail");
+}

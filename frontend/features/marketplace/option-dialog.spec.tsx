@@ -1,0 +1,193 @@
+import { jest } from "@jest/globals";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ItemType, LicenseType, PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
+import { LocaleProvider } from "../../ui/locale.tsx";
+import { ToastRegion } from "../../ui/toast/toast-region.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
+import { OptionDialog } from "./option-dialog.tsx";
+
+const LICENSES = [
+  license("mozaik-full-copy", "Mozaik Full Copy", "copy"),
+  license("mozaik-full-copy-assets-locked", "Mozaik Full Copy (Assets locked)", "copy"),
+  license("mozaik-limited-copy", "Mozaik Limited Copy", "share"),
+  license("mozaik-one-time", "Mozaik One-time View", "share"),
+];
+
+const onSave = jest.fn<(input: PurchaseOptionInput) => Promise<boolean>>();
+const onClose = jest.fn();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  onSave.mockResolvedValue(true);
+  toasts.clear();
+});
+
+it("a new option of a Mozaik starts today, free, under the first license that shares", async () => {
+  const { user } = open();
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(onSave).toHaveBeenCalledWith({
+    licenseTypeId: "mozaik-limited-copy",
+    startDate: new Date().toISOString().slice(0, 10),
+    endDate: null,
+    visible: true,
+    price: 0,
+    taxPercentage: 0,
+    shipping: 0,
+    other: 0,
+    currency: "CAD",
+    hasTermsOfUse: false,
+    termsOfUse: "",
+  });
+});
+
+it("an asset's option starts under the first license that copies", () => {
+  open({ itemType: "asset" });
+  expect(screen.getByRole("button", { name: /License Type/ })).toHaveTextContent("Mozaik Full Copy");
+  expect(screen.queryByRole("radiogroup", { name: "Asset Permissions" })).toBeNull();
+});
+
+it("saving without a license type names it and saves nothing", async () => {
+  const { user } = open({ licenses: [] });
+  expect(screen.queryByText("A license type must be set for purchase option!")).toBeNull();
+  await user.click(save());
+  expect(screen.getByText("A license type must be set for purchase option!")).toBeVisible();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it("saving without a start date names it and saves nothing", async () => {
+  const { user } = open();
+  const start = screen.getByRole("group", { name: /Start Date/ });
+  for (const segment of within(start).getAllByRole("spinbutton")) {
+    await user.click(segment);
+    await user.keyboard("{Backspace}{Backspace}{Backspace}{Backspace}");
+  }
+  await user.click(save());
+  expect(screen.getByText("Start date must be set for purchase option")).toBeVisible();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it("a license that is not sold yet is refused with a warning and the choice stays", async () => {
+  const { user } = open();
+  await pick(user, "Mozaik One-time View");
+  expect(await screen.findByText("Option not available at the moment")).toBeVisible();
+  expect(screen.getByRole("button", { name: /License Type/ })).toHaveTextContent("Mozaik Limited Copy");
+});
+
+it("a copy license opens the choice of asset permissions, which switches the license", async () => {
+  const { user } = open();
+  expect(screen.getByRole("radio", { name: "Hidden" })).toBeDisabled();
+  await pick(user, "Mozaik Full Copy");
+  expect(screen.getByRole("radio", { name: "Full" })).toBeChecked();
+  await user.click(screen.getByRole("radio", { name: "Hidden" }));
+  expect(screen.getByRole("button", { name: /License Type/ })).toHaveTextContent("Mozaik Full Copy (Assets locked)");
+  await pick(user, "Mozaik Limited Copy");
+  expect(screen.getByRole("radio", { name: "Hidden" })).toBeDisabled();
+  expect(screen.getByRole("radio", { name: "Hidden" })).not.toBeChecked();
+});
+
+it("amounts are typed in units of the currency and sent in its smallest", async () => {
+  const { user } = open();
+  await type(user, "Price", "12.5");
+  await type(user, "Tax (%)", "5");
+  expect(screen.getByText("$13.13")).toBeVisible();
+  await user.click(save());
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ price: 1250, taxPercentage: 5 });
+});
+
+it("the terms can be written once they are asked for", async () => {
+  const { user } = open();
+  expect(screen.getByRole("tab", { name: "Terms of Use" })).toHaveAttribute("aria-disabled", "true");
+  await user.click(screen.getByRole("switch", { name: /Terms of Use/ }));
+  await user.click(screen.getByRole("tab", { name: "Terms of Use" }));
+  await user.type(screen.getByRole("textbox", { name: "Terms of Use" }), "Name the author.");
+  await user.click(save());
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ hasTermsOfUse: true, termsOfUse: "Name the author." });
+});
+
+it("after a failed save the form is as it was at first", async () => {
+  onSave.mockResolvedValue(false);
+  const { user } = open();
+  await type(user, "Price", "12.5");
+  await user.click(save());
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Price" })).toHaveValue("0.00"));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it("editing shows what is saved, with two decimals", () => {
+  open({ option: saved() });
+  expect(screen.getByRole("dialog", { name: "Edit Purchase Option" })).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Price" })).toHaveValue("19.90");
+});
+
+function open({
+  itemType = "mozaik",
+  licenses = LICENSES,
+  option = null,
+}: {
+  itemType?: ItemType;
+  licenses?: LicenseType[];
+  option?: PurchaseOption | null;
+} = {}) {
+  render(
+    <LocaleProvider locale="en-US">
+      <OptionDialog
+        itemType={itemType}
+        licenses={licenses}
+        option={option}
+        onClose={onClose}
+        onSave={onSave}
+        isPending={false}
+      />
+      <ToastRegion />
+    </LocaleProvider>,
+  );
+  return { user: userEvent.setup() };
+}
+
+function save() {
+  return screen.getByRole("button", { name: "Save" });
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+async function pick(user: User, name: string): Promise<void> {
+  await user.click(screen.getByRole("button", { name: /License Type/ }));
+  await user.click(await screen.findByRole("option", { name }));
+}
+
+async function type(user: User, label: string, amount: string): Promise<void> {
+  const field = screen.getByRole("textbox", { name: label });
+  await user.clear(field);
+  await user.type(field, amount);
+  await user.tab();
+}
+
+function license(id: string, name: string, copyShare: LicenseType["copyShare"]): LicenseType {
+  return { id, name, itemType: "mozaik", copyShare, assetLicense: "" };
+}
+
+function saved(): PurchaseOption {
+  return {
+    id: "0190a000-0000-7000-8000-000000000009",
+    itemType: "mozaik",
+    itemId: "0190a000-0000-7000-8000-000000000008",
+    licenseType: "Mozaik Full Copy",
+    licenseTypeId: "mozaik-full-copy",
+    startDate: "2026-03-01",
+    endDate: null,
+    visible: true,
+    price: 1990,
+    taxPercentage: 0,
+    shipping: 0,
+    other: 0,
+    currency: "CAD",
+    hasTermsOfUse: false,
+    termsOfUse: "",
+    total: 1990,
+    available: true,
+  };
+}

@@ -1,0 +1,49 @@
+import { elapsed, moment, today } from "./dates.ts";
+import { money, toAmount, toMinor } from "./money.ts";
+import { rendition } from "./rendition.ts";
+
+describe("money", () => {
+  it("shows the smallest units of a currency with its two decimals", () => {
+    expect(money(1250, "CAD")).toBe("$12.50");
+    expect(money(0, "CAD")).toBe("$0.00");
+    expect(money(123_456_789, "EUR")).toBe("€1,234,567.89");
+  });
+
+  it("knows currencies without decimals", () => {
+    expect(money(1250, "JPY")).toBe("¥1,250");
+    expect(toMinor(1250, "JPY")).toBe(1250);
+  });
+
+  it("reads typed amounts without losing a cent to binary fractions", () => {
+    expect(toMinor(19.99, "CAD")).toBe(1999);
+    expect(toAmount(1999, "CAD")).toBe(19.99);
+  });
+});
+
+describe("dates", () => {
+  it("shows a moment in US English with long month, day, hour and minute", () => {
+    expect(moment(new Date(2026, 2, 5, 14, 7).toISOString())).toBe("March 5, 2:07 PM");
+    expect(moment(new Date(2026, 2, 5, 0, 30).toISOString())).toBe("March 5, 12:30 AM");
+  });
+
+  it("takes today from the mall's clock, which runs in UTC", () => {
+    expect(today(new Date("2026-03-05T23:59:00Z"))).toBe("2026-03-05");
+  });
+
+  it.each([
+    ["2026-03-05T11:59:15Z", "45 seconds"],
+    ["2026-03-05T11:59:00Z", "1 minute"],
+    ["2026-03-05T09:00:00Z", "3 hours"],
+    ["2026-03-03T12:00:00Z", "2 days"],
+    ["2026-01-01T12:00:00Z", "2 months"],
+    ["2024-03-01T12:00:00Z", "2 years"],
+    ["2026-03-05T12:00:05Z", "1 second"],
+  ])("tells the time since %s in its largest unit", (since, text) => {
+    expect(elapsed(since, new Date("2026-03-05T12:00:00Z"))).toBe(text);
+  });
+});
+
+it("asks for another width of a picture whether or not its link is signed", () => {
+  expect(rendition("/public/api/blobs/b", 320)).toBe("/public/api/blobs/b?width=320");
+  expect(rendition("/public/api/blobs/b?sig=x", 320)).toBe("/public/api/blobs/b?sig=x&width=320");
+});

@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from "react";
+import { type Asset, AssetMeta, SUMMARY_REQUIRED } from "#modules/asset/contract";
+import { messageOf } from "../../../api/api-error.ts";
+import { useUploadAsset } from "../../../api/assets.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { FileDrop, type FileDropStatus } from "../../../ui/file-drop/file-drop.tsx";
+import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import css from "./upload-form.module.css";
+
+const ACCEPTED = ["image/*", "video/*"];
+
+/** Uploads a picture or film to the author's media; private until the author says otherwise. */
+export function UploadForm({ onUploaded }: { onUploaded: (asset: Asset) => void }) {
+  const upload = useUploadAsset();
+  const abort = useRef(new AbortController());
+  const [file, setFile] = useState<File | null>(null);
+  const [name, setName] = useState("");
+  const [summary, setSummary] = useState("");
+  const [status, setStatus] = useState<FileDropStatus>({ kind: "idle" });
+  const [isTried, setTried] = useState(false);
+
+  const take = (next: File) => {
+    setFile(next);
+    setStatus({ kind: "idle" });
+    if (name === "") setName(next.name.replace(/\.[^.]+$/, ""));
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const meta = AssetMeta.safeParse({ name, summary });
+    if (!meta.success) return toasts.error("Required field(s) missing");
+    if (!file) return toasts.error("No file provided");
+    abort.current = new AbortController();
+    setStatus({ kind: "loading", loaded: 0, total: file.size });
+    try {
+      const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
+        setStatus({ kind: "loading", loaded, total });
+      onUploaded(await upload.mutateAsync({ meta: meta.data, file, onProgress, signal: abort.current.signal }));
+    } catch (error) {
+      if (abort.current.signal.aborted) return setStatus({ kind: "idle" });
+      setStatus({ kind: "error", text: messageOf(error) });
+    }
+  };
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      <FileDrop
+        label="File"
+        accept={ACCEPTED}
+        status={status}
+        hint={file ? file.name : "Images and videos"}
+        onFiles={([first]) => first && take(first)}
+        onCancel={() => abort.current.abort()}
+      />
+      <TextField
+        label="Name"
+        isRequired
+        maxLength={120}
+        value={name}
+        onChange={setName}
+        error={isTried && name.trim() === "" ? "Must enter a name of the asset" : undefined}
+      />
+      <TextField
+        label="Summary"
+        isRequired
+        maxLength={500}
+        value={summary}
+        onChange={setSummary}
+        description="What it shows, for search and for those who cannot see it."
+        error={isTried && summary.trim() === "" ? SUMMARY_REQUIRED : undefined}
+      />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" isPending={upload.isPending}>
+          Upload
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronRight } from "lucide-react";
+import { ancestors } from "#mozaik/document";
+import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import { nodeName } from "../node-name.ts";
+import css from "./breadcrumb.module.css";
+
+/** From the page to the selected node; each step selects. */
+export function Breadcrumb() {
+  const builder = useBuilder();
+  const selectedId = useView((view) => view.selectedId);
+  const document = useDraft((state) => state.document);
+  const node = selectedId === null ? undefined : document.nodes[selectedId];
+  const path = node ? [...ancestors(document, node.id).reverse(), node] : [];
+  return (
+    <nav className={css.breadcrumb} aria-label="What is selected stands in">
+      {path.length === 0 && <span className={css.none}>Click on the page to select a part of it</span>}
+      <ol>
+        {path.map((each) => (
+          <li key={each.id}>
+            <button
+              type="button"
+              aria-current={each.id === selectedId ? "true" : undefined}
+              onClick={() => builder.select(each.id)}
+            >
+              {nodeName(document, each)}
+            </button>
+            {each.id !== selectedId && <ChevronRight aria-hidden="true" />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

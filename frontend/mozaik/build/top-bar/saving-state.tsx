@@ -1,0 +1,48 @@
+import { Check, CloudOff, LoaderCircle, OctagonAlert } from "lucide-react";
+import { Button } from "../../../ui/button/button.tsx";
+import { useBuilder, useDraft } from "../builder-context.ts";
+import css from "./top-bar.module.css";
+
+/** Always in sight: is what one sees also kept? */
+export function SavingState() {
+  const { draft, isReadOnly } = useBuilder();
+  const { kind } = useDraft((state) => state.saving);
+  if (isReadOnly) return <span className={css.saving}>Read-only</span>;
+  return (
+    <span className={css.saving} data-kind={kind} role="status">
+      {kind === "saved" && (
+        <>
+          <Check aria-hidden="true" />
+          <span>Saved</span>
+        </>
+      )}
+      {kind === "saving" && (
+        <>
+          <LoaderCircle aria-hidden="true" className={css.turning} />
+          <span>Saving…</span>
+        </>
+      )}
+      {kind === "offline" && (
+        <>
+          <CloudOff aria-hidden="true" />
+          <span>Offline, kept on this device</span>
+          <Button variant="quiet" size="small" onPress={() => draft.retry()}>
+            Retry
+          </Button>
+        </>
+      )}
+      {kind === "conflict" && (
+        <>
+          <OctagonAlert aria-hidden="true" />
+          <span>Changed by someone else</span>
+        </>
+      )}
+      {kind === "stopped" && (
+        <>
+          <OctagonAlert aria-hidden="true" />
+          <span>Not saved</span>
+        </>
+      )}
+    </span>
+  );
+}

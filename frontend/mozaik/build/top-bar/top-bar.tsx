@@ -1,0 +1,109 @@
+import { ArrowLeft, Eye, History, Monitor, PanelLeft, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react";
+import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { messageOf } from "../../../api/api-error.ts";
+import { ButtonLink, IconButton } from "../../../ui/button/button.tsx";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import { Tooltip } from "../../../ui/tooltip/tooltip.tsx";
+import { CANVAS_WIDTHS } from "../builder.ts";
+import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import { PublishControl } from "./publish-control.tsx";
+import { SavingState } from "./saving-state.tsx";
+import css from "./top-bar.module.css";
+
+const BREAKPOINTS = [
+  { width: 1200, label: "Desktop, 1200 px", icon: <Monitor /> },
+  { width: 768, label: "Tablet, 768 px", icon: <Tablet /> },
+  { width: 390, label: "Phone, 390 px", icon: <Smartphone /> },
+] as const;
+
+/** Name, width, saving state, steps back and forth, history, preview, publishing. */
+export function TopBar({ id, name }: { id: string; name: string }) {
+  const builder = useBuilder();
+  const isOutlineOpen = useView((view) => view.isOutlineOpen);
+  const panel = useView((view) => view.panel);
+  return (
+    <header className={css.bar}>
+      <div className={css.start}>
+        <ButtonLink href="/my-content" variant="quiet" size="small" aria-label="Back to My Content">
+          <ArrowLeft aria-hidden="true" size={18} />
+        </ButtonLink>
+        <IconButton
+          label="Outline"
+          icon={<PanelLeft />}
+          size="small"
+          aria-expanded={isOutlineOpen}
+          onPress={() => builder.show({ isOutlineOpen: !isOutlineOpen })}
+        />
+        <h1 className={css.name}>{name}</h1>
+        <SavingState />
+      </div>
+      <WidthSwitch />
+      <div className={css.end}>
+        {!builder.isReadOnly && <Steps />}
+        <IconButton
+          label="History"
+          icon={<History />}
+          size="small"
+          aria-expanded={panel === "history"}
+          onPress={() => builder.toggle("history")}
+        />
+        <ButtonLink href={`/mozaik/${id}/preview`} variant="quiet" size="small" aria-label="Preview" target="_blank">
+          <Eye aria-hidden="true" />
+          <span className={css.wide}>Preview</span>
+        </ButtonLink>
+        {!builder.isReadOnly && <PublishControl mozaikId={id} />}
+      </div>
+    </header>
+  );
+}
+
+function WidthSwitch() {
+  const builder = useBuilder();
+  const width = useView((view) => view.width);
+  return (
+    <ToggleButtonGroup
+      className={css.widths}
+      aria-label="Width of the page"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[width]}
+      onSelectionChange={(keys) => {
+        const chosen = CANVAS_WIDTHS.find((each) => keys.has(each));
+        if (chosen) builder.show({ width: chosen });
+      }}
+    >
+      {BREAKPOINTS.map((breakpoint) => (
+        <Tooltip key={breakpoint.width} text={breakpoint.label} placement="bottom">
+          <ToggleButton id={breakpoint.width} className={css.width} aria-label={breakpoint.label}>
+            {breakpoint.icon}
+          </ToggleButton>
+        </Tooltip>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+function Steps() {
+  const { draft } = useBuilder();
+  const canUndo = useDraft((state) => state.canUndo);
+  const canRedo = useDraft((state) => state.canRedo);
+  const report = (done: Promise<void>) => void done.catch((error) => toasts.error(messageOf(error)));
+  return (
+    <>
+      <IconButton
+        label="Undo"
+        icon={<Undo2 />}
+        size="small"
+        isDisabled={!canUndo}
+        onPress={() => report(draft.undo())}
+      />
+      <IconButton
+        label="Redo"
+        icon={<Redo2 />}
+        size="small"
+        isDisabled={!canRedo}
+        onPress={() => report(draft.redo())}
+      />
+    </>
+  );
+}

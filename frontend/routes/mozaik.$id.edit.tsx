@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { draftQuery } from "../api/mozaik-draft.ts";
+import { useUserId } from "../api/session.ts";
+import { BuilderScreen } from "../mozaik/build/builder-screen.tsx";
+import { requireSession } from "./-require-session.ts";
+import { titled } from "./-title.ts";
+
+export const Route = createFileRoute("/mozaik/$id/edit")({
+  head: ({ loaderData }) => titled(loaderData ? `Edit ${loaderData.settings.name}` : "Edit"),
+  beforeLoad: requireSession,
+  loader: ({ context, params }) => context.queryClient.fetchQuery(draftQuery(params.id)),
+  // The builder keeps its own copy; a hover over a link to it must not load it.
+  preload: false,
+  staticData: { isBare: true },
+  component: Screen,
+});
+
+function Screen() {
+  const draft = Route.useLoaderData();
+  const userId = useUserId();
+  return userId === null ? null : <BuilderScreen key={draft.id} draft={draft} userId={userId} />;
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { jest } from "@jest/globals";
+import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
+import { OPTION, offeredMozaik } from "../../test/support/selling.ts";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import type { OrderLine } from "./contract.ts";
+import type { Agreement } from "./events.ts";
+import { PAYMENT_PROVIDER, type PaymentProvider } from "./order/payment-provider.ts";
+import { SANDBOX_DECLINED_TOTAL } from "./order/sandbox-provider.ts";
+
+let mall: TestMall;
+let author: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  author = await mall.person("author");
+});
+afterAll(() => mall.stop());
+
+const buyer = () => mall.person(`buyer-${randomUUID().slice(0, 8)}`);
+const add = (who: Caller, licenseOptionId: string) =>
+  who.follow(author).call("POST", "/api/cart/items", { licenseOptionId });
+const checkOut = (who: Caller, key = `checkout-${randomUUID()}`) =>
+  who.call("POST", "/api/checkout", undefined, { "idempotency-key": key });
+const list = async (who: Caller, path: string) => (await who.call("GET", path)).body.items;
+
+/** The events of one stream, in order. */
+async function stream(name: string): Promise<Recorded[]> {
+  const store: EventStore = mall.app.get(EVENT_STORE);
+  const events: Recorded[] = [];
+  for await (const event of store.readStream(name)) events.push(event);
+  return events;
+}
+
+/** Waits until `type` stands in the stream `name`, however it got there; then everyone who asks sees it. */
+async function happened(name: string, type: string, ...who: Caller[]): Promise<void> {
+  const store: EventStore = mall.app.get(EVENT_STORE);
+  const enough = new AbortController();
+  const categories = [name.slice(0, name.indexOf("-"))];
+  for await (const { events } of store.subscribe({ categories, signal: enough.signal })) {
+    const found = events.find((event) => event.stream === name && event.type === type);
+    if (!found) continue;
+    for (const person of who) person.see(found.position);
+    enough.abort();
+    return;
+  }
+}
+
+test("a buyer checks out: one paid order, an empty cart, a purchase for him and a sale for the author", async () => {
+  const person = await buyer();
+  const id = await offeredMozaik(mall, author, {}, "Old mill");
+  await add(person, id);
+  const { status, body } = await checkOut(person);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    status: "paid",
+    total: 1_130,
+    currency: "CAD",
+    provider: "sandbox",
+    declineReason: null,
+  });
+  expect(await list(person, "/api/cart")).toEqual([]);
+  expect(await list(person, "/api/orders")).toEqual([body]);
+  expect(await list(person, "/api/purchases")).toMatchObject([
+    { orderId: body.id, licenseOptionId: id, itemName: "Old mill", total: 1_130, author: { name: "author" } },
+  ]);
+  const sales = await list(author.follow(person), "/api/sales?first=1");
+  expect(sales).toMatchObject([{ orderId: body.id, buyer: { id: person.userId } }]);
+});
+
+test("an empty cart is refused", async () => {
+  const answer = await checkOut(await buyer());
+  expect([answer.status, answer.body.detail]).toEqual([422, "Your cart is empty."]);
+});
+
+test("prices and terms are those of the checkout, not of the day the item was put in", async () => {
+  const person = await buyer();
+  const id = await offeredMozaik(mall, author);
+  await add(person, id);
+  await author.call("PUT", `/api/licenseOptions/${id}`, { ...OPTION, price: 2_000 });
+  expect((await checkOut(person)).body.total).toBe(2_260);
+});
+
+test("a line that is no longer available is named and nothing is ordered", async () => {
+  const person = await buyer();
+  await add(person, await offeredMozaik(mall, author));
+  const gone = await offeredMozaik(mall, author, {}, "Old mill");
+  await add(person, gone);
+  await author.call("PUT", `/api/licenseOptions/${gone}`, { ...OPTION, visible: false });
+  const answer = await checkOut(person);
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({
+    code: "line-unavailable",
+    detail: "Old mill: This purchase option is not visible at the moment.",
+    licenseOptionId: gone,
+  });
+  expect(await list(person, "/api/orders")).toEqual([]);
+  expect(await list(person, "/api/cart")).toHaveLength(2);
+});
+
+test("a checkout that is repeated under its key makes one order and answers the same, also at the same moment", async () => {
+  const person = await buyer();
+  await add(person, await offeredMozaik(mall, author));
+  const key = `checkout-${randomUUID()}`;
+  const racing = await Promise.all([checkOut(person, key), checkOut(person, key)]);
+  await add(person, await offeredMozaik(mall, author));
+  const later = await checkOut(person, key);
+  for (const answer of [...racing, later]) expect([answer.status, answer.body]).toEqual([201, racing[0]?.body]);
+  await checkOut(person);
+  expect((await checkOut(person, key)).body).toEqual(later.body);
+  expect(await list(person, "/api/orders")).toHaveLength(2);
+});
+
+test("of browsers that check out one cart at the same moment, one places an order", async () => {
+  const person = await buyer();
+  await add(person, await offeredMozaik(mall, author));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => checkOut(person)));
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.body.code === "cart-empty")).toHaveLength(7);
+  expect(await list(person, "/api/orders")).toHaveLength(1);
+  expect(await list(person, "/api/purchases")).toHaveLength(1);
+});
+
+test("a declined payment says why, and what was in the cart is in it again", async () => {
+  const person = await buyer();
+  const id = await offeredMozaik(mall, author, { price: SANDBOX_DECLINED_TOTAL, taxPercentage: 0 });
+  await add(person, id);
+  const key = `checkout-${randomUUID()}`;
+  const { status, body } = await checkOut(person, key);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ status: "declined", declineReason: "The sandbox declines this total." });
+  expect(await list(person, "/api/cart")).toMatchObject([{ licenseOptionId: id, problem: null }]);
+  expect(await list(person, "/api/purchases")).toEqual([]);
+  expect((await checkOut(person, key)).body).toEqual(body);
+  expect(await list(person, "/api/orders")).toMatchObject([{ id: body.id, status: "declined" }]);
+});
+
+describe("after a crash", () => {
+  const provider = () => mall.app.get<PaymentProvider>(PAYMENT_PROVIDER);
+  const agreement = (...lines: OrderLine[]): Agreement => ({
+    lines,
+    total: lines.reduce((sum, line) => sum + line.total, 0),
+    currency: "CAD",
+    provider: "sandbox",
+  });
+  const placed = (orderId: string, person: Caller, agreed: Agreement) => ({
+    type: "OrderPlaced",
+    data: { orderId, buyerId: person.userId, placedAt: new Date().toISOString(), ...agreed },
+  });
+
+  async function line(total: number): Promise<OrderLine> {
+    const licenseOptionId = await offeredMozaik(mall, author, { price: total, taxPercentage: 0 });
+    const person = await buyer();
+    await add(person, licenseOptionId);
+    const [{ previewSrc: _src, author: _author, problem: _problem, ...line }] = await list(person, "/api/cart");
+    return line;
+  }
+
+  test("right behind the gate, the order is placed and paid and the cart stays empty", async () => {
+    const person = await buyer();
+    const [agreed, orderId] = [agreement(await line(700)), randomUUID()];
+    await mall.given(`cart-${person.userId}`, {
+      type: "CartCheckedOut",
+      data: { userId: person.userId, orderId, ...agreed },
+    });
+    await happened(`order-${orderId}`, "OrderPaid", person);
+    expect(await list(person, "/api/orders")).toMatchObject([{ id: orderId, status: "paid", total: 700 }]);
+    expect(await list(person, "/api/purchases")).toHaveLength(1);
+    expect(await list(person, "/api/cart")).toEqual([]);
+  });
+
+  test("between placing and paying, the order is paid once", async () => {
+    const person = await buyer();
+    const orderId = randomUUID();
+    const charge = jest.spyOn(provider(), "charge");
+    await mall.given(`order-${orderId}`, placed(orderId, person, agreement(await line(700))));
+    await happened(`order-${orderId}`, "OrderPaid", person);
+    expect(charge.mock.calls.filter(([asked]) => asked.orderId === orderId)).toHaveLength(1);
+    charge.mockRestore();
+    expect((await stream(`order-${orderId}`)).map((event) => event.type)).toEqual(["OrderPlaced", "OrderPaid"]);
+  });
+
+  test("between declining and giving back, the lines return to the cart", async () => {
+    const person = await buyer();
+    const [agreed, orderId] = [agreement(await line(SANDBOX_DECLINED_TOTAL)), randomUUID()];
+    await mall.given(`order-${orderId}`, placed(orderId, person, agreed), {
+      type: "OrderDeclined",
+      data: { orderId, buyerId: person.userId, reason: "The sandbox declines this total." },
+    });
+    await happened(`cart-${person.userId}`, "CartRestored", person);
+    expect(await list(person, "/api/cart")).toMatchObject([{ licenseOptionId: agreed.lines[0]?.licenseOptionId }]);
+  });
+
+  test("a provider that cannot be reached leaves the order placed; the same key finishes it", async () => {
+    const person = await buyer();
+    await add(person, await offeredMozaik(mall, author));
+    const charge = jest.spyOn(provider(), "charge").mockRejectedValue(new Error("the provider is away"));
+    const key = `checkout-${randomUUID()}`;
+    const answer = await checkOut(person, key);
+    expect([answer.status, answer.body.code]).toEqual([503, "payment-pending"]);
+    expect(await list(person, "/api/orders")).toMatchObject([{ status: "placed" }]);
+    expect(await list(person, "/api/cart")).toEqual([]);
+    charge.mockRestore();
+    expect((await checkOut(person, key)).body.status).toBe("paid");
+    expect(await list(person, "/api/purchases")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,232 @@
+import { randomUUID } from "node:crypto";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import type { AssetEvent } from "../asset/events.ts";
+import type { EditsReply, MozaikDraft } from "./contract.ts";
+import { applyChanges, type MozaikDocument } from "./document/index.ts";
+
+let mall: TestMall;
+let author: Caller;
+let other: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  [author, other] = [await mall.person("author"), await mall.person("other")];
+});
+afterAll(() => mall.stop());
+
+let id: string;
+let page: string;
+let tile: string;
+let start: MozaikDocument;
+beforeEach(async () => {
+  id = (await author.call("POST", "/api/mozaiks", { name: "Harbour" })).body.id;
+  start = (await draft()).document;
+  const idOf = (kind: string) => Object.values(start.nodes).find((node) => node.kind === kind)?.id ?? "";
+  [page, tile] = [idOf("page"), idOf("tile")];
+});
+
+const draft = async (): Promise<MozaikDraft> => (await author.call("GET", `/api/mozaiks/${id}`)).body;
+const post = (path: string, body: object, by = author, headers = {}) =>
+  by.call("POST", `/api/mozaiks/${id}/${path}`, body, headers);
+const edits = (baseRevision: number, ...requests: object[]) => post("edits", { baseRevision, edits: requests });
+const color = (node: string, backgroundColor: string) => ({
+  edit: "setDesign",
+  input: { id: node, design: { backgroundColor } },
+});
+const rename = (name: string) => ({ edit: "renamePage", input: { id: page, name } });
+const replay = (document: MozaikDocument, reply: EditsReply) =>
+  reply.edits.reduce((present, { changes }) => applyChanges(present, changes), document);
+
+test("edits become events in order and the reply leads the client to the server's document", async () => {
+  const answer = await edits(0, rename("Home"), color(tile, "#112233"));
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    revision: 2,
+    edits: [
+      { revision: 1, event: "PageRenamed" },
+      { revision: 2, event: "DesignChanged" },
+    ],
+    canUndo: true,
+    canRedo: false,
+  });
+  const now = await draft();
+  expect(now.revision).toBe(2);
+  expect(replay(start, answer.body)).toEqual(now.document);
+});
+
+test("another's Mozaik cannot be edited: it is not there", async () => {
+  const requests = [
+    post("edits", { baseRevision: 0, edits: [rename("Mine")] }, other),
+    post("undo", { baseRevision: 0 }, other),
+    post("redo", { baseRevision: 0 }, other),
+    post("restore", { baseRevision: 0, revision: 0 }, other),
+  ];
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect((await post("edits", { baseRevision: 0, edits: [rename("Mine")] }, mall.guest())).status).toBe(401);
+});
+
+test("edits on an old revision pass on other fields, and the reply tells what the client had not seen", async () => {
+  await edits(0, rename("Home"));
+  const answer = await edits(0, color(tile, "#112233"));
+  expect(answer.body.edits.map(({ event }: { event: string }) => event)).toEqual(["PageRenamed", "DesignChanged"]);
+  expect(replay(start, answer.body)).toEqual((await draft()).document);
+});
+
+test("the same field changed twice is a conflict that says which, by whom and when; nothing of the request is kept", async () => {
+  await edits(0, color(tile, "#112233"));
+  const answer = await edits(0, rename("Home"), color(tile, "#445566"));
+  expect(answer.status).toBe(409);
+  expect(answer.body).toMatchObject({
+    code: "edit-conflict",
+    conflicts: [
+      {
+        id: tile,
+        path: ["design", "backgroundColor"],
+        by: { userId: author.userId, revision: 1, at: expect.stringMatching(/^\d{4}-/) },
+      },
+    ],
+  });
+  expect((await draft()).revision).toBe(1);
+});
+
+test("a request sent again under its key changes nothing and gets the same answer, also when more has happened since", async () => {
+  const send = () =>
+    post("edits", { baseRevision: 0, edits: [rename("Home")] }, author, { "idempotency-key": `edit-${id}` });
+  const first = await send();
+  await edits(1, color(tile, "#112233"));
+  await post("undo", { baseRevision: 2 });
+  const again = await send();
+  expect(again.status).toBe(200);
+  expect(again.body).toEqual(first.body);
+  expect((await draft()).revision).toBe(3);
+});
+
+test("what is malformed or from the future is refused", async () => {
+  expect((await edits(1, rename("Home"))).body).toMatchObject({ status: 400, code: "unknown-revision" });
+  expect((await edits(0)).status).toBe(400);
+  expect((await edits(0, { edit: "explode", input: {} })).status).toBe(400);
+  expect((await edits(0, { edit: "renamePage", input: { id: page, name: "" } })).status).toBe(400);
+  expect((await edits(0, { edit: "removePage", input: { id: page } })).body).toMatchObject({
+    status: 422,
+    code: "one-page-must-remain",
+  });
+});
+
+test("undo, redo and restore", async () => {
+  await edits(0, rename("Home"), color(tile, "#112233"));
+  const undone = await post("undo", { baseRevision: 2 });
+  expect(undone.body).toMatchObject({ edits: [{ event: "EditUndone" }], canUndo: true, canRedo: true });
+  expect((await draft()).document.nodes[tile]?.design).toBeUndefined();
+  const redone = await post("redo", { baseRevision: 3 });
+  expect(redone.body).toMatchObject({ revision: 4, edits: [{ event: "EditRedone" }], canRedo: false });
+  expect((await draft()).document.nodes[tile]?.design).toEqual({ backgroundColor: "#112233" });
+
+  const part = await post("restore", { baseRevision: 4, revision: 0, nodeId: tile });
+  expect(part.body).toMatchObject({ edits: [{ event: "VersionRestored" }] });
+  expect((await draft()).document.nodes).toMatchObject({ [page]: { name: "Home" }, [tile]: start.nodes[tile] });
+  await post("restore", { baseRevision: 5, revision: 0 });
+  expect((await draft()).document).toEqual(start);
+});
+
+test("with nothing to undo the answer says so and nothing happens", async () => {
+  expect((await post("undo", { baseRevision: 0 })).body).toEqual({
+    revision: 0,
+    edits: [],
+    canUndo: false,
+    canRedo: false,
+  });
+});
+
+test("two requests at one moment are both kept", async () => {
+  const answers = await Promise.all([edits(0, rename("Home")), edits(0, color(tile, "#112233"))]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await draft()).document.nodes).toMatchObject({
+    [page]: { name: "Home" },
+    [tile]: { design: { backgroundColor: "#112233" } },
+  });
+});
+
+describe("assets", () => {
+  async function asset(owner: Caller, isPublic: boolean): Promise<string> {
+    const assetId = randomUUID();
+    const created: AssetEvent = {
+      type: "AssetCreated",
+      data: {
+        assetId,
+        authorId: owner.userId,
+        file: {
+          blobId: "b".repeat(64),
+          sha256: "b".repeat(64),
+          size: 1,
+          mime: "image/png",
+          fileName: "sea.png",
+          type: "image",
+          width: 4,
+          height: 3,
+          colour: "#336699",
+        },
+        details: { name: "Sea", summary: "Sea", description: "", caption: "", credit: "", tags: [], isPublic, url: "" },
+      },
+    };
+    author.see(await mall.given(`asset-${assetId}`, created));
+    return assetId;
+  }
+  const background = (assetId: string) => ({
+    edit: "setDesign",
+    input: {
+      id: tile,
+      design: {
+        backgroundImage: {
+          assetId,
+          type: "image",
+          scaling: "fit",
+          alignX: "center",
+          alignY: "top",
+          opacity: 1,
+          parallax: false,
+        },
+      },
+    },
+  });
+
+  test("one's own and public ones can be shown, and come with the draft", async () => {
+    const [own, everyones] = [await asset(author, false), await asset(other, true)];
+    expect((await edits(0, background(own))).status).toBe(200);
+    expect((await edits(1, background(everyones))).status).toBe(200);
+    expect(Object.keys((await draft()).assets)).toEqual([everyones]);
+  });
+
+  test("another's private one and one that is not there are refused alike, also when pasted", async () => {
+    const refused = { status: 422, code: "asset-not-usable" };
+    const foreign = await asset(other, false);
+    expect((await edits(0, background(foreign))).body).toMatchObject(refused);
+    expect((await edits(0, background(randomUUID()))).body).toMatchObject(refused);
+    const structure = { v: 1, nodes: [{ ...start.nodes[tile], ...background(foreign).input }] };
+    const paste = { edit: "paste", input: { structure, ids: [randomUUID()], place: { parentId: page } } };
+    expect((await edits(0, paste)).body).toMatchObject(refused);
+    expect((await draft()).revision).toBe(0);
+  });
+
+  test("what stands in the Mozaik already may be used again in it", async () => {
+    const shared = await asset(other, true);
+    await edits(0, background(shared));
+    const hidden: AssetEvent = {
+      type: "AssetDetailsChanged",
+      data: {
+        assetId: shared,
+        details: {
+          name: "Sea",
+          summary: "Sea",
+          description: "",
+          caption: "",
+          credit: "",
+          tags: [],
+          isPublic: false,
+          url: "",
+        },
+      },
+    };
+    author.see(await mall.given(`asset-${shared}`, hidden));
+    const again = background(shared);
+    expect((await edits(1, { ...again, input: { ...again.input, id: page } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { derivedId } from "#backend/commands/command-context";
+import { Database } from "#backend/database/database";
+import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
+import { Progress } from "#backend/projections/progress";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import type { OrderLine } from "../marketplace/contract.ts";
+import type { OrderEvent } from "../marketplace/events.ts";
+import type { MozaikDocument } from "./document/index.ts";
+
+let mall: TestMall;
+let author: Caller;
+let buyer: Caller;
+let id: string;
+let page: string;
+beforeAll(async () => {
+  mall = await startTestMall();
+  [author, buyer] = [await mall.person("author"), await mall.person("buyer")];
+});
+afterAll(() => mall.stop());
+beforeEach(async () => {
+  id = (await author.call("POST", "/api/mozaiks", { name: "Harbour", tags: ["sea"], url: `u-${randomUUID()}` })).body
+    .id;
+  const { document } = (await author.call("GET", `/api/mozaiks/${id}`)).body;
+  page = pageOf(document).id;
+});
+
+const pageOf = (document: MozaikDocument) => {
+  const found = Object.values(document.nodes).find((node) => node.kind === "page");
+  if (found?.kind !== "page") throw new Error("no page");
+  return found;
+};
+const rename = (baseRevision: number, name: string) =>
+  author.call("POST", `/api/mozaiks/${id}/edits`, {
+    baseRevision,
+    edits: [{ edit: "renamePage", input: { id: page, name } }],
+  });
+const publish = () => author.call("POST", `/api/mozaiks/${id}/publish`);
+
+/** A paid order of one line, and the id its copy has. */
+async function bought(licenseTypeId: string): Promise<{ copyId: string; stream: string; position: string }> {
+  const [orderId, licenseOptionId] = [randomUUID(), randomUUID()];
+  const line: OrderLine = {
+    licenseOptionId,
+    itemType: "mozaik",
+    itemId: id,
+    itemName: "Harbour",
+    authorId: author.userId,
+    licenseTypeId,
+    licenseType: `The license ${licenseTypeId}`,
+    price: 0,
+    tax: 0,
+    shipping: 0,
+    other: 0,
+    total: 0,
+    currency: "CAD",
+  };
+  const paid: OrderEvent = {
+    type: "OrderPaid",
+    data: { orderId, buyerId: buyer.userId, lines: [line], paymentId: "p1" },
+  };
+  const position = await mall.given(`order-${orderId}`, paid);
+  const copyId = derivedId("copy", orderId, licenseOptionId);
+  return { copyId, stream: `mozaik-${copyId}`, position };
+}
+
+async function eventsOf(stream: string): Promise<Recorded[]> {
+  const store: EventStore = mall.app.get(EVENT_STORE);
+  const events: Recorded[] = [];
+  for await (const event of store.readStream(stream)) events.push(event);
+  return events;
+}
+
+/** Waits until the reactor has seen the order, and lets the buyer see what it did. */
+async function carriedOut({ stream, position }: { stream: string; position: string }): Promise<Recorded[]> {
+  await mall.app.get(Progress).waitFor("mozaik_copies", position);
+  const events = await eventsOf(stream);
+  buyer.see(events.at(-1)?.position ?? position);
+  return events;
+}
+
+test("who bought a full copy gets one of his own that he changes", async () => {
+  await rename(0, "Home");
+  await publish();
+  const sale = await bought("mozaik-full-copy");
+  await carriedOut(sale);
+  const copy = (await buyer.call("GET", `/api/mozaiks/${sale.copyId}`)).body;
+  expect(copy).toMatchObject({
+    authorId: buyer.userId,
+    settings: { name: "Harbour", tags: ["sea"], url: "", isPublic: false },
+    readOnly: false,
+    license: "The license mozaik-full-copy",
+    publishedRevision: null,
+  });
+  const copiedPage = pageOf(copy.document);
+  expect(copiedPage.name).toBe("Home");
+  expect(copiedPage.id).not.toBe(page);
+  const edit = { edit: "renamePage", input: { id: copiedPage.id, name: "My own" } };
+  const edited = await buyer.call("POST", `/api/mozaiks/${sale.copyId}/edits`, { baseRevision: 0, edits: [edit] });
+  expect(edited.status).toBe(200);
+  expect((await author.call("GET", `/api/mozaiks/${sale.copyId}`)).status).toBe(404);
+});
+
+test("a limited copy can be looked at, not changed", async () => {
+  await publish();
+  const sale = await bought("mozaik-limited-copy");
+  await carriedOut(sale);
+  const copy = (await buyer.call("GET", `/api/mozaiks/${sale.copyId}`)).body;
+  expect(copy.readOnly).toBe(true);
+  const edit = { edit: "renamePage", input: { id: pageOf(copy.document).id, name: "My own" } };
+  const edited = await buyer.call("POST", `/api/mozaiks/${sale.copyId}/edits`, { baseRevision: 0, edits: [edit] });
+  expect(edited.body).toMatchObject({
+    status: 403,
+    detail: "This is a limited copy. You can look at it, but not change it.",
+  });
+});
+
+test("who bought a view gets no copy", async () => {
+  await publish();
+  expect(await carriedOut(await bought("mozaik-view"))).toEqual([]);
+});
+
+test("the copy is the version that visitors saw when it was paid, not the draft and nothing later", async () => {
+  await rename(0, "Shown");
+  await publish();
+  await rename(2, "Only a draft");
+  const sale = await bought("mozaik-full-copy");
+  await rename(3, "Later");
+  await publish();
+  await carriedOut(sale);
+  const copy = (await buyer.call("GET", `/api/mozaiks/${sale.copyId}`)).body;
+  expect(pageOf(copy.document).name).toBe("Shown");
+});
+
+test("what was bought is brought although its author deletes it", async () => {
+  await publish();
+  await author.call("DELETE", `/api/mozaiks/${id}`);
+  expect(await carriedOut(await bought("mozaik-full-copy"))).toHaveLength(1);
+});
+
+test("an order of what was never published does not hold up the next one", async () => {
+  expect(await carriedOut(await bought("mozaik-full-copy"))).toEqual([]);
+  await publish();
+  expect(await carriedOut(await bought("mozaik-full-copy"))).toHaveLength(1);
+});
+
+test("orders that are seen again after a crash bring no second copy and change none", async () => {
+  await publish();
+  const sale = await bought("mozaik-full-copy");
+  const before = await carriedOut(sale);
+  await rename(1, "Later");
+  await publish();
+  const database = new Database(mall.databaseUrl);
+  try {
+    const app = await mall.restart(async () => {
+      await sql`delete from runner.checkpoint where name = 'mozaik_copies'`.execute(database);
+    });
+    await app.get(Progress).waitFor("mozaik_copies", sale.position);
+  } finally {
+    await database.destroy();
+  }
+  expect(await eventsOf(sale.stream)).toEqual(before);
+  expect(before).toHaveLength(1);
+});

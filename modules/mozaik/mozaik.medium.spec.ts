@@ -1,0 +1,113 @@
+import { QueryBus } from "@nestjs/cqrs";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { GetMozaikFacts } from "./messages.ts";
+
+let mall: TestMall;
+let author: Caller;
+let other: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  [author, other] = [await mall.person("author"), await mall.person("other")];
+});
+afterAll(() => mall.stop());
+
+const create = (by: Caller, settings: object, headers = {}) => by.call("POST", "/api/mozaiks", settings, headers);
+const created = async (by: Caller, settings: object): Promise<string> => (await create(by, settings)).body.id;
+const change = (by: Caller, id: string, settings: object) => by.call("PATCH", `/api/mozaiks/${id}/settings`, settings);
+const settingsOf = async (by: Caller, id: string) => (await by.call("GET", `/api/mozaiks/${id}`)).body.settings;
+
+test("a new Mozaik has one page with one empty tile and its settings", async () => {
+  const answer = await create(author, { name: " Harbour ", tags: ["sea"] });
+  expect(answer.status).toBe(201);
+  const draft = await author.call("GET", `/api/mozaiks/${answer.body.id}`);
+  expect(draft.body).toMatchObject({
+    id: answer.body.id,
+    authorId: author.userId,
+    settings: { name: "Harbour", summary: "", tags: ["sea"], url: "", isPublic: true },
+    revision: 0,
+    publishedRevision: null,
+    changedSincePublish: true,
+    readOnly: false,
+    license: null,
+    assets: {},
+  });
+  const nodes: { kind: string }[] = Object.values(draft.body.document.nodes);
+  expect(nodes.map(({ kind }) => kind).toSorted()).toEqual(["page", "tile"]);
+});
+
+test("created twice under one key it is one", async () => {
+  const key = { "idempotency-key": "create-harbour-1" };
+  const [first, again] = [await create(author, { name: "One" }, key), await create(author, { name: "One" }, key)];
+  expect(again.status).toBe(201);
+  expect(again.body.id).toBe(first.body.id);
+});
+
+test("without a name there is no Mozaik, and the answer names the field", async () => {
+  const answer = await create(author, { name: " " });
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors).toEqual([{ field: "name", message: "Must enter a name of the Mozaik" }]);
+  expect((await create(author, { name: "Harbour", views: 3 })).status).toBe(400);
+  expect((await create(mall.guest(), { name: "Harbour" })).status).toBe(401);
+});
+
+test("settings that are left out stay as they are", async () => {
+  const id = await created(author, { name: "Harbour", summary: "At dawn", tags: ["sea"], isPublic: false });
+  expect((await change(author, id, { name: "Quay" })).status).toBe(204);
+  expect(await settingsOf(author, id)).toEqual({
+    name: "Quay",
+    summary: "At dawn",
+    tags: ["sea"],
+    url: "",
+    isPublic: false,
+  });
+});
+
+test("of twenty who want one friendly url one gets it, the others read what to do", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => create(index % 2 ? author : other, { name: "Race", url: "race" })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(19);
+  expect(refused[0]?.body.detail).toBe("There is already a Mozaik with that Url, please enter a different url.");
+});
+
+test("a friendly url given up or deleted is free again, one in use is not", async () => {
+  const first = await created(author, { name: "First", url: "pier" });
+  const second = await created(other, { name: "Second" });
+  expect((await change(other, second, { url: "pier" })).status).toBe(409);
+  expect((await change(author, first, { url: "jetty" })).status).toBe(204);
+  expect((await change(other, second, { url: "pier" })).status).toBe(204);
+  expect((await author.call("DELETE", `/api/mozaiks/${first}`)).status).toBe(204);
+  expect((await create(other, { name: "Third", url: "jetty" })).status).toBe(201);
+  expect((await change(other, second, { name: "Renamed", url: "pier" })).status).toBe(204);
+  expect((await create(author, { name: "Fourth", url: "pier" })).status).toBe(409);
+});
+
+test("a url that is a page of the client cannot be had", async () => {
+  expect((await create(author, { name: "Sly", url: "create" })).status).toBe(409);
+});
+
+test("to anyone but its author a Mozaik is not there", async () => {
+  const id = await created(author, { name: "Mine", url: "mine" });
+  const answers = await Promise.all([
+    other.follow(author).call("GET", `/api/mozaiks/${id}`),
+    change(other, id, { name: "Theirs", url: "theirs" }),
+    other.call("POST", `/api/mozaiks/${id}/publish`),
+    other.call("POST", `/api/mozaiks/${id}/unpublish`),
+    other.call("DELETE", `/api/mozaiks/${id}`),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect((await create(other, { name: "Theirs", url: "theirs" })).status).toBe(201);
+});
+
+test("other modules learn what they may know from the stream itself", async () => {
+  const id = await created(author, { name: "Known", isPublic: false });
+  const facts = () => mall.app.get(QueryBus).execute(new GetMozaikFacts(id));
+  const known = { mozaikId: id, authorId: author.userId, name: "Known", isPublic: false, isCopy: false };
+  expect(await facts()).toEqual({ ...known, isPublished: false });
+  await author.call("POST", `/api/mozaiks/${id}/publish`);
+  expect(await facts()).toEqual({ ...known, isPublished: true });
+  await author.call("DELETE", `/api/mozaiks/${id}`);
+  expect(await facts()).toBeNull();
+});

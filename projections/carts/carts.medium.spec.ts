@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { Database } from "#backend/database/database";
+import type { CartEvent } from "#modules/marketplace/events";
+import { plansOf, rebuilt } from "../../test/support/read-models.ts";
+import { OPTION, offeredMozaik } from "../../test/support/selling.ts";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { CartQueries } from "./carts.queries.ts";
+
+let mall: TestMall;
+let author: Caller;
+let options: string[];
+let last = "";
+beforeAll(async () => {
+  mall = await startTestMall();
+  author = await mall.person("author");
+  options = [await offeredMozaik(mall, author), await offeredMozaik(mall, author), await offeredMozaik(mall, author)];
+});
+afterAll(() => mall.stop());
+
+async function given(person: Caller, ...events: CartEvent[]): Promise<void> {
+  last = await mall.given(`cart-${person.userId}`, ...events);
+  person.follow(author).see(last);
+}
+const added = ({ userId }: Caller, licenseOptionId = ""): CartEvent => ({
+  type: "CartItemAdded",
+  data: { userId, licenseOptionId, currency: "CAD" },
+});
+const shown = async (person: Caller) =>
+  (await person.call("GET", "/api/cart")).body.items.map((item: { licenseOptionId: string }) => item.licenseOptionId);
+
+test("a cart shows its own person's lines in the order of adding", async () => {
+  const [one, two] = [await mall.person("one"), await mall.person("two")];
+  const [a, b, c] = options;
+  await given(one, added(one, a), added(one, b), added(one, c));
+  await given(two, added(two, c));
+  await given(one, { type: "CartItemRemoved", data: { userId: one.userId, licenseOptionId: b ?? "" } });
+  expect(await shown(one)).toEqual([a, c]);
+  expect(await shown(two)).toEqual([c]);
+});
+
+test("a checkout empties the cart, a declined order brings its lines back in their order", async () => {
+  const person = await mall.person("decliner");
+  const orderId = randomUUID();
+  const [a = "", b = "", c] = options;
+  await given(person, added(person, c));
+  // written as the marketplace writes it, for an order that is declined already
+  await mall.given(`order-${orderId}`, {
+    type: "OrderPlaced",
+    data: { orderId, buyerId: randomUUID(), placedAt: "", lines: [], total: 0, currency: "CAD", provider: "sandbox" },
+  });
+  await given(person, {
+    type: "CartCheckedOut",
+    data: { userId: person.userId, orderId, lines: [], total: 0, currency: "CAD", provider: "sandbox" },
+  });
+  expect(await shown(person)).toEqual([]);
+  const items = [b, a].map((licenseOptionId) => ({ licenseOptionId, currency: "CAD" }));
+  await given(person, { type: "CartRestored", data: { userId: person.userId, orderId, items } });
+  expect(await shown(person)).toEqual([b, a]);
+});
+
+test("an empty cart is an answer", async () => {
+  const person = await mall.person("empty");
+  expect((await person.call("GET", "/api/cart")).body).toEqual({ items: [], total: 0, currency: "CAD" });
+  expect((await mall.guest().call("GET", "/api/cart")).status).toBe(401);
+});
+
+test("a line whose currency was changed says so and is left out of the total", async () => {
+  const person = await mall.person("mixed");
+  const changing = await offeredMozaik(mall, author);
+  await given(person, added(person, options[0]), added(person, changing));
+  await author.call("PUT", `/api/licenseOptions/${changing}`, { ...OPTION, currency: "EUR" });
+  const { body } = await person.follow(author).call("GET", "/api/cart");
+  expect(body).toMatchObject({ total: 1_130, currency: "CAD" });
+  expect(body.items[1].problem).toMatch("one currency");
+});
+
+test("the read model filled again from the first event is the same", async () => {
+  const { before, after } = await rebuilt(mall, "carts", ["carts.line"], last);
+  expect(before["carts.line"]).toHaveLength(7);
+  expect(after).toEqual(before);
+});
+
+test("with 100,000 lines in all carts one is read by index", async () => {
+  const database = new Database(mall.databaseUrl);
+  try {
+    await sql`
+      insert into carts.line (user_id, license_option_id, place)
+      select ('00000000-0000-4000-8000-' || lpad((n % 10000)::text, 12, '0'))::uuid, gen_random_uuid(), n::text
+        from generate_series(1, 100000) n`.execute(database);
+    await sql`analyze carts.line`.execute(database);
+  } finally {
+    await database.destroy();
+  }
+  const plans = await plansOf(mall.databaseUrl, async (logged) => {
+    expect(await new CartQueries(logged).of("00000000-0000-4000-8000-000000000007")).toHaveLength(10);
+  });
+  expect(plans).toHaveLength(1);
+  expect(plans[0]).not.toContain("Seq Scan");
+});

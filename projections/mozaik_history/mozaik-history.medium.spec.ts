@@ -1,0 +1,106 @@
+import { type CompiledQuery, sql } from "kysely";
+import { Database } from "#backend/database/database";
+import { Progress } from "#backend/projections/progress";
+import type { HistoryEntry } from "#modules/mozaik/contract";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { MozaikHistoryQueries } from "./mozaik-history.queries.ts";
+
+let mall: TestMall;
+let author: Caller;
+let id: string;
+let page: string;
+beforeAll(async () => {
+  mall = await startTestMall();
+  author = await mall.person("author");
+  id = (await author.call("POST", "/api/mozaiks", { name: "Harbour" })).body.id;
+  const { document } = (await author.call("GET", `/api/mozaiks/${id}`)).body;
+  page = Object.values<{ id: string; kind: string }>(document.nodes).find(({ kind }) => kind === "page")?.id ?? "";
+});
+afterAll(() => mall.stop());
+
+const post = (path: string, body?: object) => author.call("POST", `/api/mozaiks/${id}/${path}`, body);
+const rename = (baseRevision: number, name: string) =>
+  post("edits", { baseRevision, edits: [{ edit: "renamePage", input: { id: page, name } }] });
+const history = async (query = ""): Promise<HistoryEntry[]> =>
+  (await author.call("GET", `/api/mozaiks/${id}/history${query}`)).body.items;
+
+test("every version is listed newest first, with who made it, what was undone and what was published", async () => {
+  await rename(0, "Home");
+  await rename(1, "Start");
+  await post("undo", { baseRevision: 2 });
+  await author.call("PATCH", `/api/mozaiks/${id}/settings`, { name: "Quay" });
+  await post("publish");
+  expect(await history()).toMatchObject([
+    { revision: 3, event: "EditUndone", label: expect.stringMatching(/^Undid: /), undone: false, published: true },
+    { revision: 2, event: "PageRenamed", undone: true, published: false },
+    { revision: 1, event: "PageRenamed", undone: false, published: false },
+    { revision: 0, event: "MozaikCreated", label: "Created", user: { id: author.userId, name: "author" } },
+  ]);
+  await post("redo", { baseRevision: 5 });
+  expect((await history()).find(({ revision }) => revision === 2)?.undone).toBe(false);
+});
+
+test("it is read page by page", async () => {
+  const first = (await author.call("GET", `/api/mozaiks/${id}/history?first=2`)).body;
+  expect(first.hasNextPage).toBe(true);
+  const second = await history(`?first=2&after=${first.cursor}`);
+  const all = await history();
+  expect([...first.items, ...second]).toEqual(all.slice(0, 4));
+});
+
+test("to anyone but the author there is no history", async () => {
+  const other = await mall.person("other");
+  expect((await other.follow(author).call("GET", `/api/mozaiks/${id}/history`)).status).toBe(404);
+  expect((await mall.guest().call("GET", `/api/mozaiks/${id}/history`)).status).toBe(401);
+});
+
+test("dropped and rebuilt, the rows are the same; a deleted Mozaik leaves none", async () => {
+  const database = new Database(mall.databaseUrl);
+  try {
+    const rows = async () =>
+      (await sql`select * from mozaik_history.entry order by mozaik_id, revision`.execute(database)).rows;
+    const deletion = await author.call("POST", "/api/mozaiks", { name: "Gone" });
+    const deleted = await author.call("DELETE", `/api/mozaiks/${deletion.body.id}`);
+    const last = deleted.headers.get("event-position") ?? "";
+    await mall.app.get(Progress).waitFor("mozaik_history", last);
+    const before = await rows();
+    const app = await mall.restart(async () => {
+      await sql`drop schema mozaik_history cascade`.execute(database);
+      await sql`delete from runner.checkpoint where name = 'mozaik_history'`.execute(database);
+    });
+    await app.get(Progress).waitFor("mozaik_history", last);
+    expect(before).toHaveLength(5);
+    expect(await rows()).toEqual(before);
+  } finally {
+    await database.destroy();
+  }
+});
+
+test("no page of a history reads a hundred thousand rows from end to end", async () => {
+  const database = new Database(mall.databaseUrl);
+  try {
+    const mozaikId = "00000000-0000-4000-8000-000000000007";
+    await sql`
+      insert into mozaik_history.author
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, gen_random_uuid()
+        from generate_series(0, 99) n`.execute(database);
+    await sql`
+      insert into mozaik_history.entry
+      select ('00000000-0000-4000-8000-' || lpad((n % 100)::text, 12, '0'))::uuid, n, 'BlockMoved', 'Moved text',
+             gen_random_uuid(), now()
+        from generate_series(1, 100000) n`.execute(database);
+    await sql`analyze mozaik_history.entry`.execute(database);
+    const history = new MozaikHistoryQueries(database);
+    for (const query of [history.list(mozaikId, 20, undefined), history.list(mozaikId, 20, 50_000)]) {
+      expect(await planOf(database, query.compile())).not.toContain("Seq Scan");
+    }
+  } finally {
+    await database.destroy();
+  }
+});
+
+async function planOf(from: Database, { sql: text, parameters }: CompiledQuery): Promise<string> {
+  const explain = { ...sql`explain`.compile(from), sql: `explain ${text}`, parameters };
+  const { rows: lines } = await from.executeQuery<{ "QUERY PLAN": string }>(explain);
+  return lines.map((line) => line["QUERY PLAN"]).join("\n");
+}

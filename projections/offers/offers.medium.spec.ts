@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { QueryBus } from "@nestjs/cqrs";
+import { sql } from "kysely";
+import { Database } from "#backend/database/database";
+import { GetOffers } from "#modules/marketplace/messages";
+import { plansOf, rebuilt } from "../../test/support/read-models.ts";
+import { OPTION, offer, offeredMozaik, publishedMozaik } from "../../test/support/selling.ts";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { OfferQueries } from "./offers.queries.ts";
+
+let mall: TestMall;
+let author: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  author = await mall.person("author");
+});
+afterAll(() => mall.stop());
+
+const seenBy = async (who: Caller, itemId: string) =>
+  (await who.follow(author).call("GET", `/public/api/items/mozaik/${itemId}/licenseOptions`)).body;
+const prices = async (who: Caller, itemId: string) =>
+  (await seenBy(who, itemId)).map((option: { price: number }) => option.price);
+
+test("visitors see what they can buy today, the author everything and whether it can be bought", async () => {
+  const itemId = await publishedMozaik(mall, author);
+  await offer(author, itemId, { price: 1 });
+  await offer(author, itemId, { price: 2, visible: false });
+  await offer(author, itemId, { price: 3, startDate: "2999-01-01" });
+  await offer(author, itemId, { price: 4, endDate: "2020-12-31" });
+  expect(await prices(mall.guest(), itemId)).toEqual([1]);
+  expect(await prices(await mall.person("visitor"), itemId)).toEqual([1]);
+  const all = await seenBy(author, itemId);
+  expect(all.map(({ price, available }: { price: number; available: boolean }) => [price, available])).toEqual([
+    [1, true],
+    [2, false],
+    [3, false],
+    [4, false],
+  ]);
+});
+
+test("options come and go with what becomes of their item", async () => {
+  const itemId = await publishedMozaik(mall, author);
+  await offer(author, itemId, { price: 7 });
+  const given = async (type: string, data: object = {}) =>
+    author.see(await mall.given(`mozaik-${itemId}`, { type, data: { mozaikId: itemId, ...data } }));
+  const settings = (isPublic: boolean) => ({ settings: { name: "Renamed", summary: "", tags: [], url: "", isPublic } });
+  const guest = mall.guest();
+  await given("MozaikUnpublished");
+  expect(await prices(guest, itemId)).toEqual([]);
+  await given("MozaikPublished", { revision: 1, previewAssetId: null, at: new Date().toISOString() });
+  expect(await prices(guest, itemId)).toEqual([7]);
+  await given("MozaikSettingsChanged", settings(false));
+  expect(await prices(guest, itemId)).toEqual([]);
+  await given("MozaikSettingsChanged", settings(true));
+  expect(await prices(guest, itemId)).toEqual([7]);
+  await given("MozaikDeleted");
+  expect(await prices(guest, itemId)).toEqual([]);
+});
+
+test("an option that is asked for by its id tells its line and what is wrong with it, also when it is deleted", async () => {
+  const [stays, goes] = [await offeredMozaik(mall, author), await offeredMozaik(mall, author)];
+  await author.call("PUT", `/api/licenseOptions/${stays}`, { ...OPTION, price: 50, shipping: 10, other: 1 });
+  await author.call("DELETE", `/api/licenseOptions/${goes}`);
+  await seenBy(author, randomUUID()); // holds until the read model has come as far as the author
+  const offers = await mall.app.get(QueryBus).execute(new GetOffers([stays, goes, randomUUID()], "2030-05-03"));
+  expect([...offers.keys()].sort()).toEqual([stays, goes].sort());
+  expect(offers.get(stays)).toMatchObject({
+    line: { itemName: "Harbour at dawn", price: 50, tax: 7, shipping: 10, other: 1, total: 68 },
+    problem: null,
+  });
+  expect(offers.get(goes)?.problem).toBe("This purchase option is no longer offered.");
+});
+
+test("an item that does not exist has no options; a malformed address is refused", async () => {
+  expect(await seenBy(mall.guest(), randomUUID())).toEqual([]);
+  expect((await mall.guest().call("GET", "/public/api/items/mozaik/none/licenseOptions")).status).toBe(400);
+  expect((await mall.guest().call("GET", `/public/api/items/page/${randomUUID()}/licenseOptions`)).status).toBe(400);
+});
+
+test("the read model filled again from the first event is the same", async () => {
+  const last = await mall.given(`mozaik-${randomUUID()}`, { type: "MozaikDeleted", data: { mozaikId: randomUUID() } });
+  const { before, after } = await rebuilt(mall, "offers", ["offers.option", "offers.item"], last);
+  expect(before["offers.option"]?.length).toBeGreaterThan(5);
+  expect(after).toEqual(before);
+});
+
+test("with 100,000 options on 100,000 items they are read by index", async () => {
+  const database = new Database(mall.databaseUrl);
+  try {
+    await sql`
+      insert into offers.item (item_type, item_id, name, is_public, is_published)
+      select 'mozaik', ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Filler', true, true
+        from generate_series(1, 100000) n`.execute(database);
+    await sql`
+      insert into offers.option (id, item_type, item_id, item_name, author_id, terms, position)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'mozaik',
+             ('00000000-0000-4000-8000-' || lpad((n / 3)::text, 12, '0'))::uuid, 'Filler', gen_random_uuid(), '{}',
+             lpad(n::text, 20, '0')
+        from generate_series(1, 100000) n`.execute(database);
+    await sql`analyze offers.item`.execute(database);
+    await sql`analyze offers.option`.execute(database);
+  } finally {
+    await database.destroy();
+  }
+  const id = "00000000-0000-4000-8000-000000000007";
+  const plans = await plansOf(mall.databaseUrl, async (logged) => {
+    const queries = new OfferQueries(logged);
+    expect(await queries.ofItem("mozaik", id)).toHaveLength(3);
+    await queries.byIds([id, randomUUID()]);
+  });
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).not.toContain("Seq Scan");
+});

@@ -1,0 +1,85 @@
+import { startTestMall, type TestMall } from "../support/test-mall.ts";
+
+let mall: TestMall;
+beforeAll(async () => {
+  mall = await startTestMall();
+});
+afterAll(() => mall.stop());
+
+test("the process says that it is alive and ready", async () => {
+  expect((await mall.guest().call("GET", "/health/live")).body).toEqual({ status: "ok" });
+  const ready = await mall.guest().call("GET", "/health/ready");
+  expect(ready.status).toBe(200);
+  expect(ready.body.followers.length).toBeGreaterThan(5);
+});
+
+test("the API describes itself, with the contracts' schemas", async () => {
+  const { body } = await mall.guest().call("GET", "/api/openapi.json");
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining([
+      "/public/api/register",
+      "/api/mozaiks",
+      "/api/assets",
+      "/api/checkout",
+      "/public/api/cards",
+    ]),
+  );
+  expect(body.components.schemas).toHaveProperty("RegisterRequest");
+  expect((await mall.guest().call("GET", "/api/docs")).status).toBe(200);
+});
+
+test("every route is closed to guests unless it is under the public ones", async () => {
+  const { body } = await mall.guest().call("GET", "/api/openapi.json");
+  const id = "00000000-0000-4000-8000-000000000000";
+  const open: string[] = [];
+  for (const [path, methods] of Object.entries(body.paths as Record<string, object>)) {
+    if (!path.startsWith("/api/")) continue;
+    for (const method of Object.keys(methods)) {
+      const answer = await mall
+        .guest()
+        .call(method.toUpperCase(), path.replace(/\{\w+\}/g, id), method === "get" ? undefined : {});
+      if (answer.status !== 401) open.push(`${method} ${path}: ${answer.status}`);
+    }
+  }
+  expect(open).toEqual([]);
+});
+
+test("an error is a problem with a code and the log's correlation id", async () => {
+  const answer = await mall.guest().call("GET", "/api/users/me", undefined, { "x-correlation-id": "my-own-id" });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get("content-type")).toContain("application/problem+json");
+  expect(answer.headers.get("x-correlation-id")).toBe("my-own-id");
+  expect(answer.body).toEqual({
+    type: "about:blank",
+    title: "Not signed in",
+    status: 401,
+    detail: "Authorized use only",
+    code: "unauthenticated",
+    correlationId: "my-own-id",
+  });
+});
+
+test("what is no JSON and what is too large is refused as such", async () => {
+  const post = (body: string) =>
+    fetch(`${mall.origin}/public/api/login`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  expect((await post("{ not json")).status).toBe(400);
+  expect((await post(`{"username":"${"x".repeat(10 * 1024 * 1024)}"}`)).status).toBe(413);
+});
+
+test("an unknown address of the API is a problem, not a page", async () => {
+  const answer = await mall.guest().call("GET", "/api/no-such-thing");
+  expect(answer.status).toBe(404);
+  expect(answer.body.status).toBe(404);
+});
+
+test("a read that waits for a position nobody reached says when to come back", async () => {
+  const answer = await mall.guest().see("99999999999999999999").call("GET", "/public/api/cards?scope=explore");
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("1");
+});
+
+test("pages may not be framed by strangers and scripts come from the mall alone", async () => {
+  const policy = (await mall.guest().call("GET", "/health/live")).headers.get("content-security-policy");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'self'");
+});
