@@ -25,6 +25,7 @@ const base = {
  * @type {import('jest').Config}
  */
 export default {
+  reporters: ["default", "<rootDir>/test/support/closing-line-reporter.mjs"],
   forceExit: true, // a failed test that leaves a socket open would otherwise hang the run for ever
   projects: [
     {

@@ -1,7 +1,6 @@
 import "reflect-metadata";
 import fastifyCompress from "@fastify/compress";
 import fastifyHelmet from "@fastify/helmet";
-import { ConsoleLogger, type LogLevel } from "@nestjs/common";
 import { NestFactory } from "@nestjs/core";
 import { FastifyAdapter, type NestFastifyApplication } from "@nestjs/platform-fastify";
 import { AppModule } from "./app.module.ts";
@@ -32,10 +31,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   );
   followRequests(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
-    logger:
-      config.NODE_ENV === "production"
-        ? new StructuredLogger(levelsFrom(config.LOG_LEVEL))
-        : new ConsoleLogger({ logLevels: levelsFrom(config.LOG_LEVEL) }),
+    logger: new StructuredLogger(config.LOG_LEVEL, config.NODE_ENV === "production"),
     forceCloseConnections: true,
   });
   await app.register(fastifyHelmet, contentSecurity(config));
@@ -44,9 +40,4 @@ export async function createApp(): Promise<NestFastifyApplication> {
   serveApiDescription(app);
   await serveClient(app);
   return app;
-}
-
-function levelsFrom(least: LogLevel): LogLevel[] {
-  const all: LogLevel[] = ["fatal", "error", "warn", "log", "debug"];
-  return all.slice(0, all.indexOf(least) + 1);
 }

@@ -19,8 +19,8 @@ const Environment = z.object({
   /** Signs short-lived links. */
   SESSION_SECRET: z.string().min(32),
   PAYMENT_PROVIDER: z.enum(["sandbox"]).default("sandbox"),
-  /** Loads the demo mall into an empty store. */
-  DEMO: Flag.default(true),
+  /** Loads the demo mall into an empty store. Absent: yes, but not in production, because everyone knows its passwords. */
+  DEMO: Flag.optional(),
   /** Bytes an account may store. */
   STORAGE_QUOTA: z.coerce
     .number()
@@ -30,7 +30,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["error", "warn", "log", "debug"]).default("log"),
 });
 
-export type Config = z.output<typeof Environment> & { readonly dataDir: string; readonly origin: string };
+export type Config = z.output<typeof Environment> & {
+  readonly DEMO: boolean;
+  readonly dataDir: string;
+  readonly origin: string;
+};
 
 /** Injection token of the settings. */
 export const CONFIG = Symbol("Config");
@@ -51,6 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   return {
     ...settings,
+    DEMO: settings.DEMO ?? settings.NODE_ENV !== "production",
     dataDir: resolve(settings.DATA_DIR),
     origin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };

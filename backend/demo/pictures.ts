@@ -49,18 +49,14 @@ const GRAIN = 256;
 
 /** Draws a picture: JPEG, 1600 px wide, with a little grain so that large even areas look like paper. */
 export async function drawPicture(name: PictureName): Promise<Buffer> {
-  const flat = await sharp(Buffer.from(DRAWINGS[name]()))
+  const { data, info } = await sharp(Buffer.from(DRAWINGS[name]()))
     .resize({ width: WIDTH })
     .flatten({ background: "#ffffff" })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const grain = {
-    input: grainOf(1),
-    raw: { width: GRAIN, height: GRAIN, channels: 4 as const },
-    tile: true,
-    blend: "over" as const,
-  };
-  return sharp(flat).composite([grain]).jpeg({ quality: 86, mozjpeg: true }).toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const grain = { input: grainOf(1), raw: { width: GRAIN, height: GRAIN, channels: 4 as const }, tile: true };
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } }).composite([grain]).jpeg({ quality: 86 }).toBuffer();
 }
 
 /** Faint black and white specks as raw RGBA. */

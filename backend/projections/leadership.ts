@@ -1,4 +1,5 @@
 import pg from "pg";
+import { InTurn } from "../commands/in-turn.ts";
 
 /** First key of the advisory locks that elect one runner per projection among several processes. */
 const LOCK_SPACE = 7303;
@@ -9,7 +10,8 @@ const LOCK_SPACE = 7303;
  */
 export class Leadership {
   private client: pg.Client | undefined;
-  private connecting: Promise<pg.Client> | undefined;
+  /** One connection takes one question at a time. */
+  private readonly turns = new InTurn();
 
   /** `onLost` is called when the connection breaks: every lock is gone then. */
   constructor(
@@ -18,17 +20,21 @@ export class Leadership {
   ) {}
 
   /** True when this process may run `name` now. */
-  async take(name: string): Promise<boolean> {
-    const client = await this.connection();
-    const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1, hashtext($2)) as taken", [
-      LOCK_SPACE,
-      name,
-    ]);
-    return rows[0]?.taken ?? false;
+  take(name: string): Promise<boolean> {
+    return this.turns.run("", async () => {
+      const client = await this.connection();
+      const { rows } = await client.query<{ taken: boolean }>(
+        "select pg_try_advisory_lock($1, hashtext($2)) as taken",
+        [LOCK_SPACE, name],
+      );
+      return rows[0]?.taken ?? false;
+    });
   }
 
   async release(name: string): Promise<void> {
-    await this.client?.query("select pg_advisory_unlock($1, hashtext($2))", [LOCK_SPACE, name]);
+    await this.turns.run("", async () => {
+      await this.client?.query("select pg_advisory_unlock($1, hashtext($2))", [LOCK_SPACE, name]);
+    });
   }
 
   async stop(): Promise<void> {
@@ -37,12 +43,8 @@ export class Leadership {
     await client?.end();
   }
 
-  private connection(): Promise<pg.Client> {
-    if (this.client) return Promise.resolve(this.client);
-    this.connecting ??= this.connect().finally(() => {
-      this.connecting = undefined;
-    });
-    return this.connecting;
+  private async connection(): Promise<pg.Client> {
+    return this.client ?? (await this.connect());
   }
 
   private async connect(): Promise<pg.Client> {

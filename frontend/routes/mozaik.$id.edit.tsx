@@ -6,9 +6,9 @@ import { requireSession } from "./-require-session.ts";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/mozaik/$id/edit")({
-  head: ({ loaderData }) => titled(loaderData ? `Edit ${loaderData.settings.name}` : "Edit"),
   beforeLoad: requireSession,
-  loader: ({ context, params }) => context.queryClient.fetchQuery(draftQuery(params.id)),
+  loader: async ({ context: { queryClient }, params }) => queryClient.fetchQuery(draftQuery(params.id)),
+  head: ({ loaderData }) => titled(loaderData ? `Edit ${loaderData.settings.name}` : "Edit"),
   // The builder keeps its own copy; a hover over a link to it must not load it.
   preload: false,
   staticData: { isBare: true },

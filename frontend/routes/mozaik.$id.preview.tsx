@@ -5,9 +5,9 @@ import { requireSession } from "./-require-session.ts";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/mozaik/$id/preview")({
-  head: ({ loaderData }) => titled(loaderData ? `${loaderData.settings.name}: preview` : "Preview"),
   beforeLoad: requireSession,
-  loader: ({ context, params }) => context.queryClient.fetchQuery(draftQuery(params.id)),
+  loader: async ({ context: { queryClient }, params }) => queryClient.fetchQuery(draftQuery(params.id)),
+  head: ({ loaderData }) => titled(loaderData ? `${loaderData.settings.name}: preview` : "Preview"),
   staticData: { isBare: true },
   component: () => <PreviewScreen draft={Route.useLoaderData()} />,
 });

@@ -22,7 +22,7 @@ export const LicenseType = z
     name: z.string(),
     itemType: ItemType,
     copyShare: z.enum(["copy", "share"]),
-    /** Holds "full copy" where the buyer may change his copy. */
+    /** What the buyer may do with the assets in it: all where it holds "full copy". */
     assetLicense: z.string(),
   })
   .meta({ id: "LicenseType" });
@@ -59,7 +59,7 @@ export function offerProblem(offer: Offer, today: string): string | null {
 export const PurchaseOptionInput = z
   .strictObject({
     licenseTypeId: z.string(LICENSE_TYPE_REQUIRED).min(1, LICENSE_TYPE_REQUIRED).max(100),
-    startDate: z.string(START_DATE_REQUIRED).min(1, START_DATE_REQUIRED).pipe(Day),
+    startDate: z.iso.date({ error: ({ input }) => (input ? undefined : START_DATE_REQUIRED) }),
     endDate: Day.nullable().default(null),
     visible: z.boolean().default(true),
     price: Minor.default(0),
@@ -226,6 +226,7 @@ export const Card = z
     tags: z.array(z.string()),
     /** Friendly url, or the id where there is none. */
     url: z.string(),
+    /** Its picture in full size; ask for one of RENDITION_WIDTHS with `width=`. */
     previewSrc: z.string().nullable(),
     previewWidth: z.number().int().nullable(),
     previewHeight: z.number().int().nullable(),

@@ -1,7 +1,8 @@
 import { Query } from "@nestjs/cqrs";
 import type { ItemType, OrderLine } from "./contract.ts";
 
-/** Asks for the preview pictures of items; keys are `<itemType>/<itemId>`, items without a picture are left out. */
+/** Asks for the preview pictures of items; keys are `<itemType>/<itemId>`, items without a picture are left out.
+ * The links are of the full size; add `width=`. */
 export class GetItemPreviews extends Query<ReadonlyMap<string, string>> {
   constructor(readonly items: readonly { itemType: ItemType; itemId: string }[]) {
     super();

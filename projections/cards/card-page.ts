@@ -5,9 +5,6 @@ import { GetViewAssets } from "#modules/asset/messages";
 import type { CardPage } from "#modules/marketplace/contract";
 import type { CardQueries } from "./cards.queries.ts";
 
-/** Pixels a card's picture is asked in: two for each of the widest card's. */
-const PREVIEW_WIDTH = 640;
-
 type CardRow = Awaited<ReturnType<CardQueries["shelf"]>>[number] | Awaited<ReturnType<CardQueries["own"]>>[number];
 
 /** Makes a page of cards of rows: joins the authors' names and the pictures' links. */
@@ -31,7 +28,7 @@ export class CardPages {
         summary: row.summary,
         tags: row.tags,
         url: row.url,
-        previewSrc: picture ? inWidth(picture.src, PREVIEW_WIDTH) : null,
+        previewSrc: picture?.src ?? null,
         previewWidth: picture?.width ?? null,
         previewHeight: picture?.height ?? null,
         previewColour: picture?.colour ?? null,
@@ -50,9 +47,4 @@ export class CardPages {
     const hasNextPage = rows.length > first;
     return { items, hasNextPage, cursor: hasNextPage ? (page.at(-1)?.place ?? null) : null };
   }
-}
-
-/** A picture's link for one of its renditions. */
-export function inWidth(src: string, width: number): string {
-  return `${src}${src.includes("?") ? "&" : "?"}width=${width}`;
 }

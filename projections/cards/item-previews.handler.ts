@@ -1,11 +1,7 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import { GetViewAssets } from "#modules/asset/messages";
 import { GetItemPreviews } from "#modules/marketplace/messages";
-import { inWidth } from "./card-page.ts";
 import { CardQueries } from "./cards.queries.ts";
-
-/** Pixels of the small pictures in carts and lists of purchases. */
-const THUMBNAIL_WIDTH = 320;
 
 @QueryHandler(GetItemPreviews)
 export class GetItemPreviewsHandler implements IQueryHandler<GetItemPreviews> {
@@ -20,7 +16,7 @@ export class GetItemPreviewsHandler implements IQueryHandler<GetItemPreviews> {
     return new Map(
       [...assets].flatMap(([item, assetId]) => {
         const picture = pictures.get(assetId);
-        return picture ? [[item, inWidth(picture.src, THUMBNAIL_WIDTH)] as const] : [];
+        return picture ? [[item, picture.src] as const] : [];
       }),
     );
   }

@@ -198,8 +198,11 @@ test("with 100,000 purchases every list is read by index", async () => {
       insert into purchases.order (id, buyer_id, status, lines, total, currency, provider, placed_at, place)
       select gen_random_uuid(), ${person("n % 1000")}, 'paid', '[]', 1, 'CAD', 'sandbox', now(), lpad(n::text, 20, '0')
         from generate_series(1, 100000) n`.execute(database);
-    await sql`vacuum analyze purchases.purchase`.execute(database);
-    await sql`vacuum analyze purchases.order`.execute(database);
+    await sql`insert into purchases.asset (id, author_id)
+      select ${person("n")}, gen_random_uuid() from generate_series(1, 100000) n`.execute(database);
+    for (const table of ["purchase", "order", "asset"]) {
+      await sql`vacuum analyze ${sql.table(`purchases.${table}`)}`.execute(database);
+    }
   } finally {
     await database.destroy();
   }
@@ -215,8 +218,8 @@ test("with 100,000 purchases every list is read by index", async () => {
     await queries.orders(id, page);
   });
   expect(plans).toHaveLength(6);
-  for (const [index, plan] of plans.entries()) {
-    if (index !== 4) expect(plan).not.toContain("Seq Scan"); // the table of assets is as good as empty here
+  for (const plan of plans) {
+    expect(plan).not.toContain("Seq Scan");
     expect(plan).not.toContain("Sort");
   }
 });

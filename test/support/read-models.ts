@@ -36,7 +36,9 @@ export async function plansOf(databaseUrl: string, work: (database: Database) =>
   const pool = new pg.Pool({ connectionString: databaseUrl });
   const database = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => sent.push({ sql: query.sql, parameters: query.parameters }),
+    log: ({ query }) => {
+      sent.push({ sql: query.sql, parameters: query.parameters });
+    },
   });
   try {
     await work(database as Database);

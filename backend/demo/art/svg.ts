@@ -43,7 +43,7 @@ export function glow(
 export function blur(id: string, deviation: number): string {
   return element(
     "filter",
-    { id, x: "-50%", y: "-50%", width: "200%", height: "200%" },
+    { id, x: "-15%", y: "-15%", width: "130%", height: "130%" },
     element("feGaussianBlur", { stdDeviation: deviation }),
   );
 }

@@ -14,6 +14,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   };
   return (
     <div className={css.screen}>
+      <h1 className="visually-hidden">Error</h1>
       <ErrorState title="This page could not be shown" text={messageOf(error)} onRetry={retry} />
     </div>
   );

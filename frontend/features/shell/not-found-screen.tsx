@@ -6,6 +6,7 @@ import css from "./plain-screen.module.css";
 export function NotFoundScreen() {
   return (
     <div className={css.screen}>
+      <h1 className="visually-hidden">Not found</h1>
       <EmptyState
         icon={<Compass />}
         title="There is nothing here"

@@ -13,13 +13,15 @@ export function UserMenu() {
   const name = user ? user.displayName || user.username : "";
   return (
     <MenuTrigger>
-      <Button className={css.user} aria-label={name ? `Account of ${name}` : "Account"}>
+      <Button className={css.user}>
         <Avatar
           name={name}
           src={user?.avatarBlobId ? `/public/api/blobs/${user.avatarBlobId}?width=160` : null}
           size="small"
         />
-        <span className={css.userName}>{name}</span>
+        <span className={css.userName}>
+          {name} <span className="visually-hidden">account</span>
+        </span>
       </Button>
       <Menu label="Account">
         <MenuItem icon={<Receipt />} href="/purchases">

@@ -38,6 +38,7 @@ export function ExploreScreen({ type, search }: { type: ItemType; search: Explor
   const cards = useInfiniteQuery(exploreQuery(type, search));
   const navigate = useNavigate();
   const to = type === "mozaik" ? "/explore" : "/explore/assets";
+  const label = type === "mozaik" ? "Mozaiks" : "Assets";
   const isSearching = search.text !== undefined || search.tags !== undefined;
   const searchFor = (next: ExploreSearch) => void navigate({ to, search: next, replace: true, resetScroll: false });
   return (
@@ -54,8 +55,9 @@ export function ExploreScreen({ type, search }: { type: ItemType; search: Explor
       }
     >
       <ShelfSearch search={search} onSearch={searchFor} />
+      <h2 className="visually-hidden">{label}</h2>
       <CardShelf
-        label={type === "mozaik" ? "Mozaiks" : "Assets"}
+        label={label}
         cards={cards}
         layout={type === "mozaik" ? "grid" : "gallery"}
         empty={isSearching ? <NothingFound onClear={() => searchFor({})} /> : <NothingYet />}

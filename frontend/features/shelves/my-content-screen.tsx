@@ -42,6 +42,7 @@ export function MyContentScreen({ type }: { type: ItemType | undefined }) {
           ]}
         />
       </div>
+      <h2 className="visually-hidden">Mozaiks and assets</h2>
       <CardShelf label="My content" cards={cards} layout="grid" isOwnShelf empty={<Nothing type={type} />} />
     </Page>
   );

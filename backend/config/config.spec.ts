@@ -1,0 +1,22 @@
+import { readConfig } from "./config.ts";
+
+const REQUIRED = { DATABASE_URL: "postgres://localhost/mozaik", SESSION_SECRET: "x".repeat(32) };
+const PRODUCTION = { ...REQUIRED, NODE_ENV: "production", PUBLIC_ORIGIN: "https://mall.example.org" };
+
+it("furnishes a demo mall by default, in production only where it is asked to", () => {
+  expect(readConfig(REQUIRED).DEMO).toBe(true);
+  expect(readConfig({ ...REQUIRED, DEMO: "0" }).DEMO).toBe(false);
+  expect(readConfig(PRODUCTION).DEMO).toBe(false);
+  expect(readConfig({ ...PRODUCTION, DEMO: "1" }).DEMO).toBe(true);
+});
+
+it("names every setting that is missing or wrong", () => {
+  const reading = () => readConfig({ PORT: "eighty", SESSION_SECRET: "short" });
+  expect(reading).toThrow(/PORT/);
+  expect(reading).toThrow(/SESSION_SECRET/);
+  expect(reading).toThrow(/DATABASE_URL/);
+});
+
+it("asks production for the address people reach it at", () => {
+  expect(() => readConfig({ ...REQUIRED, NODE_ENV: "production" })).toThrow(/PUBLIC_ORIGIN/);
+});
