@@ -3,9 +3,14 @@ import type { AnyRouter } from "@tanstack/react-router";
 /** Pages below /mozaik that the client shows itself; every other address of that depth is a published Mozaik. */
 const SERVER_PAGE = /^\/mozaik\/(?!create(?:[/?#]|$))[^/?#]+\/?(?:[?#].*)?$/;
 
-/** Opens an address of the mall. A published Mozaik is a document of the server's own, so it is loaded as one. */
+/** True for a published Mozaik, which the server renders as a document of its own. */
+export function isServerPage(href: string): boolean {
+  return SERVER_PAGE.test(href);
+}
+
+/** Opens an address of the mall. What the server renders is loaded, not routed to. */
 export function openAddress(router: AnyRouter, href: string, { replace = false } = {}): void {
-  if (SERVER_PAGE.test(href)) {
+  if (isServerPage(href)) {
     window.location.assign(href);
     return;
   }

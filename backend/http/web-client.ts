@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from "@nestjs/platform-fastify";
 const BUILT = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 /** Paths that belong to the server: what is not found there is not the client's to show. */
-const SERVER_PATHS = /^\/(api|public|health|realtime)(\/|$)/;
+const SERVER_PATHS = /^\/(api|public|health|realtime|assets)(\/|$)/;
 
 /** Serves the built client: hashed files for ever, `index.html` for every address a person can type. */
 export async function serveClient(app: NestFastifyApplication): Promise<void> {

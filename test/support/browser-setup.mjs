@@ -8,6 +8,7 @@ import { chromiumExecutable } from "./chromium.mjs";
 const root = join(import.meta.dirname, "../..");
 
 export default async function setup() {
+  if (process.env.MALL_ORIGIN) return; // a mall that runs already
   if (!existsSync(join(root, "dist/web/index.html"))) throw new Error("the client is not built: npm run build:web");
   const folder = mkdtempSync(join(tmpdir(), "mozaik-browser-"));
   chmodSync(folder, 0o755); // as root PostgreSQL runs as another user, who must be able to enter

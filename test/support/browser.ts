@@ -27,7 +27,7 @@ export async function visitor(browser: Browser): Promise<Visit> {
     timezoneId: "Europe/Berlin",
     viewport: { width: 1440, height: 900 },
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));

@@ -8,7 +8,7 @@ export const paperHerbarium: DemoMozaik = {
   name: "A Herbarium Without Plants",
   summary: "How to collect a meadow with scissors and leave every flower where it stands.",
   tags: ["plants", "paper", "craft"],
-  offers: [{ license: "mozaik-view", price: 0 }],
+  offers: [{ license: "mozaik-limited-copy", price: 0 }],
   pages: [
     {
       name: "Herbarium",

@@ -72,7 +72,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
       icon={<SearchX />}
       title="No results found"
       text="Try fewer words or other tags."
-      action={<Button onPress={onClear}>Clear search</Button>}
+      action={<Button onPress={onClear}>Show everything</Button>}
     />
   );
 }

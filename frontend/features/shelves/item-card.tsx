@@ -33,7 +33,7 @@ export function ItemCard({ card, ratio, isOwnShelf = false }: ItemCardProps) {
       title={card.name}
       open={{ href: isOwnShelf && isDraft(card) ? `/mozaik/${card.itemId}/edit` : itemAddress(card) }}
       picture={pictureOf(card)}
-      fallback={<Kind aria-hidden="true" />}
+      fallback={card.itemType === "mozaik" ? <Cover card={card} /> : <Kind aria-hidden="true" />}
       ratio={ratio}
       badges={isOwnShelf && <OwnBadges card={card} />}
       price={card.isMarketplace && <PriceTag prices={card.prices} />}
@@ -71,8 +71,18 @@ function OwnBadges({ card }: { card: Card }) {
   );
 }
 
+/** What stands for a Mozaik without a picture: its name, on a ground that is always its own. */
+function Cover({ card: { name, itemId } }: { card: Card }) {
+  const hue = Number.parseInt(itemId.slice(-4), 16) % 360;
+  return (
+    <span className={css.cover} style={{ "--hue": hue }} aria-hidden="true">
+      {name}
+    </span>
+  );
+}
+
 function Age({ card }: { card: Card }) {
-  if (card.published) return <span>Published {elapsed(card.published)} ago</span>;
+  if (card.published && card.isPublic) return <span>Published {elapsed(card.published)} ago</span>;
   return <span>Created {elapsed(card.created)} ago</span>;
 }
 

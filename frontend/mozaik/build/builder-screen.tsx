@@ -43,7 +43,7 @@ function newBuilder(draft: MozaikDraft, userId: string): Builder {
     },
     tell: (message) => toasts.warning(message),
   });
-  return new Builder(store, draft.readOnly, window.innerWidth > 1024);
+  return new Builder(store, draft.readOnly, window.innerWidth);
 }
 
 function Workplace({ id, name }: { id: string; name: string }) {

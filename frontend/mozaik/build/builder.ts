@@ -33,6 +33,8 @@ export interface BuilderView {
   readonly copied: Structure | null;
   /** Where the text editor puts its toolbar: beside the page, so that it keeps its size. */
   readonly toolbarSlot: HTMLElement | null;
+  /** The author closed the question whose change shall stay; the saving state brings it back. */
+  readonly isConflictPutOff: boolean;
   /** Said by screen readers. */
   readonly announcement: string;
 }
@@ -44,18 +46,19 @@ export class Builder {
   constructor(
     readonly draft: DraftStore,
     readonly isReadOnly: boolean,
-    isOutlineOpen: boolean,
+    screenWidth: number,
   ) {
     this.view = new Observable<BuilderView>({
       selectedId: null,
       editingId: null,
       panel: null,
       choosingFor: null,
-      width: 1200,
-      isOutlineOpen,
+      width: screenWidth > 1024 ? 1200 : screenWidth >= 768 ? 768 : 390,
+      isOutlineOpen: screenWidth > 1024,
       trial: null,
       copied: null,
       toolbarSlot: null,
+      isConflictPutOff: false,
       announcement: "",
     });
   }

@@ -87,3 +87,22 @@ export function AddTile({ pageId }: { pageId: NodeId }) {
     </div>
   );
 }
+
+/** In a column whose last block has gone elsewhere. */
+export function AddFirstBlock({ columnId }: { columnId: NodeId }) {
+  const builder = useBuilder();
+  const isEmpty = useChildIds(columnId).length === 0;
+  const add = () => {
+    const id = newId();
+    if (builder.act({ edit: "addBlock", input: { id, place: { parentId: columnId } } })) builder.select(id);
+  };
+  if (!isEmpty) return null;
+  return (
+    <div className={css.emptyColumn}>
+      <Button className={css.add} onPress={add}>
+        <Plus aria-hidden="true" />
+        Add block
+      </Button>
+    </div>
+  );
+}

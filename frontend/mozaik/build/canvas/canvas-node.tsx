@@ -5,7 +5,7 @@ import { LayoutView } from "../../view/layout-view.tsx";
 import { PageView } from "../../view/page-view.tsx";
 import { TileView } from "../../view/tile-view.tsx";
 import { useBuilder, useChildIds, useDraft, useNode } from "../builder-context.ts";
-import { AddLayout, AddLayoutLine, AddTile } from "./add-structure.tsx";
+import { AddFirstBlock, AddLayout, AddLayoutLine, AddTile } from "./add-structure.tsx";
 import css from "./canvas.module.css";
 import { CanvasBlock } from "./canvas-block.tsx";
 
@@ -46,6 +46,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { id: NodeId }) {
       return (
         <ColumnView node={node} assets={assets} attributes={attributes}>
           <Children of={id} />
+          {!isReadOnly && <AddFirstBlock columnId={id} />}
         </ColumnView>
       );
     case "block":

@@ -7,11 +7,24 @@ import { useDraft, useView } from "../builder-context.ts";
 
 /** The document's own style sheet, and after it the design that a panel is trying out. */
 export function CanvasStyles() {
+  return (
+    <>
+      <DocumentStyles />
+      <TrialStyles />
+    </>
+  );
+}
+
+function DocumentStyles() {
   const document = useDraft((state) => state.document);
   const assets = useDraft((state) => state.assets);
+  return <style>{styleSheetOf(document, assets)}</style>;
+}
+
+/** Apart from the document's, which is long and stays as it is while a value is tried out. */
+function TrialStyles() {
   const trial = useView((view) => view.trial);
-  const tried = trial ? trialText(trial.id, trial.design) : "";
-  return <style>{`${styleSheetOf(document, assets)}\n${tried}`}</style>;
+  return <style>{trial ? trialText(trial.id, trial.design) : ""}</style>;
 }
 
 function trialText(id: string, { padding, backgroundColor }: DesignPatch): string {

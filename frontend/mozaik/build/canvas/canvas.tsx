@@ -1,6 +1,8 @@
 import { type FocusEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Fragment } from "react/jsx-runtime";
+import { isEmptyRichText, type NodeId } from "#mozaik/document";
 import { classNames } from "../../../ui/class-names.ts";
+import type { Builder } from "../builder.ts";
 import { useBuilder, useChildIds, useView } from "../builder-context.ts";
 import { useDrag } from "../move/use-drag.ts";
 import css from "./canvas.module.css";
@@ -30,7 +32,8 @@ export function Canvas() {
   const click = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("a[href]")) event.preventDefault();
     if (event.target instanceof Element && event.target.closest("button, [role=dialog]")) return;
-    selectAt(event.target);
+    const id = nodeAt(event.target);
+    if (id !== undefined && !startsText(builder, id)) builder.select(id);
     if (event.target === ground.current) builder.select(null);
   };
   const enterText = (event: MouseEvent) => {
@@ -55,7 +58,7 @@ export function Canvas() {
       data-canvas
     >
       <div ref={stage} className={css.stage}>
-        <div className={css.paper} style={{ width, zoom: scale }} data-theme="light">
+        <div className={css.paper} style={{ width, zoom: scale, "--builder-unzoom": 1 / scale }} data-theme="light">
           <CanvasStyles />
           <article className="mozaik">
             {pages.map((id) => (
@@ -70,6 +73,16 @@ export function Canvas() {
       </div>
     </div>
   );
+}
+
+/** A second press on a text, and the first on an empty one, goes into it. */
+function startsText(builder: Builder, id: NodeId): boolean {
+  const node = builder.draft.state.get().document.nodes[id];
+  const { selectedId, editingId } = builder.view.get();
+  if (node?.kind !== "block" || node.content?.type !== "text" || editingId === id) return false;
+  if (selectedId !== id && !isEmptyRichText(node.content.text)) return false;
+  builder.editText(id);
+  return true;
 }
 
 function nodeAt(target: EventTarget): string | undefined {

@@ -6,12 +6,13 @@ import {
   Columns2,
   Copy,
   ImageUp,
+  Move,
   MoveDown,
   MoveUp,
   PaintBucket,
   Rows2,
   SlidersHorizontal,
-  SquareDashed,
+  SquarePlus,
   Trash2,
   Type,
 } from "lucide-react";
@@ -47,8 +48,8 @@ export function menuGroups(builder: Builder, document: MozaikDocument, view: Bui
     { id: "resource", actions: resourceActions(builder, node) },
     { id: "format", actions: formatActions(builder, node) },
     { id: "clipboard", actions: clipboardActions(builder, view, node) },
-    { id: "insert", label: "Insert", icon: <SquareDashed />, actions: insertActions(builder, node) },
-    { id: "move", label: "Move", icon: <MoveUp />, actions: moveActions(builder, document, node) },
+    { id: "insert", label: "Insert", icon: <SquarePlus />, actions: insertActions(builder, node) },
+    { id: "move", label: "Move", icon: <Move />, actions: moveActions(builder, document, node) },
     { id: "remove", actions: [removeAction(builder, document, node)] },
   ].filter((group) => group.actions.length > 0);
 }

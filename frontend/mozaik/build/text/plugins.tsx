@@ -74,7 +74,13 @@ export const PLUGINS = [
   FontColorPlugin,
   FontBackgroundColorPlugin,
   TextAlignPlugin.configure({ inject: { targetPlugins: lines } }),
-  IndentPlugin.configure({ inject: { targetPlugins: [KEYS.p] }, options: { offset: 24 } }),
+  IndentPlugin.configure({
+    inject: {
+      targetPlugins: [KEYS.p],
+      // As the viewer indents lists: half a step for the first level, one for each further level.
+      nodeProps: { transformNodeValue: ({ nodeValue }) => `calc(${Number(nodeValue) - 0.5} * var(--list-step))` },
+    },
+  }),
   ListPlugin.configure({ inject: { targetPlugins: [KEYS.p] } }),
   LinkPlugin.withComponent(Anchor),
   TablePlugin.withComponent(Table),

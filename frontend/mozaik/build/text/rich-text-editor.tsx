@@ -1,3 +1,4 @@
+import { KEYS } from "platejs";
 import { Plate, PlateContent, usePlateEditor } from "platejs/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -36,9 +37,14 @@ export function RichTextEditor({ text, onType, onPause, onLeave }: RichTextEdito
     event.stopPropagation();
     onLeave();
   };
+  // Tab indents a list item and goes on in a table; elsewhere it leaves the editor, as anywhere on a page.
+  const letTabGo = (event: KeyboardEvent) => {
+    const inside = editor.api.some({ match: (node) => "listStyleType" in node || node.type === KEYS.table });
+    if (event.key === "Tab" && !inside) event.stopPropagation();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the editor that stands inside
-    <div className={css.editor} onKeyDown={leave}>
+    <div className={css.editor} onKeyDown={leave} onKeyDownCapture={letTabGo}>
       <Plate
         editor={editor}
         onValueChange={({ value: typed }) => {

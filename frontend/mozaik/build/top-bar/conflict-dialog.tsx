@@ -1,13 +1,14 @@
 import { ancestors, type FieldConflict, type MozaikDocument } from "#mozaik/document";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
-import { useBuilder, useDraft } from "../builder-context.ts";
+import { useBuilder, useDraft, useView } from "../builder-context.ts";
 import { nodeName } from "../node-name.ts";
 import css from "./conflict-dialog.module.css";
 
 /** Someone else changed the same: says what, and asks whose shall stay. */
 export function ConflictDialog() {
-  const { draft } = useBuilder();
+  const builder = useBuilder();
+  const isPutOff = useView((view) => view.isConflictPutOff);
   const saving = useDraft((state) => state.saving);
   const document = useDraft((state) => state.document);
   if (saving.kind !== "conflict") return null;
@@ -18,11 +19,12 @@ export function ConflictDialog() {
       size="small"
       role="alertdialog"
       isDismissable={false}
-      isOpen
+      isOpen={!isPutOff}
+      onOpenChange={() => builder.show({ isConflictPutOff: true })}
       footer={
         <>
-          <Button onPress={() => draft.resolve("theirs")}>Take theirs</Button>
-          <Button variant="primary" onPress={() => draft.resolve("mine")}>
+          <Button onPress={() => builder.draft.resolve("theirs")}>Take theirs</Button>
+          <Button variant="primary" onPress={() => builder.draft.resolve("mine")}>
             Keep mine
           </Button>
         </>

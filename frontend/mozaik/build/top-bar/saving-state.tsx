@@ -5,7 +5,8 @@ import css from "./top-bar.module.css";
 
 /** Always in sight: is what one sees also kept? */
 export function SavingState() {
-  const { draft, isReadOnly } = useBuilder();
+  const builder = useBuilder();
+  const { draft, isReadOnly } = builder;
   const { kind } = useDraft((state) => state.saving);
   if (isReadOnly) return <span className={css.saving}>Read-only</span>;
   return (
@@ -35,6 +36,9 @@ export function SavingState() {
         <>
           <OctagonAlert aria-hidden="true" />
           <span>Changed by someone else</span>
+          <Button variant="quiet" size="small" onPress={() => builder.show({ isConflictPutOff: false })}>
+            Decide
+          </Button>
         </>
       )}
       {kind === "stopped" && (
