@@ -135,6 +135,13 @@ export default {
       to: {},
     },
     {
+      name: "not-to-unlisted",
+      comment: "What is imported stands in package.json; a package that is there by accident can go by accident.",
+      severity: "error",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
       name: "not-to-dev-dep",
       comment: "The server runs without development packages.",
       severity: "error",
