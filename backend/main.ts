@@ -5,17 +5,20 @@ import { createApp } from "./create-app.ts";
 import { DemoMall } from "./demo/demo-mall.ts";
 import { Runner } from "./projections/runner.ts";
 
-/** Starts the mall and says where it is. The one who calls closes it again. */
-export async function serve(): Promise<INestApplication> {
+/**
+ * Opens the mall and says where it is. `onOpening` gets the application before its first work, so that a signal in the
+ * middle of a long start can close it.
+ */
+export async function open(onOpening: (app: INestApplication) => void): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp();
+  onOpening(app);
   await app.init();
   await app.get(Runner).start();
   const accounts = config.DEMO ? await app.get(DemoMall).fillOnce() : [];
   await app.listen(config.PORT, config.HOST);
   const { port } = app.getHttpServer().address() as AddressInfo;
   console.log(welcome(config, port, accounts));
-  return app;
 }
 
 function welcome(config: Config, port: number, accounts: readonly { username: string; password: string }[]): string {

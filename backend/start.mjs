@@ -23,7 +23,19 @@ if (!process.env.SESSION_SECRET) {
   process.env.SESSION_SECRET = sessionSecret();
 }
 
+// One orderly way out for Ctrl-C and for a service manager, from the first second on: the application, then its database.
+let app;
 let postgres;
+let leaving = false;
+async function leave() {
+  if (leaving) return;
+  leaving = true;
+  await app?.close();
+  await postgres?.stop();
+  process.exit(0);
+}
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, leave);
+
 if (!process.env.DATABASE_URL) {
   const { startPostgres } = await import("./postgres/embedded-postgres.mjs");
   postgres = await startPostgres({ dataDir: join(dataDir, "postgres"), port: Number(process.env.PG_PORT ?? 0) });
@@ -37,17 +49,7 @@ if (!existsSync(join(root, "dist/web/index.html"))) {
 }
 
 await import("./register.mjs");
-const { serve } = await import("./main.ts");
-const app = await serve();
-
-// One orderly way out for Ctrl-C and for a service manager: the application first, its database last.
-let leaving = false;
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.on(signal, async () => {
-    if (leaving) return;
-    leaving = true;
-    await app.close();
-    await postgres?.stop();
-    process.exit(0);
-  });
-}
+const { open } = await import("./main.ts");
+await open((opened) => {
+  app = opened;
+});

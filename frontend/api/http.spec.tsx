@@ -1,8 +1,8 @@
 import { jest } from "@jest/globals";
 import { z } from "zod";
+import { forgetPosition } from "../mozaik/view/client/read-position.ts";
 import { ApiError } from "./api-error.ts";
 import { command, get } from "./http.ts";
-import { forgetPosition } from "./read-position.ts";
 import { currentSession, onSessionEnd, startSession } from "./session.ts";
 
 const SESSION = { accessToken: "token-1", userId: "0190a000-0000-7000-8000-000000000001" };
@@ -55,6 +55,18 @@ describe("a read", () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await failure).toMatchObject({ status: 503, code: "not-ready", message: "Not there yet." });
     expect(fetched).toHaveBeenCalledTimes(4);
+  });
+
+  it("stops asking for a position that the mall never reaches, as after a change of the store behind it", async () => {
+    startSession(SESSION);
+    answer(204, undefined, { "event-position": "00000000000000000099" });
+    await command("POST", "/api/things");
+    for (let attempt = 0; attempt < 4; attempt++) answer(503, problem("read-model-behind", "In a moment."));
+    answer(200, { name: "a" });
+    const reading = get("/api/things/1", Thing);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await reading).toEqual({ name: "a" });
+    expect(headersOf(5).has("read-after")).toBe(false);
   });
 
   it("refuses an answer that breaks the contract", async () => {

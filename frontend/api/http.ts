@@ -2,8 +2,8 @@
 import { v4 } from "uuid";
 import type { z } from "zod";
 import { AUTHORIZED_ONLY } from "#modules/account/contract";
+import { forgetPosition, reachedPosition, readPosition } from "../mozaik/view/client/read-position.ts";
 import { ApiError, jsonOf, OFFLINE, refusal } from "./api-error.ts";
-import { reachedPosition, readPosition } from "./read-position.ts";
 import { currentSession, endSession } from "./session.ts";
 
 /** How often a request is sent at most while the server is not there or not ready. */
@@ -28,7 +28,16 @@ export async function get<Reply>(path: string, reply: z.ZodType<Reply>, signal?:
   const headers = headersFor(path);
   const position = readPosition();
   if (position) headers.set("read-after", position);
-  return checked(reply, await send(path, { method: "GET", headers, signal: signal ?? null }));
+  const request = { method: "GET", headers, signal: signal ?? null };
+  try {
+    return checked(reply, await send(path, request));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "read-model-behind") throw error;
+    // It never caught up: the store behind the mall may be another one now. What it shows is better than nothing.
+    forgetPosition();
+    headers.delete("read-after");
+    return checked(reply, await send(path, request));
+  }
 }
 
 /** Gives a command. All attempts carry one `Idempotency-Key`, so it happens once. Throws ApiError. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { reachedPosition } from "../mozaik/view/client/read-position.ts";
 import { ApiError, OFFLINE } from "./api-error.ts";
 import { checked, headersFor, newKey, refused } from "./http.ts";
-import { reachedPosition } from "./read-position.ts";
 
 export interface UploadProgress {
   /** Bytes. */

@@ -1,4 +1,3 @@
-import "../testing/text-encoder.ts";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { MozaikDraft } from "#modules/mozaik/contract";

@@ -1,3 +1,4 @@
+import { forgetPosition, reachedPosition, readPosition } from "./read-position.ts";
 import { currentSession } from "./session.ts";
 
 /** A refusal of the server, or its silence (status 0). The message is meant for people. */
@@ -10,11 +11,9 @@ export class Refusal extends Error {
   }
 }
 
-// How far the commands of this page have written; sent with every read, so that a person sees his own changes.
-let position = "";
-
 /** Reads a path as JSON; the caller checks what it is. Throws Refusal. */
 export function get(path: string): Promise<unknown> {
+  const position = readPosition();
   return call("GET", path, position ? { "read-after": position } : {});
 }
 
@@ -39,10 +38,10 @@ async function call(method: string, path: string, headers: Record<string, string
   const answer = await fetch(path, request).catch(() => {
     throw new Refusal(0, "The mall cannot be reached. Check your connection and try again.");
   });
-  const reached = answer.headers.get("event-position") ?? "";
-  if (reached > position) position = reached;
+  reachedPosition(answer.headers.get("event-position"));
   const text = await answer.text();
   const value: unknown = /json/.test(answer.headers.get("content-type") ?? "") && text ? JSON.parse(text) : undefined;
+  if (field(value, "code") === "read-model-behind") forgetPosition();
   if (!answer.ok) throw new Refusal(answer.status, field(value, "detail") ?? "Something went wrong. Please try again.");
   return value;
 }
