@@ -18,11 +18,19 @@ export default {
         "A module reaches another only through its events.ts, contract.ts or messages.ts (typed commands and queries for the bus).",
       severity: "error",
       from: { path: "^modules/([^/]+)/", pathNot: SPEC },
-      to: { path: "^modules/([^/]+)/", pathNot: ["^modules/$1/", "^modules/[^/]+/(events|contract|messages)\\.ts$", "^modules/(decider|reservation)\\.ts$"] },
+      to: {
+        path: "^modules/([^/]+)/",
+        pathNot: [
+          "^modules/$1/",
+          "^modules/[^/]+/(events|contract|messages)\\.ts$",
+          "^modules/(decider|reservation)\\.ts$",
+        ],
+      },
     },
     {
       name: "pure-decider",
-      comment: "A decider is pure: types, its module's events.ts, contract.ts and pure files. I/O belongs in *.handlers.ts.",
+      comment:
+        "A decider is pure: types, its module's events.ts, contract.ts and pure files. I/O belongs in *.handlers.ts.",
       severity: "error",
       from: { path: "^modules/([^/]+)/([^/]+)/\\2\\.ts$" },
       to: { pathNot: ["^modules/(decider|reservation)\\.ts$", "^modules/$1/"] },
@@ -43,10 +51,18 @@ export default {
     },
     {
       name: "contract-is-a-border",
-      comment: "contract.ts and events.ts are read by the client and by projections: zod, the document and other contracts only.",
+      comment:
+        "contract.ts and events.ts are read by the client and by projections: zod, the document and other contracts only.",
       severity: "error",
       from: { path: "^modules/[^/]+/(contract|events)\\.ts$" },
-      to: { pathNot: ["^modules/[^/]+/(contract|events)\\.ts$", "^modules/decider\\.ts$", "^modules/mozaik/document/", "node_modules/zod/"] },
+      to: {
+        pathNot: [
+          "^modules/[^/]+/(contract|events)\\.ts$",
+          "^modules/decider\\.ts$",
+          "^modules/mozaik/document/",
+          "node_modules/zod/",
+        ],
+      },
     },
     {
       name: "projection-reads-events",
@@ -55,7 +71,11 @@ export default {
       from: { path: "^projections/", pathNot: SPEC },
       to: {
         path: "^modules/",
-        pathNot: ["^modules/[^/]+/(events|contract|messages)\\.ts$", "^modules/decider\\.ts$", "^modules/mozaik/document/"],
+        pathNot: [
+          "^modules/[^/]+/(events|contract|messages)\\.ts$",
+          "^modules/decider\\.ts$",
+          "^modules/mozaik/document/",
+        ],
       },
     },
     {
@@ -102,7 +122,10 @@ export default {
       severity: "error",
       from: { path: "^frontend/mozaik/view/", pathNot: SPEC },
       to: {
-        path: ["^frontend/", "node_modules/(platejs|@platejs|slate|@tanstack|react-aria-components|socket\\.io-client)"],
+        path: [
+          "^frontend/",
+          "node_modules/(platejs|@platejs|slate|@tanstack|react-aria-components|socket\\.io-client)",
+        ],
         pathNot: "^frontend/mozaik/view/",
       },
     },
@@ -122,7 +145,8 @@ export default {
     },
     {
       name: "no-drawers",
-      comment: "A pure function lives beside its only user; a second user promotes it to a file named for what it does.",
+      comment:
+        "A pure function lives beside its only user; a second user promotes it to a file named for what it does.",
       severity: "error",
       from: {},
       to: { path: DRAWERS, pathNot: "node_modules" },

@@ -5,7 +5,8 @@ const Flag = z.enum(["0", "1", "false", "true"]).transform((value) => value === 
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  HOST: z.string().default("0.0.0.0"),
+  /** Absent: this machine alone, in production everyone: the demo's passwords are known to the world. */
+  HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z.string().min(1),
@@ -30,7 +31,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["error", "warn", "log", "debug"]).default("log"),
 });
 
-export type Config = z.output<typeof Environment> & {
+export type Config = Omit<z.output<typeof Environment>, "HOST" | "DEMO"> & {
+  readonly HOST: string;
   readonly DEMO: boolean;
   readonly dataDir: string;
   readonly origin: string;
@@ -55,6 +57,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   return {
     ...settings,
+    HOST: settings.HOST ?? (settings.NODE_ENV === "production" ? "0.0.0.0" : "127.0.0.1"),
     DEMO: settings.DEMO ?? settings.NODE_ENV !== "production",
     dataDir: resolve(settings.DATA_DIR),
     origin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
