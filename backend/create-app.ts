@@ -15,13 +15,18 @@ import { serveClient } from "./http/web-client.ts";
 /** Largest JSON body in bytes; files are streamed and have their own limit. */
 const JSON_LIMIT = 2 * 1024 * 1024;
 
+/** A caller that sends more slowly than a large upload needs is not waited for. */
+const LONGEST_REQUEST_MS = 30 * 60_000;
+
 /** Builds the application, ready to listen. The log is followed once `Runner.start` is called. */
 export async function createApp(): Promise<NestFastifyApplication> {
   const config = readConfig(process.env);
   const adapter = new FastifyAdapter({
     forceCloseConnections: true,
     bodyLimit: JSON_LIMIT,
-    trustProxy: config.NODE_ENV === "production",
+    // One proxy stands in front in production: the address it saw is the caller's, what the caller claims is not.
+    trustProxy: config.NODE_ENV === "production" ? (_address: string, hop: number) => hop === 0 : false,
+    requestTimeout: LONGEST_REQUEST_MS,
   });
   const fastify = adapter.getInstance();
   // Multipart bodies are left alone: the upload route streams them itself.

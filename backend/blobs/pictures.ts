@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { Injectable } from "@nestjs/common";
 import sharp, { type Sharp } from "sharp";
 import { DomainError } from "#modules/decider";
-import { DecodingGate } from "./decoding-gate.ts";
+import { Gate } from "../gate.ts";
 
 /** Loaders that may see a stranger's bytes. Everything else libvips can open (SVG, PDF, TIFF, text …) is shut. */
 const LOADERS = [
@@ -16,6 +16,12 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: LOADERS });
 sharp.cache(false);
 
+/** Pictures decoded at once in one process: each may need some hundred megabytes. */
+const AT_ONCE = 2;
+
+/** Opens a picture's bytes; called when it is its turn, so that what waits holds no open file or connection. */
+type Opens = () => Promise<NodeJS.ReadableStream>;
+
 export interface PictureFacts {
   /** Pixels, as a person sees it: turned as the camera was held. */
   width: number;
@@ -27,15 +33,15 @@ export interface PictureFacts {
 /** Looks into pictures and makes smaller ones. Two are decoded at a time in one process. */
 @Injectable()
 export class Pictures {
-  private readonly gate = new DecodingGate();
+  private readonly gate = new Gate(AT_ONCE);
 
   /**
    * Reads what there is to know of a picture. Throws `too-large` for more than `maxPixels` (width times height),
    * told from its header without decoding it, and `wrong-type` for a damaged one.
    */
-  inspect(bytes: NodeJS.ReadableStream, maxPixels: number): Promise<PictureFacts> {
+  inspect(bytes: Opens, maxPixels: number): Promise<PictureFacts> {
     return this.gate.run(async () => {
-      const picture = await buffer(bytes);
+      const picture = await buffer(await bytes());
       const { width, height, autoOrient } = await this.decoding(() =>
         sharp(picture, { limitInputPixels: false }).metadata(),
       );
@@ -59,9 +65,9 @@ export class Pictures {
   }
 
   /** A WebP of the picture, `width` pixels wide, its height in proportion; never wider than the picture itself. */
-  narrowed(bytes: NodeJS.ReadableStream, width: number, maxPixels: number): Promise<Buffer> {
+  narrowed(bytes: Opens, width: number, maxPixels: number): Promise<Buffer> {
     return this.gate.run(async () => {
-      const picture = await buffer(bytes);
+      const picture = await buffer(await bytes());
       return open(picture, maxPixels)
         .autoOrient()
         .resize({ width, withoutEnlargement: true })

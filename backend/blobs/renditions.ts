@@ -30,7 +30,7 @@ export class Renditions {
   }
 
   private async make(blobId: string, renditionId: string, width: number, maxPixels: number): Promise<string> {
-    const picture = await this.pictures.narrowed(await this.blobs.read(blobId), width, maxPixels);
+    const picture = await this.pictures.narrowed(() => this.blobs.read(blobId), width, maxPixels);
     await this.blobs.put(renditionId, Readable.from([picture]), picture.length);
     return renditionId;
   }

@@ -19,6 +19,9 @@ const FIRST_PAUSE_MS = 5;
 /** Streams kept folded in memory; each is continued from its own revision, never trusted to be the newest. */
 const CACHED_STREAMS = 2_000;
 
+/** Events behind all of them together: a long-edited document remembers every change, and memory is finite. */
+const CACHED_EVENTS = 100_000;
+
 /** What was read of a stream. Only ever holds what the store gave, never what this process thinks it appended. */
 interface Folded<State> {
   /** Whose `State` it is. */
@@ -44,7 +47,11 @@ export interface Outcome<State, Event> {
 /** Runs every command of the write side: read the stream, fold, decide, append with the revision that was read. */
 @Injectable()
 export class Aggregates {
-  private readonly cache = new LRUCache<string, Folded<unknown>>({ max: CACHED_STREAMS });
+  private readonly cache = new LRUCache<string, Folded<unknown>>({
+    max: CACHED_STREAMS,
+    maxSize: CACHED_EVENTS,
+    sizeCalculation: ({ revision }) => Number(revision) + 1,
+  });
   private readonly turns = new InTurn();
 
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}

@@ -61,6 +61,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Unavailable)
     return problem(503, "store-unavailable", "The store does not answer. Please try again.");
   if (error instanceof HttpException) return problem(error.getStatus(), "http", error.message);
+  if (isUnstorableText(error)) return problem(400, "unstorable-text", "Text may not hold a NUL character.");
   const status = frameworkStatus(error);
   if (status) return problem(status, "http", TITLE[status] ?? "Error");
   return problem(500, "unexpected", "Something went wrong on our side. Please try again.");
@@ -70,6 +71,11 @@ export function problemOf(error: unknown): Problem {
 function frameworkStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !("statusCode" in error) || typeof error.statusCode !== "number") return undefined;
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;
+}
+
+/** PostgreSQL's refusal of a NUL in a text it is asked for (SQLSTATE 22021): in an address, a filter, a login field. */
+function isUnstorableText(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "22021";
 }
 
 @Catch()

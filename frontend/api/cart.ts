@@ -23,11 +23,12 @@ export function useRemoveFromCart() {
   });
 }
 
-/** Buys what is in the cart. One key a purchase: given again after a lost answer, it finds the same order. */
+/** Buys what is in the cart for the total that was shown. One key a purchase: given again after a lost answer, it finds the same order. */
 export function useCheckout() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (key: string) => command("POST", "/api/checkout", { key, reply: Order }),
+    mutationFn: ({ key, total }: { key: string; total: number }) =>
+      command("POST", "/api/checkout", { key, body: { total }, reply: Order }),
     onSettled: () =>
       Promise.all([["cart"], ["purchases"], ["cards"]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });

@@ -1,4 +1,11 @@
+import { CommandBus } from "@nestjs/cqrs";
+import { sql } from "kysely";
+import { io, type Socket } from "socket.io-client";
+import { commandContext } from "#backend/commands/command-context";
+import { Database } from "#backend/database/database";
 import { startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { REALTIME } from "../social/contract.ts";
+import { RegisterUser } from "./user/user.handlers.ts";
 
 let mall: TestMall;
 beforeAll(async () => {
@@ -98,3 +105,102 @@ test("empty login fields are refused with the specified words", async () => {
     "Password was not entered",
   ]);
 });
+
+/** Runs one statement behind the application's back. */
+async function inDatabase(work: (database: Database) => Promise<unknown>): Promise<void> {
+  const database = new Database(mall.databaseUrl);
+  try {
+    await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+test("guesses sent all at once are counted one by one", async () => {
+  await mall.person("stormed");
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      mall.guest().call("POST", "/public/api/login", { username: "stormed", password: "wrong password" }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+});
+
+test("wrong tries are forgotten after a day", async () => {
+  await mall.person("patient");
+  const guess = () =>
+    mall.guest().call("POST", "/public/api/login", { username: "patient", password: "wrong password" });
+  for (let tries = 0; tries < 5; tries++) await guess();
+  await inDatabase((database) =>
+    sql`update account.failed_login set last_at = now() - interval '25 hours'`.execute(database),
+  );
+  expect([(await guess()).status, (await guess()).status]).toEqual([401, 401]);
+});
+
+test("a person's expired sessions are removed when he signs in again", async () => {
+  const person = await mall.person("returner");
+  const outdate = sql`update account.session set expires_at = now() - interval '1 second' where user_id = ${person.userId}`;
+  await inDatabase((database) => outdate.execute(database));
+  expect((await person.call("GET", "/api/users/me")).status).toBe(401);
+  await mall.guest().call("POST", "/public/api/login", { username: "returner", password: "correct horse battery" });
+  await inDatabase(async (database) => {
+    const kept = await sql`select 1 from account.session where user_id = ${person.userId}`.execute(database);
+    expect(kept.rows).toHaveLength(1);
+  });
+});
+
+test("a username that a registration left for another one is free again after a minute", async () => {
+  const key = { "idempotency-key": "register-wavering-1" };
+  const body = { email: "someone@example.org", password: "correct horse battery" };
+  await mall.guest().call("POST", "/public/api/register", { ...body, username: "settled" }, key);
+  await mall.guest().call("POST", "/public/api/register", { ...body, username: "wavered" }, key);
+  expect((await register("wavered")).status).toBe(409);
+  const later = {
+    ...commandContext({ userId: null, correlationId: "" }),
+    at: new Date(Date.now() + 61_000).toISOString(),
+  };
+  const take = (username: string) => mall.app.get(CommandBus).execute(new RegisterUser({ ...body, username }, later));
+  await expect(take("wavered")).resolves.toHaveProperty("accessToken");
+  await expect(take("settled")).rejects.toMatchObject({ code: "name-taken" });
+});
+
+test("a socket opens for a session alone and closes when that session is signed out", async () => {
+  const person = await mall.person("listener");
+  const other = await mall.guest().call("POST", "/public/api/login", {
+    username: "listener",
+    password: "correct horse battery",
+  });
+  const open = (token: string) =>
+    io(mall.origin, {
+      path: REALTIME.path,
+      transports: ["websocket"],
+      auth: { token },
+      reconnection: false,
+      forceNew: true,
+    });
+  const stranger = open("not-a-token");
+  const [leaving, staying] = [open(person.token), open(other.body.accessToken)];
+  try {
+    const [[refusal]] = await Promise.all([
+      once(stranger, "connect_error"),
+      once(leaving, "connect"),
+      once(staying, "connect"),
+    ]);
+    expect(refusal?.message).toBe("Authorized use only");
+    const closed = once(leaving, "disconnect");
+    await person.call("POST", "/api/logout");
+    await closed;
+    expect(staying.connected).toBe(true);
+  } finally {
+    for (const socket of [stranger, leaving, staying]) socket.disconnect();
+  }
+});
+
+/** What a socket says with its next event of this name. */
+function once(socket: Socket, event: string): Promise<{ message: string }[]> {
+  return new Promise((resolve) => {
+    socket.once(event, (...said: { message: string }[]) => resolve(said));
+  });
+}

@@ -74,6 +74,13 @@ const first: Migration = {
   },
 };
 
+/** Old failures are found by their age and removed. */
+const failedLoginAge: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create index failed_login_by_age on account.failed_login (last_at)`.execute(database);
+  },
+};
+
 /** The account module's own tables. */
 @Injectable()
 export class AccountTables implements OnModuleInit {
@@ -84,6 +91,9 @@ export class AccountTables implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await migrate(this.root, "account", { "001-person-session": first });
+    await migrate(this.root, "account", {
+      "001-person-session": first,
+      "002-failed-login-age": failedLoginAge,
+    });
   }
 }

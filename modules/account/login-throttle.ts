@@ -7,6 +7,8 @@ import { AccountTables } from "./account.tables.ts";
 /** Wrong passwords that cost nothing. */
 const FREE_TRIES = 5;
 const LONGEST_WAIT_S = 900;
+/** After so long without a try the count starts anew. */
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** Seconds to wait after `failures` wrong tries in a row: none at first, then 1, 2, 4 … up to a quarter of an hour. */
 export function waitAfter(failures: number): number {
@@ -36,6 +38,10 @@ export class LoginThrottle {
   }
 
   async failed(username: string, address: string): Promise<void> {
+    await this.tables.database
+      .deleteFrom("account.failed_login")
+      .where("last_at", "<", new Date(Date.now() - FORGOTTEN_AFTER_MS))
+      .execute();
     await this.tables.database
       .insertInto("account.failed_login")
       .values({ key: keyOf(username, address), failures: 1, last_at: new Date() })

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { Gate } from "#backend/gate";
 
 /** `Algorithm.Argon2id`; the library's own enum does not survive a compiler that sees one file at a time. */
 const ARGON2ID = 2;
@@ -6,16 +7,20 @@ const ARGON2ID = 2;
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Hashing takes a thread of the few that files and pictures need too; fifty wait for about two seconds. */
+const gate = new Gate(2, 50);
+
 /** A hash of nothing anyone knows, so that an unknown username costs as long as a known one. */
 const NOBODY = hash(crypto.randomUUID(), OPTIONS);
 
-/** Hashes a password with argon2id and a fresh salt. */
+/** Hashes a password with argon2id and a fresh salt. Throws `too-many` in a flood. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+  return gate.run(() => hash(password, OPTIONS));
 }
 
-/** True when `password` fits `stored`. Without `stored` it takes the same time and is false. */
+/** True when `password` fits `stored`. Without `stored` it takes the same time and is false. Throws `too-many` in a flood. */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? (await NOBODY), password);
+  const against = stored ?? (await NOBODY);
+  const fits = await gate.run(() => verify(against, password));
   return stored !== undefined && fits;
 }

@@ -8,9 +8,9 @@ import { hashPassword } from "./password.ts";
 export class People {
   constructor(private readonly tables: AccountTables) {}
 
-  /** Stores a person; a second time for the same id changes nothing. */
-  async add(userId: string, request: RegisterRequest, superAdmin: boolean): Promise<void> {
-    await this.tables.database
+  /** Stores a person. False when the id has one already: nothing is changed then. */
+  async add(userId: string, request: RegisterRequest, superAdmin: boolean): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.tables.database
       .insertInto("account.person")
       .values({
         user_id: userId,
@@ -24,16 +24,18 @@ export class People {
         super_admin: superAdmin,
       })
       .onConflict((conflict) => conflict.column("user_id").doNothing())
-      .execute();
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
   }
 
-  async exists(userId: string): Promise<boolean> {
+  /** Whether this person is there and bears this very name. */
+  async isNamed(userId: string, username: string): Promise<boolean> {
     const row = await this.tables.database
       .selectFrom("account.person")
-      .select("user_id")
+      .select("username")
       .where("user_id", "=", userId)
       .executeTakeFirst();
-    return row !== undefined;
+    return row?.username.toLowerCase() === username.toLowerCase();
   }
 
   async byUsername(username: string): Promise<{ user_id: string; password_hash: string } | undefined> {

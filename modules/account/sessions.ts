@@ -16,6 +16,7 @@ export class AccountSessions implements Sessions {
   /** Opens a session and answers its token, which is not kept anywhere in the clear. */
   async open(userId: string, remember: boolean): Promise<string> {
     const token = randomBytes(32).toString("base64url");
+    await this.removeExpired(userId);
     await this.tables.database
       .insertInto("account.session")
       .values({
@@ -37,6 +38,14 @@ export class AccountSessions implements Sessions {
       .where("s.expires_at", ">", new Date())
       .executeTakeFirst();
     return row ? { userId: row.user_id, sessionId: row.session_id, superAdmin: row.super_admin } : null;
+  }
+
+  private async removeExpired(userId: string): Promise<void> {
+    await this.tables.database
+      .deleteFrom("account.session")
+      .where("user_id", "=", userId)
+      .where("expires_at", "<=", new Date())
+      .execute();
   }
 
   async close(sessionId: string): Promise<void> {

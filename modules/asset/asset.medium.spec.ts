@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { QUOTA_REACHED, SUMMARY_REQUIRED, URL_TAKEN } from "./contract.ts";
+import type { StoredFile } from "./events.ts";
 
 const QUOTA = 300_000;
 
@@ -339,4 +341,75 @@ test("changing to a taken url is refused and changes nothing", async () => {
   expect(answer.status).toBe(409);
   expect(answer.body.detail).toBe(URL_TAKEN);
   expect((await person.call("GET", `/api/assets/${body.id}`)).body.name).toBe("Blue sea");
+});
+
+test("a long file name keeps its end and whole characters, and nothing turns its direction", async () => {
+  const name = `${"🌊".repeat(250)}\u202egnp.txt`;
+  const answer = await upload(await newPerson(), form(meta(), "words", name, "text/plain"));
+  expect(answer.status).toBe(201);
+  expect(answer.body.fileName).toBe(`${"🌊".repeat(193)}gnp.txt`);
+});
+
+const details = (url: string) => ({
+  ...meta(),
+  description: "",
+  caption: "",
+  credit: "",
+  tags: [],
+  isPublic: false,
+  url,
+});
+const file = (blobId: string, size: number): StoredFile => ({
+  blobId,
+  sha256: "00",
+  size,
+  mime: "application/octet-stream",
+  fileName: "a.bin",
+  type: "application",
+  width: null,
+  height: null,
+  colour: null,
+});
+const isFree = async (person: Caller, url: string) =>
+  (await person.call("GET", `/api/assets/checkUrl?url=${url}`)).body;
+
+test("a change of url that broke off before the old one was given up is finished by the next change", async () => {
+  const person = await newPerson();
+  const assetId = randomUUID();
+  for (const url of ["old-quay", "new-quay"]) {
+    await mall.given(`assetUrl-${url}`, { type: "NameReserved", data: { ownerId: assetId } });
+  }
+  await mall.given(
+    `asset-${assetId}`,
+    {
+      type: "AssetCreated",
+      data: { assetId, authorId: person.userId, file: file("quay", 1), details: details("old-quay") },
+    },
+    { type: "AssetDetailsChanged", data: { assetId, details: details("new-quay") } },
+  );
+  expect(await isFree(person, "old-quay")).toBe(false);
+  expect((await person.call("PUT", `/api/assets/${assetId}`, meta())).status).toBe(200);
+  expect(await isFree(person, "old-quay")).toBe(true);
+  expect(await isFree(person, "new-quay")).toBe(false);
+});
+
+test("a deletion that broke off in the middle is finished by the next one", async () => {
+  const person = await newPerson();
+  const assetId = randomUUID();
+  const { userId } = person;
+  await mall.given("assetUrl-lost-quay", { type: "NameReserved", data: { ownerId: assetId } });
+  await mall.given(`storage-${userId}`, { type: "StorageTaken", data: { userId, assetId, bytes: QUOTA } });
+  await mall.given(
+    `asset-${assetId}`,
+    {
+      type: "AssetCreated",
+      data: { assetId, authorId: userId, file: file("lost", QUOTA), details: details("lost-quay") },
+    },
+    { type: "AssetDeleted", data: { assetId } },
+  );
+  for (let again = 0; again < 2; again++) {
+    expect((await person.call("DELETE", `/api/assets/${assetId}`)).status).toBe(204);
+  }
+  expect(await isFree(person, "lost-quay")).toBe(true);
+  expect((await upload(person, form(meta(), Buffer.alloc(QUOTA), "zeros.bin", ""))).status).toBe(201);
 });

@@ -21,6 +21,8 @@ const add = (who: Caller, licenseOptionId: string) =>
   who.follow(author).call("POST", "/api/cart/items", { licenseOptionId });
 const checkOut = (who: Caller, key = `checkout-${randomUUID()}`) =>
   who.call("POST", "/api/checkout", undefined, { "idempotency-key": key });
+const priceOf = async (optionId: string, price: number) =>
+  author.call("PUT", `/api/licenseOptions/${optionId}`, { ...OPTION, price });
 const list = async (who: Caller, path: string) => (await who.call("GET", path)).body.items;
 
 /** The events of one stream, in order. */
@@ -202,5 +204,21 @@ describe("after a crash", () => {
     charge.mockRestore();
     expect((await checkOut(person, key)).body.status).toBe("paid");
     expect(await list(person, "/api/purchases")).toHaveLength(1);
+  });
+});
+
+test("a price that rose after the buyer saw it is not charged without asking him", async () => {
+  const person = await buyer();
+  const id = await offeredMozaik(mall, author, {}, "Rising tide");
+  await add(person, id);
+  const seen = (await person.call("GET", "/api/cart")).body.total;
+  expect((await priceOf(id, 9_900)).status).toBe(204);
+  const refused = await person.follow(author).call("POST", "/api/checkout", { total: seen });
+  expect(refused.status).toBe(409);
+  expect(refused.body.code).toBe("total-changed");
+  const now = (await person.call("GET", "/api/cart")).body.total;
+  expect((await person.call("POST", "/api/checkout", { total: now })).body).toMatchObject({
+    status: "paid",
+    total: now,
   });
 });

@@ -13,6 +13,14 @@ export const NO_LONGER_OFFERED = "This purchase option is no longer offered.";
 export const CART_EMPTY = "Your cart is empty.";
 export const ONE_CURRENCY = "A cart holds one currency. Check out or remove what is in it first.";
 
+/** What an option is priced in unless its author says otherwise, and what an empty cart shows. */
+export const DEFAULT_CURRENCY = "CAD";
+
+/** The day (ISO date, UTC) that options begin and end by, of a moment (ISO 8601). */
+export function dayOf(moment: string): string {
+  return moment.slice(0, "yyyy-mm-dd".length);
+}
+
 /** Most lines a cart holds, so that an order fits into one append. */
 export const CART_LINES = 100;
 
@@ -70,7 +78,7 @@ export const PurchaseOptionInput = z
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)
-      .default("CAD"),
+      .default(DEFAULT_CURRENCY),
     hasTermsOfUse: z.boolean().default(false),
     termsOfUse: z.string().max(20_000).default(""),
   })
@@ -140,6 +148,12 @@ export type Cart = z.output<typeof Cart>;
 
 export const AddToCart = z.strictObject({ licenseOptionId: z.uuid() }).meta({ id: "AddToCart" });
 export type AddToCart = z.output<typeof AddToCart>;
+
+/** Body of `POST /api/checkout`, which may be left out: the total the buyer saw. Another one today is a 409. */
+export const CheckoutRequest = z.strictObject({ total: Sum.optional() }).default({}).meta({ id: "CheckoutRequest" });
+export type CheckoutRequest = z.output<typeof CheckoutRequest>;
+
+export const TOTAL_CHANGED = "The price has changed since you saw it. Please look at your cart again.";
 
 export const Order = z
   .object({

@@ -1,10 +1,16 @@
 import { Query } from "@nestjs/cqrs";
 import type { ItemType, OrderLine } from "./contract.ts";
 
-/** Asks for the preview pictures of items; keys are `<itemType>/<itemId>`, items without a picture are left out.
- * The links are of the full size; add `width=`. */
+/**
+ * Asks for the preview pictures of items; keys are `<itemType>/<itemId>`, items without a picture are left out. The
+ * links are of the full size (add `width=`), and one to a private asset opens the very file that is sold: `buyers`
+ * gets private items too and is for who has bought or sold them, `anyone` for whoever else asks.
+ */
 export class GetItemPreviews extends Query<ReadonlyMap<string, string>> {
-  constructor(readonly items: readonly { itemType: ItemType; itemId: string }[]) {
+  constructor(
+    readonly items: readonly { itemType: ItemType; itemId: string }[],
+    readonly readers: "anyone" | "buyers",
+  ) {
     super();
   }
 }

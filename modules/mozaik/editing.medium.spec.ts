@@ -206,6 +206,23 @@ describe("assets", () => {
     expect((await draft()).revision).toBe(0);
   });
 
+  test("another's private one cannot come in with a new block either", async () => {
+    const [layout, column, empty] = [randomUUID(), randomUUID(), randomUUID()];
+    const ids = [layout, column, empty];
+    await edits(0, { edit: "addLayout", input: { preset: "one", ids, place: { parentId: tile } } });
+    const block = (assetId: string) => ({
+      edit: "addBlock",
+      input: {
+        id: randomUUID(),
+        place: { parentId: column },
+        content: { type: "asset", assetId, mediaType: "image" },
+      },
+    });
+    const refused = await edits(1, block(await asset(other, false)));
+    expect(refused.body).toMatchObject({ status: 422, code: "asset-not-usable" });
+    expect((await edits(1, block(await asset(other, true)))).status).toBe(200);
+  });
+
   test("what stands in the Mozaik already may be used again in it", async () => {
     const shared = await asset(other, true);
     await edits(0, background(shared));

@@ -111,3 +111,11 @@ test("other modules learn what they may know from the stream itself", async () =
   await author.call("DELETE", `/api/mozaiks/${id}`);
   expect(await facts()).toBeNull();
 });
+
+test("a deletion that broke off before the url was given back is finished by the next one", async () => {
+  const id = await created(author, { name: "Lost", url: "lost-pier" });
+  await mall.given(`mozaik-${id}`, { type: "MozaikDeleted", data: { mozaikId: id } });
+  expect((await create(other, { name: "Heir", url: "lost-pier" })).status).toBe(409);
+  expect((await author.call("DELETE", `/api/mozaiks/${id}`)).status).toBe(204);
+  expect((await create(other, { name: "Heir", url: "lost-pier" })).status).toBe(201);
+});

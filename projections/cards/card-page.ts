@@ -2,7 +2,7 @@ import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { GetViewAssets } from "#modules/asset/messages";
-import type { CardPage } from "#modules/marketplace/contract";
+import { type CardPage, DEFAULT_CURRENCY } from "#modules/marketplace/contract";
 import type { CardQueries } from "./cards.queries.ts";
 
 type CardRow = Awaited<ReturnType<CardQueries["shelf"]>>[number] | Awaited<ReturnType<CardQueries["own"]>>[number];
@@ -39,7 +39,7 @@ export class CardPages {
         isMarketplace: row.offers.length > 0,
         license: row.license,
         prices: row.offers.map((offer) => offer.total),
-        currency: row.offers[0]?.currency ?? "CAD",
+        currency: row.offers[0]?.currency ?? DEFAULT_CURRENCY,
         created: row.created.toISOString(),
         published: row.published?.toISOString() ?? null,
       };

@@ -5,7 +5,7 @@ import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { DomainError } from "#modules/decider";
-import { CardPage, ItemType } from "#modules/marketplace/contract";
+import { CardPage, dayOf, ItemType } from "#modules/marketplace/contract";
 import { CardPages } from "./card-page.ts";
 import { CardQueries } from "./cards.queries.ts";
 
@@ -53,7 +53,11 @@ export class CardsController {
     if (filter.scope === "author" && !filter.authorId) {
       throw new DomainError("malformed", "malformed", "authorId: say whose cards.");
     }
-    const rows = await this.cards.shelf(filter, today(), filter.scope === "author" ? filter.authorId : undefined);
+    const rows = await this.cards.shelf(
+      filter,
+      dayOf(new Date().toISOString()),
+      filter.scope === "author" ? filter.authorId : undefined,
+    );
     return this.pages.of(rows, filter.first, visitor?.userId ?? null);
   }
 
@@ -61,11 +65,6 @@ export class CardsController {
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: CardPage })
   async own(@Query({ schema: OwnFilter }) filter: OwnFilter, @UserId() userId: string): Promise<CardPage> {
-    return this.pages.of(await this.cards.own(filter, today(), userId), filter.first, userId);
+    return this.pages.of(await this.cards.own(filter, dayOf(new Date().toISOString()), userId), filter.first, userId);
   }
-}
-
-/** ISO date in UTC, as the options' days are. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

@@ -13,7 +13,7 @@ import { type CardTables, createCardTables } from "./cards.schema.ts";
 @Injectable()
 export class CardsProjection implements Projection, OnModuleInit {
   readonly name = "cards";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["mozaik", "asset", "purchaseOption"];
   readonly createTables = createCardTables;
 

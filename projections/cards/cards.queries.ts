@@ -44,13 +44,23 @@ export class CardQueries {
       .execute();
   }
 
-  /** The preview assets of items, by `<itemType>/<itemId>`. */
-  async previewAssets(items: readonly { itemType: ItemType; itemId: string }[]): Promise<Map<string, string>> {
+  /** The preview assets of items, by `<itemType>/<itemId>`; for `anyone` of what everyone may see alone. */
+  async previewAssets(
+    items: readonly { itemType: ItemType; itemId: string }[],
+    readers: "anyone" | "buyers",
+  ): Promise<Map<string, string>> {
     if (items.length === 0) return new Map();
     const rows = await this.database
       .selectFrom("cards.card")
       .select(["item_type", "item_id", "preview_asset_id"])
-      .where("item_id", "in", [...new Set(items.map((item) => item.itemId))])
+      .where((e) =>
+        e(
+          e.refTuple("item_type", "item_id"),
+          "in",
+          items.map((item) => e.tuple(item.itemType, item.itemId)),
+        ),
+      )
+      .$if(readers === "anyone", (query) => query.where("is_public", "=", true).where("is_published", "=", true))
       .execute();
     return new Map(
       rows.flatMap((row) =>

@@ -64,7 +64,13 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       primary key (item_type, item_id)
     )`.execute(database);
   await sql`
-    create index card_shelf on cards.card (item_type, shelf_position desc)
+    create index card_shelf on cards.card (shelf_position desc)
+    where is_public and is_published`.execute(database);
+  await sql`
+    create index card_shelf_of_type on cards.card (item_type, shelf_position desc)
+    where is_public and is_published`.execute(database);
+  await sql`
+    create index card_shelf_of_author on cards.card (author_id, shelf_position desc)
     where is_public and is_published`.execute(database);
   await sql`create index card_own on cards.card (author_id, created_position desc)`.execute(database);
   await sql`create index card_search on cards.card using gin (search)`.execute(database);

@@ -10,8 +10,8 @@ export class GetItemPreviewsHandler implements IQueryHandler<GetItemPreviews> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ items }: GetItemPreviews): Promise<ReadonlyMap<string, string>> {
-    const assets = await this.cards.previewAssets(items);
+  async execute({ items, readers }: GetItemPreviews): Promise<ReadonlyMap<string, string>> {
+    const assets = await this.cards.previewAssets(items, readers);
     const pictures = await this.queries.execute(new GetViewAssets([...new Set(assets.values())]));
     return new Map(
       [...assets].flatMap(([item, assetId]) => {

@@ -4,12 +4,9 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { UserId } from "#backend/auth/bearer.guard";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
-import { Cart, ONE_CURRENCY } from "#modules/marketplace/contract";
+import { Cart, DEFAULT_CURRENCY, dayOf, ONE_CURRENCY } from "#modules/marketplace/contract";
 import { GetItemPreviews, GetOffers } from "#modules/marketplace/messages";
 import { CartQueries } from "./carts.queries.ts";
-
-/** What an empty cart shows: the currency an option has by default. */
-const DEFAULT_CURRENCY = "CAD";
 
 @ApiTags("cart")
 @ApiBearerAuth()
@@ -24,12 +21,17 @@ export class CartsController {
   @Get()
   @ApiOkResponse({ standardSchema: Cart })
   async mine(@UserId() userId: string): Promise<Cart> {
-    const today = new Date().toISOString().slice(0, "yyyy-mm-dd".length);
+    const today = dayOf(new Date().toISOString());
     const ids = await this.carts.of(userId);
     const offers = await this.queries.execute(new GetOffers(ids, today));
     const known = ids.flatMap((id) => offers.get(id) ?? []);
     const [previews, authors] = await Promise.all([
-      this.queries.execute(new GetItemPreviews(known.map(({ line }) => line))),
+      this.queries.execute(
+        new GetItemPreviews(
+          known.map(({ line }) => line),
+          "anyone",
+        ),
+      ),
       this.queries.execute(new GetPublicProfiles(known.map(({ line }) => line.authorId))),
     ]);
     const currency = known.find(({ problem }) => problem === null)?.line.currency ?? DEFAULT_CURRENCY;

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import sharp from "sharp";
 import { Database } from "#backend/database/database";
 import type { CartEvent } from "#modules/marketplace/events";
 import { plansOf, rebuilt } from "../../test/support/read-models.ts";
-import { OPTION, offeredMozaik } from "../../test/support/selling.ts";
+import { OPTION, offer, offeredMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { CartQueries } from "./carts.queries.ts";
 
@@ -57,6 +58,32 @@ test("a paid order leaves the cart empty", async () => {
   expect((await person.call("POST", "/api/checkout")).body.status).toBe("paid");
   expect(await shown(person)).toEqual([]);
   last = await mall.given(`cart-${person.userId}`, added(person, options[0]));
+});
+
+test("a cart shows no way to the file of a private asset, who bought it sees it", async () => {
+  const person = await mall.person("peeker");
+  const upload = async (isPublic: boolean) => {
+    const parts = new FormData();
+    parts.append("meta", JSON.stringify({ name: "Lake", summary: "A lake", isPublic }));
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#336699" } })
+      .png()
+      .toBuffer();
+    parts.append("file", new Blob([new Uint8Array(picture)], { type: "image/png" }), "lake.png");
+    const { body } = await author.call("POST", "/api/assets", parts);
+    const option = await offer(author, body.id, { licenseTypeId: "asset-full-copy" }, "asset");
+    await person.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.body.id });
+    return body;
+  };
+  const [closed, open] = [await upload(false), await upload(true)];
+  const { items } = (await person.call("GET", "/api/cart")).body;
+  expect(items.map((item: { itemId: string }) => item.itemId)).toEqual([closed.id, open.id]);
+  expect(items.map((item: { previewSrc: string | null }) => item.previewSrc)).toEqual([null, open.src]);
+  expect((await person.call("POST", "/api/checkout")).body.status).toBe("paid");
+  const bought = (await person.call("GET", "/api/purchases")).body.items;
+  expect(bought.map((item: { previewSrc: string | null }) => item.previewSrc)).toEqual([
+    expect.stringContaining(closed.blobId),
+    open.src,
+  ]);
 });
 
 test("an empty cart is an answer", async () => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Public, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
-import { ItemType, PurchaseOption } from "#modules/marketplace/contract";
+import { dayOf, ItemType, PurchaseOption } from "#modules/marketplace/contract";
 import { problemOf } from "./get-offers.handler.ts";
 import { OfferQueries } from "./offers.queries.ts";
 
@@ -23,7 +23,7 @@ export class OffersController {
     @Param("itemId", ParseUUIDPipe) itemId: string,
     @Visitor() visitor: SignedIn | null,
   ): Promise<PurchaseOption[]> {
-    const today = new Date().toISOString().slice(0, "yyyy-mm-dd".length);
+    const today = dayOf(new Date().toISOString());
     const rows = await this.offers.ofItem(itemType, itemId);
     return rows
       .map((row) => ({ row, available: problemOf(row, today) === null }))

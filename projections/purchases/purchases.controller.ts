@@ -113,7 +113,7 @@ export class PurchasesController {
   }
 
   private previews(lines: readonly OrderLine[]) {
-    return this.queries.execute(new GetItemPreviews(lines));
+    return this.queries.execute(new GetItemPreviews(lines, "buyers"));
   }
 
   private people(userIds: readonly string[]) {

@@ -83,3 +83,14 @@ test("pages may not be framed by strangers and scripts come from the mall alone"
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("frame-ancestors 'self'");
 });
+
+test("a NUL character in an address, a filter or a field is the caller's mistake", async () => {
+  const guest = mall.guest();
+  const answers = await Promise.all([
+    guest.call("GET", "/public/api/mozaiks/a%00b"),
+    guest.call("GET", "/public/api/assets/a%00b"),
+    guest.call("GET", "/public/api/cards?scope=explore&tags=a%00b"),
+    guest.call("POST", "/public/api/login", { username: "a\u0000b", password: "wrong password" }),
+  ]);
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [400, "unstorable-text"]));
+});

@@ -110,6 +110,38 @@ describe("EventStoreDB's client", () => {
     await stopPair(server, store);
   });
 
+  it("stops although a reader left before the end", async () => {
+    const [server, store] = await startPair();
+    const stream = aStream();
+    await store.append(stream, "none", events(3));
+    for (const limit of [1, 2, 3, 4]) {
+      for await (const event of store.readStream(stream, { limit })) {
+        expect(event.revision).toBe(0n);
+        break;
+      }
+    }
+    await read(store, stream); // by now the server has sent every answer whole
+    await store.stop();
+    server.stop();
+  });
+
+  it.each([1, 5, 6, 7, 20, 21, 22, 23, 24, 30, 40, 60])("PROBE %s", async (count) => {
+    const [server, store] = await startPair();
+    const stream = aStream();
+    await store.append(stream, "any", events(count));
+    const abort = new AbortController();
+    for await (const batch of store.subscribe({ batch: 1, signal: abort.signal })) {
+      expect(batch.events).toHaveLength(1);
+      server.endSubscriptions();
+      await new Promise((next) => setTimeout(next, 300));
+      break;
+    }
+    abort.abort();
+    await new Promise((next) => setTimeout(next, 100));
+    await store.stop();
+    server.stop();
+  });
+
   it("never hands out a position before the events that lead to it, and passes over the server's own", async () => {
     const [server, store] = await startPair();
     for (let n = 0; n < 200; n++) {

@@ -22,7 +22,7 @@ export async function openBrowser(): Promise<Browser> {
 /** A person's own browser window on the mall. */
 export async function visitor(browser: Browser): Promise<Visit> {
   const context = await browser.newContext({
-    baseURL: process.env["MALL_ORIGIN"] ?? "",
+    baseURL: process.env.MALL_ORIGIN ?? "",
     locale: "en-US",
     timezoneId: "Europe/Berlin",
     viewport: { width: 1440, height: 900 },

@@ -1,4 +1,12 @@
-import { BACKWARDS, END, EventStoreDBClient, FORWARDS, START, StreamNotFoundError } from "@eventstore/db-client";
+import {
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  FORWARDS,
+  START,
+  type StreamingRead,
+  StreamNotFoundError,
+} from "@eventstore/db-client";
 import { encodeAppend } from "../encode-events.ts";
 import {
   type Appended,
@@ -55,13 +63,13 @@ export class EventStoreDbEventStore implements EventStore {
     let left = options.limit ?? Number.MAX_SAFE_INTEGER;
     let failures = 0;
     while (left > 0 && (from === undefined || from >= 0n)) {
+      const events = this.reader.readStream(stream, {
+        direction: backwards ? BACKWARDS : FORWARDS,
+        fromRevision: from ?? (backwards ? END : START),
+        maxCount: left,
+      });
       try {
-        const events = this.reader.readStream(stream, {
-          direction: backwards ? BACKWARDS : FORWARDS,
-          fromRevision: from ?? (backwards ? END : START),
-          maxCount: left,
-        });
-        for await (const { event } of events) {
+        for await (const { event } of events.iterator({ destroyOnReturn: false })) {
           if (!event) continue;
           const found = recorded(event);
           from = found.revision + (backwards ? -1n : 1n);
@@ -76,6 +84,8 @@ export class EventStoreDbEventStore implements EventStore {
         if (answer) throw answer;
         if (++failures === ATTEMPTS) throw unavailable(error);
         await pause(backOff(failures));
+      } finally {
+        if (!events.readableEnded) letGo(events);
       }
     }
   }
@@ -110,6 +120,15 @@ export class EventStoreDbEventStore implements EventStore {
     for await (const event of this.readStream(stream, { backwards: true, limit })) events.push(event);
     return events;
   }
+}
+
+/**
+ * For a reader who left before the end: the client counts an answer as open until all of it was taken, also one that is
+ * cancelled after the server has sent it whole, and would wait for it for ever when it stops.
+ */
+function letGo(events: StreamingRead<unknown>): void {
+  events.resume();
+  events.cancel().catch(() => {}); // the connection failed: there is nothing to cancel
 }
 
 /** Connects on first use: EventStoreDB may start later than the application. */

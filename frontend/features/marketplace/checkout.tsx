@@ -14,13 +14,16 @@ export function Checkout({ cart, onOrder }: { cart: Cart; onOrder: (order: Order
   const key = useRef(newKey());
   const hasProblem = cart.items.some(({ problem }) => problem !== null);
   const buy = () =>
-    checkout.mutate(key.current, {
-      onSuccess: onOrder,
-      onSettled: (_order, error) => {
-        const isUnknown = error instanceof ApiError && error.status === 0;
-        if (!isUnknown) key.current = newKey();
+    checkout.mutate(
+      { key: key.current, total: cart.total },
+      {
+        onSuccess: onOrder,
+        onSettled: (_order, error) => {
+          const isUnknown = error instanceof ApiError && error.status === 0;
+          if (!isUnknown) key.current = newKey();
+        },
       },
-    });
+    );
   const refusal = refusalOf(checkout.data, checkout.error);
   return (
     <section className={css.checkout} aria-labelledby="checkout">

@@ -5,6 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { Context, Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import type { CommandContext } from "#backend/commands/command-context";
+import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { DomainError } from "../../decider.ts";
 import { AUTHORIZED_ONLY, CurrentUser, LoginRequest, RegisterRequest, Session } from "../contract.ts";
 import { People } from "../people.ts";
@@ -18,6 +19,7 @@ export class UserController {
     private readonly commands: CommandBus,
     private readonly people: People,
     private readonly sessions: AccountSessions,
+    private readonly realtime: RealtimeGateway,
   ) {}
 
   @Public()
@@ -43,7 +45,9 @@ export class UserController {
   @ApiBearerAuth()
   @ApiNoContentResponse()
   async logout(@Visitor() visitor: SignedIn | null): Promise<void> {
-    if (visitor) await this.sessions.close(visitor.sessionId);
+    if (!visitor) return;
+    await this.sessions.close(visitor.sessionId);
+    this.realtime.endSession(visitor.sessionId);
   }
 
   @Get("api/users/me")

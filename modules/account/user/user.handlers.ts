@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, followUp, newId } from "#backend/commands/command-context";
+import { InTurn } from "#backend/commands/in-turn";
 import { DomainError } from "../../decider.ts";
 import { reservation } from "../../reservation.ts";
 import type { LoginRequest, PublicProfile, RegisterRequest, Session } from "../contract.ts";
@@ -13,7 +14,7 @@ import { People } from "../people.ts";
 import { AccountSessions } from "../sessions.ts";
 import { user } from "./user.ts";
 
-/** A registration that broke off before its person was stored does not keep the username longer than this. */
+/** A registration that broke off, or went on under another username, does not keep the first one longer than this. */
 const UNFINISHED_AFTER_MS = 60_000;
 
 /** Creates an account and opens its first session. */
@@ -48,10 +49,10 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   async execute({ request, context, superAdmin }: RegisterUser): Promise<Session> {
     const userId = newId(context, "user");
     await this.reserveUsername(request.username, userId, context);
-    await this.people.add(userId, request, superAdmin);
+    const isNew = await this.people.add(userId, request, superAdmin);
     await this.aggregates.run(user, `user-${userId}`, { type: "register", userId, superAdmin }, context);
     // A repeated registration signs in like everyone else: the key alone opens nothing.
-    if (!(await passwordFits(await this.people.passwordHash(userId), request.password))) {
+    if (!isNew && !(await passwordFits(await this.people.passwordHash(userId), request.password))) {
       throw new DomainError("unauthenticated", "wrong-credentials", WRONG_CREDENTIALS);
     }
     return { accessToken: await this.sessions.open(userId, false), userId };
@@ -61,7 +62,8 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const stream = `username-${createHash("sha256").update(username.toLowerCase()).digest("hex")}`;
     const { state, changedAt } = await this.aggregates.load(reservation, stream);
     const old = changedAt !== null && Date.parse(context.at) - changedAt.getTime() > UNFINISHED_AFTER_MS;
-    const abandonedBy = old && state.ownerId && !(await this.people.exists(state.ownerId)) ? state.ownerId : null;
+    const abandonedBy =
+      old && state.ownerId && !(await this.people.isNamed(state.ownerId, username)) ? state.ownerId : null;
     await this.aggregates.run(
       reservation,
       stream,
@@ -73,13 +75,20 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
 
 @CommandHandler(SignIn)
 export class SignInHandler implements ICommandHandler<SignIn> {
+  private readonly turns = new InTurn();
+
   constructor(
     private readonly people: People,
     private readonly sessions: AccountSessions,
     private readonly throttle: LoginThrottle,
   ) {}
 
-  async execute({ request, address }: SignIn): Promise<Session> {
+  /** One try after the other, so that guesses sent all at once are counted too. */
+  execute({ request, address }: SignIn): Promise<Session> {
+    return this.turns.run(`${request.username.toLowerCase()} ${address}`, () => this.signIn(request, address));
+  }
+
+  private async signIn(request: LoginRequest, address: string): Promise<Session> {
     await this.throttle.check(request.username, address);
     const person = await this.people.byUsername(request.username);
     if (!(await passwordFits(person?.password_hash, request.password)) || !person) {

@@ -20,7 +20,7 @@ export class ChangeAsset extends Command<Asset> {
   }
 }
 
-/** Takes an asset out of its author's lists and frees its storage and url. Mozaiks that show it go on showing it. */
+/** Takes an asset out of its author's lists and frees its storage and url. Mozaiks that show it go on showing it. Harmless when repeated. */
 export class DeleteAsset extends Command<void> {
   constructor(
     readonly assetId: string,
@@ -46,7 +46,10 @@ export class ChangeAssetHandler implements ICommandHandler<ChangeAsset> {
     await this.urls.reserve(details.url, assetId, context);
     const { state } = await this.aggregates.run(asset, stream, { type: "changeDetails", by: userId, details }, context);
     const after = ownAsset(state, userId);
-    if (before.details.url !== after.details.url) await this.urls.release(before.details.url, assetId, context);
+    // The url given up is read from the new state, so that a command that broke off here releases it when it comes again.
+    if (after.formerUrl && after.formerUrl !== after.details.url) {
+      await this.urls.release(after.formerUrl, assetId, context);
+    }
     return this.answer.of(after);
   }
 }

@@ -58,10 +58,11 @@ test("to everyone else it is not there", () => {
   expect(() => given([created], { type: "delete", by: "u2" })).toThrow(NOT_FOUND);
 });
 
-test("a deleted asset can neither be changed nor deleted again", () => {
+test("a deleted asset cannot be changed, and deleting it again changes nothing", () => {
   expect(given([created], { type: "delete", by: "u1" })).toEqual([deleted]);
   expect(() => given([created, deleted], change("u1", { name: "Back" }))).toThrow(NOT_FOUND);
-  expect(() => given([created, deleted], { type: "delete", by: "u1" })).toThrow(NOT_FOUND);
+  expect(given([created, deleted], { type: "delete", by: "u1" })).toEqual([]);
+  expect(() => given([created, deleted], { type: "delete", by: "u2" })).toThrow(NOT_FOUND);
 });
 
 test("what was never created is not there", () => {

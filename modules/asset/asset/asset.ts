@@ -7,6 +7,8 @@ export interface PresentAsset {
   readonly authorId: string;
   readonly file: StoredFile;
   readonly details: AssetDetails;
+  /** The friendly url it had before the present one; empty where there was none. */
+  readonly formerUrl: string;
 }
 
 export type AssetState =
@@ -36,16 +38,19 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
         return [{ type: "AssetDetailsChanged", data: { assetId, details: command.details } }];
       }
       case "delete":
+        // again, so that a deletion that broke off can be finished
+        if (state.status === "deleted" && state.authorId === command.by) return [];
         return [{ type: "AssetDeleted", data: { assetId: ownAsset(state, command.by).assetId } }];
     }
   },
 
   evolve(state, event) {
-    if (event.type === "AssetCreated") return { status: "present", ...event.data };
+    if (event.type === "AssetCreated") return { status: "present", ...event.data, formerUrl: "" };
     if (state.status === "none") return state;
-    return event.type === "AssetDetailsChanged"
-      ? { ...state, details: event.data.details }
-      : { ...state, status: "deleted" };
+    if (event.type === "AssetDeleted") return { ...state, status: "deleted" };
+    const { details } = event.data;
+    const formerUrl = details.url === state.details.url ? state.formerUrl : state.details.url;
+    return { ...state, details, formerUrl };
   },
 };
 

@@ -52,7 +52,7 @@ export class FileIntake {
 
   private async inspect(blobId: string) {
     try {
-      return await this.pictures.inspect(await this.blobs.read(blobId), MAX_PIXELS);
+      return await this.pictures.inspect(() => this.blobs.read(blobId), MAX_PIXELS);
     } catch (error) {
       await this.blobs.remove(blobId);
       throw error;

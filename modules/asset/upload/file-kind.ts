@@ -91,11 +91,14 @@ function claimOfName(fileName: string): Claim | undefined {
   return CLAIMS.find((claim) => EXTENSIONS[claim].split(" ").includes(extension));
 }
 
-/** The root element is `svg`, behind whatever may stand before a root element. */
+/**
+ * The root element is `svg`, behind whatever may stand before a root element. A comment without an end takes all the
+ * rest: looking for an end behind each of thousands would hold up everyone.
+ */
 function isSvg(head: Uint8Array): boolean {
   const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString("latin1");
   if (!/^(\xef\xbb\xbf)?\s*</.test(text)) return false;
-  const root = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(text.replace(/<!--[\s\S]*?-->/g, ""));
+  const root = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(text.replace(/<!--[\s\S]*?(?:-->|$)/g, ""));
   return root?.[1]?.toLowerCase() === "svg";
 }
 

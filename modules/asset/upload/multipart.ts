@@ -126,15 +126,16 @@ function announced(request: IncomingMessage): number {
 }
 
 /**
- * The name alone, without control characters, in at most 200 characters from its end, where the extension stands.
+ * The name alone, without control characters and those that turn the direction of writing (which can make an
+ * extension look like another), in at most 200 characters from its end, where the extension stands.
  * Browsers write a quotation mark in it as %22 (HTML standard).
  */
 function plainName(fileName: string | undefined): string {
   const plain = (fileName ?? "")
     .replaceAll("%22", '"')
-    .replace(/\p{Cc}/gu, "")
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "")
     .trim();
-  return plain.slice(-200) || "file";
+  return [...plain].slice(-200).join("") || "file";
 }
 
 function wrongParts(field: string): DomainError {

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
+import { dayOf } from "../contract.ts";
 import { Offers } from "../offers.ts";
 import { cart } from "./cart.ts";
 
@@ -33,7 +34,7 @@ export class AddCartItemHandler implements ICommandHandler<AddCartItem> {
 
   async execute({ userId, licenseOptionId, context }: AddCartItem): Promise<void> {
     const offer = await this.offers.now(licenseOptionId);
-    const today = context.at.slice(0, "yyyy-mm-dd".length);
+    const today = dayOf(context.at);
     await this.aggregates.run(cart, `cart-${userId}`, { type: "add", userId, licenseOptionId, offer, today }, context);
   }
 }

@@ -32,11 +32,13 @@ const add = (offer: CurrentOffer, licenseOptionId = "o1"): CartCommand => ({
   offer,
   today,
 });
-const checkOut = (...offers: [string, CurrentOffer][]): CartCommand => ({
+const checkOut = (...offers: [string, CurrentOffer][]) => seeing(null, ...offers);
+const seeing = (seenTotal: number | null, ...offers: [string, CurrentOffer][]): CartCommand => ({
   type: "check-out",
   userId: "buyer",
   orderId: "order-1",
   offers: new Map(offers),
+  seenTotal,
   provider: "sandbox",
   today,
 });
@@ -133,4 +135,16 @@ test("a declined order's lines come back, but for what is in the cart again", ()
     },
   ]);
   expect(after([checkedOut, added("o2"), ...restored]).items.map((item) => item.licenseOptionId)).toEqual(["o2", "o1"]);
+});
+
+test("a buyer who saw another total is asked again, and nothing is bought", () => {
+  const inCart: CartEvent = {
+    type: "CartItemAdded",
+    data: { userId: "buyer", licenseOptionId: "o1", currency: "CAD" },
+  };
+  const state = cart.evolve(cart.initial, inCart);
+  expect(() => cart.decide(state, seeing(100, ["o1", offered("o1")]))).toThrow(
+    "The price has changed since you saw it.",
+  );
+  expect(cart.decide(state, seeing(113, ["o1", offered("o1")]))).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import {
   type OrderLine,
   OWN_ITEM,
   offerProblem,
+  TOTAL_CHANGED,
 } from "../contract.ts";
 import type { CurrentOffer } from "../current-offer.ts";
 import type { Agreement, CartEvent, CartItem } from "../events.ts";
@@ -28,6 +29,8 @@ export type CartCommand =
       orderId: string;
       /** How every option in the cart stands now. */
       offers: ReadonlyMap<string, CurrentOffer>;
+      /** What the buyer saw, in minor units; null: he asks for no comparison. */
+      seenTotal: number | null;
       provider: string;
       today: string;
     }
@@ -93,7 +96,7 @@ function add(state: CartState, command: Extract<CartCommand, { type: "add" }>): 
 }
 
 function checkOut(state: CartState, command: Extract<CartCommand, { type: "check-out" }>): CartEvent[] {
-  const { userId, orderId, offers, provider, today } = command;
+  const { userId, orderId, offers, seenTotal, provider, today } = command;
   const lines = state.items.map(({ licenseOptionId }) => {
     const offer = offers.get(licenseOptionId);
     if (!offer) {
@@ -109,7 +112,9 @@ function checkOut(state: CartState, command: Extract<CartCommand, { type: "check
   if (!first) throw refused("cart-empty", CART_EMPTY);
   const { currency } = first;
   if (lines.some((line) => line.currency !== currency)) throw refused("one-currency", ONE_CURRENCY);
-  return [{ type: "CartCheckedOut", data: { userId, orderId, lines, total: sumOf(lines), currency, provider } }];
+  const total = sumOf(lines);
+  if (seenTotal !== null && seenTotal !== total) throw new DomainError("conflict", "total-changed", TOTAL_CHANGED);
+  return [{ type: "CartCheckedOut", data: { userId, orderId, lines, total, currency, provider } }];
 }
 
 /** A refusal names the line, so that the buyer knows what to take out. */

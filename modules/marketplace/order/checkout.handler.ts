@@ -3,7 +3,7 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nest
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { cart } from "../cart/cart.ts";
-import type { Order } from "../contract.ts";
+import { dayOf, type Order } from "../contract.ts";
 import { Offers } from "../offers.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
 import { PlaceOrder, SettleOrder } from "./settlement.handlers.ts";
@@ -12,6 +12,8 @@ import { PlaceOrder, SettleOrder } from "./settlement.handlers.ts";
 export class Checkout extends Command<Order> {
   constructor(
     readonly userId: string,
+    /** In minor units; null: whatever it costs now. */
+    readonly seenTotal: number | null,
     readonly context: CommandContext,
   ) {
     super();
@@ -38,16 +40,16 @@ export class CheckoutHandler implements ICommandHandler<Checkout> {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  async execute({ userId, context }: Checkout): Promise<Order> {
+  async execute({ userId, seenTotal, context }: Checkout): Promise<Order> {
     const orderId = newId(context, "order");
     const stream = `cart-${userId}`;
     const { items } = (await this.aggregates.load(cart, stream)).state;
     const offers = await this.offers.allNow(items.map((item) => item.licenseOptionId));
-    const today = context.at.slice(0, "yyyy-mm-dd".length);
+    const today = dayOf(context.at);
     const { state } = await this.aggregates.run(
       cart,
       stream,
-      { type: "check-out", userId, orderId, offers, provider: this.provider.name, today },
+      { type: "check-out", userId, orderId, offers, seenTotal, provider: this.provider.name, today },
       context,
     );
     // a checkout that is repeated after later ones finds its order in the order's own stream

@@ -1,9 +1,9 @@
-import { Controller, Post } from "@nestjs/common";
+import { Body, Controller, Post } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
 import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from "@nestjs/swagger";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
-import { Order } from "../contract.ts";
+import { CheckoutRequest, Order } from "../contract.ts";
 import { Checkout } from "./checkout.handler.ts";
 
 @ApiTags("orders")
@@ -15,7 +15,11 @@ export class OrderController {
   /** A declined payment is an answer, not an error: the order says so and why. */
   @Post()
   @ApiCreatedResponse({ standardSchema: Order })
-  checkout(@UserId() userId: string, @Context() context: CommandContext): Promise<Order> {
-    return this.commands.execute(new Checkout(userId, context));
+  checkout(
+    @UserId() userId: string,
+    @Body({ schema: CheckoutRequest }) { total }: CheckoutRequest,
+    @Context() context: CommandContext,
+  ): Promise<Order> {
+    return this.commands.execute(new Checkout(userId, total ?? null, context));
   }
 }

@@ -93,4 +93,4 @@ export {
 } from "./rich-text.ts";
 export { MAX_HREF, safeHref } from "./safe-href.ts";
 export { copyStructure, Structure } from "./structure.ts";
-export { assetsOf, usedAssets } from "./used-assets.ts";
+export { assetsOf } from "./used-assets.ts";

@@ -88,7 +88,8 @@ describe("creating and settings", () => {
 });
 
 describe("who may", () => {
-  const commands: MozaikCommand[] = [
+  const remove: MozaikCommand = { type: "delete", by: AUTHOR };
+  const changes: MozaikCommand[] = [
     edit(0, padding(ID.text, 1)),
     step("undo"),
     step("redo"),
@@ -96,22 +97,24 @@ describe("who may", () => {
     publish(),
     { type: "unpublish", by: AUTHOR },
     { type: "changeSettings", by: AUTHOR, settings: { name: "Mine" } },
-    { type: "delete", by: AUTHOR },
   ];
 
-  test.each(commands)("to anyone but its author a Mozaik is not there: $type", (command) => {
+  test.each([...changes, remove])("to anyone but its author a Mozaik is not there: $type", (command) => {
     const stranger = { ...command, by: "stranger" };
-    for (const state of [fold([]), having(create)]) {
+    for (const state of [fold([]), having(create), having(create, remove)]) {
       expect(() => mozaik.decide(state, stranger)).toThrow(refusal("not-found", "mozaik-not-found"));
     }
   });
 
-  test.each(commands)("a deleted one is not there for its author either: $type", (command) => {
-    const deleted = having(create, { type: "delete", by: AUTHOR });
-    expect(() => mozaik.decide(deleted, command)).toThrow(refusal("not-found", "mozaik-not-found"));
+  test.each(changes)("a deleted one is not there for its author either: $type", (command) => {
+    expect(() => mozaik.decide(having(create, remove), command)).toThrow(refusal("not-found", "mozaik-not-found"));
   });
 
-  test.each(commands.filter(({ type }) => type !== "delete"))("a limited copy cannot be changed: $type", (command) => {
+  test("deleting it again changes nothing", () => {
+    expect(mozaik.decide(having(create, remove), remove)).toEqual([]);
+  });
+
+  test.each(changes)("a limited copy cannot be changed: $type", (command) => {
     const copy = having({ ...create, copyOf: origin });
     expect(() => mozaik.decide(copy, command)).toThrow(refusal("forbidden", "read-only-copy"));
   });

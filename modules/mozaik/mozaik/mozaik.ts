@@ -55,6 +55,8 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
       case "changeSettings":
         return changeSettings(changeableMozaik(state, command.by), command.settings);
       case "delete":
+        // again, so that a deletion that broke off can be finished
+        if (state.status === "deleted" && state.authorId === command.by) return [];
         return [{ type: "MozaikDeleted", data: { mozaikId: ownMozaik(state, command.by).mozaikId } }];
     }
   },

@@ -2,7 +2,7 @@ import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { GetAssetFacts } from "../../asset/messages.ts";
 import { DomainError } from "../../decider.ts";
-import { assetsOf, type EditRequest, type MozaikDocument, usedAssets } from "../document/index.ts";
+import { assetsOf, type EditRequest, type MozaikDocument } from "../document/index.ts";
 
 /** Keeps authors from showing files that are not theirs to show. */
 @Injectable()
@@ -23,16 +23,10 @@ export class UsableAssets {
   }
 }
 
-/** The assets an edit names. */
-function assetsIn(request: EditRequest): string[] {
-  switch (request.edit) {
-    case "setContent":
-      return request.input.content?.type === "asset" ? [request.input.content.assetId] : [];
-    case "setDesign":
-      return request.input.design.backgroundImage ? [request.input.design.backgroundImage.assetId] : [];
-    case "paste":
-      return [...usedAssets(request.input.structure.nodes)];
-    default:
-      return [];
-  }
+/** Every asset a request names, wherever in it: an edit that is thought of later is checked too. */
+function assetsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "assetId" && typeof inner === "string" ? [inner] : assetsIn(inner),
+  );
 }

@@ -7,7 +7,7 @@ import { newId } from "../new-id.ts";
 import { nodeName } from "../node-name.ts";
 import css from "./outline-panel.module.css";
 
-/** The Mozaik as a tree. Arrow keys move in it, Enter goes to the page. */
+/** The Mozaik as a tree: rows that each say how deep they stand. Arrow keys move in it, Enter goes to the page. */
 export function OutlinePanel() {
   const builder = useBuilder();
   const pages = useChildIds(null);
@@ -42,35 +42,26 @@ const OutlineItem = memo(function OutlineItem({ id, level, isFirst }: { id: Node
   const hasFocusStop = useView((view) => view.selectedId === id || (view.selectedId === null && isFirst));
   if (!node) return null;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the row inside takes the focus
-    <div
-      role="treeitem"
-      aria-level={level}
-      aria-selected={isSelected}
-      aria-expanded={children.length > 0 || undefined}
-      aria-label={name}
-    >
+    <>
       <button
         type="button"
+        role="treeitem"
+        aria-level={level}
+        aria-selected={isSelected}
+        aria-expanded={children.length > 0 || undefined}
         className={css.row}
         style={{ paddingInlineStart: 8 + (level - 1) * 14 }}
         data-outline={id}
-        data-selected={isSelected || undefined}
         tabIndex={hasFocusStop ? 0 : -1}
         onClick={() => builder.select(id)}
       >
         <Icon node={node} />
         <span className={css.name}>{name}</span>
       </button>
-      {children.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a tree has no element of its own
-        <div role="group">
-          {children.map((child) => (
-            <OutlineItem key={child} id={child} level={level + 1} isFirst={false} />
-          ))}
-        </div>
-      )}
-    </div>
+      {children.map((child) => (
+        <OutlineItem key={child} id={child} level={level + 1} isFirst={false} />
+      ))}
+    </>
   );
 });
 
@@ -96,17 +87,23 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-outline]")];
   const at = rows.findIndex((row) => row.matches(":focus"));
-  const item = rows[at]?.closest("[role=treeitem]");
+  const level = levelOf(rows[at]);
+  const next = rows[at + 1];
   const target = {
-    ArrowDown: rows[at + 1],
+    ArrowDown: next,
     ArrowUp: rows[at - 1],
     Home: rows[0],
     End: rows.at(-1),
-    ArrowRight: item?.querySelector<HTMLElement>("[role=group] [data-outline]"),
-    ArrowLeft: item?.parentElement?.closest("[role=treeitem]")?.querySelector<HTMLElement>("[data-outline]"),
+    ArrowRight: levelOf(next) > level ? next : undefined,
+    ArrowLeft: rows.slice(0, Math.max(at, 0)).findLast((row) => levelOf(row) < level),
   }[event.key];
   if (!target) return;
   event.preventDefault();
   target.focus();
   target.click();
+}
+
+/** How deep a row stands, from 1; 0 for none. */
+function levelOf(row: HTMLElement | undefined): number {
+  return Number(row?.ariaLevel ?? 0);
 }

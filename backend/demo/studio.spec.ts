@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { drawPicture } from "./pictures.ts";
+import { drawApart } from "./studio.ts";
 
 it("draws a JPEG of 1600 pixels width that looks the same each time", async () => {
-  const first = await drawPicture("colours");
-  const second = await drawPicture("colours");
+  const first = await drawApart("colours");
+  const second = await drawApart("colours");
   expect(await sharp(first).metadata()).toMatchObject({ format: "jpeg", width: 1600, height: 1200 });
   expect(sha256(first)).toBe(sha256(second));
 });

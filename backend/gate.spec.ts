@@ -1,0 +1,53 @@
+import { Gate } from "./gate.ts";
+
+/** Work that ends when it is told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { work: () => promise, end: () => resolve("done") };
+}
+
+test("what comes while the gate is full waits for its turn", async () => {
+  const gate = new Gate(1);
+  const first = held();
+  const order: string[] = [];
+  const running = gate.run(async () => {
+    await first.work();
+    order.push("first");
+  });
+  const waiting = gate.run(async () => order.push("second"));
+  expect(order).toEqual([]);
+  first.end();
+  await Promise.all([running, waiting]);
+  expect(order).toEqual(["first", "second"]);
+});
+
+test("work that fails lets the next one in", async () => {
+  const gate = new Gate(1);
+  await expect(gate.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await expect(gate.run(async () => "in")).resolves.toBe("in");
+});
+
+test("whoever finds the queue full is turned away, and those in it still get their turn", async () => {
+  const gate = new Gate(1, 1);
+  const first = held();
+  const running = gate.run(first.work);
+  const waiting = gate.run(async () => "in");
+  await expect(gate.run(async () => "in")).rejects.toMatchObject({ kind: "too-many", details: { retryAfter: 1 } });
+  first.end();
+  expect(await Promise.all([running, waiting])).toEqual(["done", "in"]);
+});
+
+test("two pieces run at a time, also after a failure", async () => {
+  const gate = new Gate(2);
+  let inside = 0;
+  let most = 0;
+  const work = (fails: boolean) => async () => {
+    most = Math.max(most, ++inside);
+    await new Promise((resolve) => setImmediate(resolve));
+    inside--;
+    if (fails) throw new Error("damaged");
+  };
+  const results = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => gate.run(work(index % 3 === 0))));
+  expect(most).toBe(2);
+  expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(6);
+});

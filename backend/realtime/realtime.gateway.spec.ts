@@ -1,0 +1,50 @@
+import { EventEmitter } from "node:events";
+import { jest } from "@jest/globals";
+import type { Socket } from "socket.io";
+import type { SignedIn } from "../auth/sessions.ts";
+import { RealtimeGateway } from "./realtime.gateway.ts";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A connected socket whose session is what `whoIs` says. */
+async function connected(whoIs: () => Promise<SignedIn | null>) {
+  const disconnect = jest.fn();
+  const socket = Object.assign(new EventEmitter(), {
+    data: { userId: "u1", sessionId: "s1" },
+    handshake: { auth: { token: "secret" } },
+    join: async () => {},
+    disconnect,
+  });
+  await new RealtimeGateway({ whoIs }).handleConnection(socket as unknown as Socket);
+  return { socket, disconnect };
+}
+const someone: SignedIn = { userId: "u1", sessionId: "s1", superAdmin: false };
+
+test("a socket ends within a minute after its session", async () => {
+  let session: SignedIn | null = someone;
+  const { disconnect } = await connected(async () => session);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(disconnect).not.toHaveBeenCalled();
+  session = null;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(disconnect).toHaveBeenCalledWith(true);
+});
+
+test("a socket stays while nobody can say whether its session is over", async () => {
+  const { disconnect } = await connected(() => Promise.reject(new Error("no database")));
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(disconnect).not.toHaveBeenCalled();
+});
+
+test("a closed socket is no longer asked about", async () => {
+  const whoIs = jest.fn(async () => someone);
+  const { socket } = await connected(whoIs);
+  socket.emit("disconnect");
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(whoIs).not.toHaveBeenCalled();
+});

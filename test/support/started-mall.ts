@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** An empty folder for everything that a mall keeps. */
+export async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "mozaik-started-"));
+  await chmod(folder, 0o755); // as root PostgreSQL runs as another user, who must be able to enter
+  return folder;
+}
+
+/**
+ * The application as `npm start` runs it: a process of its own with the PostgreSQL that comes with it. The client is
+ * built by then where `npm test` runs; else the application builds it.
+ */
+export class StartedMall {
+  private readonly process: ChildProcess;
+  private readonly ended: Promise<unknown[]>;
+  private said = "";
+
+  constructor(
+    readonly folder: string,
+    settings: Record<string, string> = {},
+  ) {
+    this.process = spawn(process.execPath, ["backend/start.mjs"], {
+      cwd: ROOT,
+      // nothing of the test run's own settings
+      env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: "0", HOST: "127.0.0.1", DEMO: "0", ...settings },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.ended = once(this.process, "exit");
+    for (const output of [this.process.stdout, this.process.stderr]) {
+      output?.on("data", (chunk) => {
+        this.said += chunk;
+      });
+    }
+  }
+
+  /** Resolves with the address once the mall is open. */
+  async opened(): Promise<string> {
+    const [, port] = await this.says(/Mozaik is open: \S+:(\d+)/);
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** Resolves when it has said `words`; throws what it said instead when it ends without. */
+  async says(words: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const found = words.exec(this.said);
+      if (found) return found;
+      if (!this.runs) throw new Error(`the application ended with ${this.process.exitCode}:\n${this.said}`);
+      await Promise.race([once(this.process.stdout ?? this.process, "data"), this.ended]);
+    }
+  }
+
+  /** Ends it with no time to do anything, and waits until it is gone. */
+  async kill(): Promise<void> {
+    if (this.runs) this.process.kill("SIGKILL");
+    await this.ended;
+  }
+
+  /** Asks it to stop, as Ctrl-C does; resolves with its exit code, what it said, and how long that took. */
+  async interrupt(): Promise<{ code: unknown; said: string; milliseconds: number }> {
+    const start = performance.now();
+    this.process.kill("SIGINT");
+    const [code] = await this.ended;
+    return { code, said: this.said, milliseconds: Math.round(performance.now() - start) };
+  }
+
+  /** Kills it where a test has left it running, and removes its folder. */
+  async clear(): Promise<void> {
+    await this.kill();
+    while (databasesOn(this.folder).length > 0) await pause(20);
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private get runs(): boolean {
+    return this.process.exitCode === null && this.process.signalCode === null;
+  }
+}
+
+/** The database servers that run on a mall's folder: their process ids. */
+export function databasesOn(folder: string): string[] {
+  return readdirSync("/proc").filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    const [program = "", ...args] = commandLine(pid);
+    return /postgres$/.test(program) && args.includes(join(folder, "postgres"));
+  });
+}
+
+/** Empty for a process that has ended in the meantime. */
+function commandLine(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+  } catch {
+    return [];
+  }
+}
