@@ -31,25 +31,30 @@ async function leave() {
   if (leaving) return;
   leaving = true;
   await app?.close();
-  await postgres?.stop();
+  const running = await postgres?.catch(() => undefined); // one that could not start needs no stop
+  await running?.stop();
   process.exit(0);
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, leave);
 
-if (!process.env.DATABASE_URL) {
-  const { startPostgres } = await import("./postgres/embedded-postgres.mjs");
-  postgres = await startPostgres({ dataDir: join(dataDir, "postgres"), port: Number(process.env.PG_PORT ?? 0) });
-  process.env.DATABASE_URL = postgres.url;
+async function start() {
+  if (!process.env.DATABASE_URL) {
+    const { startPostgres } = await import("./postgres/embedded-postgres.mjs");
+    postgres = startPostgres({ dataDir: join(dataDir, "postgres"), port: Number(process.env.PG_PORT ?? 0) });
+    process.env.DATABASE_URL = (await postgres).url;
+  }
+  if (!existsSync(join(root, "dist/web/index.html"))) {
+    console.log("Building the web client (once) …");
+    const { build } = await import("vite");
+    await build({ configFile: join(root, "frontend/vite.config.ts"), logLevel: "warn" });
+  }
+  await import("./register.mjs");
+  const { open } = await import("./main.ts");
+  await open((opened) => {
+    app = opened;
+  });
 }
 
-if (!existsSync(join(root, "dist/web/index.html"))) {
-  console.log("Building the web client (once) …");
-  const { build } = await import("vite");
-  await build({ configFile: join(root, "frontend/vite.config.ts"), logLevel: "warn" });
-}
-
-await import("./register.mjs");
-const { open } = await import("./main.ts");
-await open((opened) => {
-  app = opened;
+await start().catch((error) => {
+  if (!leaving) throw error; // what was still under way when the application was closed
 });

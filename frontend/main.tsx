@@ -6,7 +6,7 @@ import { newQueryClient } from "./api/query-client.ts";
 import { onSessionEnd } from "./api/session.ts";
 import { newRouter } from "./router.tsx";
 import { LocaleProvider } from "./ui/locale.tsx";
-import "./app.css";
+import "./ui/base.css";
 
 const queryClient = newQueryClient();
 const router = newRouter(queryClient);

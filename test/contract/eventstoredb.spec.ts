@@ -125,21 +125,26 @@ describe("EventStoreDB's client", () => {
     server.stop();
   });
 
-  it.each([1, 5, 6, 7, 20, 21, 22, 23, 24, 30, 40, 60])("PROBE %s", async (count) => {
-    const [server, store] = await startPair();
-    const stream = aStream();
-    await store.append(stream, "any", events(count));
-    const abort = new AbortController();
-    for await (const batch of store.subscribe({ batch: 1, signal: abort.signal })) {
-      expect(batch.events).toHaveLength(1);
-      server.endSubscriptions();
-      await new Promise((next) => setTimeout(next, 300));
-      break;
-    }
-    abort.abort();
-    await new Promise((next) => setTimeout(next, 100));
-    await store.stop();
-    server.stop();
+  it("stops although the server ended a subscription whose reader had not taken everything", async () => {
+    const turns = async () => {
+      for (let turn = 0; turn < 300; turn++) await new Promise((next) => setImmediate(next));
+    };
+    // how many events the client holds back for a reader who is this far behind is its own affair
+    const leaveBehind = async (count: number) => {
+      const [server, store] = await startPair();
+      await store.append(aStream(), "none", events(count));
+      const abort = new AbortController();
+      for await (const batch of store.subscribe({ batch: 1, signal: abort.signal })) {
+        expect(batch.events).toHaveLength(1);
+        server.endSubscriptions();
+        await turns();
+        break;
+      }
+      abort.abort();
+      await turns();
+      await stopPair(server, store);
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, n) => leaveBehind(30 + n)));
   });
 
   it("never hands out a position before the events that lead to it, and passes over the server's own", async () => {

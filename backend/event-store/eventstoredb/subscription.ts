@@ -121,6 +121,8 @@ class Connection {
 
   async end(): Promise<void> {
     this.options.signal.removeEventListener("abort", this.finish);
+    // the client counts it as open until all that has come was taken, and would wait for that when it stops
+    this.subscription.removeAllListeners("data").resume();
     // it may have ended already; there is nothing left to release then
     await this.subscription.unsubscribe().catch(() => {});
   }

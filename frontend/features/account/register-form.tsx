@@ -45,7 +45,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         isRequired
         type="password"
         autoComplete="new-password"
-        description="At least 10 characters."
+        description={errors.password === undefined ? "At least 10 characters." : undefined}
         {...field("password")}
       />
       <TextField

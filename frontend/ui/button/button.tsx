@@ -20,25 +20,35 @@ type ButtonProps = Behaviour & Look & { children: ReactNode; icon?: ReactNode };
  * One action. While `isPending` it keeps its width and its place in the tab order, shows a spinner and refuses presses.
  * One `primary` on a screen; `danger` for what cannot be taken back.
  */
-export function Button({ variant, size, icon, children, ...behaviour }: ButtonProps) {
+export function Button({ variant, size, icon, children, isPending = false, ...behaviour }: ButtonProps) {
   return (
-    <AriaButton {...behaviour} className={buttonClass({ variant, size })}>
-      {({ isPending }) => (
-        <Face icon={icon} isPending={isPending}>
-          {children}
-        </Face>
-      )}
+    <AriaButton {...behaviour} {...(isPending && WAITING)} className={buttonClass({ variant, size })}>
+      <Face icon={icon} isPending={isPending}>
+        {children}
+      </Face>
     </AriaButton>
   );
 }
 
+/**
+ * A button that waits stays in its place and refuses presses. React Aria's own pending state would also announce the
+ * button by a reference to it, which leads nowhere once the work is done and the button gone.
+ */
+const WAITING = { "aria-disabled": true, "data-waiting": true, type: "button", onPress: undefined } as const;
+
 type IconButtonProps = Behaviour & Look & { label: string; icon: ReactNode; hasTooltip?: boolean };
 
 /** A button that shows a picture only: `label` is its accessible name and, unless switched off, its tooltip. */
-export function IconButton({ variant = "quiet", size, label, icon, hasTooltip = true, ...behaviour }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { variant = "quiet", size, label, icon, hasTooltip = true, isPending = false, ...behaviour } = props;
   const button = (
-    <AriaButton {...behaviour} aria-label={label} className={buttonClass({ variant, size, isIconOnly: true })}>
-      {({ isPending }) => (isPending ? <Spinner size="small" /> : icon)}
+    <AriaButton
+      {...behaviour}
+      {...(isPending && WAITING)}
+      aria-label={label}
+      className={buttonClass({ variant, size, isIconOnly: true })}
+    >
+      {isPending ? <Spinner size="small" /> : icon}
     </AriaButton>
   );
   return hasTooltip ? <Tooltip text={label}>{button}</Tooltip> : button;

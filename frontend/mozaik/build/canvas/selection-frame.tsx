@@ -1,10 +1,11 @@
 import { GripVertical } from "lucide-react";
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { useBuilder, useDraft, useNode, useView } from "../builder-context.ts";
 import { EditMenu } from "../menu/edit-menu.tsx";
 import { kindName } from "../node-name.ts";
 import css from "./selection-frame.module.css";
+import { useBarPlace } from "./use-bar-place.ts";
 import { useMeasure } from "./use-measure.ts";
 
 /** The frame around the selected node with its name, its handle and its menu. Lies over the page, not in it. */
@@ -18,21 +19,13 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
   const node = useNode(selectedId);
   const box = useMeasure(stage, selectedId, document, width, isEditing);
   const bar = useRef<HTMLDivElement>(null);
-  const [shift, setShift] = useState(0);
-
-  // The bar may be wider than the block: it then moves left until it is inside the stage again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the bar holds depends on the last two
-  useLayoutEffect(() => {
-    if (!box || !bar.current || !stage.current) return;
-    const room = stage.current.clientWidth - box.left - bar.current.offsetWidth;
-    setShift(Math.max(Math.min(0, room), -box.left));
-  }, [box, stage, isEditing, selectedId]);
+  const { shift, side } = useBarPlace(stage, bar, selectedId, box, isEditing);
 
   if (!node || !box) return null;
   const canDrag = node.kind === "block" || node.kind === "layout";
   return (
     <div className={classNames(css.frame, isDragging && css.faded)} style={box}>
-      <div className={css.holder} style={{ left: shift }}>
+      <div className={classNames(css.holder, css[side])} style={{ left: shift }}>
         <div ref={bar} className={css.bar}>
           {!isReadOnly && canDrag && !isEditing && (
             <span className={css.grip} data-drag={node.id} title="Drag to move">

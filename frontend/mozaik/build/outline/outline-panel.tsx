@@ -1,5 +1,5 @@
 import { CodeXml, Columns3, FileText, Image, LayoutGrid, Plus, RectangleHorizontal, Square, Type } from "lucide-react";
-import { type KeyboardEvent, memo } from "react";
+import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import type { Node, NodeId } from "#mozaik/document";
 import { IconButton } from "../../../ui/button/button.tsx";
 import { useBuilder, useChildIds, useDraft, useNode, useView } from "../builder-context.ts";
@@ -11,6 +11,12 @@ import css from "./outline-panel.module.css";
 export function OutlinePanel() {
   const builder = useBuilder();
   const pages = useChildIds(null);
+  const tree = useRef<HTMLDivElement>(null);
+  const selectedId = useView((view) => view.selectedId);
+  useEffect(() => {
+    if (selectedId === null) return;
+    tree.current?.querySelector(`[data-outline="${CSS.escape(selectedId)}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [selectedId]);
   const addPage = () => {
     const [id, tileId] = [newId(), newId()];
     if (builder.act({ edit: "addPage", input: { id, tileId, name: `Page ${pages.length + 1}` } })) builder.select(id);
@@ -21,7 +27,7 @@ export function OutlinePanel() {
         <h2 className={css.title}>Outline</h2>
         {!builder.isReadOnly && <IconButton label="Add page" icon={<Plus />} size="small" onPress={addPage} />}
       </header>
-      <div role="tree" aria-label="Pages and what stands in them" className={css.tree} onKeyDown={moveFocus}>
+      <div ref={tree} role="tree" aria-label="Pages and what stands in them" className={css.tree} onKeyDown={moveFocus}>
         {pages.map((id, index) => (
           <OutlineItem key={id} id={id} level={1} isFirst={index === 0} />
         ))}

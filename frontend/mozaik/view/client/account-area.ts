@@ -1,3 +1,4 @@
+import { avatarHue, initialsOf } from "../../../ui/avatar/initials.ts";
 import { closable } from "./closable-menu.ts";
 import { button, element, link } from "./element.ts";
 import { field, get, post, Refusal } from "./http.ts";
@@ -11,14 +12,15 @@ export async function showAccount(area: HTMLElement): Promise<void> {
   }
   const count = element("span", { class: "mall-count", hidden: true });
   const cart = element("a", { href: "/cart", class: "mall-icon-link", "aria-label": "Cart" }, cartIcon(), count);
-  const initial = element("span", { class: "mall-avatar", "aria-hidden": "true" });
+  const initials = element("span", { class: "mall-avatar", "aria-hidden": "true" });
   const name = element("span", { class: "mall-name" }, "Account");
   document.querySelector("[data-own-area]")?.removeAttribute("hidden");
-  area.replaceChildren(cart, accountMenu(initial, name));
+  area.replaceChildren(cart, accountMenu(initials, name));
   try {
     const [person, inCart] = await Promise.all([get("/api/users/me"), get("/api/cart").then(itemsIn)]);
     name.textContent = field(person, "displayName") || field(person, "username") || "Account";
-    initial.textContent = [...name.textContent][0]?.toUpperCase() ?? "";
+    initials.textContent = initialsOf(name.textContent);
+    initials.style.setProperty("--hue", String(avatarHue(name.textContent)));
     count.textContent = String(inCart);
     count.hidden = inCart === 0;
     cart.setAttribute("aria-label", inCart === 1 ? "Cart, 1 item" : `Cart, ${inCart} items`);
@@ -37,14 +39,14 @@ function comeBack(link: HTMLAnchorElement): void {
   if (link.pathname === "/register") link.href = signInAddress("register");
 }
 
-function accountMenu(initial: HTMLElement, name: HTMLElement): HTMLElement {
+function accountMenu(initials: HTMLElement, name: HTMLElement): HTMLElement {
   const items = [
     link("/my-content", "My Content"),
     link("/explore", "Explore"),
     link("/purchases", "Purchases"),
     button("Logout", "", () => void signOut()),
   ];
-  const summary = element("summary", { class: "mall-user" }, initial, name);
+  const summary = element("summary", { class: "mall-user" }, initials, name);
   const menu = element("details", { class: "mall-menu" }, summary);
   menu.append(element("div", { class: "mall-menu-items" }, ...items));
   closable(menu);
@@ -56,8 +58,9 @@ function cartIcon(): Element {
   return drawing.documentElement;
 }
 
+/** The bag that the client's own header shows. */
 const CART =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 4h2l2.6 11.2a1.5 1.5 0 0 0 1.5 1.1h8.3a1.5 1.5 0 0 0 1.5-1.1L20.7 8H6"/><circle cx="9.5" cy="20" r="1.2"/><circle cx="17" cy="20" r="1.2"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true"><path d="M3.5 6.2 6 2.8h12l2.5 3.4V20a1.8 1.8 0 0 1-1.8 1.8H5.3A1.8 1.8 0 0 1 3.5 20z"/><path d="M3.5 6.2h17M16 10.2a4 4 0 0 1-8 0"/></svg>';
 
 async function signOut(): Promise<void> {
   // The person wants to leave this browser: that holds also when the server cannot be told.

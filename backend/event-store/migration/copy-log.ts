@@ -1,0 +1,95 @@
+import { Conflict, type EventStore, MAX_APPEND_BYTES, type Recorded } from "../event-store.ts";
+import { canonical } from "./log-digest.ts";
+import { wholeLog } from "./whole-log.ts";
+
+/** The target holds something else than the beginning of the source's log. */
+export class Mismatch extends Error {}
+
+export interface CopyOptions {
+  signal: AbortSignal;
+  /** Appends under way at the same time; 1 where the target does not carry them out in the order they were sent. */
+  atOnce: number;
+  /** Told how many events of the source are known to be in the target. */
+  onEvent?: (events: number) => void;
+}
+
+/** Neighbours in the log and in their stream: one append. */
+interface Run {
+  readonly stream: string;
+  readonly events: Recorded[];
+  bytes: number;
+}
+
+/** One append must not keep the others waiting. */
+const MAX_RUN_EVENTS = 256;
+
+/**
+ * Copies the log of `source` to `target` in the order of all events, with ids, revisions, data and metadata. The target
+ * itself says how far an earlier try came: what it holds must be the beginning of the source's log, and the rest is
+ * appended. Nothing may write to either store meanwhile. Throws `Mismatch`; the signal's reason when it aborts.
+ */
+export async function copyLog(
+  source: EventStore,
+  target: EventStore,
+  { signal, atOnce, onEvent = () => {} }: CopyOptions,
+): Promise<{ found: number; copied: number }> {
+  const present = wholeLog(target, signal);
+  let next = await present.next();
+  let found = 0;
+  let copied = 0;
+  let runs: Run[] = [];
+  const flush = async () => {
+    const sent = runs;
+    runs = [];
+    await Promise.all(sent.map((run) => append(target, run)));
+    for (const { events } of sent) copied += events.length;
+    onEvent(found + copied);
+  };
+  try {
+    for await (const event of wholeLog(source, signal)) {
+      if (!next.done) {
+        if (canonical(next.value) !== canonical(event)) throw different(event, next.value);
+        next = await present.next();
+        onEvent(++found);
+        continue;
+      }
+      const bytes = Buffer.byteLength(canonical(event));
+      const last = runs.at(-1);
+      if (last?.stream === event.stream && fits(last, bytes)) {
+        last.events.push(event);
+        last.bytes += bytes;
+        continue;
+      }
+      if (runs.length === atOnce || runs.some(({ stream }) => stream === event.stream)) await flush();
+      runs.push({ stream: event.stream, events: [event], bytes });
+    }
+    if (!next.done) {
+      throw new Mismatch(`The target holds more than the source, from event ${next.value.id} of ${next.value.stream}.`);
+    }
+    await flush();
+  } finally {
+    await present.return();
+  }
+  return { found, copied };
+}
+
+function fits(run: Run, bytes: number): boolean {
+  return run.events.length < MAX_RUN_EVENTS && run.bytes + bytes <= MAX_APPEND_BYTES;
+}
+
+async function append(target: EventStore, { stream, events }: Run): Promise<void> {
+  const [first, last] = [events[0], events.at(-1)];
+  if (!first || !last) return;
+  try {
+    const { revision } = await target.append(stream, first.revision === 0n ? "none" : first.revision - 1n, events);
+    if (revision !== last.revision) throw new Mismatch(`${stream} is at ${revision}, expected ${last.revision}.`);
+  } catch (error) {
+    if (error instanceof Conflict) throw new Mismatch(`The target does not match: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+function different(expected: Recorded, found: Recorded): Mismatch {
+  const name = ({ stream, revision, type }: Recorded) => `event ${revision} of ${stream} (${type})`;
+  return new Mismatch(`The target does not match: ${name(found)} stands where the source has ${name(expected)}.`);
+}

@@ -1,0 +1,62 @@
+import type { EventStore } from "../event-store.ts";
+import { closedStreams } from "./closed-streams.ts";
+import { copyLog, Mismatch } from "./copy-log.ts";
+import { digestOf } from "./log-digest.ts";
+
+export type Step = "reading the source" | "copying" | "closing streams" | "verifying the target";
+
+export interface MigrateOptions {
+  signal: AbortSignal;
+  /** See `CopyOptions.atOnce`. */
+  atOnce: number;
+  /** `of` is absent where the end is not known yet. */
+  onProgress?: (step: Step, done: number, of?: number) => void;
+}
+
+export interface Migrated {
+  events: number;
+  streams: number;
+  closed: number;
+  /** Events that an earlier try had copied. */
+  found: number;
+  /** Hex SHA-256 of both logs: they were found equal. */
+  digest: string;
+}
+
+/**
+ * Makes `target` hold the log of `source`, closed streams included, and proves it: both logs are read whole, apart from
+ * the copying, and compared by count and SHA-256 stream by stream. May be called again after any interruption. Throws
+ * `Mismatch` when the target holds something else, or when someone wrote to a store meanwhile.
+ */
+export async function migrateLog(
+  source: EventStore,
+  target: EventStore,
+  { signal, atOnce, onProgress = () => {} }: MigrateOptions,
+): Promise<Migrated> {
+  const wanted = await digestOf(source, signal, (events) => onProgress("reading the source", events));
+  const { found } = await copyLog(source, target, {
+    signal,
+    atOnce,
+    onEvent: (events) => onProgress("copying", events, wanted.events),
+  });
+
+  const names = [...wanted.streams.keys()];
+  const closed = await closedStreams(source, names, signal);
+  let done = 0;
+  for (const stream of closed) {
+    await target.close(stream);
+    onProgress("closing streams", ++done, closed.size);
+  }
+
+  const got = await digestOf(target, signal, (events) => onProgress("verifying the target", events, wanted.events));
+  const differences = wanted.differences(got);
+  if (differences.length > 0) {
+    throw new Mismatch(
+      `The copy differs (source and target): ${differences.join("; ")}. Did someone write to one of them meanwhile?`,
+    );
+  }
+  const closedThere = await closedStreams(target, names, signal);
+  const reopened = names.filter((name) => closed.has(name) !== closedThere.has(name));
+  if (reopened.length > 0) throw new Mismatch(`Closed in one store alone: ${reopened.slice(0, 10).join(", ")}`);
+  return { events: got.events, streams: names.length, closed: closed.size, found, digest: got.total() };
+}

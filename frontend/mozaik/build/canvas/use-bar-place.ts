@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { type BarSide, barSide } from "./bar-side.ts";
+import { type Box, boxIn } from "./use-measure.ts";
+
+/** Where the bar goes: how many px left of the node's edge it begins (0 or less), and on which side. */
+export type BarPlace = { shift: number; side: BarSide };
+
+/** What a person presses on the page and the bar shall not hide. */
+const PRESSED = "[data-kind=block], button";
+
+/** Keeps the bar of the selected node inside the stage and off the other blocks; follows the bar's own size. */
+export function useBarPlace(
+  stage: RefObject<HTMLElement | null>,
+  bar: RefObject<HTMLElement | null>,
+  id: string | null,
+  node: Box | null,
+  isEditing: boolean,
+): BarPlace {
+  const [place, setPlace] = useState<BarPlace>({ shift: 0, side: "above" });
+  useLayoutEffect(() => {
+    const [root, element] = [stage.current, bar.current];
+    const selected = id === null ? null : document.getElementById(id);
+    if (!root || !element || !selected || !node) return;
+    const measure = () => {
+      const { offsetWidth: width, offsetHeight: height } = element;
+      const shift = Math.max(Math.min(0, root.clientWidth - node.left - width), -node.left);
+      const others = [...root.querySelectorAll(`article :is(${PRESSED})`)]
+        .filter((other) => !other.contains(selected) && !selected.contains(other))
+        .map((other) => boxIn(root, other));
+      const side = barSide(node, { left: node.left + shift, top: 0, width, height }, others, !isEditing);
+      setPlace((known) => (known.shift === shift && known.side === side ? known : { shift, side }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage, bar, id, node, isEditing]);
+  return place;
+}
