@@ -27,12 +27,14 @@ if (!process.env.SESSION_SECRET) {
 let app;
 let postgres;
 let leaving = false;
+const { promise: built, resolve: handOver } = Promise.withResolvers();
+
 async function leave() {
   if (leaving) return;
   leaving = true;
+  await Promise.race([built, starting.catch(() => undefined)]); // half an application cannot be closed
   await app?.close();
-  const running = await postgres?.catch(() => undefined); // one that could not start needs no stop
-  await running?.stop();
+  await postgres?.stop();
   process.exit(0);
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, leave);
@@ -40,8 +42,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, leave);
 async function start() {
   if (!process.env.DATABASE_URL) {
     const { startPostgres } = await import("./postgres/embedded-postgres.mjs");
-    postgres = startPostgres({ dataDir: join(dataDir, "postgres"), port: Number(process.env.PG_PORT ?? 0) });
-    process.env.DATABASE_URL = (await postgres).url;
+    postgres = await startPostgres({ dataDir: join(dataDir, "postgres"), port: Number(process.env.PG_PORT ?? 0) });
+    process.env.DATABASE_URL = postgres.url;
   }
   if (!existsSync(join(root, "dist/web/index.html"))) {
     console.log("Building the web client (once) …");
@@ -52,9 +54,11 @@ async function start() {
   const { open } = await import("./main.ts");
   await open((opened) => {
     app = opened;
+    handOver();
   });
 }
 
-await start().catch((error) => {
+const starting = start();
+await starting.catch((error) => {
   if (!leaving) throw error; // what was still under way when the application was closed
 });

@@ -1,4 +1,4 @@
-import { Conflict, type EventStore, MAX_APPEND_BYTES, type Recorded } from "../event-store.ts";
+import { Conflict, type EventStore, MAX_APPEND_BYTES, type NewEvent, type Recorded } from "../event-store.ts";
 import { canonical } from "./log-digest.ts";
 import { wholeLog } from "./whole-log.ts";
 
@@ -81,12 +81,19 @@ async function append(target: EventStore, { stream, events }: Run): Promise<void
   const [first, last] = [events[0], events.at(-1)];
   if (!first || !last) return;
   try {
-    const { revision } = await target.append(stream, first.revision === 0n ? "none" : first.revision - 1n, events);
+    const expected = first.revision === 0n ? "none" : first.revision - 1n;
+    const { revision } = await target.append(stream, expected, events.map(again));
     if (revision !== last.revision) throw new Mismatch(`${stream} is at ${revision}, expected ${last.revision}.`);
   } catch (error) {
     if (error instanceof Conflict) throw new Mismatch(`The target does not match: ${error.message}`, { cause: error });
     throw error;
   }
+}
+
+function again({ id, stream, revision, type, data, meta }: Recorded): NewEvent {
+  if (typeof data !== "object" || data === null)
+    throw new Error(`Event ${revision} of ${stream} holds no JSON object.`);
+  return { id, type, data, meta };
 }
 
 function different(expected: Recorded, found: Recorded): Mismatch {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { EventStore, Recorded } from "../event-store.ts";
+import type { EventStore, Position, Recorded } from "../event-store.ts";
 import { wholeLog } from "./whole-log.ts";
 
 /**
@@ -20,6 +20,8 @@ interface StreamDigest {
 export class LogDigest {
   readonly streams = new Map<string, StreamDigest>();
   events = 0;
+  /** Of the last event. */
+  position: Position = "";
 
   add(event: Recorded): void {
     const before = this.streams.get(event.stream);
@@ -29,6 +31,7 @@ export class LogDigest {
       .digest("base64url");
     this.streams.set(event.stream, { events: (before?.events ?? 0) + 1, digest });
     this.events++;
+    this.position = event.position;
   }
 
   /** Hex SHA-256 over all streams by name: what people compare. */

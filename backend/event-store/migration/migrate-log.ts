@@ -2,6 +2,7 @@ import type { EventStore } from "../event-store.ts";
 import { closedStreams } from "./closed-streams.ts";
 import { copyLog, Mismatch } from "./copy-log.ts";
 import { digestOf } from "./log-digest.ts";
+import { wholeLog } from "./whole-log.ts";
 
 export type Step = "reading the source" | "copying" | "closing streams" | "verifying the target";
 
@@ -50,13 +51,12 @@ export async function migrateLog(
 
   const got = await digestOf(target, signal, (events) => onProgress("verifying the target", events, wanted.events));
   const differences = wanted.differences(got);
-  if (differences.length > 0) {
-    throw new Mismatch(
-      `The copy differs (source and target): ${differences.join("; ")}. Did someone write to one of them meanwhile?`,
-    );
-  }
+  if (differences.length > 0) throw new Mismatch(`The copy differs (source and target): ${differences.join("; ")}.`);
   const closedThere = await closedStreams(target, names, signal);
   const reopened = names.filter((name) => closed.has(name) !== closedThere.has(name));
   if (reopened.length > 0) throw new Mismatch(`Closed in one store alone: ${reopened.slice(0, 10).join(", ")}`);
+  for await (const { stream } of wholeLog(source, signal, wanted.position)) {
+    throw new Mismatch(`The source was written to meanwhile (${stream}). Stop the application and run this again.`);
+  }
   return { events: got.events, streams: names.length, closed: closed.size, found, digest: got.total() };
 }

@@ -1,0 +1,160 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Logger } from "@nestjs/common";
+import type { EventStore } from "#backend/event-store/event-store";
+import { openEventStoreDb } from "#backend/event-store/eventstoredb/eventstoredb-event-store";
+import { openPostgresEventStore } from "#backend/event-store/postgres/postgres-event-store";
+import { anEvent, aStream, follow, read, upTo } from "../../../test/contract/event-store/events.ts";
+import { EventStoreDbDouble } from "../../../test/fakes/event-store-db.ts";
+import { freshDatabase } from "../../../test/support/fresh-database.ts";
+import { Mismatch } from "./copy-log.ts";
+import { canonical, digestOf } from "./log-digest.ts";
+import { migrateLog } from "./migrate-log.ts";
+
+Logger.overrideLogger(false); // connections are broken on purpose
+
+const clean: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const release of clean.splice(0).reverse()) await release();
+});
+
+async function postgres() {
+  const database = await freshDatabase();
+  const store = await openPostgresEventStore(database.url);
+  clean.push(database.drop, () => store.stop());
+  return { url: database.url, store };
+}
+
+async function eventStoreDb() {
+  const double = new EventStoreDbDouble();
+  const url = await double.start();
+  const store = await openEventStoreDb(url, { timeoutMs: 400 });
+  clean.push(
+    () => double.stop(),
+    () => store.stop(),
+  );
+  return { url, store, double };
+}
+
+const never = new AbortController().signal;
+const toEventStoreDb = { signal: never, atOnce: 1 };
+const toPostgres = { signal: never, atOnce: 256 };
+
+/** Streams that were written in turns, some with several events an append, one closed. */
+async function fill(store: EventStore, count: number): Promise<string> {
+  const streams = upTo(7).map(() => aStream());
+  for (const n of upTo(count)) {
+    const events = upTo(1 + (n % 3)).map((part) => anEvent({ n, part, text: 'é\n"\\', 2: "b", 1: "a", small: 1e-7 }));
+    await store.append(streams[(n * n) % 7]!, "any", events);
+  }
+  const closed = aStream();
+  await store.append(closed, "none", [anEvent()]);
+  await store.close(closed);
+  return closed;
+}
+
+async function logOf(store: EventStore): Promise<string[]> {
+  const { events } = await follow(store, {}, ({ live }) => live);
+  return events.map(canonical);
+}
+
+it("carries a log to EventStoreDB and back: the same events in the same order, closed streams closed", async () => {
+  const [source, between, target] = [await postgres(), await eventStoreDb(), await postgres()];
+  const closed = await fill(source.store, 60);
+  const there = await migrateLog(source.store, between.store, toEventStoreDb);
+  const back = await migrateLog(between.store, target.store, toPostgres);
+  const original = await logOf(source.store);
+  expect(await logOf(between.store)).toEqual(original);
+  expect(await logOf(target.store)).toEqual(original);
+  expect(there).toEqual({ events: original.length, streams: 5, closed: 1, found: 0, digest: back.digest });
+  for (const { store } of [between, target]) await expect(read(store, closed)).rejects.toThrow("closed");
+});
+
+it.each([1, 40, 59])("goes on after it was interrupted at event %i", async (at) => {
+  const [source, target] = [await postgres(), await eventStoreDb()];
+  await fill(source.store, 60);
+  const interrupted = new AbortController();
+  const onProgress = (step: string, done: number) => {
+    if (step === "copying" && done >= at) interrupted.abort(new Error("interrupted"));
+  };
+  const first = migrateLog(source.store, target.store, { signal: interrupted.signal, atOnce: 1, onProgress });
+  await expect(first).rejects.toThrow("interrupted");
+  const { found } = await migrateLog(source.store, target.store, toEventStoreDb);
+  expect(found).toBeGreaterThanOrEqual(at);
+  expect(await logOf(target.store)).toEqual(await logOf(source.store));
+  expect((await migrateLog(source.store, target.store, toEventStoreDb)).found).toBe(121);
+});
+
+it("copies every event once although answers get lost and connections break", async () => {
+  const [source, target] = [await postgres(), await eventStoreDb()];
+  await fill(source.store, 60);
+  for (const fault of ["swallow-answer", "break-connection", "swallow-request"] as const) {
+    target.double.failNextAppend(fault);
+  }
+  let copied = 0;
+  const onProgress = () => {
+    if (++copied % 40 === 0) target.double.dropSubscriptions();
+  };
+  await migrateLog(source.store, target.store, { ...toEventStoreDb, onProgress });
+  expect(await logOf(target.store)).toEqual(await logOf(source.store));
+});
+
+it("goes on after the program was killed", async () => {
+  const [source, target] = [await postgres(), await eventStoreDb()];
+  await fill(source.store, 400);
+  const run = () =>
+    spawn(
+      process.execPath,
+      [
+        "--import",
+        "./backend/register.mjs",
+        "backend/event-store/migrate-events.ts",
+        "--from",
+        source.url,
+        "--to",
+        target.url,
+      ],
+      { stdio: ["ignore", "pipe", "pipe"] },
+    );
+  const killed = run();
+  target.double.log.onChange(() => {
+    if (target.double.log.all.length >= 300) killed.kill("SIGKILL");
+  });
+  await once(killed, "exit");
+  expect(target.double.log.all.length).toBeLessThan(700);
+  const resumed = run();
+  let said = "";
+  for (const stream of [resumed.stdout, resumed.stderr]) stream.on("data", (chunk) => (said += chunk));
+  expect(await once(resumed, "exit")).toEqual([0, null]);
+  expect(said).toContain("of them were there already");
+  expect(said).toContain((await digestOf(source.store, never)).total());
+  expect(await logOf(target.store)).toEqual(await logOf(source.store));
+});
+
+it("refuses a target that holds something else, and leaves it as it was", async () => {
+  const [source, target] = [await postgres(), await eventStoreDb()];
+  await fill(source.store, 10);
+  await target.store.append(aStream(), "none", [anEvent()]);
+  await expect(migrateLog(source.store, target.store, toEventStoreDb)).rejects.toThrow(Mismatch);
+  expect(await logOf(target.store)).toHaveLength(1);
+});
+
+it("refuses a target that goes further than the source", async () => {
+  const [source, target] = [await postgres(), await eventStoreDb()];
+  await fill(source.store, 10);
+  await migrateLog(source.store, target.store, toEventStoreDb);
+  await target.store.append(aStream(), "none", [anEvent()]);
+  await expect(migrateLog(source.store, target.store, toEventStoreDb)).rejects.toThrow("more than the source");
+});
+
+it("says so when the source is written to meanwhile", async () => {
+  const [source, target] = [await postgres(), await eventStoreDb()];
+  await fill(source.store, 10);
+  let meddled: Promise<unknown> | undefined;
+  const onProgress = (step: string) => {
+    if (step === "verifying the target") meddled ??= source.store.append(aStream(), "none", [anEvent()]);
+  };
+  const migrating = migrateLog(source.store, target.store, { ...toEventStoreDb, onProgress });
+  await expect(migrating).rejects.toThrow("meanwhile");
+  await meddled;
+});
