@@ -7,9 +7,15 @@ import { Aggregates } from "./commands/aggregates.ts";
 import { CONFIG, type Config, readConfig } from "./config/config.ts";
 import { Database } from "./database/database.ts";
 import { EventStoreModule } from "./event-store/event-store.module.ts";
+import { EVENT_STORE, type EventStore } from "./event-store/event-store.ts";
 import { HealthController } from "./health/health.controller.ts";
 import { ProblemFilter } from "./http/problem.ts";
+import { MeteredEventStore } from "./metrics/metered-event-store.ts";
+import { MetricsController } from "./metrics/metrics.controller.ts";
+import { Metrics } from "./metrics/metrics.ts";
+import { RequestMetrics } from "./metrics/request-metrics.ts";
 import { Progress } from "./projections/progress.ts";
+import { ProjectionsController } from "./projections/projections.controller.ts";
 import { ReadAfterInterceptor } from "./projections/read-after.interceptor.ts";
 import { Runner } from "./projections/runner.ts";
 import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
@@ -18,11 +24,17 @@ import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), EventStoreModule, BlobsModule],
-  controllers: [HealthController],
+  controllers: [HealthController, MetricsController, ProjectionsController],
   providers: [
     { provide: CONFIG, useFactory: (): Config => readConfig(process.env) },
     { provide: Database, inject: [CONFIG], useFactory: (config: Config) => new Database(config.DATABASE_URL) },
-    Aggregates,
+    Metrics,
+    RequestMetrics,
+    {
+      provide: Aggregates,
+      inject: [EVENT_STORE, Metrics],
+      useFactory: (store: EventStore, { registry }: Metrics) => new Aggregates(new MeteredEventStore(store, registry)),
+    },
     Progress,
     Runner,
     RealtimeGateway,

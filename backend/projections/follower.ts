@@ -1,6 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Logger } from "@nestjs/common";
-import type { EventStore, Position } from "../event-store/event-store.ts";
+import type { Batch, EventStore, Position } from "../event-store/event-store.ts";
+import { Fenced } from "./checkpoints.ts";
+import { EventFailed } from "./event-failed.ts";
+import type { FollowerMetrics } from "./follower-metrics.ts";
+import type { FollowerState, FollowerStatus } from "./follower-status.ts";
 import type { Leadership } from "./leadership.ts";
 import type { Progress } from "./progress.ts";
 import type { Work } from "./work.ts";
@@ -13,7 +17,13 @@ const ELECTION_MS = 1_000;
 const QUIET_CHECKPOINT_MS = 1_000;
 const LONGEST_BACK_OFF_MS = 15_000;
 
-type State = "waiting" | "following" | "stopped" | "ended";
+/** What all followers of a process share. */
+export interface Surroundings {
+  readonly store: EventStore;
+  readonly leadership: Leadership;
+  readonly progress: Progress;
+  readonly metrics: FollowerMetrics;
+}
 
 /** Follows the log for one projection or reactor: elects, catches up, goes live, and starts again after any failure. */
 export class Follower {
@@ -21,18 +31,18 @@ export class Follower {
   private readonly ending = new AbortController();
   private round = new AbortController();
   private running: Promise<void> = Promise.resolve();
-  private state: State = "waiting";
+  private state: FollowerState = "waiting";
+  private since = new Date();
   private position: Position = "";
   private error: string | null = null;
+  private behindSince: Date | null = null;
   private failures = 0;
 
   constructor(
     private readonly name: string,
     private readonly categories: readonly string[],
     private readonly work: Work,
-    private readonly store: EventStore,
-    private readonly leadership: Leadership,
-    private readonly progress: Progress,
+    private readonly around: Surroundings,
   ) {
     this.logger = new Logger(`follower:${name}`);
   }
@@ -52,66 +62,100 @@ export class Follower {
     await this.running;
   }
 
-  status(): { name: string; state: State; position: Position; error: string | null } {
-    return { name: this.name, state: this.state, position: this.position, error: this.error };
+  status(): FollowerStatus {
+    const { name, categories, state, since, position, error, behindSince } = this;
+    const { kind, version } = this.work;
+    return { name, kind, version, categories, state, since, position, error, behindSince };
   }
 
   private async run(): Promise<void> {
     while (!this.ending.signal.aborted) {
       this.round = new AbortController();
       try {
-        if (await this.leadership.take(this.name)) await this.follow();
+        if (await this.around.leadership.take(this.name)) await this.follow();
         else {
-          this.state = "waiting";
+          this.enter("waiting");
+          this.error = null;
+          this.behindSince = null;
           await this.pause(ELECTION_MS);
         }
       } catch (error) {
         await this.failed(error);
       }
     }
-    this.state = "ended";
+    this.enter("ended");
   }
 
   private async follow(): Promise<void> {
+    const { store, leadership, progress } = this.around;
     try {
       let stored = await this.work.prepare();
       this.position = stored;
-      this.progress.reached(this.name, stored);
-      this.state = "following";
+      progress.reached(this.name, stored);
+      if (this.failures === 0) this.enter("following"); // else once the failed batch has gone through
       let storedAt = Date.now();
       const signal = this.round.signal;
-      for await (const batch of this.store.subscribe({
-        after: stored,
-        categories: this.categories,
-        batch: BATCH,
-        signal,
-      })) {
+      for await (const batch of store.subscribe({ after: stored, categories: this.categories, batch: BATCH, signal })) {
         if (signal.aborted) return;
+        this.behindSince = batch.events[0]?.at ?? this.behindSince;
         const due = batch.events.length > 0 || Date.now() - storedAt >= QUIET_CHECKPOINT_MS;
         if (due && batch.position !== stored) {
-          await this.work.carryOut(batch.events, stored, batch.position);
+          await this.carryOut(batch, stored);
           stored = batch.position;
           storedAt = Date.now();
         }
-        this.position = batch.position;
-        this.failures = 0;
-        this.error = null;
-        this.progress.reached(this.name, batch.position);
+        this.passed(batch);
+        progress.reached(this.name, batch.position);
       }
     } finally {
-      this.progress.forget(this.name);
-      await this.leadership.release(this.name);
+      progress.forget(this.name);
+      await leadership.release(this.name);
     }
+  }
+
+  private async carryOut(batch: Batch, from: Position): Promise<void> {
+    const start = performance.now();
+    await this.work.carryOut(batch.events, from, batch.position);
+    this.around.metrics.applied(this.name, batch.events.length, (performance.now() - start) / 1_000);
+  }
+
+  private passed({ events, position, live }: Batch): void {
+    this.position = position;
+    this.failures = 0;
+    this.error = null;
+    // What comes next is not older than what was last applied.
+    this.behindSince = live ? null : (events.at(-1)?.at ?? this.behindSince);
+    this.enter("following");
+  }
+
+  private enter(state: FollowerState): void {
+    if (this.state === state) return;
+    this.state = state;
+    this.since = new Date();
   }
 
   /** Nothing is skipped: the follower stands at the event that failed and tries again, ever more slowly. */
   private async failed(error: unknown): Promise<void> {
     if (this.ending.signal.aborted) return;
+    if (error instanceof Fenced) {
+      this.logger.warn(`${error.message}; going on from there`);
+      return;
+    }
     this.failures++;
-    this.state = "stopped";
+    this.enter("stopped");
+    this.around.metrics.failed(this.name);
     this.error = error instanceof Error ? error.message : String(error);
-    this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    await this.pause(Math.min(LONGEST_BACK_OFF_MS, 100 * 2 ** this.failures));
+    const wait = Math.min(LONGEST_BACK_OFF_MS, 100 * 2 ** this.failures);
+    this.logger.error(`${this.alert(error)}; trying again in ${wait} ms. ${traceOf(error)}`);
+    await this.pause(wait);
+  }
+
+  /** One line to alert on. */
+  private alert(error: unknown): string {
+    if (!(error instanceof EventFailed)) return `ALERT ${this.name} is stopped after position ${this.position || "0"}`;
+    const { id, type, stream, position, at } = error.event;
+    this.behindSince = at;
+    return `ALERT ${this.name} is stopped at position ${position}, event ${id} (${type} of ${stream})`;
   }
 
   private async pause(ms: number): Promise<void> {
@@ -119,4 +163,9 @@ export class Follower {
       if (!this.ending.signal.aborted) throw error;
     });
   }
+}
+
+function traceOf(error: unknown): string {
+  const cause = error instanceof EventFailed ? error.cause : error;
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }

@@ -4,6 +4,10 @@ import { InTurn } from "../commands/in-turn.ts";
 /** First key of the advisory locks that elect one runner per projection among several processes. */
 const LOCK_SPACE = 7303;
 
+/** A process that dies closes its connection; a machine that dies does not, and the server asks after half a minute. */
+const NOTICE_A_DEAD_HOST =
+  "set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
+
 /**
  * Holds one PostgreSQL connection whose advisory locks say which projections this process runs. When the process
  * dies the server frees them and another process takes over.
@@ -48,13 +52,16 @@ export class Leadership {
   }
 
   private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.url, application_name: "mozaik-runner" });
-    client.on("error", () => {
+    const client = new pg.Client({ connectionString: this.url, application_name: "mozaik-runner", keepAlive: true });
+    const lost = () => {
       if (this.client !== client) return;
       this.client = undefined;
       this.onLost();
-    });
+    };
+    client.on("error", lost);
+    client.on("end", lost);
     await client.connect();
+    await client.query(NOTICE_A_DEAD_HOST);
     this.client = client;
     return client;
   }

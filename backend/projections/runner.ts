@@ -2,18 +2,22 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from "@nes
 import { CONFIG, type Config } from "../config/config.ts";
 import { Database } from "../database/database.ts";
 import { EVENT_STORE, type EventStore } from "../event-store/event-store.ts";
+import { Metrics } from "../metrics/metrics.ts";
 import { createCheckpointTable } from "./checkpoints.ts";
 import { Follower } from "./follower.ts";
+import { FollowerMetrics } from "./follower-metrics.ts";
+import type { FollowerStatus } from "./follower-status.ts";
 import { Leadership } from "./leadership.ts";
 import { Progress } from "./progress.ts";
 import type { Projection, Reactor } from "./projection.ts";
-import { projectionWork, reactorWork } from "./work.ts";
+import { projectionWork, reactorWork, type Work } from "./work.ts";
 
 /** Follows the log for every projection and reactor, one `Follower` each. */
 @Injectable()
 export class Runner implements BeforeApplicationShutdown {
   private readonly followers = new Map<string, Follower>();
   private readonly leadership: Leadership;
+  private readonly metrics: FollowerMetrics;
   private readonly logger = new Logger("runner");
 
   constructor(
@@ -21,7 +25,9 @@ export class Runner implements BeforeApplicationShutdown {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly database: Database,
     private readonly progress: Progress,
+    metrics: Metrics,
   ) {
+    this.metrics = new FollowerMetrics(metrics.registry, () => this.status());
     this.leadership = new Leadership(config.DATABASE_URL, () => {
       for (const follower of this.followers.values()) follower.interrupt();
     });
@@ -44,7 +50,7 @@ export class Runner implements BeforeApplicationShutdown {
   }
 
   /** What each follower does, for the health route: `stopped` names the error it stands at. */
-  status(): { name: string; state: string; position: string; error: string | null }[] {
+  status(): FollowerStatus[] {
     return [...this.followers.values()].map((follower) => follower.status());
   }
 
@@ -53,8 +59,9 @@ export class Runner implements BeforeApplicationShutdown {
     await this.leadership.stop();
   }
 
-  private follow(name: string, work: ReturnType<typeof projectionWork>, categories: readonly string[]): void {
+  private follow(name: string, work: Work, categories: readonly string[]): void {
     if (this.followers.has(name)) throw new Error(`two followers are named ${name}`);
-    this.followers.set(name, new Follower(name, categories, work, this.store, this.leadership, this.progress));
+    const { store, leadership, progress, metrics } = this;
+    this.followers.set(name, new Follower(name, categories, work, { store, leadership, progress, metrics }));
   }
 }

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
 import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
+import { pageFields, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { Asset, AssetKind, AssetPage, Tags } from "#modules/asset/contract";
 import { DomainError } from "#modules/decider";
@@ -10,11 +11,7 @@ import { AssetView } from "./asset-view.ts";
 import { AssetQueries } from "./assets.queries.ts";
 
 const ListQuery = z.object({
-  first: z.coerce.number().int().min(1).max(50).default(20),
-  after: z
-    .string()
-    .regex(/^[\d/]{1,64}$/)
-    .optional(),
+  ...pageFields(),
   type: AssetKind.optional(),
   /** Given once for each tag. */
   tags: z.preprocess((tags) => (typeof tags === "string" ? [tags] : tags), Tags.default([])),
@@ -39,13 +36,8 @@ export class AssetsController {
   @ApiOkResponse({ standardSchema: AssetPage })
   async list(@UserId() userId: string, @Query({ schema: ListQuery }) query: ListQuery): Promise<AssetPage> {
     const rows = await this.assets.own(userId, query).execute();
-    const page = rows.slice(0, query.first);
-    const hasNextPage = rows.length > query.first;
-    return {
-      items: page.map((row) => this.view.asset(row)),
-      hasNextPage,
-      cursor: hasNextPage ? (page.at(-1)?.position ?? null) : null,
-    };
+    const { rows: page, ...more } = pageOf(rows, query.first, (row) => row.position);
+    return { items: page.map((row) => this.view.asset(row)), ...more };
   }
 
   @Get("api/assets/:id")

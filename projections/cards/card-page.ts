@@ -1,5 +1,6 @@
 import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
+import { pageOf } from "#backend/http/page";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { GetViewAssets } from "#modules/asset/messages";
 import { type CardPage, DEFAULT_CURRENCY } from "#modules/marketplace/contract";
@@ -13,7 +14,7 @@ export class CardPages {
   constructor(private readonly queries: QueryBus) {}
 
   async of(rows: readonly CardRow[], first: number, readerId: string | null): Promise<CardPage> {
-    const page = rows.slice(0, first);
+    const { rows: page, ...more } = pageOf<CardRow>(rows, first, (row) => row.place ?? "");
     const [authors, pictures] = await Promise.all([
       this.queries.execute(new GetPublicProfiles(page.map((row) => row.author_id))),
       this.queries.execute(new GetViewAssets(page.flatMap((row) => row.preview_asset_id ?? []))),
@@ -44,7 +45,6 @@ export class CardPages {
         published: row.published?.toISOString() ?? null,
       };
     });
-    const hasNextPage = rows.length > first;
-    return { items, hasNextPage, cursor: hasNextPage ? (page.at(-1)?.place ?? null) : null };
+    return { items, ...more };
   }
 }

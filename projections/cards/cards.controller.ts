@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
 import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
+import { pageFields } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { DomainError } from "#modules/decider";
 import { CardPage, dayOf, ItemType } from "#modules/marketplace/contract";
@@ -23,11 +24,7 @@ const Filter = z.object({
         .filter(Boolean),
     ),
   text: z.string().max(200).default(""),
-  first: z.coerce.number().int().min(1).max(50).default(20),
-  after: z
-    .string()
-    .regex(/^[\d/]+$/)
-    .optional(),
+  ...pageFields(),
 });
 const ShelfFilter = Filter.extend({ scope: z.enum(["explore", "author"]), authorId: z.uuid().optional() });
 type ShelfFilter = z.output<typeof ShelfFilter>;

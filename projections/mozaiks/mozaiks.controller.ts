@@ -4,21 +4,13 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
 import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
+import { PageQuery, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { DomainError } from "#modules/decider";
 import { MozaikDraft, MozaikPage, PublicMozaik } from "#modules/mozaik/contract";
 import { GetPublishedMozaik } from "#modules/mozaik/messages";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import { ShownAssets } from "./shown-assets.ts";
-
-const Page = z.object({
-  first: z.coerce.number().int().min(1).max(50).default(20),
-  after: z
-    .string()
-    .regex(/^[\d/]+$/)
-    .optional(),
-});
-type Page = z.output<typeof Page>;
 
 const Version = z.object({ draft: z.enum(["true", "false"]).default("false") });
 type Version = z.output<typeof Version>;
@@ -36,10 +28,9 @@ export class MozaiksController {
   @Get("api/mozaiks")
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: MozaikPage })
-  async list(@UserId() userId: string, @Query({ schema: Page }) { first, after }: Page): Promise<MozaikPage> {
+  async list(@UserId() userId: string, @Query({ schema: PageQuery }) { first, after }: PageQuery): Promise<MozaikPage> {
     const rows = await this.mozaiks.list(userId, first, after).execute();
-    const page = rows.slice(0, first);
-    const hasNextPage = rows.length > first;
+    const { rows: page, ...more } = pageOf(rows, first, (row) => row.position);
     return {
       items: page.map((row) => ({
         id: row.id,
@@ -51,8 +42,7 @@ export class MozaiksController {
         created: row.created.toISOString(),
         updated: row.updated.toISOString(),
       })),
-      hasNextPage,
-      cursor: hasNextPage ? (page.at(-1)?.position ?? null) : null,
+      ...more,
     };
   }
 

@@ -1,23 +1,14 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
-import { z } from "zod";
 import { UserId } from "#backend/auth/bearer.guard";
+import { PageQuery, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { Notifications } from "#modules/social/contract";
 import { noticeHtml, noticeUrl } from "./notice-html.ts";
 import { NotificationQueries } from "./notifications.queries.ts";
-
-const Page = z.object({
-  first: z.coerce.number().int().min(1).max(50).default(20),
-  after: z
-    .string()
-    .regex(/^[\d/]+$/)
-    .optional(),
-});
-type Page = z.output<typeof Page>;
 
 @ApiTags("notifications")
 @ApiBearerAuth()
@@ -34,14 +25,14 @@ export class NotificationsController {
   async list(
     @Param("userId", ParseUUIDPipe) userId: string,
     @UserId() readerId: string,
-    @Query({ schema: Page }) { first, after }: Page,
+    @Query({ schema: PageQuery }) { first, after }: PageQuery,
   ): Promise<Notifications> {
     if (userId !== readerId) throw new DomainError("not-found", "not-found", "There is no such inbox.");
     const [rows, unread] = await Promise.all([
       this.notifications.list(userId, first, after),
       this.notifications.unread(userId),
     ]);
-    const page = rows.slice(0, first);
+    const { rows: page, hasNextPage, cursor } = pageOf(rows, first, (row) => row.position);
     const people = await this.queries.execute(new GetPublicProfiles(page.map((row) => row.notice.buyerId)));
     return {
       items: page.map((row) => ({
@@ -53,8 +44,8 @@ export class NotificationsController {
         created: row.created.toISOString(),
       })),
       unread,
-      hasNextPage: rows.length > first,
-      cursor: rows.length > first ? (page.at(-1)?.position ?? null) : null,
+      hasNextPage,
+      cursor,
     };
   }
 }

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
-import { z } from "zod";
 import { UserId } from "#backend/auth/bearer.guard";
+import { PageQuery, pageFields, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
@@ -10,13 +10,7 @@ import { ItemPurchasePage, type OrderLine, OrderPage, PurchasePage, SalePage } f
 import { GetItemPreviews } from "#modules/marketplace/messages";
 import { PurchaseQueries } from "./purchases.queries.ts";
 
-const After = z
-  .string()
-  .regex(/^[\d/.]{1,80}$/)
-  .optional();
-const Page = z.strictObject({ first: z.coerce.number().int().min(1).max(50).default(20), after: After });
-type Page = z.output<typeof Page>;
-const TablePage = z.strictObject({ first: z.coerce.number().int().min(1).max(50).default(10), after: After });
+const TablePage = PageQuery.extend(pageFields(10));
 
 @ApiTags("purchases")
 @ApiBearerAuth()
@@ -30,8 +24,8 @@ export class PurchasesController {
 
   @Get("purchases")
   @ApiOkResponse({ standardSchema: PurchasePage })
-  async bought(@UserId() userId: string, @Query({ schema: Page }) page: Page): Promise<PurchasePage> {
-    const { rows, ...more } = cut(await this.purchases.boughtBy(userId, page), page.first);
+  async bought(@UserId() userId: string, @Query({ schema: PageQuery }) page: PageQuery): Promise<PurchasePage> {
+    const { rows, ...more } = pageOf(await this.purchases.boughtBy(userId, page), page.first, (row) => row.place);
     const lines = rows.map((row) => row.line);
     const [previews, authors] = await Promise.all([
       this.previews(lines),
@@ -51,8 +45,8 @@ export class PurchasesController {
 
   @Get("sales")
   @ApiOkResponse({ standardSchema: SalePage })
-  async sold(@UserId() userId: string, @Query({ schema: Page }) page: Page): Promise<SalePage> {
-    const { rows, ...more } = cut(await this.purchases.soldBy(userId, page), page.first);
+  async sold(@UserId() userId: string, @Query({ schema: PageQuery }) page: PageQuery): Promise<SalePage> {
+    const { rows, ...more } = pageOf(await this.purchases.soldBy(userId, page), page.first, (row) => row.place);
     const [previews, buyers] = await Promise.all([
       this.previews(rows.map((row) => row.line)),
       this.people(rows.map((row) => row.buyer_id)),
@@ -70,8 +64,8 @@ export class PurchasesController {
 
   @Get("orders")
   @ApiOkResponse({ standardSchema: OrderPage })
-  async orders(@UserId() userId: string, @Query({ schema: Page }) page: Page): Promise<OrderPage> {
-    const { rows, ...more } = cut(await this.purchases.orders(userId, page), page.first);
+  async orders(@UserId() userId: string, @Query({ schema: PageQuery }) page: PageQuery): Promise<OrderPage> {
+    const { rows, ...more } = pageOf(await this.purchases.orders(userId, page), page.first, (row) => row.place);
     const items = rows.map(({ id, status, lines, total, currency, provider, placed_at, decline_reason }) => ({
       id,
       status,
@@ -91,7 +85,7 @@ export class PurchasesController {
   async ofAsset(
     @Param("id", ParseUUIDPipe) assetId: string,
     @UserId() userId: string,
-    @Query({ schema: TablePage }) page: Page,
+    @Query({ schema: TablePage }) page: PageQuery,
   ): Promise<ItemPurchasePage> {
     if ((await this.purchases.assetAuthor(assetId)) !== userId) {
       throw new DomainError("not-found", "not-found", "There is no such asset.");
@@ -100,7 +94,7 @@ export class PurchasesController {
       this.purchases.ofAsset(assetId, page),
       this.purchases.countOfAsset(assetId),
     ]);
-    const { rows, ...more } = cut(all, page.first);
+    const { rows, ...more } = pageOf(all, page.first, (row) => row.place);
     const buyers = await this.people(rows.map((row) => row.buyer_id));
     const items = rows.map(({ id, buyer_id, line }) => ({
       id,
@@ -119,11 +113,4 @@ export class PurchasesController {
   private people(userIds: readonly string[]) {
     return this.queries.execute(new GetPublicProfiles(userIds));
   }
-}
-
-/** Takes away the one row more that tells of a next page. */
-function cut<Row extends { place: string }>(rows: readonly Row[], first: number) {
-  const hasNextPage = rows.length > first;
-  const page = rows.slice(0, first);
-  return { rows: page, hasNextPage, cursor: hasNextPage ? (page.at(-1)?.place ?? null) : null };
 }

@@ -11,6 +11,11 @@ export function heading(level: 1 | 2 | 3, words: string, align?: Align): RichTex
   return { type: "heading", level, ...aligned(align), children: inline(words, { size: HEADING_SIZES[level] }) };
 }
 
+/** A heading of the second level in the size of the third: for the small parts that come right after the title. */
+export function partHeading(words: string): RichTextBlock {
+  return { type: "heading", level: 2, children: inline(words, { size: HEADING_SIZES[3] }) };
+}
+
 export function paragraph(words: string, align?: Align): RichTextBlock {
   return { type: "paragraph", ...aligned(align), children: inline(words) };
 }

@@ -1,6 +1,6 @@
 import type { DemoMozaik } from "../build/demo-mozaik.ts";
 import { column, full, image, layout, tile, words } from "../build/page.ts";
-import { bullets, heading, kicker, lead, paragraph, quote, steps, table } from "../build/writing.ts";
+import { bullets, heading, kicker, lead, paragraph, partHeading, quote, steps, table } from "../build/writing.ts";
 
 export const inkInFourEvenings: DemoMozaik = {
   key: "ink-in-four-evenings",
@@ -38,7 +38,7 @@ export const inkInFourEvenings: DemoMozaik = {
             column([
               words(
                 [
-                  heading(3, "Evening 1"),
+                  partHeading("Evening 1"),
                   paragraph("**Lines.** Fill a page with strokes that know where they are going."),
                 ],
                 {
@@ -48,14 +48,17 @@ export const inkInFourEvenings: DemoMozaik = {
               ),
             ]),
             column([
-              words([heading(3, "Evening 2"), paragraph("**Shadow.** Three solids, three ways to make them heavy.")], {
+              words([partHeading("Evening 2"), paragraph("**Shadow.** Three solids, three ways to make them heavy.")], {
                 border: { sides: ["top"], color: "#c3342b", style: "solid", width: 4 },
                 padding: "16px 0 0 0",
               }),
             ]),
             column([
               words(
-                [heading(3, "Evening 3"), paragraph("**Water.** The brush comes out, and greys arrive by themselves.")],
+                [
+                  partHeading("Evening 3"),
+                  paragraph("**Water.** The brush comes out, and greys arrive by themselves."),
+                ],
                 {
                   border: { sides: ["top"], color: "#c3342b", style: "solid", width: 4 },
                   padding: "16px 0 0 0",
@@ -63,7 +66,7 @@ export const inkInFourEvenings: DemoMozaik = {
               ),
             ]),
             column([
-              words([heading(3, "Evening 4"), paragraph("**Bamboo.** Everything at once, in one breath a stroke.")], {
+              words([partHeading("Evening 4"), paragraph("**Bamboo.** Everything at once, in one breath a stroke.")], {
                 border: { sides: ["top"], color: "#c3342b", style: "solid", width: 4 },
                 padding: "16px 0 0 0",
               }),

@@ -1,6 +1,6 @@
 import type { DemoMozaik } from "../build/demo-mozaik.ts";
 import { column, full, image, layout, tile, words } from "../build/page.ts";
-import { bullets, heading, kicker, lead, paragraph, quote, table } from "../build/writing.ts";
+import { bullets, heading, kicker, lead, paragraph, partHeading, quote, table } from "../build/writing.ts";
 
 const STOP = { background: "#ffffff", padding: "24px", corners: 12 } as const;
 
@@ -38,7 +38,7 @@ export const oldHarbourWalk: DemoMozaik = {
             column([
               words(
                 [
-                  heading(3, "1 · The yellow house"),
+                  partHeading("1 · The yellow house"),
                   paragraph(
                     "The paint was left over from a ferry. Count the windows: there are eleven, because the owner was taxed from twelve.",
                   ),
@@ -47,7 +47,7 @@ export const oldHarbourWalk: DemoMozaik = {
               ),
               words(
                 [
-                  heading(3, "2 · Rope alley"),
+                  partHeading("2 · Rope alley"),
                   paragraph(
                     "Two hundred metres long and one and a half wide. Ropes were twisted here, and the alley had to be as long as the longest of them.",
                   ),
@@ -58,7 +58,7 @@ export const oldHarbourWalk: DemoMozaik = {
             column([
               words(
                 [
-                  heading(3, "3 · The crooked crane"),
+                  partHeading("3 · The crooked crane"),
                   paragraph(
                     "It leans because the quay sank on one side. Engineers offered to straighten it; the town voted to lean with it.",
                   ),
@@ -67,7 +67,7 @@ export const oldHarbourWalk: DemoMozaik = {
               ),
               words(
                 [
-                  heading(3, "4 · First bakery"),
+                  partHeading("4 · First bakery"),
                   paragraph(
                     "Ask for *the heel*: the end of yesterday’s rye, toasted, with salted butter. It is not on the board. It never was.",
                   ),

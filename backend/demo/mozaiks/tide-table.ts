@@ -1,6 +1,6 @@
 import type { DemoMozaik } from "../build/demo-mozaik.ts";
 import { column, full, image, layout, tile, words } from "../build/page.ts";
-import { heading, kicker, lead, paragraph, stanza } from "../build/writing.ts";
+import { heading, kicker, lead, paragraph, partHeading, stanza } from "../build/writing.ts";
 
 const CARD = { background: "#fbf4ea", padding: "28px", corners: 12 } as const;
 
@@ -32,7 +32,7 @@ export const tideTable: DemoMozaik = {
             column([
               words(
                 [
-                  heading(3, "04:12 — Low water"),
+                  partHeading("04:12 — Low water"),
                   stanza(
                     "The sea has gone out",
                     "to look for its keys.",
@@ -47,7 +47,7 @@ export const tideTable: DemoMozaik = {
             column([
               words(
                 [
-                  heading(3, "06:30 — First flood"),
+                  partHeading("06:30 — First flood"),
                   stanza("It comes in the way", "a cat comes in,", "by not coming in,", "by being already"),
                   stanza("round your ankle,", "asking nothing,", "warmer than", "you had been told."),
                 ],
@@ -57,7 +57,7 @@ export const tideTable: DemoMozaik = {
             column([
               words(
                 [
-                  heading(3, "09:05 — Half tide"),
+                  partHeading("09:05 — Half tide"),
                   stanza("Boats remember", "that they are boats.", "One by one along the wall", "they straighten up,"),
                   stanza("clear their throats", "of gravel,", "and begin again", "the word *yes*."),
                 ],
@@ -69,7 +69,7 @@ export const tideTable: DemoMozaik = {
             column([
               words(
                 [
-                  heading(3, "10:27 — High water"),
+                  partHeading("10:27 — High water"),
                   stanza("For a moment", "nobody is pulling.", "The moon has put", "the rope down"),
                   stanza("to rub her hands.", "You could set", "a full cup", "on the whole bay."),
                 ],
@@ -79,7 +79,7 @@ export const tideTable: DemoMozaik = {
             column([
               words(
                 [
-                  heading(3, "13:40 — Ebb"),
+                  partHeading("13:40 — Ebb"),
                   stanza("Going out, it takes", "the names first,", "then the castle,", "then the moat,"),
                   stanza("and leaves the spade", "standing upright", "like a child told", "to wait just here."),
                 ],
@@ -89,7 +89,7 @@ export const tideTable: DemoMozaik = {
             column([
               words(
                 [
-                  heading(3, "16:51 — Low water"),
+                  partHeading("16:51 — Low water"),
                   stanza("Nothing is lost.", "It is only", "being carried", "round the back."),
                   stanza("Listen: far out,", "in the dark pocket,", "all the keys", "at once."),
                 ],

@@ -19,7 +19,9 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
   const node = useNode(selectedId);
   const box = useMeasure(stage, selectedId, document, width, isEditing);
   const bar = useRef<HTMLDivElement>(null);
-  const { shift, side } = useBarPlace(stage, bar, selectedId, box, isEditing);
+  // Upon a picture the bar hides nothing that must be read.
+  const isAsset = node?.kind === "block" && node.content?.type === "asset";
+  const { shift, side } = useBarPlace(stage, bar, selectedId, box, isAsset);
 
   if (!node || !box) return null;
   const canDrag = node.kind === "block" || node.kind === "layout";

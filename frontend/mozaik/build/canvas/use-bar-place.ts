@@ -14,7 +14,7 @@ export function useBarPlace(
   bar: RefObject<HTMLElement | null>,
   id: string | null,
   node: Box | null,
-  isEditing: boolean,
+  canCover: boolean,
 ): BarPlace {
   const [place, setPlace] = useState<BarPlace>({ shift: 0, side: "above" });
   useLayoutEffect(() => {
@@ -27,13 +27,13 @@ export function useBarPlace(
       const others = [...root.querySelectorAll(`article :is(${PRESSED})`)]
         .filter((other) => !other.contains(selected) && !selected.contains(other))
         .map((other) => boxIn(root, other));
-      const side = barSide(node, { left: node.left + shift, top: 0, width, height }, others, !isEditing);
+      const side = barSide(node, { left: node.left + shift, top: 0, width, height }, others, canCover);
       setPlace((known) => (known.shift === shift && known.side === side ? known : { shift, side }));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [stage, bar, id, node, isEditing]);
+  }, [stage, bar, id, node, canCover]);
   return place;
 }
