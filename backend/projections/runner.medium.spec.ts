@@ -1,0 +1,108 @@
+import { jest } from "@jest/globals";
+import { Logger } from "@nestjs/common";
+import { sql } from "kysely";
+import { TcpProxy } from "../../test/fakes/tcp-proxy.ts";
+import { freshDatabase } from "../../test/support/fresh-database.ts";
+import { count, type RunningProcess, startProcess, sum, totalOf, until } from "./running-projections.fixture.ts";
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+const processes: RunningProcess[] = [];
+async function start(...how: Parameters<typeof startProcess>): Promise<RunningProcess> {
+  const started = await startProcess(...how);
+  processes.push(started);
+  return started;
+}
+
+beforeAll(() => Logger.overrideLogger(false));
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(async () => {
+  for (const each of processes.splice(0)) await each.stop();
+  await database.drop();
+  jest.restoreAllMocks();
+});
+
+const stateOf = ({ runner }: RunningProcess, name: string) => runner.status().find((each) => each.name === name)?.state;
+
+test("a poisoned event stops its projection alone, the good events before it are applied, and a mend goes on", async () => {
+  const said = jest.spyOn(Logger.prototype, "error");
+  let poison = "";
+  const before = ({ id }: { id: string }) => {
+    if (id === poison) throw new Error("cannot read this");
+  };
+  // all events are there before anyone follows, so that they come in one batch
+  const first = await start(database.url, []);
+  const { ids, position } = await count(first.store, ...Array.from({ length: 200 }, (_, index) => index + 1));
+  poison = ids[136] ?? "";
+
+  const mall = await start(database.url, [sum("fragile", before), sum("sturdy")]);
+  await mall.progress.waitFor("sturdy", position);
+  expect(await totalOf(mall.database, "sturdy")).toEqual({ total: 20_100, seen: 200 });
+  const stopped = await until(() => mall.runner.status().find(({ state }) => state === "stopped"));
+  expect(stopped).toMatchObject({ name: "fragile", kind: "projection", version: 1, error: "cannot read this" });
+  expect(stopped.behindSince).toBeInstanceOf(Date);
+  // 1 + 2 + … + 136
+  expect(await totalOf(mall.database, "fragile")).toEqual({ total: (136 * 137) / 2, seen: 136 });
+  const alert = `ALERT fragile is stopped at position ${"137".padStart(20, "0")}, event ${poison} (Counted of count-`;
+  expect(said.mock.calls.map(String)).toContainEqual(expect.stringContaining(alert));
+  expect(await mall.metrics.registry.metrics()).toContain(
+    'mozaik_follower_state{follower="fragile",state="stopped"} 1',
+  );
+
+  poison = "";
+  await until(() => (stateOf(mall, "fragile") === "following" ? true : undefined));
+  await mall.progress.waitFor("fragile", position);
+  expect(await totalOf(mall.database, "fragile")).toEqual({ total: 20_100, seen: 200 });
+  expect(mall.runner.status().find(({ name }) => name === "fragile")).toMatchObject({ error: null, behindSince: null });
+  const metrics = await mall.metrics.registry.metrics();
+  expect(metrics).toContain('mozaik_follower_events_total{follower="sturdy"} 200');
+  expect(metrics).toMatch(/mozaik_follower_failures_total\{follower="fragile"\} [1-9]/);
+});
+
+test("of two processes one follows, and no event is applied twice while their connections are killed", async () => {
+  const names = ["left", "right"];
+  const projections = names.map((name) => sum(name));
+  const malls = [await start(database.url, projections), await start(database.url, projections)];
+  const [writer] = malls;
+  if (!writer) throw new Error("no process");
+  let position = "";
+  for (let round = 1; round <= 5; round++) {
+    const batches = Array.from({ length: 20 }, () => count(writer.store, 1, 2, 3));
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'mozaik-runner'`.execute(writer.database);
+    for (const batch of await Promise.all(batches)) if (batch.position > position) position = batch.position;
+  }
+  for (const name of names) {
+    await until(async () => {
+      const { seen } = await totalOf(writer.database, name);
+      return seen >= 300 ? seen : undefined;
+    });
+    expect(await totalOf(writer.database, name)).toEqual({ total: 600, seen: 300 });
+    await until(() => (malls.filter((mall) => stateOf(mall, name) === "following").length === 1 ? true : undefined));
+  }
+});
+
+test("when the process that follows is cut off the other one takes over within seconds", async () => {
+  const address = new URL(database.url);
+  const proxy = new TcpProxy(address.hostname, Number(address.port));
+  const way = new URL(database.url);
+  way.hostname = "127.0.0.1";
+  way.port = String(await proxy.start());
+  const holder = await start(database.url, [sum("kept")], way.href);
+  await until(() => (stateOf(holder, "kept") === "following" ? true : undefined));
+  const heir = await start(database.url, [sum("kept")]);
+  const early = await count(heir.store, 1, 2);
+  await holder.progress.waitFor("kept", early.position);
+  expect(stateOf(heir, "kept")).toBe("waiting");
+
+  const cut = performance.now();
+  await proxy.stop();
+  const late = await count(heir.store, 3, 4);
+  await until(() => (stateOf(heir, "kept") === "following" ? true : undefined));
+  await heir.progress.waitFor("kept", late.position);
+  expect(performance.now() - cut).toBeLessThan(5_000);
+  expect(await totalOf(heir.database, "kept")).toEqual({ total: 10, seen: 4 });
+  expect(stateOf(holder, "kept")).toBe("stopped");
+});

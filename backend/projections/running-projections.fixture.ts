@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { readConfig } from "../config/config.ts";
+import { Database } from "../database/database.ts";
+import type { EventStore, Recorded } from "../event-store/event-store.ts";
+import { openPostgresEventStore } from "../event-store/postgres/postgres-event-store.ts";
+import { Metrics } from "../metrics/metrics.ts";
+import { Progress } from "./progress.ts";
+import type { Projection } from "./projection.ts";
+import { Runner } from "./runner.ts";
+
+/** One process of the application as far as following goes: its connections, its runner. */
+export interface RunningProcess {
+  readonly runner: Runner;
+  readonly database: Database;
+  readonly progress: Progress;
+  readonly metrics: Metrics;
+  readonly store: EventStore;
+  stop(): Promise<void>;
+}
+
+/** `runnerUrl`: where the connection that holds the locks goes, when it is another way than `url`. */
+export async function startProcess(url: string, projections: Projection[], runnerUrl = url): Promise<RunningProcess> {
+  const config = readConfig({ DATABASE_URL: runnerUrl, SESSION_SECRET: "s".repeat(32) });
+  const store = await openPostgresEventStore(url);
+  const database = new Database(url, () => {});
+  const progress = new Progress(database);
+  const metrics = new Metrics();
+  const runner = new Runner(config, store, database, progress, metrics);
+  for (const projection of projections) runner.project(projection);
+  await runner.start();
+  const stop = async () => {
+    await runner.beforeApplicationShutdown();
+    await store.stop();
+    await database.destroy();
+  };
+  return { runner, database, progress, metrics, store, stop };
+}
+
+/** A sum over all `Counted` events, and which of them it has seen how often. */
+export function sum(name: string, before: (event: Recorded) => void = () => {}): Projection {
+  return {
+    name,
+    version: 1,
+    categories: ["count"],
+    async createTables(database) {
+      await sql`create table ${sql.table(`${name}.seen`)} (event_id uuid primary key, by int not null)`.execute(
+        database,
+      );
+      await sql`create table ${sql.table(`${name}.total`)} as select 0 as total`.execute(database);
+    },
+    async apply(events, transaction) {
+      for (const event of events) {
+        before(event);
+        const { by } = event.data as { by: number };
+        await sql`insert into ${sql.table(`${name}.seen`)} values (${event.id}, ${by})`.execute(transaction);
+        await sql`update ${sql.table(`${name}.total`)} set total = total + ${by}`.execute(transaction);
+      }
+    },
+  };
+}
+
+/** What `sum` has come to. */
+export async function totalOf(database: Database, name: string): Promise<{ total: number; seen: number }> {
+  const { rows } = await sql<{ total: number; seen: number }>`
+    select total, (select count(*)::int from ${sql.table(`${name}.seen`)}) as seen
+      from ${sql.table(`${name}.total`)}`.execute(database);
+  return rows[0] ?? { total: 0, seen: 0 };
+}
+
+/** Appends one `Counted` event for each number; answers the events' ids and the last position. */
+export async function count(store: EventStore, ...numbers: number[]): Promise<{ ids: string[]; position: string }> {
+  const meta = { userId: null, commandId: "", correlationId: "", causationId: "", schemaVersion: 1, at: "2026-01-01" };
+  const ids = numbers.map(() => randomUUID());
+  const { position } = await store.append(
+    `count-${randomUUID()}`,
+    "none",
+    numbers.map((by, index) => ({ id: ids[index] ?? randomUUID(), type: "Counted", data: { by }, meta })),
+  );
+  return { ids, position };
+}
+
+/** Asks until `answer` is not undefined. */
+export async function until<T>(answer: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (;;) {
+    const found = await answer();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,31 @@
+/** What a figure must reach; absent where it is told for information alone. */
+export type Target = { readonly atLeast: number } | { readonly atMost: number };
+
+export interface Figure {
+  readonly what: string;
+  readonly unit: string;
+  /** Over the rounds of one run. */
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+  readonly target?: Target;
+}
+
+/** The median and the span of what the rounds gave. */
+export function figure(what: string, unit: string, rounds: readonly number[], target?: Target): Figure {
+  const sorted = rounds.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+  const median = (at(0.5) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? Number.NaN)) / 2;
+  return { what, unit, median, min: at(0), max: at(1), ...(target && { target }) };
+}
+
+export function isMet({ median, target }: Figure): boolean {
+  if (!target) return true;
+  return "atLeast" in target ? median >= target.atLeast : median <= target.atMost;
+}
+
+/** The value below which `share` of the values lie. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { ModuleRef } from "@nestjs/core";
+import { Aggregates } from "#backend/commands/aggregates";
+import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
+import type { MozaikEvent } from "#modules/mozaik/events";
+import { mozaik } from "#modules/mozaik/mozaik/mozaik";
+import { applyEdit, type MozaikDocument } from "#mozaik/document";
+import type { Measurement } from "./bench.ts";
+import { figure } from "./figure.ts";
+import { openMall } from "./mall.ts";
+import { takeTurns } from "./rounds.ts";
+import { newMozaik, recordable } from "./sample-events.ts";
+
+const EDITS = 20_000;
+const APPEND = 500;
+
+/** Loading a much-edited Mozaik into a process that has not seen it yet. */
+export const measureLongStream: Measurement = async (bench) => {
+  const { app, close } = await openMall(bench);
+  const store = app.get<EventStore>(EVENT_STORE);
+  const mozaikId = randomUUID();
+  const stream = `mozaik-${mozaikId}`;
+  const events = history(mozaikId);
+  for (let at = 0; at < events.length; at += APPEND) {
+    await store.append(stream, "any", events.slice(at, at + APPEND).map(recordable));
+  }
+  const modules = app.get(ModuleRef);
+  const results = await takeTurns(bench.rounds, {
+    load: async () => {
+      const aggregates = await modules.create(Aggregates); // its memory of streams is empty
+      const started = performance.now();
+      const { revision } = await aggregates.load(mozaik, stream);
+      if (revision !== BigInt(EDITS)) throw new Error(`loaded up to ${revision}`);
+      return performance.now() - started;
+    },
+  });
+  await close();
+  return [
+    figure(`load of a stream of ${EDITS.toLocaleString("en")} edits, cold`, "ms", results("load"), { atMost: 50 }),
+  ];
+};
+
+function history(mozaikId: string): MozaikEvent[] {
+  const userId = randomUUID();
+  const created = newMozaik(mozaikId, userId, 0);
+  const events: MozaikEvent[] = [created];
+  let document: MozaikDocument = created.data.document;
+  const page = Object.values(document.nodes).find(({ kind }) => kind === "page");
+  if (!page) throw new Error("a new document has no page");
+  for (let n = 1; n <= EDITS; n++) {
+    const edit = applyEdit(document, { edit: "renamePage", input: { id: page.id, name: `Page ${n}` } });
+    const { event: type, label, changes } = edit;
+    events.push({ type, data: { mozaikId, userId, at: "2026-01-02T03:04:05.678Z", label, changes } });
+    document = edit.document;
+  }
+  return events;
+}
