@@ -59,6 +59,13 @@ export class FollowerMetrics {
     });
   }
 
+  /** Shows a follower from the start: a counter that appears with its first failure hides that failure from `increase()`. */
+  announce(follower: string): void {
+    this.events.inc({ follower }, 0);
+    this.failures.inc({ follower }, 0);
+    this.batches.zero({ follower });
+  }
+
   applied(follower: string, events: number, seconds: number): void {
     this.events.inc({ follower }, events);
     this.batches.observe({ follower }, seconds);

@@ -15,6 +15,6 @@ export interface FollowerStatus {
   readonly position: Position;
   /** What it stands at; for its operator, not for everyone. */
   readonly error: string | null;
-  /** Age of the oldest event it knows of and has not applied; null when there is none, or another process follows. */
+  /** When the oldest event it knows of and has not applied was recorded; null when there is none, or another process follows. */
   readonly behindSince: Date | null;
 }

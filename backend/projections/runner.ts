@@ -62,6 +62,7 @@ export class Runner implements BeforeApplicationShutdown {
   private follow(name: string, work: Work, categories: readonly string[]): void {
     if (this.followers.has(name)) throw new Error(`two followers are named ${name}`);
     const { store, leadership, progress, metrics } = this;
+    metrics.announce(name);
     this.followers.set(name, new Follower(name, categories, work, { store, leadership, progress, metrics }));
   }
 }

@@ -39,6 +39,13 @@ interface OptionTable {
   currency: string;
 }
 
+/** Rows on their way to the database as JSON: times are ISO 8601 text. */
+export type NewCard = Omit<CardTable, "search" | "created" | "published"> & {
+  created: string;
+  published: string | null;
+};
+export type NewOption = OptionTable;
+
 export type CardTables = { "cards.card": CardTable; "cards.option": OptionTable };
 
 export async function createCardTables(database: Kysely<unknown>): Promise<void> {

@@ -186,6 +186,7 @@ test("a buyer checks out, owns an editable copy, and the author hears of it at o
   await expect(page.getByText("No purchase option(s) selected")).toBeVisible();
   await page.getByRole("checkbox").first().check();
   await page.getByRole("button", { name: "Add To Cart" }).click();
+  await expect(page.getByText("Added to your cart")).toBeVisible();
   await page.goto("/cart");
   await expect(page.getByRole("link", { name: title })).toBeVisible();
   await expectAccessible(page);

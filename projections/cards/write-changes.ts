@@ -1,0 +1,70 @@
+import { sql, type Transaction } from "kysely";
+import type { CardChanges, CardPatch } from "./card-changes.ts";
+
+const COLUMNS = sql.raw(
+  "item_type, item_id, author_id, kind, name, summary, tags, url, preview_asset_id, is_public, is_published, license, created, published, created_position, shelf_position",
+);
+
+/** Writes what a batch came to: one statement for each kind of change, however many rows it has. */
+export async function writeChanges(changes: CardChanges, transaction: Transaction<unknown>): Promise<void> {
+  const { removedItems, removedOptions, newCards, newOptions, cards, options } = changes;
+  if (removedItems.size > 0) {
+    const items = rows([...removedItems.values()], "item_type text, item_id uuid");
+    for (const name of ["cards.card", "cards.option"]) {
+      await sql`
+        delete from ${sql.table(name)} t using ${items}
+         where t.item_type = r.item_type and t.item_id = r.item_id`.execute(transaction);
+    }
+  }
+  if (removedOptions.size > 0) {
+    await sql`delete from cards.option where option_id = any(${[...removedOptions]}::uuid[])`.execute(transaction);
+  }
+  if (newCards.size > 0) {
+    await sql`
+      insert into cards.card (${COLUMNS})
+      select ${COLUMNS} from json_populate_recordset(null::cards.card, ${JSON.stringify([...newCards.values()])})
+      `.execute(transaction);
+  }
+  if (newOptions.size > 0) {
+    await sql`
+      insert into cards.option
+      select * from json_populate_recordset(null::cards.option, ${JSON.stringify([...newOptions.values()])})
+      `.execute(transaction);
+  }
+  if (cards.size > 0) await changeCards([...cards.values()], transaction);
+  if (options.size > 0) {
+    const changed = JSON.stringify([...options.values()]);
+    await sql`
+      update cards.option t
+         set visible = r.visible, start_date = r.start_date, end_date = r.end_date,
+             total = r.total, currency = r.currency
+        from json_populate_recordset(null::cards.option, ${changed}) r
+       where t.option_id = r.option_id`.execute(transaction);
+  }
+}
+
+async function changeCards(patches: readonly CardPatch[], transaction: Transaction<unknown>): Promise<void> {
+  const flat = patches.map(({ item_type, item_id, about, is_published, publishing }) => {
+    return { item_type, item_id, ...about, is_published, is_publishing: publishing !== undefined, ...publishing };
+  });
+  const changed = rows(
+    flat,
+    `item_type text, item_id uuid, name text, summary text, tags text[], url text, is_public boolean,
+     is_published boolean, is_publishing boolean, published timestamptz, preview_asset_id uuid, shelf_position text`,
+  );
+  await sql`
+    update cards.card t
+       set name = coalesce(r.name, t.name), summary = coalesce(r.summary, t.summary), tags = coalesce(r.tags, t.tags),
+           url = coalesce(r.url, t.url), is_public = coalesce(r.is_public, t.is_public),
+           is_published = coalesce(r.is_published, t.is_published),
+           published = coalesce(r.published, t.published),
+           preview_asset_id = case when r.is_publishing then r.preview_asset_id else t.preview_asset_id end,
+           shelf_position = coalesce(t.shelf_position, r.shelf_position)
+      from ${changed}
+     where t.item_type = r.item_type and t.item_id = r.item_id`.execute(transaction);
+}
+
+/** `values` as a table `r` with the given columns. */
+function rows(values: readonly object[], columns: string) {
+  return sql`json_to_recordset(${JSON.stringify(values)}) as r(${sql.raw(columns)})`;
+}
