@@ -4,10 +4,12 @@ import { CqrsModule } from "@nestjs/cqrs";
 import { BearerGuard } from "./auth/bearer.guard.ts";
 import { BlobsModule } from "./blobs/blobs.module.ts";
 import { Aggregates } from "./commands/aggregates.ts";
+import { Snapshots } from "./commands/snapshots.ts";
 import { CONFIG, type Config, readConfig } from "./config/config.ts";
 import { Database } from "./database/database.ts";
 import { EventStoreModule } from "./event-store/event-store.module.ts";
 import { EVENT_STORE, type EventStore } from "./event-store/event-store.ts";
+import { Upcasting } from "./event-store/upcasting.ts";
 import { HealthController } from "./health/health.controller.ts";
 import { ProblemFilter } from "./http/problem.ts";
 import { MeteredEventStore } from "./metrics/metered-event-store.ts";
@@ -30,10 +32,12 @@ import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
     { provide: Database, inject: [CONFIG], useFactory: (config: Config) => new Database(config.DATABASE_URL) },
     Metrics,
     RequestMetrics,
+    Snapshots,
     {
       provide: Aggregates,
-      inject: [EVENT_STORE, Metrics],
-      useFactory: (store: EventStore, { registry }: Metrics) => new Aggregates(new MeteredEventStore(store, registry)),
+      inject: [EVENT_STORE, Metrics, Upcasting, Snapshots],
+      useFactory: (store: EventStore, { registry }: Metrics, upcasting: Upcasting, snapshots: Snapshots) =>
+        new Aggregates(new MeteredEventStore(store, registry), upcasting, snapshots),
     },
     Progress,
     Runner,
@@ -42,6 +46,17 @@ import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: ReadAfterInterceptor },
   ],
-  exports: [CONFIG, CqrsModule, Database, EventStoreModule, BlobsModule, Aggregates, Progress, Runner, RealtimeGateway],
+  exports: [
+    CONFIG,
+    CqrsModule,
+    Database,
+    EventStoreModule,
+    BlobsModule,
+    Aggregates,
+    Snapshots,
+    Progress,
+    Runner,
+    RealtimeGateway,
+  ],
 })
 export class PlatformModule {}

@@ -11,6 +11,27 @@ export interface Decider<State, Command, Event extends DomainEvent> {
   decide(state: State, command: Command): Event[];
   /** Returns the next state; never changes the one it is given. */
   evolve(state: State, event: Event): State;
+  /** Only where streams grow so long that folding them takes too long. */
+  readonly snapshot?: SnapshotFormat<State>;
+}
+
+/** How the state of a decider is kept, so that a long stream need not be read from its first event. */
+export interface SnapshotFormat<State> {
+  /** Whose state it is: two deciders may read one stream. */
+  readonly name: string;
+  /** Raise it when the state, or what `evolve` makes of an event, changes: older snapshots are then passed over. */
+  readonly version: number;
+  /** Plain JSON. May leave out what is seldom asked for; whoever asks for it then throws `HistoryNeeded`. */
+  toJson(state: State): unknown;
+  /** Throws for what `toJson` cannot have written. */
+  fromJson(json: unknown): State;
+}
+
+/** A state that came from a snapshot was asked for what the snapshot left out: fold the whole stream and ask again. */
+export class HistoryNeeded extends Error {
+  constructor() {
+    super("a snapshot does not hold what was asked for");
+  }
 }
 
 /** Why a command is refused; each kind is one HTTP status (see `backend/http/problem.ts`). */

@@ -2,6 +2,8 @@ import { Client } from "pg";
 import { type Decider, DomainError } from "#modules/decider";
 import type { EventStore } from "../event-store/event-store.ts";
 import { openPostgresEventStore } from "../event-store/postgres/postgres-event-store.ts";
+import { Upcasting } from "../event-store/upcasting.ts";
+import { UpcastingEventStore } from "../event-store/upcasting-event-store.ts";
 import { inRequest } from "../http/request-context.ts";
 import { Aggregates } from "./aggregates.ts";
 import { type CommandContext, commandContext } from "./command-context.ts";
@@ -68,6 +70,26 @@ it("writes who, why and when on every event", async () => {
   const { commandId, correlationId, causationId, at } = context;
   const meta = { userId: "u1", commandId, correlationId, causationId, at, schemaVersion: 1 };
   expect((await events(stream))[0]?.meta).toEqual(meta);
+});
+
+it("writes each type in its present version and folds what older versions wrote as if it were written today", async () => {
+  const stream = aCounter();
+  await aggregates.run(counter, stream, { by: 2 }, aCommand());
+  type Moved = { type: "Counted"; data: { step: { size: number } } };
+  const steps: Decider<number, number, Moved> = {
+    initial: 0,
+    decide: (_, size) => [{ type: "Counted", data: { step: { size } } }],
+    evolve: (sum, { data }) => sum + data.step.size,
+  };
+  const upcasting = new Upcasting();
+  upcasting.register({ Counted: [(data) => ({ step: { size: (data as Counted["data"]).by } })] });
+  const later = new Aggregates(new UpcastingEventStore(store, upcasting), upcasting);
+  expect(await later.run(steps, stream, 5, aCommand())).toMatchObject({ state: 7, revision: 1n });
+  expect(await later.load(steps, stream)).toMatchObject({ state: 7 });
+  expect((await events(stream)).map(({ data, meta }) => [data, meta.schemaVersion])).toEqual([
+    [{ by: 2 }, 1],
+    [{ step: { size: 5 } }, 2],
+  ]);
 });
 
 it("changes nothing for a repeated command and answers as the first time, whoever is asked", async () => {

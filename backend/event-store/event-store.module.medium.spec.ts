@@ -6,6 +6,7 @@ import { EVENT_STORE, type EventStore } from "./event-store.ts";
 import { EventStoreDbEventStore } from "./eventstoredb/eventstoredb-event-store.ts";
 import { openEventStore } from "./open-event-store.ts";
 import { PostgresEventStore } from "./postgres/postgres-event-store.ts";
+import { UpcastingEventStore } from "./upcasting-event-store.ts";
 
 const databaseUrl = process.env.TEST_DATABASE_URL!;
 
@@ -24,9 +25,15 @@ class SettingsModule {}
 it("gives everyone the store the settings choose, and stops it with the application", async () => {
   const module = await Test.createTestingModule({ imports: [SettingsModule, EventStoreModule] }).compile();
   const store = module.get<EventStore>(EVENT_STORE);
-  expect(store).toBeInstanceOf(PostgresEventStore);
+  expect(store).toBeInstanceOf(UpcastingEventStore);
   await module.close();
   await expect(store.append("order-1", "any", [])).rejects.toThrow();
+});
+
+it("takes PostgreSQL where no other address is given", async () => {
+  const store = await openEventStore({ databaseUrl });
+  expect(store).toBeInstanceOf(PostgresEventStore);
+  await store.stop();
 });
 
 it("takes EventStoreDB where its address is given", async () => {

@@ -2,63 +2,83 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Logger } from "@nestjs/common";
-import { startPostgres } from "../postgres/embedded-postgres.mjs";
+import { Client } from "pg";
+import { type RunningPostgres, startPostgres } from "../postgres/embedded-postgres.mjs";
 import type { EventStore } from "./event-store.ts";
 import { openEventStoreDb } from "./eventstoredb/eventstoredb-event-store.ts";
 import { migrateLog } from "./migration/migrate-log.ts";
 import { ProgressLine } from "./migration/progress-line.ts";
 import { openPostgresEventStore } from "./postgres/postgres-event-store.ts";
 
-const USAGE = `npm run migrate-events -- --from <store> --to <store>
+const USAGE = `npm run migrate-events -- --from <store> --to <store> [--reset-read-models <database>]
 
 A store is one of
-  embedded            the PostgreSQL of this installation, in DATA_DIR (./data); the application must not run
+  embedded            the PostgreSQL of this installation, in DATA_DIR (./data)
   postgres://…        a PostgreSQL database
   esdb://…            an EventStoreDB
 
+--reset-read-models   the database (embedded or postgres://…) of the application that will run on the new store:
+                      its read models belong to the old one and are filled anew at the next start
+
 Stop the application first: nothing may write to either store. An interrupted run is continued by the same command.`;
+
+/** PostgreSQL commits what is sent together in the order it was sent; EventStoreDB promises no such order. */
+const AT_ONCE_POSTGRES = 256;
 
 interface Opened {
   readonly store: EventStore;
-  /** PostgreSQL commits what is sent together in the order it was sent; EventStoreDB promises no such order. */
   readonly atOnce: number;
-  close(): Promise<void>;
 }
 
-async function open(address: string): Promise<Opened> {
-  if (/^esdb(\+discover)?:\/\//.test(address)) {
-    const store = await openEventStoreDb(address);
-    return { store, atOnce: 1, close: () => store.stop() };
+/** The embedded server belongs to one process and is started once, whatever it is needed for. */
+class Places {
+  private server: Promise<RunningPostgres> | undefined;
+  private readonly stores: EventStore[] = [];
+
+  async open(address: string): Promise<Opened> {
+    const opened = /^esdb(\+discover)?:\/\//.test(address)
+      ? { store: await openEventStoreDb(address), atOnce: 1 }
+      : { store: await openPostgresEventStore(await this.databaseUrl(address)), atOnce: AT_ONCE_POSTGRES };
+    this.stores.push(opened.store);
+    return opened;
   }
-  if (/^postgres(ql)?:\/\//.test(address)) {
-    const store = await openPostgresEventStore(address);
-    return { store, atOnce: 256, close: () => store.stop() };
+
+  async databaseUrl(address: string): Promise<string> {
+    if (/^postgres(ql)?:\/\//.test(address)) return address;
+    if (address !== "embedded") throw new Error(`"${address}" is none of these.\n\n${USAGE}`);
+    this.server ??= startPostgres({ dataDir: join(resolve(process.env.DATA_DIR ?? "data"), "postgres") });
+    return (await this.server).url;
   }
-  if (address !== "embedded") throw new Error(`"${address}" is no store.\n\n${USAGE}`);
-  const postgres = await startPostgres({ dataDir: join(resolve(process.env.DATA_DIR ?? "data"), "postgres") });
-  const store = await openPostgresEventStore(postgres.url);
-  const close = async () => {
-    await store.stop();
-    await postgres.stop();
-  };
-  return { store, atOnce: 256, close };
+
+  async close(): Promise<void> {
+    await Promise.all(this.stores.map((store) => store.stop()));
+    await (await this.server)?.stop();
+  }
+}
+
+/** A read model without a checkpoint is dropped and filled from the first event when the application starts. */
+async function resetReadModels(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("drop schema if exists runner cascade").finally(() => client.end());
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { from: { type: "string" }, to: { type: "string" } } });
-  if (!values.from || !values.to) throw new Error(USAGE);
-  if (values.from === values.to) throw new Error("Both are the same store.");
+  const { values } = parseArgs({
+    options: { from: { type: "string" }, to: { type: "string" }, "reset-read-models": { type: "string" } },
+  });
+  const { from, to, "reset-read-models": readModels } = values;
+  if (!from || !to) throw new Error(USAGE);
+  if (from === to) throw new Error("Both are the same store.");
   const interrupted = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => interrupted.abort(new Error("Interrupted. The same command goes on from here.")));
   }
   const line = new ProgressLine(process.stderr);
-  const opened: Opened[] = [];
+  const places = new Places();
   try {
-    const source = await open(values.from);
-    opened.push(source);
-    const target = await open(values.to);
-    opened.push(target);
+    const source = await places.open(from);
+    const target = await places.open(to);
     const { events, streams, closed, found, digest } = await migrateLog(source.store, target.store, {
       signal: interrupted.signal,
       atOnce: target.atOnce,
@@ -68,9 +88,13 @@ async function main(): Promise<void> {
     console.log(`${events} events in ${streams} streams (${closed} closed), the same in both stores.`);
     if (found > 0) console.log(`${found} of them were there already.`);
     console.log(`SHA-256 ${digest}`);
+    if (readModels) {
+      await resetReadModels(await places.databaseUrl(readModels));
+      console.log("The read models will be filled anew at the next start.");
+    }
   } finally {
     line.end();
-    await Promise.all(opened.map(({ close }) => close()));
+    await places.close();
   }
 }
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import { InTurn } from "../commands/in-turn.ts";
 
 /** First key of the advisory locks that elect one runner per projection among several processes. */
-const LOCK_SPACE = 7303;
+export const LOCK_SPACE = 7303;
 
 /** A process that dies closes its connection; a machine that dies does not, and the server asks after half a minute. */
 const NOTICE_A_DEAD_HOST =

@@ -16,6 +16,7 @@ import { projectionWork, reactorWork, type Work } from "./work.ts";
 @Injectable()
 export class Runner implements BeforeApplicationShutdown {
   private readonly followers = new Map<string, Follower>();
+  private readonly projections = new Map<string, Projection>();
   private readonly leadership: Leadership;
   private readonly metrics: FollowerMetrics;
   private readonly logger = new Logger("runner");
@@ -35,12 +36,18 @@ export class Runner implements BeforeApplicationShutdown {
 
   /** Registers a read model; it runs once `start` is called. */
   project(projection: Projection): void {
+    this.projections.set(projection.name, projection);
     this.follow(projection.name, projectionWork(projection, this.database), projection.categories);
   }
 
   /** Registers a reactor; it runs once `start` is called. */
   react(reactor: Reactor): void {
     this.follow(reactor.name, reactorWork(reactor, this.database), reactor.categories);
+  }
+
+  /** The registered read models by name, for a rebuild. */
+  readModels(): ReadonlyMap<string, Projection> {
+    return this.projections;
   }
 
   async start(): Promise<void> {

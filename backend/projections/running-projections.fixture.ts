@@ -50,12 +50,15 @@ export function sum(name: string, before: (event: Recorded) => void = () => {}):
       await sql`create table ${sql.table(`${name}.total`)} as select 0 as total`.execute(database);
     },
     async apply(events, transaction) {
-      for (const event of events) {
-        before(event);
-        const { by } = event.data as { by: number };
-        await sql`insert into ${sql.table(`${name}.seen`)} values (${event.id}, ${by})`.execute(transaction);
-        await sql`update ${sql.table(`${name}.total`)} set total = total + ${by}`.execute(transaction);
-      }
+      for (const event of events) before(event);
+      const rows = JSON.stringify(events.map(({ id, data }) => ({ event_id: id, ...(data as { by: number }) })));
+      const seen = sql.table(`${name}.seen`);
+      await sql`
+        insert into ${seen} select * from json_populate_recordset(null::${seen}, ${rows})`.execute(transaction);
+      await sql`
+        update ${sql.table(`${name}.total`)}
+           set total = total + (select coalesce(sum(by), 0) from json_to_recordset(${rows}) as r(by int))
+        `.execute(transaction);
     },
   };
 }

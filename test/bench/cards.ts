@@ -19,7 +19,7 @@ export const measureCards: Measurement = async (bench) => {
   const database = app.get(Database);
   const cards = app.get(CardsProjection);
   await createCheckpointTable(database);
-  const events = await fillMall(store, bench.short ? 1_000 : 5_000);
+  const events = await fillMall(store, bench.short ? 1_000 : 2_000);
   const log = await readAll(store, cards.categories, 5_000);
   if (log.length !== events) throw new Error(`${log.length} events were read, ${events} written`);
 

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { ModuleRef } from "@nestjs/core";
+import { sql } from "kysely";
 import { Aggregates } from "#backend/commands/aggregates";
+import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
+import { PlatformModule } from "#backend/platform.module";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import { mozaik } from "#modules/mozaik/mozaik/mozaik";
 import { applyEdit, type MozaikDocument } from "#mozaik/document";
@@ -24,21 +28,42 @@ export const measureLongStream: Measurement = async (bench) => {
   for (let at = 0; at < events.length; at += APPEND) {
     await store.append(stream, "any", events.slice(at, at + APPEND).map(recordable));
   }
-  const modules = app.get(ModuleRef);
+  const modules = app.select(PlatformModule).get(ModuleRef, { strict: true });
+  const database = app.get(Database);
+  const load = async () => {
+    const aggregates = await modules.create(Aggregates); // its memory of streams is empty
+    const started = performance.now();
+    const { revision } = await aggregates.load(mozaik, stream);
+    if (revision !== BigInt(EDITS)) throw new Error(`loaded up to ${revision}`);
+    return performance.now() - started;
+  };
   const results = await takeTurns(bench.rounds, {
-    load: async () => {
-      const aggregates = await modules.create(Aggregates); // its memory of streams is empty
-      const started = performance.now();
-      const { revision } = await aggregates.load(mozaik, stream);
-      if (revision !== BigInt(EDITS)) throw new Error(`loaded up to ${revision}`);
-      return performance.now() - started;
+    whole: async () => {
+      await sql`delete from snapshots.snapshot`.execute(database);
+      return load();
+    },
+    snapshot: async () => {
+      await snapshotOf(database, stream);
+      return load();
     },
   });
   await close();
+  const name = `load of a stream of ${EDITS.toLocaleString("en")} edits`;
   return [
-    figure(`load of a stream of ${EDITS.toLocaleString("en")} edits, cold`, "ms", results("load"), { atMost: 50 }),
+    figure(`${name}, from its first event`, "ms", results("whole")),
+    figure(`${name}, from its snapshot`, "ms", results("snapshot"), { atMost: 50 }),
   ];
 };
+
+/** A snapshot is written after the answer, when nobody waits for it. */
+async function snapshotOf(database: Database, stream: string): Promise<void> {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    const { rows } = await sql`select from snapshots.snapshot where stream = ${stream}`.execute(database);
+    if (rows.length > 0) return;
+    await pause(20);
+  }
+  throw new Error(`no snapshot of ${stream} was written`);
+}
 
 function history(mozaikId: string): MozaikEvent[] {
   const userId = randomUUID();

@@ -127,6 +127,8 @@ export class EventStoreDbEventStore implements EventStore {
  * cancelled after the server has sent it whole, and would wait for it for ever when it stops.
  */
 function letGo(events: StreamingRead<unknown>): void {
+  // nobody reads any more, so nobody else would hear of a connection that breaks now, and that would end the process
+  events.on("error", () => {});
   events.resume();
   events.cancel().catch(() => {}); // the connection failed: there is nothing to cancel
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Logger } from "@nestjs/common";
+import { Client } from "pg";
 import type { EventStore } from "#backend/event-store/event-store";
 import { openEventStoreDb } from "#backend/event-store/eventstoredb/eventstoredb-event-store";
 import { openPostgresEventStore } from "#backend/event-store/postgres/postgres-event-store";
@@ -85,6 +86,21 @@ it.each([1, 40, 59])("goes on after it was interrupted at event %i", async (at) 
   expect((await migrateLog(source.store, target.store, toEventStoreDb)).found).toBe(121);
 });
 
+it("goes on in PostgreSQL, where many appends travel together, with the order kept", async () => {
+  const [source, target] = [await eventStoreDb(), await postgres()];
+  await fill(source.store, 60);
+  for (const at of [1, 30, 90]) {
+    const interrupted = new AbortController();
+    const onProgress = (step: string, done: number) => {
+      if (step === "copying" && done >= at) interrupted.abort(new Error("interrupted"));
+    };
+    const broken = migrateLog(source.store, target.store, { ...toPostgres, signal: interrupted.signal, onProgress });
+    await expect(broken).rejects.toThrow("interrupted");
+  }
+  await migrateLog(source.store, target.store, toPostgres);
+  expect(await logOf(target.store)).toEqual(await logOf(source.store));
+});
+
 it("copies every event once although answers get lost and connections break", async () => {
   const [source, target] = [await postgres(), await eventStoreDb()];
   await fill(source.store, 60);
@@ -99,36 +115,67 @@ it("copies every event once although answers get lost and connections break", as
   expect(await logOf(target.store)).toEqual(await logOf(source.store));
 });
 
+/** The program itself, in a process of its own; answers what it said and how it ended. */
+function run(...options: string[]) {
+  const program = ["--import", "./backend/register.mjs", "backend/event-store/migrate-events.ts"];
+  const child = spawn(process.execPath, [...program, ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      said += chunk;
+    });
+  }
+  return { child, ended: once(child, "close").then(([code]) => ({ code, said })) };
+}
+
 it("goes on after the program was killed", async () => {
   const [source, target] = [await postgres(), await eventStoreDb()];
   await fill(source.store, 400);
-  const run = () =>
-    spawn(
-      process.execPath,
-      [
-        "--import",
-        "./backend/register.mjs",
-        "backend/event-store/migrate-events.ts",
-        "--from",
-        source.url,
-        "--to",
-        target.url,
-      ],
-      { stdio: ["ignore", "pipe", "pipe"] },
-    );
-  const killed = run();
+  const killed = run("--from", source.url, "--to", target.url);
   target.double.log.onChange(() => {
-    if (target.double.log.all.length >= 300) killed.kill("SIGKILL");
+    if (target.double.log.all.length >= 300) killed.child.kill("SIGKILL");
   });
-  await once(killed, "exit");
+  await killed.ended;
   expect(target.double.log.all.length).toBeLessThan(700);
-  const resumed = run();
-  let said = "";
-  for (const stream of [resumed.stdout, resumed.stderr]) stream.on("data", (chunk) => (said += chunk));
-  expect(await once(resumed, "exit")).toEqual([0, null]);
+  const { code, said } = await run("--from", source.url, "--to", target.url).ended;
+  expect(code).toBe(0);
   expect(said).toContain("of them were there already");
   expect(said).toContain((await digestOf(source.store, never)).total());
   expect(await logOf(target.store)).toEqual(await logOf(source.store));
+});
+
+it("makes the read models of a database begin anew, once the copy is proven", async () => {
+  const [source, target] = [await postgres(), await eventStoreDb()];
+  await fill(source.store, 10);
+  const readModels = new Client({ connectionString: source.url });
+  await readModels.connect();
+  await readModels.query("create schema runner; create table runner.checkpoint (name text)");
+  const options = ["--from", source.url, "--to", target.url, "--reset-read-models", source.url];
+  const stranger = anEvent();
+  target.double.log.write("order-1", "any", [
+    {
+      ...stranger,
+      contentType: "application/json",
+      data: Buffer.from("{}"),
+      metadata: Buffer.from(JSON.stringify(stranger.meta)),
+    },
+  ]);
+  const there = async () => (await readModels.query("select to_regclass('runner.checkpoint') as name")).rows[0].name;
+  expect(await run(...options).ended).toMatchObject({ code: 1, said: expect.stringContaining("does not match") });
+  expect(await there()).not.toBeNull();
+  const other = await eventStoreDb();
+  options[3] = other.url;
+  expect((await run(...options).ended).code).toBe(0);
+  expect(await there()).toBeNull();
+  await readModels.end();
+});
+
+it.each([
+  [["--from", "embedded"], "A store is one of"],
+  [["--from", "esdb://a", "--to", "esdb://a"], "same store"],
+  [["--from", "mysql://a", "--to", "esdb://a"], "none of these"],
+])("says what is wrong with %j", async (options, message) => {
+  expect(await run(...options).ended).toMatchObject({ code: 1, said: expect.stringContaining(message) });
 });
 
 it("refuses a target that holds something else, and leaves it as it was", async () => {

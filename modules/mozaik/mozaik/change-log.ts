@@ -1,3 +1,4 @@
+import { HistoryNeeded } from "../../decider.ts";
 import { applyChanges, type Change, invertChanges, type MozaikDocument } from "../document/index.ts";
 import type { DocumentEvent } from "../events.ts";
 import { afterEdit, afterRedo, afterUndo, type UserSteps } from "./user-steps.ts";
@@ -13,49 +14,59 @@ export interface LogEntry {
   readonly userId: string;
   readonly at: string;
   readonly changes: readonly Change[];
+  /** The revision of the edit that it takes back or does again; its own for every other change. */
+  readonly of: number;
   /** What each user could undo and redo after it. */
   readonly steps: UserSteps;
-  readonly before: ChangeLog;
+  readonly before: ChangeLog | NotKept;
 }
+
+/** What came before the oldest entry that a snapshot keeps. */
+export type NotKept = "not-kept";
 
 /** The newest entry; null when the document is as it was created. */
 export type ChangeLog = LogEntry | null;
 
 const NO_STEPS: UserSteps = new Map();
 
+/** An entry by itself: the rest follows from where it stands. */
+export type LogRecord = Omit<LogEntry, "steps" | "before">;
+
 /** The log with the event that got `revision` as its newest entry. */
 export function logged(log: ChangeLog, revision: number, event: DocumentEvent): LogEntry {
   const { label, userId, at, changes } = event.data;
-  return {
-    revision,
-    event: event.type,
-    label,
-    userId,
-    at,
-    changes,
-    steps: stepsAfter(log, revision, event),
-    before: log,
-  };
+  const of = event.type === "EditUndone" || event.type === "EditRedone" ? event.data.of : revision;
+  return entryAfter(log, { revision, event: event.type, label, userId, at, changes, of });
 }
 
-function stepsAfter(log: ChangeLog, revision: number, event: DocumentEvent): UserSteps {
-  const steps = log?.steps ?? NO_STEPS;
-  if (event.type === "EditUndone") return afterUndo(steps, event.data.userId, { of: event.data.of, revision });
-  if (event.type === "EditRedone") return afterRedo(steps, event.data.userId, { of: event.data.of, revision });
-  return afterEdit(steps, event.data.userId, revision);
+/** The record as the newest entry of the log. */
+export function entryAfter(log: ChangeLog, record: LogRecord): LogEntry {
+  return { ...record, steps: stepsAfter(log?.steps ?? NO_STEPS, record), before: log };
+}
+
+function stepsAfter(steps: UserSteps, { event, userId, of, revision }: LogRecord): UserSteps {
+  if (event === "EditUndone") return afterUndo(steps, userId, { of, revision });
+  if (event === "EditRedone") return afterRedo(steps, userId, { of, revision });
+  return afterEdit(steps, userId, revision);
+}
+
+/** The entry before; throws `HistoryNeeded` where a snapshot did not keep it. */
+export function entryBefore({ before }: LogEntry): ChangeLog {
+  if (before === "not-kept") throw new HistoryNeeded();
+  return before;
 }
 
 /** What came after `revision`, newest first. */
 export function entriesSince(log: ChangeLog, revision: number): LogEntry[] {
   const entries: LogEntry[] = [];
-  for (let entry = log; entry && entry.revision > revision; entry = entry.before) entries.push(entry);
+  for (let entry = log; entry && entry.revision > revision; entry = entryBefore(entry)) entries.push(entry);
   return entries;
 }
 
 /** The newest entry that is not after `revision`. */
 export function entryAt(log: ChangeLog, revision: number): ChangeLog {
   let entry = log;
-  while (entry && entry.revision > revision) entry = entry.before;
+  while (entry && entry.revision > revision) entry = entryBefore(entry);
   return entry;
 }
 

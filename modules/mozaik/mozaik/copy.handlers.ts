@@ -12,8 +12,9 @@ export class CopyMozaikHandler implements ICommandHandler<CopyMozaik> {
   constructor(private readonly aggregates: Aggregates) {}
 
   async execute({ copyId, ownerId, origin, context }: CopyMozaik): Promise<{ mozaikId: string }> {
-    const { state } = await this.aggregates.load(mozaik, `mozaik-${origin.mozaikId}`);
-    const version = publishedAt(state, context.at);
+    const bought = `mozaik-${origin.mozaikId}`;
+    const { state } = await this.aggregates.load(mozaik, bought);
+    const version = await this.aggregates.ask(mozaik, bought, state, (whole) => publishedAt(whole, context.at));
     if (state.status === "none" || !version) {
       throw new DomainError(
         "refused",

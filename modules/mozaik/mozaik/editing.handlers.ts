@@ -56,7 +56,7 @@ export class EditMozaikHandler implements ICommandHandler<EditMozaik> {
     await this.assets.check(userId, changeableMozaik(state, userId).document, request.edits);
     const command = { type: "edit", by: userId, at: context.at, ...request } as const;
     const outcome = await this.aggregates.run(mozaik, stream, command, context);
-    return replyTo(outcome, userId, request.baseRevision);
+    return replyTo(this.aggregates, stream, outcome, userId, request.baseRevision);
   }
 }
 
@@ -66,8 +66,9 @@ export class StepMozaikHandler implements ICommandHandler<StepMozaik> {
 
   async execute({ step, mozaikId, userId, request, context }: StepMozaik): Promise<EditsReply> {
     const command = { type: step, by: userId, at: context.at, ...request } as const;
-    const outcome = await this.aggregates.run(mozaik, `mozaik-${mozaikId}`, command, context);
-    return replyTo(outcome, userId, request.baseRevision);
+    const stream = `mozaik-${mozaikId}`;
+    const outcome = await this.aggregates.run(mozaik, stream, command, context);
+    return replyTo(this.aggregates, stream, outcome, userId, request.baseRevision);
   }
 }
 
@@ -78,12 +79,21 @@ export class RestoreMozaikHandler implements ICommandHandler<RestoreMozaik> {
   async execute({ mozaikId, userId, request, context }: RestoreMozaik): Promise<EditsReply> {
     const { baseRevision, revision, nodeId = null } = request;
     const command = { type: "restore", by: userId, at: context.at, baseRevision, revision, nodeId } as const;
-    const outcome = await this.aggregates.run(mozaik, `mozaik-${mozaikId}`, command, context);
-    return replyTo(outcome, userId, baseRevision);
+    const stream = `mozaik-${mozaikId}`;
+    const outcome = await this.aggregates.run(mozaik, stream, command, context);
+    return replyTo(this.aggregates, stream, outcome, userId, baseRevision);
   }
 }
 
 /** Up to where this very command came, so that a repeated one is answered as the first time. */
-function replyTo(outcome: Outcome<MozaikState, MozaikEvent>, userId: string, baseRevision: number): EditsReply {
-  return editsReply(ownMozaik(outcome.state, userId), userId, baseRevision, Number(outcome.revision));
+function replyTo(
+  aggregates: Aggregates,
+  stream: string,
+  { state, revision }: Outcome<MozaikState, MozaikEvent>,
+  userId: string,
+  baseRevision: number,
+): Promise<EditsReply> {
+  return aggregates.ask(mozaik, stream, state, (asked) =>
+    editsReply(ownMozaik(asked, userId), userId, baseRevision, Number(revision)),
+  );
 }

@@ -1,15 +1,15 @@
-import { DomainError } from "../../decider.ts";
+import { DomainError, HistoryNeeded } from "../../decider.ts";
 import { type MozaikSettings, READ_ONLY_COPY } from "../contract.ts";
 import { applyChanges, type MozaikDocument } from "../document/index.ts";
 import { type CopyOrigin, isDocumentEvent, type MozaikEvent } from "../events.ts";
-import { type ChangeLog, logged } from "./change-log.ts";
+import { type ChangeLog, logged, type NotKept } from "./change-log.ts";
 
 /** A version that was published once, linked to the one published before it. */
 export interface Publication {
   readonly revision: number;
   readonly at: string;
   readonly document: MozaikDocument;
-  readonly before: Publication | null;
+  readonly before: Publication | null | NotKept;
 }
 
 export interface PresentMozaik {
@@ -92,11 +92,17 @@ export function changeableMozaik(state: MozaikState, userId: string): PresentMoz
   return mozaik;
 }
 
-/** The version that visitors saw, or had seen last, at a time (ISO 8601); null when none was ever published. */
+/**
+ * The version that visitors saw, or had seen last, at a time (ISO 8601); null when none was ever published. Throws
+ * `HistoryNeeded` where a snapshot did not keep it.
+ */
 export function publishedAt(state: MozaikState, time: string): Publication | null {
   if (state.status === "none") return null;
   let publication = state.publications;
   // The clocks of two machines may differ by a breath: what was published first is then what was sold.
-  while (publication && publication.at > time && publication.before) publication = publication.before;
+  while (publication && publication.at > time && publication.before) {
+    if (publication.before === "not-kept") throw new HistoryNeeded();
+    publication = publication.before;
+  }
   return publication;
 }

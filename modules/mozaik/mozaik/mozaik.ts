@@ -3,6 +3,7 @@ import type { ChangeMozaikSettings, MozaikSettings } from "../contract.ts";
 import { diffDocuments, firstPicture, type MozaikDocument } from "../document/index.ts";
 import type { CopyOrigin, MozaikEvent } from "../events.ts";
 import { type Edits, editEvents } from "./edit-mozaik.ts";
+import { mozaikSnapshot } from "./mozaik-snapshot.ts";
 import { changeableMozaik, evolve, type MozaikState, ownMozaik, type PresentMozaik } from "./mozaik-state.ts";
 import { type Restore, restoreEvents } from "./restore-mozaik.ts";
 import { type StepBack, stepEvents } from "./step-mozaik.ts";
@@ -62,6 +63,7 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
   },
 
   evolve,
+  snapshot: mozaikSnapshot,
 };
 
 function publish(state: PresentMozaik, at: string): MozaikEvent[] {

@@ -42,3 +42,24 @@ export function afterRedo(steps: UserSteps, userId: string, step: Step): UserSte
 function withSteps(steps: UserSteps, userId: string, own: Steps): UserSteps {
   return new Map(steps).set(userId, own);
 }
+
+/** A stack of steps as a snapshot keeps it, lowest first: a number where edit and standing event are the same. */
+export type PackedStack = readonly (number | readonly [of: number, revision: number])[];
+
+export function packed(stack: StepStack): PackedStack {
+  const steps: (number | [number, number])[] = [];
+  for (let top = stack; top; top = top.below) {
+    const { of, revision } = top.step;
+    steps.push(of === revision ? of : [of, revision]);
+  }
+  return steps.reverse();
+}
+
+export function unpacked(steps: PackedStack): StepStack {
+  let stack: StepStack = null;
+  for (const each of steps) {
+    const [of, revision] = typeof each === "number" ? [each, each] : each;
+    stack = { step: { of, revision }, below: stack };
+  }
+  return stack;
+}

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { PublicMozaik } from "#modules/mozaik/contract";
+import { avatarHue, initialsOf } from "../../../frontend/mozaik/view/initials.ts";
 
 /** Below a Mozaik: whose it is, what it is about, and the panel that the page's script fills with what can be bought. */
 export function AboutMozaik({ mozaik }: { mozaik: PublicMozaik }): ReactNode {
@@ -10,8 +11,12 @@ export function AboutMozaik({ mozaik }: { mozaik: PublicMozaik }): ReactNode {
         <h2 id="about">About this Mozaik</h2>
         {author && (
           <p className="mall-author">
-            <span className="mall-avatar" aria-hidden="true">
-              {author.avatarSrc ? <img src={author.avatarSrc} alt="" width={32} height={32} /> : initialOf(author.name)}
+            <span className="mall-avatar" aria-hidden="true" style={hueOf(author.name)}>
+              {author.avatarSrc ? (
+                <img src={author.avatarSrc} alt="" width={32} height={32} />
+              ) : (
+                initialsOf(author.name)
+              )}
             </span>
             <span>{author.name}</span>
           </p>
@@ -48,6 +53,7 @@ export function AboutMozaik({ mozaik }: { mozaik: PublicMozaik }): ReactNode {
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-function initialOf(name: string): string {
-  return [...name][0]?.toUpperCase() ?? "";
+/** The style sheet makes the avatar's colours of its hue. */
+function hueOf(name: string): CSSProperties & Record<"--hue", number> {
+  return { "--hue": avatarHue(name) };
 }

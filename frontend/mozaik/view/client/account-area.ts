@@ -1,4 +1,4 @@
-import { avatarHue, initialsOf } from "../../../ui/avatar/initials.ts";
+import { avatarHue, initialsOf } from "../initials.ts";
 import { closable } from "./closable-menu.ts";
 import { button, element, link } from "./element.ts";
 import { field, get, post, Refusal } from "./http.ts";

@@ -1,0 +1,188 @@
+import { Logger } from "@nestjs/common";
+import { LRUCache } from "lru-cache";
+import type { Decider, DomainEvent, SnapshotFormat } from "#modules/decider";
+import type { EventStore } from "../event-store/event-store.ts";
+import { CarriedOut, type Reached } from "./carried-out.ts";
+import type { SnapshotKey, Snapshots } from "./snapshots.ts";
+
+/** Streams kept folded in memory; each is continued from its own revision, never trusted to be the newest. */
+const CACHED_STREAMS = 2_000;
+
+/** Events behind all of them together: a long-edited document remembers every change, and memory is finite. */
+const CACHED_EVENTS = 100_000;
+
+/** What was read of a stream. Only ever holds what the store gave, never what this process thinks it appended. */
+export interface Folded<State> {
+  /** Whose `State` it is. */
+  readonly decider: object;
+  readonly state: State;
+  /** -1n: the stream does not exist. */
+  readonly revision: bigint;
+  /** Of the last event; empty: the stream does not exist. */
+  readonly eventId: string;
+  /** When its last event was recorded; null: the stream does not exist. */
+  readonly changedAt: Date | null;
+  /** The commands already in the stream. Only ever grows, so the folds of a stream share it. */
+  readonly commands: CarriedOut;
+  /** The revision of the newest snapshot that this process knows; -1n: none. */
+  readonly snapshotAt: bigint;
+  /** False when it began with a snapshot, which may leave history out. */
+  readonly whole: boolean;
+  /** Events that were read to get here: how much memory it may take. */
+  readonly read: number;
+}
+
+/** Folds streams, from memory or a snapshot on where there is one, and writes snapshots of those that grow long. */
+export class FoldedStreams {
+  private readonly cache = new LRUCache<string, Folded<unknown>>({
+    max: CACHED_STREAMS,
+    maxSize: CACHED_EVENTS,
+    sizeCalculation: ({ read }) => read + 1,
+  });
+  private readonly writing = new Set<Promise<void>>();
+  private readonly log = new Logger("Snapshots");
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly snapshots: Snapshots | undefined,
+    /** How many events a stream grows by before its next snapshot. */
+    private readonly every: number,
+  ) {}
+
+  /** The stream as it stands now; `whole`: with all of its history, not from a snapshot. */
+  async fold<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    { whole = false } = {},
+  ): Promise<Folded<State>> {
+    const cached = this.cache.get(stream);
+    const inMemory = isFoldOf(decider, cached) && (cached.whole || !whole) ? cached : null;
+    const fromSnapshot = inMemory || whole ? null : await this.fromSnapshot(decider, stream);
+    const folded =
+      (fromSnapshot && (await this.confirmed(decider, stream, fromSnapshot))) ??
+      (await this.readOn(decider, stream, inMemory ?? nothingOf(decider)));
+    if (folded.revision < 0n) return folded;
+    const kept = this.keep(decider, stream, folded);
+    this.cache.set(stream, kept);
+    return kept;
+  }
+
+  /** How far a command wrote that stands in the stream already; undefined when it does not. */
+  async reachedBy(stream: string, { commands }: Folded<unknown>, commandId: string): Promise<Reached | undefined> {
+    const read = commands.get(commandId);
+    if (read) return read;
+    for (const revision of commands.candidates(commandId)) {
+      for await (const event of this.store.readStream(stream, { from: revision, limit: 1 })) {
+        if (event.meta.commandId === commandId) return { revision, position: event.position };
+      }
+    }
+    return undefined;
+  }
+
+  /** Resolves when no snapshot is being written. */
+  async settled(): Promise<void> {
+    await Promise.all(this.writing);
+  }
+
+  private async readOn<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    known: Folded<State>,
+  ): Promise<Folded<State>> {
+    let { state, revision, eventId, changedAt, read } = known;
+    const { commands } = known;
+    for await (const event of this.store.readStream(stream, { from: revision + 1n })) {
+      state = decider.evolve(state, { type: event.type, data: event.data } as Event);
+      revision = event.revision;
+      eventId = event.id;
+      changedAt = event.at;
+      read += 1;
+      commands.add(event.meta.commandId, { revision, position: event.position });
+    }
+    return { ...known, state, revision, eventId, changedAt, read };
+  }
+
+  /** The snapshot brought up to date; null where the stream does not hold the event that it ends with. */
+  private async confirmed<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    kept: Folded<State>,
+  ): Promise<Folded<State> | null> {
+    for await (const last of this.store.readStream(stream, { from: kept.revision, limit: 1 })) {
+      if (last.id === kept.eventId) return this.readOn(decider, stream, { ...kept, changedAt: last.at });
+    }
+    this.log.warn(`the snapshot of ${stream} does not belong to this log and is thrown away`);
+    const key = keyOf(decider, stream);
+    if (key) await this.snapshots?.discard(key);
+    return null;
+  }
+
+  private async fromSnapshot<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+  ): Promise<Folded<State> | null> {
+    const key = keyOf(decider, stream);
+    if (!key || !this.snapshots) return null;
+    try {
+      const found = await this.snapshots.read(key);
+      if (!found) return null;
+      const { revision, eventId } = found;
+      const state = key.format.fromJson(found.state);
+      const commands = CarriedOut.fromBytes(found.commands);
+      return { ...nothingOf(decider), state, revision, eventId, commands, snapshotAt: revision, whole: false };
+    } catch (error) {
+      // the log has everything a snapshot has
+      this.log.warn(`the snapshot of ${stream} is passed over: ${String(error)}`);
+      await this.snapshots.discard(key).catch((failed: unknown) => this.log.warn(String(failed)));
+      return null;
+    }
+  }
+
+  /** Begins to write a snapshot where one is due. */
+  private keep<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    folded: Folded<State>,
+  ): Folded<State> {
+    const key = keyOf(decider, stream);
+    const { revision, eventId, state, commands } = folded;
+    if (!key || !this.snapshots || revision - folded.snapshotAt < this.every) return folded;
+    const snapshot = { revision, eventId, state: key.format.toJson(state), commands: commands.toBytes() };
+    const written = this.snapshots
+      .write(key, snapshot)
+      // the stream is folded from further back then, and the next one may succeed
+      .catch((error: unknown) => this.log.warn(`the snapshot of ${stream} was not written: ${String(error)}`))
+      .finally(() => this.writing.delete(written));
+    this.writing.add(written);
+    return { ...folded, snapshotAt: revision };
+  }
+}
+
+function nothingOf<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>): Folded<State> {
+  return {
+    decider,
+    state: decider.initial,
+    revision: -1n,
+    eventId: "",
+    changedAt: null,
+    commands: new CarriedOut(),
+    snapshotAt: -1n,
+    whole: true,
+    read: 0,
+  };
+}
+
+function keyOf<State, Command, Event extends DomainEvent>(
+  { snapshot }: Decider<State, Command, Event>,
+  stream: string,
+): (SnapshotKey & { format: SnapshotFormat<State> }) | null {
+  return snapshot ? { stream, decider: snapshot.name, version: snapshot.version, format: snapshot } : null;
+}
+
+/** Two deciders may read one stream, each into a state of its own. */
+function isFoldOf<State, Command, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+  folded: Folded<unknown> | undefined,
+): folded is Folded<State> {
+  return folded?.decider === decider;
+}

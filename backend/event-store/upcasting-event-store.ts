@@ -1,0 +1,41 @@
+import type {
+  Appended,
+  Batch,
+  EventStore,
+  Expected,
+  NewEvent,
+  ReadOptions,
+  Recorded,
+  SubscribeOptions,
+} from "./event-store.ts";
+import type { Upcasting } from "./upcasting.ts";
+
+/** Hands every event of another store out in its present shape. The one place where stored events are lifted. */
+export class UpcastingEventStore implements EventStore {
+  constructor(
+    private readonly store: EventStore,
+    private readonly upcasting: Upcasting,
+  ) {}
+
+  append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended> {
+    return this.store.append(stream, expected, events);
+  }
+
+  async *readStream(stream: string, options?: ReadOptions): AsyncIterable<Recorded> {
+    for await (const event of this.store.readStream(stream, options)) yield this.upcasting.lift(event);
+  }
+
+  async *subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
+    for await (const batch of this.store.subscribe(options)) {
+      yield { ...batch, events: batch.events.map((event) => this.upcasting.lift(event)) };
+    }
+  }
+
+  close(stream: string): Promise<void> {
+    return this.store.close(stream);
+  }
+
+  stop(): Promise<void> {
+    return this.store.stop();
+  }
+}

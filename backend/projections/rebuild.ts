@@ -1,0 +1,66 @@
+// `npm run rebuild -- <projection>`: fills the tables of a read model again while the application runs.
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { NestFactory } from "@nestjs/core";
+import { AppModule } from "../app.module.ts";
+import { Database } from "../database/database.ts";
+import { EVENT_STORE, type EventStore, type Position } from "../event-store/event-store.ts";
+import { StructuredLogger } from "../http/structured-logger.ts";
+import { runningServerUrl } from "../postgres/running-server.ts";
+import { rebuildBeside } from "./rebuild-beside.ts";
+import { Runner } from "./runner.ts";
+
+const BAR_WIDTH = 30;
+const REDRAW_MS = 100;
+
+/** `[####······]  42 %  12,345 events`. Positions compare as text and begin with the digits that count. */
+function progressBar(events: number, position: Position, goal: Position): string {
+  const [here, there] = [position, goal].map((each) => Number(each.split("/")[0]));
+  const share = here === undefined || !there ? 1 : Math.min(1, here / there);
+  const full = Math.round(share * BAR_WIDTH);
+  const percent = String(Math.floor(share * 100)).padStart(3);
+  return `[${"#".repeat(full)}${"·".repeat(BAR_WIDTH - full)}] ${percent} %  ${events.toLocaleString("en")} events`;
+}
+
+/** Draws over the last line in a terminal; elsewhere only the result is written. */
+function drawer(): (events: number, position: Position, goal: Position) => void {
+  let drawnAt = 0;
+  return (...progress) => {
+    if (!process.stdout.isTTY || performance.now() - drawnAt < REDRAW_MS) return;
+    drawnAt = performance.now();
+    process.stdout.write(`\r${progressBar(...progress)}\u001b[K`);
+  };
+}
+
+async function rebuild(name: string | undefined): Promise<void> {
+  process.env.DATABASE_URL ??= runningServerUrl(resolve(process.env.DATA_DIR ?? "data"));
+  if (!process.env.DATABASE_URL) throw new Error("No application runs here. Start it, or set DATABASE_URL.");
+  process.env.SESSION_SECRET ??= randomBytes(48).toString("base64url"); // no link is signed here
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: new StructuredLogger("warn", false) });
+  const interrupted = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => interrupted.abort());
+  try {
+    const readModels = app.get(Runner).readModels();
+    const projection = readModels.get(name ?? "");
+    if (!projection)
+      throw new Error(`Say which one: npm run rebuild -- ${[...readModels.keys()].toSorted().join(" | ")}`);
+    const start = performance.now();
+    const events = await rebuildBeside(projection, app.get<EventStore>(EVENT_STORE), app.get(Database), {
+      signal: interrupted.signal,
+      onBatch: drawer(),
+    });
+    const seconds = (performance.now() - start) / 1_000;
+    const line = `${projection.name}: rebuilt from ${events.toLocaleString("en")} events in ${seconds.toFixed(1)} s`;
+    console.log(`${process.stdout.isTTY ? "\r\u001b[K" : ""}${line}`);
+  } finally {
+    await app.close();
+  }
+}
+
+try {
+  await rebuild(parseArgs({ allowPositionals: true }).positionals[0]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

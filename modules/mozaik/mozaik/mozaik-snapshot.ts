@@ -1,0 +1,88 @@
+import { z } from "zod";
+import type { SnapshotFormat } from "../../decider.ts";
+import { type ChangeLog, entryAfter, type LogEntry, type LogRecord } from "./change-log.ts";
+import type { MozaikState, Publication } from "./mozaik-state.ts";
+import { type PackedStack, packed, type UserSteps, unpacked } from "./user-steps.ts";
+
+/** Changes a snapshot keeps. Edits made on an older revision, and returning to one, read the whole stream. */
+const KEPT_CHANGES = 200;
+
+type Present = Exclude<MozaikState, { status: "none" }>;
+type KeptSteps = readonly { userId: string; undo: PackedStack; redo: PackedStack }[];
+type KeptPublication = Omit<Publication, "before">;
+
+/** Checks the outline: what is inside was written by `toJson` in the same version and is typed like it. */
+const Kept = z.strictObject({
+  mozaik: z.custom<Omit<Present, "log" | "publications">>(isObject),
+  /** Oldest first. */
+  log: z.array(z.custom<LogRecord>(isObject)),
+  /** True when there were older changes. */
+  logGoesOn: z.boolean(),
+  /** What each user could undo and redo after the oldest of them. */
+  steps: z.custom<KeptSteps>(Array.isArray),
+  /** The newest publication. */
+  published: z.custom<KeptPublication>(isObject).nullable(),
+  publishedBefore: z.boolean(),
+});
+
+/**
+ * The document, what each user can undo and redo, the newest changes and the newest publication. Older ones are read
+ * from the stream when somebody asks for them.
+ */
+export const mozaikSnapshot: SnapshotFormat<MozaikState> = {
+  name: "mozaik",
+  version: 1,
+
+  toJson(state): z.input<typeof Kept> {
+    if (state.status === "none") throw new Error("there is no Mozaik to keep");
+    const { log, publications, ...mozaik } = state;
+    const entries = newest(log);
+    const oldest = entries.at(-1);
+    return {
+      mozaik,
+      log: entries.map(({ steps: _steps, before: _before, ...record }) => record).reverse(),
+      logGoesOn: oldest !== undefined && oldest.before !== null,
+      steps: [...(oldest?.steps ?? [])].map(([userId, { undo, redo }]) => {
+        return { userId, undo: packed(undo), redo: packed(redo) };
+      }),
+      published: publications && withoutBefore(publications),
+      publishedBefore: publications !== null && publications.before !== null,
+    };
+  },
+
+  fromJson(json): Present {
+    const { mozaik, log, logGoesOn, steps, published, publishedBefore } = Kept.parse(json);
+    return {
+      ...mozaik,
+      log: logOf(log, unpackedSteps(steps), logGoesOn),
+      publications: published && { ...published, before: publishedBefore ? "not-kept" : null },
+    };
+  },
+};
+
+/** As many entries as are kept, newest first. */
+function newest(log: ChangeLog): LogEntry[] {
+  const entries: LogEntry[] = [];
+  for (let entry: LogEntry["before"] = log; entry && entry !== "not-kept"; entry = entry.before) {
+    if (entries.length === KEPT_CHANGES) break;
+    entries.push(entry);
+  }
+  return entries;
+}
+
+function logOf([oldest, ...later]: readonly LogRecord[], steps: UserSteps, goesOn: boolean): ChangeLog {
+  if (!oldest) return null;
+  return later.reduce<LogEntry>(entryAfter, { ...oldest, steps, before: goesOn ? "not-kept" : null });
+}
+
+function unpackedSteps(steps: KeptSteps): UserSteps {
+  return new Map(steps.map(({ userId, undo, redo }) => [userId, { undo: unpacked(undo), redo: unpacked(redo) }]));
+}
+
+function withoutBefore({ revision, at, document }: Publication): KeptPublication {
+  return { revision, at, document };
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { jest } from "@jest/globals";
+import { sql } from "kysely";
+import { Database } from "#backend/database/database";
+import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
+import type { Reactor } from "#backend/projections/projection";
+import { Runner } from "#backend/projections/runner";
+import { PAYMENT_PROVIDER, type PaymentProvider } from "#modules/marketplace/order/payment-provider";
+import { SANDBOX_DECLINED_TOTAL } from "#modules/marketplace/order/sandbox-provider";
+import { SettleOrders } from "#modules/marketplace/order/settle-orders";
+import { MozaikCopies } from "#modules/mozaik/mozaik/mozaik-copies";
+import { PurchaseNotices } from "#modules/social/notification/purchase-notices";
+import { offeredMozaik } from "../support/selling.ts";
+import { type Caller, startTestMall, type TestMall } from "../support/test-mall.ts";
+
+const REACTORS = [SettleOrders, PurchaseNotices, MozaikCopies];
+const NAMES = ["settle_orders", "purchase_notices", "mozaik_copies"];
+
+/** What follows from the check-out of one cart, each once. */
+const PAID = ["CartCheckedOut", "OrderPlaced", "OrderPaid", "NotificationSent", "MozaikCreated"].sort();
+const DECLINED = ["CartCheckedOut", "OrderPlaced", "OrderDeclined", "CartRestored"].sort();
+
+let mall: TestMall;
+let database: Database;
+let author: Caller;
+beforeEach(async () => {
+  mall = await startTestMall();
+  database = new Database(mall.databaseUrl, () => {});
+  author = await mall.person("author");
+  await sql`
+    create function refuse_checkpoint() returns trigger language plpgsql as
+    $$ begin raise exception 'the process was killed'; end $$`.execute(database);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await database.destroy();
+  await mall.stop();
+});
+
+/** Two carts that were checked out a moment ago: nothing but reactors can take them further. Answers their orders. */
+async function checkedOut(): Promise<{ paid: string; declined: string }> {
+  const person = await mall.person(`buyer-${randomUUID().slice(0, 8)}`);
+  const order = async (option: object) => {
+    const licenseOptionId = await offeredMozaik(mall, author, { licenseTypeId: "mozaik-full-copy", ...option });
+    await person.follow(author).call("POST", "/api/cart/items", { licenseOptionId });
+    const [{ previewSrc: _src, author: _author, problem: _problem, ...line }] = (await person.call("GET", "/api/cart"))
+      .body.items;
+    const orderId = randomUUID();
+    const { total, currency } = line;
+    const data = { userId: person.userId, orderId, lines: [line], total, currency, provider: "sandbox" };
+    person.see(await mall.given(`cart-${person.userId}`, { type: "CartCheckedOut", data }));
+    return orderId;
+  };
+  const paid = await order({});
+  return { paid, declined: await order({ price: SANDBOX_DECLINED_TOTAL, taxPercentage: 0 }) };
+}
+
+async function wholeLog(): Promise<Recorded[]> {
+  const reading = new AbortController();
+  const log: Recorded[] = [];
+  for await (const { events, live } of mall.app.get<EventStore>(EVENT_STORE).subscribe({ signal: reading.signal })) {
+    log.push(...events);
+    if (live) break;
+  }
+  reading.abort();
+  return log;
+}
+
+/** The types of all events about an order, sorted. */
+async function eventsAbout(orderId: string): Promise<string[]> {
+  const log = await wholeLog();
+  return log
+    .filter(({ data }) => JSON.stringify(data).includes(orderId))
+    .map(({ type }) => type)
+    .sort();
+}
+
+async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await holds())) await nextTurn();
+}
+
+async function happened({ paid, declined }: { paid: string; declined: string }): Promise<void> {
+  await until(async () => (await eventsAbout(paid)).length >= PAID.length);
+  await until(async () => (await eventsAbout(declined)).length >= DECLINED.length);
+}
+
+/** Every reactor stands at the head of the log, and nothing new came of it. */
+async function atRest(): Promise<void> {
+  for (let before = -1; ; ) {
+    const log = await wholeLog();
+    const head = log.at(-1)?.position ?? "";
+    await until(() => reactors().every(({ state, position }) => state === "following" && position >= head));
+    if (before === log.length) return;
+    before = log.length;
+  }
+}
+
+const reactors = () =>
+  mall.app
+    .get(Runner)
+    .status()
+    .filter(({ kind }) => kind === "reactor");
+
+/** The positions of the events that reactors act on, and of those before them. */
+const around = (log: readonly Recorded[]) =>
+  log.flatMap(({ type, position }, index) =>
+    ["CartCheckedOut", "OrderPlaced", "OrderPaid"].includes(type) ? [log[index - 1]?.position ?? "", position] : [],
+  );
+
+const resetTo = (position: string) =>
+  sql`update runner.checkpoint set position = ${position} where name = any(${NAMES})`.execute(database).then(() => {});
+
+test("a kill between the last append and the checkpoint doubles nothing, however often it comes", async () => {
+  await atRest();
+  await sql`
+    create trigger killed before update on runner.checkpoint for each row
+      when (old.name in ('settle_orders', 'purchase_notices', 'mozaik_copies'))
+      execute function refuse_checkpoint()`.execute(database);
+  const charge = jest.spyOn(mall.app.get<PaymentProvider>(PAYMENT_PROVIDER), "charge");
+  const orders = await checkedOut();
+  await happened(orders);
+  await mall.restart(async () => {});
+  const stopped = () => reactors().every(({ error }) => error?.includes("the process was killed"));
+  await until(stopped); // each has done all its work again, and could not say so
+  await mall.restart(async () => {
+    await sql`drop trigger killed on runner.checkpoint`.execute(database);
+  });
+  await atRest();
+  expect(await eventsAbout(orders.paid)).toEqual(PAID);
+  expect(await eventsAbout(orders.declined)).toEqual(DECLINED);
+  const charged = charge.mock.calls.map(([{ orderId }]) => orderId);
+  expect(charged.toSorted()).toEqual([orders.paid, orders.declined].toSorted());
+});
+
+test.each([
+  ["to right before and after each event of an order", (log: Recorded[]) => around(log)],
+  ["to the first event", () => [""]],
+])("checkpoints set back %s double nothing", async (_, positions) => {
+  await happened(await checkedOut());
+  await atRest();
+  const log = await wholeLog();
+  const charge = jest.spyOn(mall.app.get<PaymentProvider>(PAYMENT_PROVIDER), "charge");
+  for (const position of positions(log)) {
+    await mall.restart(() => resetTo(position));
+    await atRest();
+    expect((await wholeLog()).map(({ id }) => id)).toEqual(log.map(({ id }) => id));
+  }
+  expect(charge).not.toHaveBeenCalled();
+});
+
+test("two processes that both follow the log double nothing, also when both take themselves for the leader", async () => {
+  await atRest();
+  const { createApp } = await import("#backend/create-app");
+  const other = await createApp();
+  await other.init();
+  try {
+    await other.get(Runner).start();
+    const orders = await checkedOut();
+    const instances = REACTORS.flatMap((reactor): Reactor[] =>
+      [mall.app, other].map((app) => app.get<Reactor>(reactor, { strict: false })),
+    );
+    // what the runners of both do at this moment is done by hand as well, in both, at the same time
+    for (let seen = 0; ; ) {
+      const log = await wholeLog();
+      for (const event of log.slice(seen)) {
+        const concerned = instances.filter(({ categories }) =>
+          categories.includes(event.stream.slice(0, event.stream.indexOf("-"))),
+        );
+        await Promise.all(concerned.map((reactor) => reactor.react(event)));
+      }
+      if (seen === log.length) break;
+      seen = log.length;
+    }
+    await atRest();
+    expect(await eventsAbout(orders.paid)).toEqual(PAID);
+    expect(await eventsAbout(orders.declined)).toEqual(DECLINED);
+  } finally {
+    await other.close();
+  }
+});
