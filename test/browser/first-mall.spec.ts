@@ -61,6 +61,7 @@ test("people register, sign out and sign in again", async () => {
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
   await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("Username was not entered")).toBeVisible();
@@ -167,6 +168,7 @@ test("an author offers a full copy for a price", async () => {
   await page.goto(`/mozaik/${mozaikId}/settings?section=marketplace`);
   await page.getByRole("button", { name: "Add Purchase Option" }).click();
   const dialog = page.getByRole("dialog", { name: "Create Purchase Option" });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /License Type/ }).click();
   await page.getByRole("option", { name: "Mozaik Full Copy", exact: true }).click();

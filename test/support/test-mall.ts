@@ -98,7 +98,8 @@ export async function startTestMall(settings: Record<string, string> = {}): Prom
     return opened;
   };
   let app = await open();
-  const origin = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
   return {
     get app() {
       return app;
