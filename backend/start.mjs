@@ -1,7 +1,9 @@
 // `npm start`: settings, PostgreSQL, the built client, then the application, all in one process tree.
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 
 const root = join(import.meta.dirname, "..");
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, "data"));
@@ -39,6 +41,12 @@ async function leave() {
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, leave);
 
+/** In a process of its own: the build declares its process to be production, which the application would believe. */
+async function buildClient() {
+  const build = ["build", "--config", join(root, "frontend/vite.config.ts"), "--logLevel", "error"];
+  await promisify(execFile)(process.execPath, [join(root, "node_modules/vite/bin/vite.js"), ...build]);
+}
+
 async function start() {
   if (!process.env.DATABASE_URL) {
     const { startPostgres } = await import("./postgres/embedded-postgres.mjs");
@@ -47,8 +55,7 @@ async function start() {
   }
   if (!existsSync(join(root, "dist/web/index.html"))) {
     console.log("Building the web client (once) …");
-    const { build } = await import("vite");
-    await build({ configFile: join(root, "frontend/vite.config.ts"), logLevel: "warn" });
+    await buildClient();
   }
   await import("./register.mjs");
   const { open } = await import("./main.ts");

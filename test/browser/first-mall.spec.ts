@@ -1,7 +1,6 @@
-import { expect } from "@playwright/test";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
+import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
 
 // One story in seven parts, told by two people in two browsers; each part goes on where the last one ended.
 

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect } from "@playwright/test";
+import { expect as patient } from "@playwright/test";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { chromiumExecutable } from "./chromium.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Waits up to ten seconds for what it expects: a busy machine is slow, not wrong. */
+export const expect = patient.configure({ timeout: 10_000 });
 
 export interface Visit {
   page: Page;
