@@ -96,6 +96,34 @@ test("a column has its width, height and alignment", () => {
   expect(column({ width: "calc(100% - 1px)", height: "100vh", alignY: "space-evenly" })).toBe("");
 });
 
+test("narrow pages differ where their author wants it, the narrower one last", () => {
+  const at = { phone: { padding: "4px 4px 4px 4px", hidden: false }, tablet: { hidden: true, width: "50%" } };
+  expect(column({ at })).toBe(
+    "@container mozaik (max-width:991px){node{display:none;--column-width:50%;--column-grow:0;--stacked-width:50%}}\n" +
+      "@container mozaik (max-width:568px){node{display:flex;padding:4px 4px 4px 4px}}",
+  );
+  expect(column({ at: { phone: { padding: "1px}*{display:none", textScale: 99 } } })).toBe("");
+});
+
+test("columns can stay beside each other on a phone, or stack from the last one", () => {
+  const layout = (stacking: string) =>
+    rulesOf(
+      documentOf([
+        {
+          kind: "page",
+          name: "Page 1",
+          children: [{ kind: "tile", children: [{ kind: "layout", preset: "one", at: { phone: { stacking } } }] }],
+        },
+      ]),
+    );
+  expect(layout("row")).toBe(
+    "@container mozaik (max-width:568px){node{flex-direction:row}}\n" +
+      "@container mozaik (max-width:568px){node>.mozaik-column{flex:var(--column-grow,1) 1 var(--column-width,0px)}}",
+  );
+  expect(layout("stack-reversed")).toContain("{flex-direction:column-reverse}");
+  expect(layout("sideways")).toBe("");
+});
+
 test("a picture has the size its author gave it", () => {
   const content = { type: "asset", assetId: PICTURE_ID, mediaType: "image" } as const;
   expect(rulesOf(pageWith(block(content, { imageSize: { width: 400, height: 300 }, alignX: "center" })))).toBe(

@@ -1,5 +1,6 @@
 import type { MozaikDocument, Node } from "#mozaik/document";
 import { nodeClass, type ViewAssets } from "./part.ts";
+import { breakpointRules } from "./style/breakpoint-rules.ts";
 import { designRules } from "./style/design-rules.ts";
 import { geometryRules } from "./style/geometry-rules.ts";
 import { type Rule, ruleText } from "./style/rule.ts";
@@ -22,5 +23,9 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 function rulesOf(node: Node, assets: ViewAssets): Rule[] {
   if (!ID.test(node.id)) return [];
   const selector = `.mozaik .${nodeClass(node.id)}`;
-  return [...designRules(selector, node.design), ...geometryRules(selector, node, assets)];
+  return [
+    ...designRules(selector, node.design),
+    ...geometryRules(selector, node, assets),
+    ...breakpointRules(selector, node),
+  ];
 }

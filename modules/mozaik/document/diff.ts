@@ -17,7 +17,7 @@ export const CONTENT_FIELDS = {
 } satisfies Record<Content["type"], readonly string[]>;
 
 /** Objects whose fields change one by one; everything else changes as a whole. */
-const COMPOSITE = new Set(["design", "design/borders", "design/corners"]);
+const COMPOSITE = new Set(["design", "design/borders", "design/corners", "at", "at/tablet", "at/phone"]);
 
 /** The changes that turn `from` into `to`: removals (inner nodes first), additions (outer nodes first), updates. */
 export function diffDocuments(from: MozaikDocument, to: MozaikDocument): Change[] {

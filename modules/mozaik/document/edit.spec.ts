@@ -52,6 +52,14 @@ const recorded: [EditRequest, string, string][] = [
   [{ edit: "removeBlock", input: { id: ID.text } }, "BlockRemoved", 'Removed text "The first words of…"'],
   [{ edit: "removeColumn", input: { id: ID.right } }, "ColumnRemoved", "Removed column 2"],
   [{ edit: "setSize", input: { id: ID.left, width: "40%" } }, "SizeChanged", "Changed width of column"],
+  [
+    {
+      edit: "setAtBreakpoint",
+      input: { id: ID.picture, breakpoint: "phone", values: { height: "200px", hidden: true } },
+    },
+    "BreakpointChanged",
+    "Changed visibility, height of image on phones",
+  ],
   [{ edit: "setContent", input: { id: ID.picture, content: null } }, "ContentChanged", "Cleared image"],
   [
     { edit: "describeAsset", input: { id: ID.picture, caption: "A hill in spring" } },

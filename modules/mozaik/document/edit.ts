@@ -23,6 +23,7 @@ import { removePage } from "./edits/remove-page.ts";
 import { removeTile } from "./edits/remove-tile.ts";
 import { renamePage } from "./edits/rename-page.ts";
 import { setAlignment } from "./edits/set-alignment.ts";
+import { setAtBreakpoint } from "./edits/set-at-breakpoint.ts";
 import { setContent } from "./edits/set-content.ts";
 import { setDesign } from "./edits/set-design.ts";
 import { setSize } from "./edits/set-size.ts";
@@ -56,6 +57,7 @@ export const EDITS = {
   setDesign,
   setAlignment,
   setSize,
+  setAtBreakpoint,
   duplicate,
   paste,
 } as const;
@@ -97,6 +99,7 @@ export const EditRequest = z
     requestOf(setDesign),
     requestOf(setAlignment),
     requestOf(setSize),
+    requestOf(setAtBreakpoint),
     requestOf(duplicate),
     requestOf(paste),
   ])

@@ -1,5 +1,15 @@
 // The one door of the document for server and builder. The viewer, which ships no zod, takes `safe-href.ts`,
 // `embed-link.ts` and `order.ts` directly and types from here.
+export { Alignment } from "./alignment.ts";
+export {
+  BREAKPOINT_NAMES,
+  BREAKPOINTS,
+  type Breakpoint,
+  FIELDS_AT,
+  Stacking,
+  TextScale,
+  ValuesAt,
+} from "./breakpoint.ts";
 export {
   applyChanges,
   Change,
@@ -57,7 +67,6 @@ export {
 } from "./measure.ts";
 export { copyDocument, emptyDocument } from "./new-document.ts";
 export {
-  Alignment,
   BlockNode,
   ColumnNode,
   LayoutNode,

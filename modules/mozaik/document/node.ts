@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { Alignment } from "./alignment.ts";
+import { AT } from "./breakpoint.ts";
 import { Content } from "./content.ts";
 import { Design } from "./design.ts";
 import { LAYOUT_PRESET_NAMES } from "./layout-preset.ts";
@@ -12,20 +14,24 @@ const Rank = z
   .max(1_000)
   .regex(/^[A-Za-z][0-9A-Za-z]+$/);
 
-export const Alignment = z.enum(["flex-start", "center", "flex-end"]);
-export type Alignment = z.output<typeof Alignment>;
-
 export const PageName = z.string().trim().min(1, "A page needs a name.").max(120);
 
 const placed = { id: NodeId, parentId: NodeId, rank: Rank, design: Design.optional() };
 
-export const PageNode = z.strictObject({ ...placed, kind: z.literal("page"), parentId: z.null(), name: PageName });
-export const TileNode = z.strictObject({ ...placed, kind: z.literal("tile") });
+export const PageNode = z.strictObject({
+  ...placed,
+  kind: z.literal("page"),
+  parentId: z.null(),
+  name: PageName,
+  at: AT.page,
+});
+export const TileNode = z.strictObject({ ...placed, kind: z.literal("tile"), at: AT.tile });
 export const LayoutNode = z.strictObject({
   ...placed,
   kind: z.literal("layout"),
   /** What it was made as; columns and blocks added later do not change it. */
   preset: z.enum(LAYOUT_PRESET_NAMES),
+  at: AT.layout,
 });
 export const ColumnNode = z.strictObject({
   ...placed,
@@ -35,6 +41,7 @@ export const ColumnNode = z.strictObject({
   width: Width.optional(),
   height: Height.optional(),
   alignY: Alignment.optional(),
+  at: AT.column,
 });
 export const BlockNode = z.strictObject({
   ...placed,
@@ -43,6 +50,7 @@ export const BlockNode = z.strictObject({
   alignX: Alignment.optional(),
   height: Height.optional(),
   imageSize: ImageSize.optional(),
+  at: AT.block,
 });
 
 export const Node = z.discriminatedUnion("kind", [PageNode, TileNode, LayoutNode, ColumnNode, BlockNode]);

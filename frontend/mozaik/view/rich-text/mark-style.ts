@@ -16,5 +16,5 @@ export function markStyle(marks: Marks): CSSProperties | undefined {
 /** A size in px that shrinks with headings on narrow pages and is never wider than a narrow page can hold. */
 export function textSize(size: number | undefined): string | undefined {
   const wanted = px(size, 200);
-  return wanted && `min(${wanted} * var(--text-scale, 1), 18cqi)`;
+  return wanted && `min(${wanted} * var(--text-scale, 1) * var(--text-zoom, 1), 18cqi)`;
 }

@@ -43,7 +43,7 @@ test("marks nest in one order and carry only checked styles", () => {
   expect(
     render([{ type: "paragraph", children: [text("x", { bold: true, italic: true, color: "#ff0000", size: 40 })] }]),
   ).toBe(
-    '<p><span style="color:#ff0000;font-size:min(40px * var(--text-scale, 1), 18cqi)"><strong><em>x</em></strong></span></p>',
+    '<p><span style="color:#ff0000;font-size:min(40px * var(--text-scale, 1) * var(--text-zoom, 1), 18cqi)"><strong><em>x</em></strong></span></p>',
   );
   expect(
     render([

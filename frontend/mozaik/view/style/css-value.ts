@@ -22,6 +22,11 @@ export function fraction(value: number | undefined): string | undefined {
   return inRange(value, 1) ? String(value) : undefined;
 }
 
+/** A factor from 0.5 to 2, else undefined. */
+export function scale(value: number | undefined): string | undefined {
+  return value !== undefined && value >= 0.5 && inRange(value, 2) ? String(value) : undefined;
+}
+
 /** The word if it is one of those allowed, else undefined. */
 export function keyword(value: string | undefined, allowed: readonly string[]): string | undefined {
   return value !== undefined && allowed.includes(value) ? value : undefined;

@@ -3,7 +3,7 @@ import type { ViewAssets } from "../part.ts";
 import { keyword, length, px } from "./css-value.ts";
 import type { Rule } from "./rule.ts";
 
-const ALIGNMENTS = ["flex-start", "center", "flex-end"] as const;
+export const ALIGNMENTS = ["flex-start", "center", "flex-end"] as const;
 const MOST_PX = 10_000;
 
 /** Width, height and alignment of columns and blocks. */

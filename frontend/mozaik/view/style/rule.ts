@@ -1,11 +1,17 @@
+import { BREAKPOINTS, type Breakpoint } from "#modules/mozaik/document/breakpoint";
+
 /** Declarations by property; those without a value are left out. */
 export interface Rule {
   selector: string;
   declarations: Readonly<Record<string, string | undefined>>;
+  /** Holds only on pages this narrow. */
+  at?: Breakpoint;
 }
 
 /** The rule as CSS; empty when nothing is declared. */
-export function ruleText({ selector, declarations }: Rule): string {
+export function ruleText({ selector, declarations, at }: Rule): string {
   const set = Object.entries(declarations).filter(([, value]) => value !== undefined);
-  return set.length === 0 ? "" : `${selector}{${set.map(([name, value]) => `${name}:${value}`).join(";")}}`;
+  if (set.length === 0) return "";
+  const text = `${selector}{${set.map(([name, value]) => `${name}:${value}`).join(";")}}`;
+  return at ? `@container mozaik (max-width:${BREAKPOINTS[at]}px){${text}}` : text;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Alignment } from "../alignment.ts";
 import { EditError } from "../edit-error.ts";
-import { Alignment } from "../node.ts";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
 import { describeNode } from "./describe.ts";

@@ -86,6 +86,11 @@ export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest |
       ];
       return { edit: name, input: { id: any.id, design: one(design) ?? {} } };
     }
+    case "setAtBreakpoint": {
+      const values = [{ padding: null }, { padding: "4px 4px 4px 4px" }, { hidden: true }, { textScale: 0.8 }];
+      const breakpoint = chance.below(2) === 0 ? "tablet" : "phone";
+      return { edit: name, input: { id: any.id, breakpoint, values: one(values) ?? {} } };
+    }
     default:
   }
   if (!tile) return undefined;

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { Alignment } from "./alignment.ts";
+import { Height, Padding, Width } from "./measure.ts";
+
+/**
+ * The widths of a page, in px, up to which a node may look otherwise. A page that is narrow enough for several takes
+ * the narrowest one's value, and where that says nothing the wider one's.
+ */
+export const BREAKPOINTS = { tablet: 991, phone: 568 } as const;
+export type Breakpoint = keyof typeof BREAKPOINTS;
+/** Widest first, which is the order in which they apply. */
+export const BREAKPOINT_NAMES = ["tablet", "phone"] as const satisfies readonly Breakpoint[];
+
+/** How a layout's columns stand: beside each other, or one below the other from the first or from the last. */
+export const Stacking = z.enum(["row", "stack", "stack-reversed"]);
+export type Stacking = z.output<typeof Stacking>;
+
+/** Factor of all text sizes inside. */
+export const TextScale = z.number().min(0.5).max(2);
+
+const anyNode = {
+  padding: Padding.optional(),
+  hidden: z.boolean().optional(),
+  textScale: TextScale.optional(),
+};
+const ofPage = z.strictObject(anyNode);
+const ofLayout = z.strictObject({ ...anyNode, stacking: Stacking.optional() });
+const ofColumn = z.strictObject({
+  ...anyNode,
+  width: Width.optional(),
+  height: Height.optional(),
+  alignY: Alignment.optional(),
+});
+const ofBlock = z.strictObject({ ...anyNode, height: Height.optional(), alignX: Alignment.optional() });
+
+/** What differs on narrow pages; absent fields are as on wide ones. */
+const byBreakpoint = <Values extends z.ZodObject>(values: Values) => {
+  const some = values.refine(filled, "Leave an empty part out.").optional();
+  return z.strictObject({ tablet: some, phone: some }).refine(filled, "Leave an empty part out.").optional();
+};
+
+function filled(value: object): boolean {
+  return Object.keys(value).length > 0;
+}
+
+/** The field `at` of each kind of node. */
+export const AT = {
+  page: byBreakpoint(ofPage),
+  tile: byBreakpoint(ofPage),
+  layout: byBreakpoint(ofLayout),
+  column: byBreakpoint(ofColumn),
+  block: byBreakpoint(ofBlock),
+};
+
+/** The fields that may differ, by kind of node. */
+export const FIELDS_AT = {
+  page: ofPage.keyof().options,
+  tile: ofPage.keyof().options,
+  layout: ofLayout.keyof().options,
+  column: ofColumn.keyof().options,
+  block: ofBlock.keyof().options,
+} as const;
+
+/** Some of the fields at one breakpoint: a value sets the field, null clears it, an absent one stays as it is. */
+export const ValuesAt = z.strictObject({
+  padding: Padding.nullable().optional(),
+  hidden: z.boolean().nullable().optional(),
+  textScale: TextScale.nullable().optional(),
+  stacking: Stacking.nullable().optional(),
+  width: Width.nullable().optional(),
+  height: Height.nullable().optional(),
+  alignX: Alignment.nullable().optional(),
+  alignY: Alignment.nullable().optional(),
+});
+export type ValuesAt = z.output<typeof ValuesAt>;
