@@ -82,11 +82,16 @@ export const ViewAsset = z
   .meta({ id: "ViewAsset" });
 export type ViewAsset = z.output<typeof ViewAsset>;
 
-/** What the builder opens (`GET /api/mozaiks/{id}`): the draft of one's own Mozaik. */
+/** Who one is to a draft: its author publishes, describes and invites; an editor changes the document. */
+export const MozaikRole = z.enum(["author", "editor"]);
+export type MozaikRole = z.output<typeof MozaikRole>;
+
+/** What the builder opens (`GET /api/mozaiks/{id}`): the draft of a Mozaik that one may change. */
 export const MozaikDraft = z
   .object({
     id: z.uuid(),
     authorId: z.uuid(),
+    role: MozaikRole,
     settings: MozaikSettings,
     /** The stream revision the document stands at. */
     revision: z.number().int(),
@@ -97,6 +102,9 @@ export const MozaikDraft = z
     /** A limited copy can be looked at, not changed. */
     readOnly: z.boolean(),
     license: z.string().nullable(),
+    /** Whether there is an edit of one's own to take back or to do again. */
+    canUndo: z.boolean(),
+    canRedo: z.boolean(),
     document: MozaikDocument,
     assets: z.record(z.string(), ViewAsset),
   })
@@ -161,6 +169,8 @@ export const HistoryEntry = z
     undone: z.boolean(),
     /** True where a published version stands. */
     published: z.boolean(),
+    /** What someone called this version. */
+    name: z.string().nullable(),
   })
   .meta({ id: "HistoryEntry" });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
@@ -170,6 +180,28 @@ export const HistoryPage = z
   .object({ items: z.array(HistoryEntry), hasNextPage: z.boolean(), cursor: z.string().nullable() })
   .meta({ id: "HistoryPage" });
 export type HistoryPage = z.output<typeof HistoryPage>;
+
+/** `GET /api/mozaiks/{id}/versions/{revision}`: the document as it was after that revision. */
+export const MozaikVersion = z
+  .object({ revision: z.number().int(), document: MozaikDocument, assets: z.record(z.string(), ViewAsset) })
+  .meta({ id: "MozaikVersion" });
+export type MozaikVersion = z.output<typeof MozaikVersion>;
+
+/** `POST /api/mozaiks/{id}/versions`: a word for a version; null takes it away. */
+export const NameVersionRequest = z
+  .strictObject({
+    name: z.string().trim().min(1, "A version needs a name.").max(120).nullable(),
+    /** Absent: the version that stands now. */
+    revision: z.number().int().min(0).optional(),
+  })
+  .meta({ id: "NameVersionRequest" });
+export type NameVersionRequest = z.output<typeof NameVersionRequest>;
+
+/** `GET /api/mozaiks/{id}/editors` */
+export const MozaikEditors = z
+  .object({ author: PublicProfile.nullable(), editors: z.array(PublicProfile) })
+  .meta({ id: "MozaikEditors" });
+export type MozaikEditors = z.output<typeof MozaikEditors>;
 
 /** What a visitor gets (`GET /public/api/mozaiks/{idOrUrl}`): the published version. */
 export const PublicMozaik = z

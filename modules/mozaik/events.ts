@@ -62,6 +62,11 @@ export type MozaikEvent =
       };
     }
   | DocumentEvent
+  /** From now on this person may change the document too. */
+  | { type: "EditorAdded"; data: { mozaikId: string; userId: string } }
+  | { type: "EditorRemoved"; data: { mozaikId: string; userId: string } }
+  /** A word for the document as it stands at `revision`; null takes it away. */
+  | { type: "VersionNamed"; data: { mozaikId: string; revision: number; name: string | null } }
   | { type: "MozaikSettingsChanged"; data: { mozaikId: string; settings: MozaikSettings } }
   /** From now on visitors see the document as it stands at `revision`, the one right before this event. */
   | { type: "MozaikPublished"; data: { mozaikId: string; revision: number; previewAssetId: string | null; at: string } }

@@ -1,6 +1,7 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
-import type { PublicMozaik } from "./contract.ts";
+import type { MozaikRole, PublicMozaik } from "./contract.ts";
+import type { MozaikDocument } from "./document/index.ts";
 import type { CopyOrigin } from "./events.ts";
 
 /** What other modules may know of a Mozaik. Null when it is not there. */
@@ -20,9 +21,39 @@ export class GetMozaikFacts extends Query<MozaikFacts | null> {
   }
 }
 
+/** What a person may do with a draft; null when it is not his to see. */
+export interface MozaikAccess {
+  role: MozaikRole;
+  editorIds: readonly string[];
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** `revision`: at which to tell what can be undone; absent: now. */
+export class GetMozaikAccess extends Query<MozaikAccess | null> {
+  constructor(
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly revision?: number,
+  ) {
+    super();
+  }
+}
+
+/** The document as it was after `revision`; null when that is not there, or not `userId`'s to see. */
+export class GetMozaikVersion extends Query<MozaikDocument | null> {
+  constructor(
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly revision: number,
+  ) {
+    super();
+  }
+}
+
 /**
  * Asks for a Mozaik as `visitorId` (null: a guest) may see it: the published version, private ones for their author
- * alone; with `draft` the author's own draft. Null when there is none for him. Answered by the read side.
+ * alone; with `draft` the draft, for its author and editors. Null when there is none for him. Answered by the read side.
  */
 export class GetPublishedMozaik extends Query<PublicMozaik | null> {
   constructor(

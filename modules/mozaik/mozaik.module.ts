@@ -1,10 +1,18 @@
 import { Module } from "@nestjs/common";
 import { CopyMozaikHandler } from "./mozaik/copy.handlers.ts";
+import { GetMozaikAccessHandler, GetMozaikVersionHandler } from "./mozaik/draft.queries.ts";
 import { EditingController } from "./mozaik/editing.controller.ts";
-import { EditMozaikHandler, RestoreMozaikHandler, StepMozaikHandler } from "./mozaik/editing.handlers.ts";
+import {
+  EditMozaikHandler,
+  GetEditsSinceHandler,
+  NameMozaikVersionHandler,
+  RestoreMozaikHandler,
+  StepMozaikHandler,
+} from "./mozaik/editing.handlers.ts";
 import { FriendlyUrls } from "./mozaik/friendly-urls.ts";
 import { MozaikController } from "./mozaik/mozaik.controller.ts";
 import {
+  ChangeMozaikEditorsHandler,
   ChangeSettingsHandler,
   CreateMozaikHandler,
   GetMozaikFactsHandler,
@@ -25,6 +33,11 @@ import { UsableAssets } from "./mozaik/usable-assets.ts";
     EditMozaikHandler,
     StepMozaikHandler,
     RestoreMozaikHandler,
+    NameMozaikVersionHandler,
+    GetEditsSinceHandler,
+    GetMozaikAccessHandler,
+    GetMozaikVersionHandler,
+    ChangeMozaikEditorsHandler,
     CopyMozaikHandler,
     MozaikCopies,
   ],

@@ -8,11 +8,15 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { HistoryPage } from "#modules/mozaik/contract";
+import { GetMozaikAccess } from "#modules/mozaik/messages";
 import { MozaikHistoryQueries } from "./mozaik-history.queries.ts";
 
 const Page = z.object({
   ...pageFields(),
   after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  nodeId: z.uuid().optional(),
+  /** Only versions that have a name or were published. */
+  named: z.enum(["true", "false"]).default("false"),
 });
 type Page = z.output<typeof Page>;
 
@@ -31,13 +35,13 @@ export class MozaikHistoryController {
   async list(
     @Param("id", ParseUUIDPipe) id: string,
     @UserId() userId: string,
-    @Query({ schema: Page }) { first, after }: Page,
+    @Query({ schema: Page }) { named, ...asked }: Page,
   ): Promise<HistoryPage> {
-    if ((await this.history.authorOf(id)) !== userId) {
+    if (!(await this.queries.execute(new GetMozaikAccess(id, userId)))) {
       throw new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
     }
-    const rows = await this.history.list(id, first, after).execute();
-    const { rows: page, ...more } = pageOf(rows, first, (row) => String(row.revision));
+    const rows = await this.history.list(id, { ...asked, named: named === "true" }).execute();
+    const { rows: page, ...more } = pageOf(rows, asked.first, (row) => String(row.revision));
     const people = await this.queries.execute(new GetPublicProfiles(page.map((row) => row.user_id)));
     return {
       items: page.map(({ user_id, at, ...row }) => ({

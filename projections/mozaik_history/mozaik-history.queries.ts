@@ -1,7 +1,28 @@
 import { Injectable } from "@nestjs/common";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Database } from "#backend/database/database";
 import type { HistoryTables } from "./mozaik-history.schema.ts";
+
+interface Asked {
+  first: number;
+  /** Only versions before this one. */
+  after?: number;
+  /** Only what this node, or anything that ever stood in it, was changed by. */
+  nodeId?: string;
+  /** Only versions that have a name or were published. */
+  named: boolean;
+}
+
+function concerns(mozaikId: string, nodeId: string) {
+  return sql<boolean>`nodes && (
+    with recursive inside (id) as (
+      select ${nodeId}::uuid
+      union
+      select place.node_id from mozaik_history.place join inside on place.parent_id = inside.id
+       where place.mozaik_id = ${mozaikId}::uuid
+    )
+    select array_agg(id) from inside)`;
+}
 
 @Injectable()
 export class MozaikHistoryQueries {
@@ -11,22 +32,15 @@ export class MozaikHistoryQueries {
     this.database = database.withTables<HistoryTables>();
   }
 
-  async authorOf(mozaikId: string): Promise<string | undefined> {
-    const row = await this.database
-      .selectFrom("mozaik_history.author")
-      .select("author_id")
-      .where("mozaik_id", "=", mozaikId)
-      .executeTakeFirst();
-    return row?.author_id;
-  }
-
   /** One row more than `first`, newest first, so that the caller sees whether there is a next page. */
-  list(mozaikId: string, first: number, after: number | undefined) {
+  list(mozaikId: string, { first, after, nodeId, named }: Asked) {
     return this.database
       .selectFrom("mozaik_history.entry")
-      .select(["revision", "event", "label", "user_id", "at", "undone", "published"])
+      .select(["revision", "event", "label", "user_id", "at", "undone", "published", "name"])
       .where("mozaik_id", "=", mozaikId)
       .$if(after !== undefined, (query) => query.where("revision", "<", after ?? 0))
+      .$if(nodeId !== undefined, (query) => query.where(concerns(mozaikId, nodeId ?? "")))
+      .$if(named, (query) => query.where((e) => e.or([e("name", "is not", null), e("published", "=", true)])))
       .orderBy("revision", "desc")
       .limit(first + 1);
   }

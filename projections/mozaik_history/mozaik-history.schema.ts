@@ -10,24 +10,36 @@ interface EntryTable {
   at: Date;
   undone: boolean;
   published: boolean;
+  name: string | null;
+  /** The nodes it is about. */
+  nodes: string[];
 }
 
-interface AuthorTable {
+/** Every place a node ever stood in, so that the history of a tile tells of what was in it. */
+interface PlaceTable {
   mozaik_id: string;
-  author_id: string;
+  node_id: string;
+  parent_id: string;
 }
 
-export type HistoryTables = { "mozaik_history.entry": EntryTable; "mozaik_history.author": AuthorTable };
+interface MozaikTable {
+  mozaik_id: string;
+}
+
+export type HistoryTables = {
+  "mozaik_history.entry": EntryTable;
+  "mozaik_history.mozaik": MozaikTable;
+  "mozaik_history.place": PlaceTable;
+};
 
 export async function createHistoryTables(database: Kysely<unknown>): Promise<void> {
   await sql`
-    create table mozaik_history.author (
-      mozaik_id uuid primary key,
-      author_id uuid not null
+    create table mozaik_history.mozaik (
+      mozaik_id uuid primary key
     )`.execute(database);
   await sql`
     create table mozaik_history.entry (
-      mozaik_id uuid references mozaik_history.author on delete cascade,
+      mozaik_id uuid references mozaik_history.mozaik on delete cascade,
       revision integer,
       event text not null,
       label text not null,
@@ -35,6 +47,16 @@ export async function createHistoryTables(database: Kysely<unknown>): Promise<vo
       at timestamptz not null,
       undone boolean not null default false,
       published boolean not null default false,
+      name text,
+      nodes uuid[] not null,
       primary key (mozaik_id, revision)
+    )`.execute(database);
+  await sql`create index on mozaik_history.entry using gin (nodes)`.execute(database);
+  await sql`
+    create table mozaik_history.place (
+      mozaik_id uuid references mozaik_history.mozaik on delete cascade,
+      parent_id uuid,
+      node_id uuid,
+      primary key (mozaik_id, parent_id, node_id)
     )`.execute(database);
 }

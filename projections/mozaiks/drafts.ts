@@ -13,8 +13,21 @@ export class Drafts {
     this.rows.set(row.id, row);
   }
 
-  remove(id: string): void {
+  async remove(id: string): Promise<void> {
     this.rows.set(id, null);
+    await this.transaction.deleteFrom("mozaiks.editor").where("mozaik_id", "=", id).execute();
+  }
+
+  async addEditor(mozaikId: string, userId: string): Promise<void> {
+    await this.transaction.insertInto("mozaiks.editor").values({ mozaik_id: mozaikId, user_id: userId }).execute();
+  }
+
+  async removeEditor(mozaikId: string, userId: string): Promise<void> {
+    await this.transaction
+      .deleteFrom("mozaiks.editor")
+      .where("mozaik_id", "=", mozaikId)
+      .where("user_id", "=", userId)
+      .execute();
   }
 
   /** Throws where the event comes before its Mozaik's creation: the log is then not what it should be. */

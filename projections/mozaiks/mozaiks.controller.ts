@@ -1,16 +1,27 @@
-import { Controller, Get, Param, ParseUUIDPipe, Query } from "@nestjs/common";
+import { Controller, Get, Param, ParseIntPipe, ParseUUIDPipe, Query } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
 import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
-import { PageQuery, pageOf } from "#backend/http/page";
+import { pageFields, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
-import { MozaikDraft, MozaikPage, PublicMozaik } from "#modules/mozaik/contract";
-import { GetPublishedMozaik } from "#modules/mozaik/messages";
+import {
+  MozaikDraft,
+  MozaikEditors,
+  MozaikPage,
+  MozaikRole,
+  MozaikVersion,
+  PublicMozaik,
+} from "#modules/mozaik/contract";
+import { GetMozaikAccess, GetMozaikVersion, GetPublishedMozaik } from "#modules/mozaik/messages";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import { ShownAssets } from "./shown-assets.ts";
+
+const ListQuery = z.object({ ...pageFields(), role: MozaikRole.default("author") });
+type ListQuery = z.output<typeof ListQuery>;
 
 const Version = z.object({ draft: z.enum(["true", "false"]).default("false") });
 type Version = z.output<typeof Version>;
@@ -28,8 +39,11 @@ export class MozaiksController {
   @Get("api/mozaiks")
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: MozaikPage })
-  async list(@UserId() userId: string, @Query({ schema: PageQuery }) { first, after }: PageQuery): Promise<MozaikPage> {
-    const rows = await this.mozaiks.list(userId, first, after).execute();
+  async list(
+    @UserId() userId: string,
+    @Query({ schema: ListQuery }) { first, after, role }: ListQuery,
+  ): Promise<MozaikPage> {
+    const rows = await this.mozaiks.list(userId, role, first, after).execute();
     const { rows: page, ...more } = pageOf(rows, first, (row) => row.position);
     return {
       items: page.map((row) => ({
@@ -51,18 +65,49 @@ export class MozaiksController {
   @ApiOkResponse({ standardSchema: MozaikDraft })
   async draft(@Param("id", ParseUUIDPipe) id: string, @UserId() userId: string): Promise<MozaikDraft> {
     const row = await this.mozaiks.byId(id).executeTakeFirst();
-    if (!row || row.author_id !== userId) throw notFound();
+    const access = row && (await this.queries.execute(new GetMozaikAccess(id, userId, row.revision)));
+    if (!access) throw notFound();
     return {
       id: row.id,
       authorId: row.author_id,
+      role: access.role,
       settings: row.settings,
       revision: row.revision,
       publishedRevision: row.published_revision,
       changedSincePublish: row.changed,
       readOnly: row.read_only,
       license: row.license,
+      canUndo: access.canUndo,
+      canRedo: access.canRedo,
       document: row.document,
       assets: await this.assets.of(row.document),
+    };
+  }
+
+  @Get("api/mozaiks/:id/versions/:revision")
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: MozaikVersion })
+  async version(
+    @Param("id", ParseUUIDPipe) id: string,
+    @Param("revision", ParseIntPipe) revision: number,
+    @UserId() userId: string,
+  ): Promise<MozaikVersion> {
+    const document = revision < 0 ? null : await this.queries.execute(new GetMozaikVersion(id, userId, revision));
+    if (!document) throw notFound();
+    return { revision, document, assets: await this.assets.of(document) };
+  }
+
+  @Get("api/mozaiks/:id/editors")
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: MozaikEditors })
+  async editors(@Param("id", ParseUUIDPipe) id: string, @UserId() userId: string): Promise<MozaikEditors> {
+    const row = await this.mozaiks.byId(id).executeTakeFirst();
+    const access = row && (await this.queries.execute(new GetMozaikAccess(id, userId)));
+    if (!access) throw notFound();
+    const people = await this.queries.execute(new GetPublicProfiles([row.author_id, ...access.editorIds]));
+    return {
+      author: people.get(row.author_id) ?? null,
+      editors: access.editorIds.flatMap((editorId) => people.get(editorId) ?? []),
     };
   }
 

@@ -172,8 +172,8 @@ test("no look-up reads a hundred thousand rows from end to end", async () => {
   const queries = {
     id: mozaiks.byId(authorId),
     url: mozaiks.byUrl("url-8"),
-    list: mozaiks.list(authorId, 20, undefined),
-    nextPage: mozaiks.list(authorId, 20, "00000000000000050000"),
+    list: mozaiks.list(authorId, "author", 20, undefined),
+    nextPage: mozaiks.list(authorId, "author", 20, "00000000000000050000"),
   };
   for (const [name, query] of Object.entries(queries)) {
     expect(`${name}: ${await planOf(database, query.compile())}`).not.toContain("Seq Scan");

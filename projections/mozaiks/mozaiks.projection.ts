@@ -12,7 +12,7 @@ import { createMozaikTables } from "./mozaiks.schema.ts";
 @Injectable()
 export class MozaiksProjection implements Projection, OnModuleInit {
   readonly name = "mozaiks";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["mozaik"];
   readonly createTables = createMozaikTables;
 
@@ -77,7 +77,18 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
       ...moment(event),
     }));
   },
+  async EditorAdded({ mozaikId, userId }, event, drafts) {
+    await drafts.addEditor(mozaikId, userId);
+    await drafts.change(mozaikId, () => moment(event));
+  },
+  async EditorRemoved({ mozaikId, userId }, event, drafts) {
+    await drafts.removeEditor(mozaikId, userId);
+    await drafts.change(mozaikId, () => moment(event));
+  },
+  async VersionNamed({ mozaikId }, event, drafts) {
+    await drafts.change(mozaikId, () => moment(event));
+  },
   async MozaikDeleted({ mozaikId }, _event, drafts) {
-    drafts.remove(mozaikId);
+    await drafts.remove(mozaikId);
   },
 };

@@ -1,6 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import { type Kysely, sql } from "kysely";
 import { Database } from "#backend/database/database";
+import type { MozaikRole } from "#modules/mozaik/contract";
 import type { MozaikTables } from "./mozaiks.schema.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -38,13 +39,21 @@ export class MozaikQueries {
     return byId ?? this.byUrl(idOrUrl).executeTakeFirst();
   }
 
-  /** One row more than `first`, newest first, so that the caller sees whether there is a next page. */
-  list(authorId: string, first: number, after: string | undefined) {
+  /**
+   * The Mozaiks of which someone is the author, or an editor: one row more than `first`, newest first, so that the
+   * caller sees whether there is a next page.
+   */
+  list(userId: string, role: MozaikRole, first: number, after: string | undefined) {
     return this.database
       .selectFrom("mozaiks.mozaik")
       .select(["id", "settings", "published_revision", "read_only", "license", "created", "updated", "position"])
       .select(changed)
-      .where("author_id", "=", authorId)
+      .$if(role === "author", (query) => query.where("author_id", "=", userId))
+      .$if(role === "editor", (query) =>
+        query.where("id", "in", (e) =>
+          e.selectFrom("mozaiks.editor").select("mozaik_id").where("user_id", "=", userId),
+        ),
+      )
       .$if(after !== undefined, (query) => query.where("position", "<", after ?? ""))
       .orderBy("position", "desc")
       .limit(first + 1);

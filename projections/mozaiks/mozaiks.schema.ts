@@ -23,8 +23,14 @@ interface MozaikTable {
   position: string;
 }
 
+/** Who besides the author may change a Mozaik. */
+interface EditorTable {
+  mozaik_id: string;
+  user_id: string;
+}
+
 export type MozaikRow = Selectable<MozaikTable>;
-export type MozaikTables = { "mozaiks.mozaik": MozaikTable };
+export type MozaikTables = { "mozaiks.mozaik": MozaikTable; "mozaiks.editor": EditorTable };
 
 export async function createMozaikTables(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -43,6 +49,13 @@ export async function createMozaikTables(database: Kysely<unknown>): Promise<voi
       updated timestamptz not null,
       position text collate "C" not null
     )`.execute(database);
+  await sql`
+    create table mozaiks.editor (
+      user_id uuid,
+      mozaik_id uuid,
+      primary key (user_id, mozaik_id)
+    )`.execute(database);
+  await sql`create index on mozaiks.editor (mozaik_id)`.execute(database);
   await sql`create index on mozaiks.mozaik (author_id, position desc)`.execute(database);
   await sql`create index on mozaiks.mozaik ((settings ->> 'url')) where settings ->> 'url' <> ''`.execute(database);
 }

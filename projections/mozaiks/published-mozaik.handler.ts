@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import { GetPublicProfiles } from "#modules/account/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
-import { GetPublishedMozaik } from "#modules/mozaik/messages";
+import { GetMozaikAccess, GetPublishedMozaik } from "#modules/mozaik/messages";
 import type { MozaikDocument } from "#mozaik/document";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
@@ -24,7 +24,7 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
 
   async execute({ idOrUrl, visitorId, draft }: GetPublishedMozaik): Promise<PublicMozaik | null> {
     const row = await this.mozaiks.byIdOrUrl(idOrUrl);
-    const visible = row && visibleTo(row, visitorId, draft);
+    const visible = row && (draft ? await this.draftFor(row, visitorId) : publishedFor(row, visitorId));
     if (!row || !visible) return null;
     const [profiles, assets] = await Promise.all([
       this.queries.execute(new GetPublicProfiles([row.author_id])),
@@ -41,13 +41,16 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
       assets,
     };
   }
+
+  private async draftFor(row: MozaikRow, visitorId: string | null): Promise<Visible | null> {
+    const access = visitorId && (await this.queries.execute(new GetMozaikAccess(row.id, visitorId)));
+    return access ? { document: row.document, revision: row.revision, publishedAt: row.published_at } : null;
+  }
 }
 
-/** The draft is its author's alone, and so is the published version of a private Mozaik. */
-function visibleTo(row: MozaikRow, visitorId: string | null, draft: boolean): Visible | null {
-  const isAuthor = row.author_id === visitorId;
-  if (draft) return isAuthor ? { document: row.document, revision: row.revision, publishedAt: row.published_at } : null;
+/** The published version of a private Mozaik is its author's alone. */
+function publishedFor(row: MozaikRow, visitorId: string | null): Visible | null {
   if (!row.published_document || row.published_revision === null) return null;
-  if (!isAuthor && !row.settings.isPublic) return null;
+  if (row.author_id !== visitorId && !row.settings.isPublic) return null;
   return { document: row.published_document, revision: row.published_revision, publishedAt: row.published_at };
 }

@@ -13,6 +13,7 @@ export {
 export {
   applyChanges,
   Change,
+  changedId,
   type FieldConflict,
   invertChanges,
   overlaps,

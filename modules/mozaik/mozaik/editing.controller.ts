@@ -1,16 +1,23 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from "@nestjs/common";
-import { CommandBus } from "@nestjs/cqrs";
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from "@nestjs/common";
+import { CommandBus, QueryBus } from "@nestjs/cqrs";
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "@nestjs/swagger";
+import { z } from "zod";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
-import { EditsReply, EditsRequest, RestoreRequest, StepRequest } from "../contract.ts";
-import { EditMozaik, RestoreMozaik, StepMozaik } from "./editing.handlers.ts";
+import { EditsReply, EditsRequest, NameVersionRequest, RestoreRequest, StepRequest } from "../contract.ts";
+import { EditMozaik, GetEditsSince, NameMozaikVersion, RestoreMozaik, StepMozaik } from "./editing.handlers.ts";
+
+const Since = z.object({ since: z.coerce.number().int().min(0).max(2_147_483_647) });
+type Since = z.output<typeof Since>;
 
 @ApiTags("mozaiks")
 @ApiBearerAuth()
 @Controller("api/mozaiks/:id")
 export class EditingController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Post("edits")
   @HttpCode(200)
@@ -22,6 +29,17 @@ export class EditingController {
     @Context() context: CommandContext,
   ): Promise<EditsReply> {
     return this.commands.execute(new EditMozaik(id, userId, request, context));
+  }
+
+  /** What others did meanwhile; also how an open builder keeps up with them. */
+  @Get("edits")
+  @ApiOkResponse({ standardSchema: EditsReply })
+  editsSince(
+    @Param("id", ParseUUIDPipe) id: string,
+    @Query({ schema: Since }) { since }: Since,
+    @UserId() userId: string,
+  ): Promise<EditsReply> {
+    return this.queries.execute(new GetEditsSince(id, userId, since));
   }
 
   @Post("undo")
@@ -46,6 +64,18 @@ export class EditingController {
     @Context() context: CommandContext,
   ): Promise<EditsReply> {
     return this.commands.execute(new StepMozaik("redo", id, userId, request, context));
+  }
+
+  @Post("versions")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async nameVersion(
+    @Param("id", ParseUUIDPipe) id: string,
+    @Body({ schema: NameVersionRequest }) request: NameVersionRequest,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new NameMozaikVersion(id, userId, request, context));
   }
 
   @Post("restore")

@@ -1,11 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Query, QueryHandler } from "@nestjs/cqrs";
 import { Aggregates, type Outcome } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
-import type { EditsReply, EditsRequest, RestoreRequest, StepRequest } from "../contract.ts";
+import type { EditsReply, EditsRequest, NameVersionRequest, RestoreRequest, StepRequest } from "../contract.ts";
 import type { MozaikEvent } from "../events.ts";
 import { editsReply } from "./edits-reply.ts";
 import { mozaik } from "./mozaik.ts";
-import { changeableMozaik, type MozaikState, ownMozaik } from "./mozaik-state.ts";
+import { editableMozaik, type MozaikState, openMozaik } from "./mozaik-state.ts";
 import { UsableAssets } from "./usable-assets.ts";
 
 export class EditMozaik extends Command<EditsReply> {
@@ -43,6 +43,28 @@ export class RestoreMozaik extends Command<EditsReply> {
   }
 }
 
+export class NameMozaikVersion extends Command<void> {
+  constructor(
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly request: NameVersionRequest,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** What happened to the draft after `since`. */
+export class GetEditsSince extends Query<EditsReply> {
+  constructor(
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly since: number,
+  ) {
+    super();
+  }
+}
+
 @CommandHandler(EditMozaik)
 export class EditMozaikHandler implements ICommandHandler<EditMozaik> {
   constructor(
@@ -53,7 +75,7 @@ export class EditMozaikHandler implements ICommandHandler<EditMozaik> {
   async execute({ mozaikId, userId, request, context }: EditMozaik): Promise<EditsReply> {
     const stream = `mozaik-${mozaikId}`;
     const { state } = await this.aggregates.load(mozaik, stream);
-    await this.assets.check(userId, changeableMozaik(state, userId).document, request.edits);
+    await this.assets.check(userId, editableMozaik(state, userId).document, request.edits);
     const command = { type: "edit", by: userId, at: context.at, ...request } as const;
     const outcome = await this.aggregates.run(mozaik, stream, command, context);
     return replyTo(this.aggregates, stream, outcome, userId, request.baseRevision);
@@ -85,15 +107,37 @@ export class RestoreMozaikHandler implements ICommandHandler<RestoreMozaik> {
   }
 }
 
+@CommandHandler(NameMozaikVersion)
+export class NameMozaikVersionHandler implements ICommandHandler<NameMozaikVersion> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ mozaikId, userId, request, context }: NameMozaikVersion): Promise<void> {
+    const { name, revision = null } = request;
+    const command = { type: "nameVersion", by: userId, name, revision } as const;
+    await this.aggregates.run(mozaik, `mozaik-${mozaikId}`, command, context);
+  }
+}
+
+@QueryHandler(GetEditsSince)
+export class GetEditsSinceHandler implements IQueryHandler<GetEditsSince> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ mozaikId, userId, since }: GetEditsSince): Promise<EditsReply> {
+    const stream = `mozaik-${mozaikId}`;
+    const { state, revision } = await this.aggregates.load(mozaik, stream);
+    return replyTo(this.aggregates, stream, { state, revision }, userId, since);
+  }
+}
+
 /** Up to where this very command came, so that a repeated one is answered as the first time. */
 function replyTo(
   aggregates: Aggregates,
   stream: string,
-  { state, revision }: Outcome<MozaikState, MozaikEvent>,
+  { state, revision }: Pick<Outcome<MozaikState, MozaikEvent>, "state" | "revision">,
   userId: string,
   baseRevision: number,
 ): Promise<EditsReply> {
   return aggregates.ask(mozaik, stream, state, (asked) =>
-    editsReply(ownMozaik(asked, userId), userId, baseRevision, Number(revision)),
+    editsReply(openMozaik(asked, userId), userId, baseRevision, Number(revision)),
   );
 }

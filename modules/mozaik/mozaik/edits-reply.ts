@@ -13,11 +13,9 @@ export function editsReply(
   baseRevision: number,
   revision: number,
 ): EditsReply {
-  const newest = entryAt(mozaik.log, revision);
-  const { undo, redo } = stepsOf(newest?.steps, userId);
   return {
     revision,
-    edits: entriesSince(newest, baseRevision)
+    edits: entriesSince(entryAt(mozaik.log, revision), baseRevision)
       .toReversed()
       .map((entry) => ({
         revision: entry.revision,
@@ -25,7 +23,16 @@ export function editsReply(
         label: entry.label,
         changes: [...entry.changes],
       })),
-    canUndo: undo !== null,
-    canRedo: redo !== null,
+    ...possibleSteps(mozaik, userId, revision),
   };
+}
+
+/** Whether the user could undo and redo at `revision`. */
+export function possibleSteps(
+  { log }: Pick<PresentMozaik, "log">,
+  userId: string,
+  revision: number,
+): Pick<EditsReply, "canUndo" | "canRedo"> {
+  const { undo, redo } = stepsOf(entryAt(log, revision)?.steps, userId);
+  return { canUndo: undo !== null, canRedo: redo !== null };
 }

@@ -20,6 +20,8 @@ export interface PresentMozaik {
   /** The friendly url it had before the present one; empty where there was none. */
   readonly formerUrl: string;
   readonly copyOf: CopyOrigin | null;
+  /** Who besides its author may change the document. */
+  readonly editors: readonly string[];
   /** The revision of its newest event, whatever that was. */
   readonly revision: number;
   readonly document: MozaikDocument;
@@ -47,6 +49,7 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       settings,
       formerUrl: "",
       copyOf,
+      editors: [],
       revision: 0,
       document,
       log: null,
@@ -61,6 +64,12 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
     return { ...state, revision, document, log: logged(state.log, revision, event) };
   }
   switch (event.type) {
+    case "EditorAdded":
+      return { ...state, revision, editors: [...state.editors, event.data.userId] };
+    case "EditorRemoved":
+      return { ...state, revision, editors: state.editors.filter((id) => id !== event.data.userId) };
+    case "VersionNamed":
+      return { ...state, revision };
     case "MozaikSettingsChanged": {
       const { settings } = event.data;
       const formerUrl = settings.url === state.settings.url ? state.formerUrl : state.settings.url;
@@ -77,17 +86,38 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
   }
 }
 
-/** The Mozaik, for its author alone: to everyone else it is not there. */
-export function ownMozaik(state: MozaikState, userId: string): PresentMozaik {
-  if (state.status !== "present" || state.authorId !== userId) {
-    throw new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
-  }
+/** Whether this person may see and change the draft: its author or an editor. */
+export function isOpenTo(state: MozaikState, userId: string): state is PresentMozaik {
+  return state.status === "present" && (state.authorId === userId || state.editors.includes(userId));
+}
+
+/** The draft, for its author and its editors: to everyone else it is not there. */
+export function openMozaik(state: MozaikState, userId: string): PresentMozaik {
+  if (!isOpenTo(state, userId)) throw notThere();
   return state;
 }
 
-/** The same, where it shall be changed: a limited copy is refused. */
+/** The same, where the document shall be changed: a limited copy is refused. */
+export function editableMozaik(state: MozaikState, userId: string): PresentMozaik {
+  return notReadOnly(openMozaik(state, userId));
+}
+
+/** The Mozaik, for its author alone. */
+export function ownMozaik(state: MozaikState, userId: string): PresentMozaik {
+  if (state.status !== "present" || state.authorId !== userId) throw notThere();
+  return state;
+}
+
+/** The same, where it shall be published or described otherwise: a limited copy is refused. */
 export function changeableMozaik(state: MozaikState, userId: string): PresentMozaik {
-  const mozaik = ownMozaik(state, userId);
+  return notReadOnly(ownMozaik(state, userId));
+}
+
+function notThere(): DomainError {
+  return new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
+}
+
+function notReadOnly(mozaik: PresentMozaik): PresentMozaik {
   if (mozaik.copyOf?.readOnly) throw new DomainError("forbidden", "read-only-copy", READ_ONLY_COPY);
   return mozaik;
 }

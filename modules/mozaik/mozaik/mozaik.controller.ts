@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Patch, Post } from "@nestjs/common";
+import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Patch, Post, Put } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "@nestjs/swagger";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ChangeMozaikSettings, CreatedMozaik, CreateMozaik } from "../contract.ts";
-import { ChangeSettings, CreateMozaikCommand, ManageMozaik } from "./mozaik.handlers.ts";
+import { ChangeMozaikEditors, ChangeSettings, CreateMozaikCommand, ManageMozaik } from "./mozaik.handlers.ts";
 
 @ApiTags("mozaiks")
 @ApiBearerAuth()
@@ -54,6 +54,30 @@ export class MozaikController {
     @Context() context: CommandContext,
   ): Promise<void> {
     await this.commands.execute(new ManageMozaik("unpublish", id, userId, context));
+  }
+
+  @Put(":id/editors/:editorId")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async addEditor(
+    @Param("id", ParseUUIDPipe) id: string,
+    @Param("editorId", ParseUUIDPipe) editorId: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new ChangeMozaikEditors("addEditor", id, userId, editorId, context));
+  }
+
+  @Delete(":id/editors/:editorId")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async removeEditor(
+    @Param("id", ParseUUIDPipe) id: string,
+    @Param("editorId", ParseUUIDPipe) editorId: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new ChangeMozaikEditors("removeEditor", id, userId, editorId, context));
   }
 
   @Delete(":id")

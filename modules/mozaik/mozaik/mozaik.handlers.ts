@@ -1,6 +1,15 @@
-import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  QueryBus,
+  QueryHandler,
+} from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
+import { GetPublicProfiles } from "../../account/messages.ts";
+import { DomainError } from "../../decider.ts";
 import type { ChangeMozaikSettings, MozaikSettings } from "../contract.ts";
 import { emptyDocument } from "../document/index.ts";
 import { GetMozaikFacts, type MozaikFacts } from "../messages.ts";
@@ -36,6 +45,19 @@ export class ManageMozaik extends Command<void> {
     readonly action: "publish" | "unpublish" | "delete",
     readonly mozaikId: string,
     readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Lets someone edit the document too, or no longer. */
+export class ChangeMozaikEditors extends Command<void> {
+  constructor(
+    readonly action: "addEditor" | "removeEditor",
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly editorId: string,
     readonly context: CommandContext,
   ) {
     super();
@@ -104,6 +126,23 @@ export class ManageMozaikHandler implements ICommandHandler<ManageMozaik> {
       context,
     );
     if (state.status === "deleted") await this.urls.release(state.settings.url, mozaikId, context);
+  }
+}
+
+@CommandHandler(ChangeMozaikEditors)
+export class ChangeMozaikEditorsHandler implements ICommandHandler<ChangeMozaikEditors> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ action, mozaikId, userId, editorId, context }: ChangeMozaikEditors): Promise<void> {
+    if (action === "addEditor") {
+      const people = await this.queries.execute(new GetPublicProfiles([editorId]));
+      if (!people.has(editorId)) throw new DomainError("not-found", "user-not-found", "There is no such person.");
+    }
+    const command = { type: action, by: userId, userId: editorId } as const;
+    await this.aggregates.run(mozaik, `mozaik-${mozaikId}`, command, context);
   }
 }
 

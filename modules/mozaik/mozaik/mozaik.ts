@@ -2,9 +2,17 @@ import type { Decider } from "../../decider.ts";
 import type { ChangeMozaikSettings, MozaikSettings } from "../contract.ts";
 import { diffDocuments, firstPicture, type MozaikDocument } from "../document/index.ts";
 import type { CopyOrigin, MozaikEvent } from "../events.ts";
-import { type Edits, editEvents } from "./edit-mozaik.ts";
+import { checkRevision, type Edits, editEvents } from "./edit-mozaik.ts";
+import { type ChangeEditors, editorEvents } from "./mozaik-editors.ts";
 import { mozaikSnapshot } from "./mozaik-snapshot.ts";
-import { changeableMozaik, evolve, type MozaikState, ownMozaik, type PresentMozaik } from "./mozaik-state.ts";
+import {
+  changeableMozaik,
+  editableMozaik,
+  evolve,
+  type MozaikState,
+  ownMozaik,
+  type PresentMozaik,
+} from "./mozaik-state.ts";
 import { type Restore, restoreEvents } from "./restore-mozaik.ts";
 import { type StepBack, stepEvents } from "./step-mozaik.ts";
 
@@ -20,14 +28,16 @@ export type MozaikCommand =
   | ({ type: "edit" } & Edits)
   | StepBack
   | ({ type: "restore" } & Restore)
+  | ({ type: "nameVersion" } & NameVersion)
+  | ChangeEditors
   | { type: "publish"; by: string; at: string }
   | { type: "unpublish"; by: string }
   | { type: "changeSettings"; by: string; settings: ChangeMozaikSettings }
   | { type: "delete"; by: string };
 
 /**
- * A page somebody builds: its document as a draft that only its author sees and changes, every change kept, and the
- * version that he published. A bought copy is a Mozaik of its buyer; a limited one cannot be changed.
+ * A page somebody builds: its document as a draft that only its author and those he invites see and change, every
+ * change kept, and the version that he published. A bought copy is a Mozaik of its buyer; a limited one cannot be changed.
  */
 export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
   initial: { status: "none" },
@@ -41,12 +51,17 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
         return [{ type: "MozaikCreated", data: { mozaikId, authorId, settings, document, previewAssetId, copyOf } }];
       }
       case "edit":
-        return editEvents(changeableMozaik(state, command.by), command);
+        return editEvents(editableMozaik(state, command.by), command);
       case "undo":
       case "redo":
-        return stepEvents(changeableMozaik(state, command.by), command);
+        return stepEvents(editableMozaik(state, command.by), command);
       case "restore":
-        return restoreEvents(changeableMozaik(state, command.by), command);
+        return restoreEvents(editableMozaik(state, command.by), command);
+      case "nameVersion":
+        return nameVersion(editableMozaik(state, command.by), command);
+      case "addEditor":
+      case "removeEditor":
+        return editorEvents(state, command);
       case "publish":
         return publish(changeableMozaik(state, command.by), command.at);
       case "unpublish": {
@@ -65,6 +80,19 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
   evolve,
   snapshot: mozaikSnapshot,
 };
+
+export interface NameVersion {
+  readonly by: string;
+  /** The document as it stands after this revision; null: as it is now. */
+  readonly revision: number | null;
+  /** Null takes the name away. */
+  readonly name: string | null;
+}
+
+function nameVersion(state: PresentMozaik, { revision, name }: NameVersion): MozaikEvent[] {
+  checkRevision(state, revision ?? 0);
+  return [{ type: "VersionNamed", data: { mozaikId: state.mozaikId, revision: revision ?? state.revision, name } }];
+}
 
 function publish(state: PresentMozaik, at: string): MozaikEvent[] {
   const { mozaikId, revision, document, publications, isPublished } = state;

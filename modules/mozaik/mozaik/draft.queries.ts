@@ -1,0 +1,42 @@
+import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import { Aggregates } from "#backend/commands/aggregates";
+import type { MozaikDocument } from "../document/index.ts";
+import { GetMozaikAccess, GetMozaikVersion, type MozaikAccess } from "../messages.ts";
+import { documentAt } from "./change-log.ts";
+import { possibleSteps } from "./edits-reply.ts";
+import { mozaik } from "./mozaik.ts";
+import { isOpenTo, type PresentMozaik } from "./mozaik-state.ts";
+
+@QueryHandler(GetMozaikAccess)
+export class GetMozaikAccessHandler implements IQueryHandler<GetMozaikAccess> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ mozaikId, userId, revision }: GetMozaikAccess): Promise<MozaikAccess | null> {
+    const stream = `mozaik-${mozaikId}`;
+    const { state } = await this.aggregates.load(mozaik, stream);
+    return this.aggregates.ask(mozaik, stream, state, (asked) =>
+      isOpenTo(asked, userId) ? accessTo(asked, userId, revision) : null,
+    );
+  }
+}
+
+@QueryHandler(GetMozaikVersion)
+export class GetMozaikVersionHandler implements IQueryHandler<GetMozaikVersion> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ mozaikId, userId, revision }: GetMozaikVersion): Promise<MozaikDocument | null> {
+    const stream = `mozaik-${mozaikId}`;
+    const { state } = await this.aggregates.load(mozaik, stream);
+    return this.aggregates.ask(mozaik, stream, state, (asked) =>
+      isOpenTo(asked, userId) && revision <= asked.revision ? documentAt(asked.document, asked.log, revision) : null,
+    );
+  }
+}
+
+function accessTo(draft: PresentMozaik, userId: string, revision = draft.revision): MozaikAccess {
+  return {
+    role: draft.authorId === userId ? "author" : "editor",
+    editorIds: draft.editors,
+    ...possibleSteps(draft, userId, revision),
+  };
+}
