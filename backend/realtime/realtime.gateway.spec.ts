@@ -20,7 +20,9 @@ async function connected(whoIs: () => Promise<SignedIn | null>) {
     join: async () => {},
     disconnect,
   });
-  await new RealtimeGateway({ whoIs }).handleConnection(socket as unknown as Socket);
+  await new RealtimeGateway({ whoIs }, { DATABASE_URL: "postgres://nowhere.invalid" }).handleConnection(
+    socket as unknown as Socket,
+  );
   return { socket, disconnect };
 }
 const someone: SignedIn = { userId: "u1", sessionId: "s1", superAdmin: false };

@@ -203,6 +203,20 @@ export const MozaikEditors = z
   .meta({ id: "MozaikEditors" });
 export type MozaikEditors = z.output<typeof MozaikEditors>;
 
+/**
+ * The room of an open draft on the socket: `changed` {id, revision} tells that there is something to read with
+ * `GET /api/mozaiks/{id}/edits?since=`; `described` that its publication, settings, names or editors are others now.
+ */
+export const MOZAIK_ROOM = { name: "mozaik", changed: "mozaik-changed", described: "mozaik-described" } as const;
+
+/** What the others in the room hear of one browser: where its author is. */
+export const DraftPresence = z.strictObject({
+  selectedId: NodeId.nullable(),
+  /** The text block he writes in. */
+  editingId: NodeId.nullable(),
+});
+export type DraftPresence = z.output<typeof DraftPresence>;
+
 /** What a visitor gets (`GET /public/api/mozaiks/{idOrUrl}`): the published version. */
 export const PublicMozaik = z
   .object({

@@ -1,4 +1,5 @@
 import { Module } from "@nestjs/common";
+import { DraftRoom } from "./live/draft-room.ts";
 import { CopyMozaikHandler } from "./mozaik/copy.handlers.ts";
 import { GetMozaikAccessHandler, GetMozaikVersionHandler } from "./mozaik/draft.queries.ts";
 import { EditingController } from "./mozaik/editing.controller.ts";
@@ -40,6 +41,7 @@ import { UsableAssets } from "./mozaik/usable-assets.ts";
     ChangeMozaikEditorsHandler,
     CopyMozaikHandler,
     MozaikCopies,
+    DraftRoom,
   ],
 })
 export class MozaikModule {}

@@ -3,6 +3,8 @@ import type { Transaction } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
+import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
+import { MOZAIK_ROOM } from "#modules/mozaik/contract";
 import { DOCUMENT_EVENTS, type DocumentChange, type MozaikEvent } from "#modules/mozaik/events";
 import { Drafts } from "./drafts.ts";
 import type { MozaikRow, MozaikTables } from "./mozaiks.schema.ts";
@@ -16,7 +18,10 @@ export class MozaiksProjection implements Projection, OnModuleInit {
   readonly categories = ["mozaik"];
   readonly createTables = createMozaikTables;
 
-  constructor(private readonly runner: Runner) {}
+  constructor(
+    private readonly runner: Runner,
+    private readonly realtime: RealtimeGateway,
+  ) {}
 
   onModuleInit(): void {
     this.runner.project(this);
@@ -27,7 +32,23 @@ export class MozaiksProjection implements Projection, OnModuleInit {
     await handleInOrder(handlers, events, drafts);
     await drafts.write();
   }
+
+  /** Tells open builders. An editor who was sent away hears nothing more. */
+  committed(events: readonly Recorded[]): void {
+    const changes = new Map<string, { message: string; id: string; revision: number }>();
+    for (const { stream, type, revision, data } of events) {
+      const id = stream.slice(stream.indexOf("-") + 1);
+      const message = changesDocument.has(type) ? MOZAIK_ROOM.changed : MOZAIK_ROOM.described;
+      changes.set(`${message} ${id}`, { message, id, revision: Number(revision) });
+      if (type === "EditorRemoved") this.realtime.sendOut((data as { userId: string }).userId, MOZAIK_ROOM.name, id);
+    }
+    for (const { message, ...told } of changes.values()) {
+      this.realtime.tellRoom(MOZAIK_ROOM.name, told.id, message, told);
+    }
+  }
 }
+
+const changesDocument: ReadonlySet<string> = new Set(DOCUMENT_EVENTS);
 
 /** What every event brings with it. */
 function moment(event: Recorded): Pick<MozaikRow, "revision" | "updated"> {

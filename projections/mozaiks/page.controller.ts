@@ -38,12 +38,12 @@ export class PageController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const client = await clientFiles();
-    const year = new Date().getFullYear();
+    const frame = { client, year: new Date().getFullYear(), choices: process.env };
     const mozaik = await this.queries.execute(new GetPublishedMozaik(idOrUrl, null, false));
     if (!mozaik) {
-      answerPage(request, reply, createElement(NotFoundPage, { idOrUrl, client, year }), 404);
+      answerPage(request, reply, createElement(NotFoundPage, { idOrUrl, ...frame }), 404);
       return;
     }
-    answerPage(request, reply, createElement(MozaikPage, { mozaik, origin: this.config.origin, client, year }));
+    answerPage(request, reply, createElement(MozaikPage, { mozaik, origin: this.config.origin, ...frame }));
   }
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { openAreas } from "../../../frontend/mozaik/view/mall/areas.ts";
+import { type Choices, closingLine, socialNetworks } from "../../../frontend/mozaik/view/mall/owner-choices.ts";
 import type { ClientFiles } from "./client-files.ts";
 import { Logo } from "./logo.tsx";
 
@@ -9,6 +11,8 @@ export interface MallPageProps {
   client: ClientFiles;
   /** The year of the copyright line. */
   year: number;
+  /** What the mall's owner chose for the footer. */
+  choices: Choices;
   /** `data-…` of the body, read by the page's script. */
   data: Readonly<Record<`data-${string}`, string>>;
   children: ReactNode;
@@ -18,7 +22,7 @@ export interface MallPageProps {
  * The frame of a page that the server renders: header and footer as a guest sees them. The server does not know who
  * reads; the page's script shows a signed-in person his own header.
  */
-export function MallPage({ title, head, client, year, data, children }: MallPageProps): ReactNode {
+export function MallPage({ title, head, client, year, choices, data, children }: MallPageProps): ReactNode {
   return (
     <html lang="en">
       <head>
@@ -26,6 +30,7 @@ export function MallPage({ title, head, client, year, data, children }: MallPage
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfbf9" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161513" />
+        <script src="/theme.js" />
         <title>{`${title} · Mozaik`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {client.styles.map((href) => (
@@ -45,10 +50,17 @@ export function MallPage({ title, head, client, year, data, children }: MallPage
           <div className="mall-row">
             <Logo />
             <nav className="mall-nav" aria-label="Main">
-              <a href="/my-content" data-own-area="" hidden>
-                My Content
-              </a>
-              <a href="/explore">Explore</a>
+              {openAreas.map(({ tab, href, text, isPublic }) =>
+                isPublic ? (
+                  <a key={tab} href={href}>
+                    {text}
+                  </a>
+                ) : (
+                  <a key={tab} href={href} data-own-area="" hidden>
+                    {text}
+                  </a>
+                ),
+              )}
             </nav>
             <div className="mall-account" data-account="">
               <a className="mall-button mall-wide" href="/login">
@@ -64,7 +76,7 @@ export function MallPage({ title, head, client, year, data, children }: MallPage
                   </svg>
                 </summary>
                 <div className="mall-menu-items">
-                  <a href="/explore">Explore</a>
+                  <PublicAreas />
                   <a href="/register">Register</a>
                   <a href="/login">Login</a>
                 </div>
@@ -75,21 +87,31 @@ export function MallPage({ title, head, client, year, data, children }: MallPage
         <main className="mall-main" id="content" tabIndex={-1}>
           {children}
         </main>
-        <Footer year={year} />
+        <Footer year={year} choices={choices} />
         <div className="mall-toasts" role="status" data-toasts="" />
       </body>
     </html>
   );
 }
 
-function Footer({ year }: { year: number }): ReactNode {
+function PublicAreas(): ReactNode {
+  return openAreas
+    .filter(({ isPublic }) => isPublic)
+    .map(({ tab, href, text }) => (
+      <a key={tab} href={href}>
+        {text}
+      </a>
+    ));
+}
+
+function Footer({ year, choices }: { year: number; choices: Choices }): ReactNode {
   return (
     <footer className="mall-footer">
       <div className="mall-footer-columns">
         <Logo />
         <nav className="mall-footer-group" aria-labelledby="quick-links">
           <h2 id="quick-links">Quick Links</h2>
-          <a href="/explore">Explore</a>
+          <PublicAreas />
           <a href="/register">Register</a>
           <a href="/login">Login</a>
         </nav>
@@ -98,8 +120,20 @@ function Footer({ year }: { year: number }): ReactNode {
           <span>Policies</span>
           <span>Privacy</span>
         </section>
+        <ul className="mall-social">
+          {socialNetworks(choices).map(({ name, href, glyph }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={glyph} fillRule="evenodd" />
+                </svg>
+                <span className="visually-hidden">{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <p className="mall-copyright">© {year} Mozaik</p>
+      <p className="mall-copyright">{closingLine(choices, year)}</p>
     </footer>
   );
 }

@@ -34,7 +34,13 @@ function pageOf(settings: Partial<PublicMozaik["settings"]> = {}): string {
     assets: { [PICTURE_ID]: picture({ src: "/public/api/blobs/1?sig=x" }) },
   };
   return renderToStaticMarkup(
-    createElement(MozaikPage, { mozaik, origin: "https://mall.example", client, year: 2026 }),
+    createElement(MozaikPage, {
+      mozaik,
+      origin: "https://mall.example",
+      client,
+      year: 2026,
+      choices: { VITE_YOUTUBE_URL: "https://video.example/mall" },
+    }),
   );
 }
 
@@ -47,7 +53,14 @@ test("the page holds the Mozaik's text, its own style sheet and the built files"
 });
 
 test("nothing on the page is an inline script", () => {
-  expect(pageOf().match(/<script(?! type="module" src="\/assets\/)/g)).toBeNull();
+  expect(pageOf().match(/<script(?!(?: type="module" src="\/assets\/| src="\/theme\.js"))/g)).toBeNull();
+});
+
+test("its footer leads to the owner's places and names the year", () => {
+  const html = pageOf();
+  expect(html).toContain('<a href="https://video.example/mall" target="_blank" rel="noopener noreferrer">');
+  for (const name of ["LinkedIn", "Instagram", "Facebook", "YouTube"]) expect(html).toContain(`>${name}</span></a>`);
+  expect(html).toContain("© 2026 Mozaik");
 });
 
 test("it says what it is to search engines and where it is shared", () => {
@@ -74,7 +87,7 @@ test("names are text, whatever stands in them", () => {
 });
 
 test("the page of nothing is not indexed and remembers what was asked for", () => {
-  const html = renderToStaticMarkup(createElement(NotFoundPage, { idOrUrl: 'x"y', client, year: 2026 }));
+  const html = renderToStaticMarkup(createElement(NotFoundPage, { idOrUrl: 'x"y', client, year: 2026, choices: {} }));
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('data-missing="x&quot;y"');
   expect(html).toContain("There is nothing here");

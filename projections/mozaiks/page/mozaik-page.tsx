@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { firstPicture } from "../../../frontend/mozaik/view/first-picture.ts";
+import type { Choices } from "../../../frontend/mozaik/view/mall/owner-choices.ts";
 import { MozaikView } from "../../../frontend/mozaik/view/mozaik-view.tsx";
 import { styleSheetOf } from "../../../frontend/mozaik/view/style-sheet.ts";
 import { AboutMozaik } from "./about-mozaik.tsx";
@@ -15,10 +16,11 @@ export interface MozaikPageProps {
   origin: string;
   client: ClientFiles;
   year: number;
+  choices: Choices;
 }
 
 /** A published Mozaik as a whole HTML page. */
-export function MozaikPage({ mozaik, origin, client, year }: MozaikPageProps): ReactNode {
+export function MozaikPage({ mozaik, origin, client, year, choices }: MozaikPageProps): ReactNode {
   const { document, assets, settings, author } = mozaik;
   const head = (
     <>
@@ -34,7 +36,14 @@ export function MozaikPage({ mozaik, origin, client, year }: MozaikPageProps): R
     </>
   );
   return (
-    <MallPage title={settings.name} head={head} client={client} year={year} data={{ "data-mozaik": mozaik.id }}>
+    <MallPage
+      title={settings.name}
+      head={head}
+      client={client}
+      year={year}
+      choices={choices}
+      data={{ "data-mozaik": mozaik.id }}
+    >
       <div className="mall-title">
         <div>
           <h1>{settings.name}</h1>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Choices } from "../../../frontend/mozaik/view/mall/owner-choices.ts";
 import type { ClientFiles } from "./client-files.ts";
 import { MallPage } from "./mall-page.tsx";
 
@@ -6,13 +7,19 @@ import { MallPage } from "./mall-page.tsx";
  * Shown where no published Mozaik is for everyone to see. Its script leads an author who is signed in to the preview
  * of his own draft.
  */
-export function NotFoundPage(props: { idOrUrl: string; client: ClientFiles; year: number }): ReactNode {
+export function NotFoundPage(props: {
+  idOrUrl: string;
+  client: ClientFiles;
+  year: number;
+  choices: Choices;
+}): ReactNode {
   return (
     <MallPage
       title="There is nothing here"
       head={<meta name="robots" content="noindex" />}
       client={props.client}
       year={props.year}
+      choices={props.choices}
       data={{ "data-missing": props.idOrUrl }}
     >
       <div className="mall-missing">

@@ -1,0 +1,23 @@
+import { Injectable, type OnModuleInit } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
+import { DraftPresence, MOZAIK_ROOM } from "../contract.ts";
+import { GetMozaikAccess } from "../messages.ts";
+
+/** The room of a draft: whoever may change it sees who else is there, and hears of every change. */
+@Injectable()
+export class DraftRoom implements OnModuleInit {
+  constructor(
+    private readonly realtime: RealtimeGateway,
+    private readonly queries: QueryBus,
+  ) {}
+
+  onModuleInit(): void {
+    this.realtime.addRoom({
+      name: MOZAIK_ROOM.name,
+      presence: DraftPresence,
+      mayEnter: async (userId, mozaikId) =>
+        (await this.queries.execute(new GetMozaikAccess(mozaikId, userId))) !== null,
+    });
+  }
+}
