@@ -4,6 +4,7 @@ import {
   type EditsRequest,
   HistoryPage,
   MozaikDraft,
+  MozaikEditors,
   type RestoreRequest,
   type StepRequest,
 } from "#modules/mozaik/contract";
@@ -15,6 +16,8 @@ export interface DraftServer {
   load(): Promise<MozaikDraft>;
   /** `key` stays the same over all attempts of one batch, so that it happens once. */
   sendEdits(request: EditsRequest, key: string): Promise<EditsReply>;
+  /** What happened after `revision`. */
+  editsSince(revision: number): Promise<EditsReply>;
   undo(request: StepRequest): Promise<EditsReply>;
   redo(request: StepRequest): Promise<EditsReply>;
   restore(request: RestoreRequest): Promise<EditsReply>;
@@ -27,6 +30,7 @@ export function draftServer(id: string): DraftServer {
   return {
     load: () => get(path, MozaikDraft),
     sendEdits: (body, key) => command("POST", `${path}/edits`, { body, key, reply: EditsReply }),
+    editsSince: (since) => get(`${path}/edits${query({ since })}`, EditsReply),
     undo: (body) => command("POST", `${path}/undo`, { body, reply: EditsReply }),
     redo: (body) => command("POST", `${path}/redo`, { body, reply: EditsReply }),
     restore: (body) => command("POST", `${path}/restore`, { body, reply: EditsReply }),
@@ -61,4 +65,22 @@ export function historyQuery(id: string, revision: number) {
     getNextPageParam: (last) => (last.hasNextPage ? last.cursor : null),
     placeholderData: (previous) => previous,
   });
+}
+
+/** The author and those he lets edit. */
+export function editorsQuery(id: string) {
+  return queryOptions({
+    queryKey: ["mozaik-drafts", id, "editors"],
+    queryFn: ({ signal }) => get(`/api/mozaiks/${encodeURIComponent(id)}/editors`, MozaikEditors, signal),
+  });
+}
+
+/** Throws ApiError. */
+export function addEditor(id: string, userId: string): Promise<void> {
+  return command("PUT", `/api/mozaiks/${encodeURIComponent(id)}/editors/${encodeURIComponent(userId)}`);
+}
+
+/** Throws ApiError. */
+export function removeEditor(id: string, userId: string): Promise<void> {
+  return command("DELETE", `/api/mozaiks/${encodeURIComponent(id)}/editors/${encodeURIComponent(userId)}`);
 }

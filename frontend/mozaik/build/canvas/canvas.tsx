@@ -4,6 +4,8 @@ import { isEmptyRichText, type NodeId } from "#mozaik/document";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Builder } from "../builder.ts";
 import { useBuilder, useChildIds, useView } from "../builder-context.ts";
+import { CompanionFrames } from "../live/companion-frames.tsx";
+import type { Companion } from "../live/others.ts";
 import { useDrag } from "../move/use-drag.ts";
 import css from "./canvas.module.css";
 import { CanvasNode } from "./canvas-node.tsx";
@@ -15,7 +17,7 @@ import "../../view/view.css";
 const SMALLEST = 0.45;
 
 /** The Mozaik itself, drawn by the viewer's parts at the chosen width and made to fit the room there is. */
-export function Canvas() {
+export function Canvas({ companions }: { companions: readonly Companion[] }) {
   const builder = useBuilder();
   const pages = useChildIds(null);
   const width = useView((view) => view.width);
@@ -68,6 +70,7 @@ export function Canvas() {
             ))}
           </article>
         </div>
+        <CompanionFrames stage={stage} companions={companions} />
         <SelectionFrame stage={stage} isDragging={drag !== null} />
         {drag?.line && <div className={css.dropLine} style={drag.line} />}
       </div>

@@ -4,7 +4,8 @@ import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { applyEdit, type EditRequest, emptyDocument, type MozaikDocument } from "#mozaik/document";
 import { ApiError } from "../../../api/api-error.ts";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
-import { DraftStore, NO_LONGER_FITS } from "./draft-store.ts";
+import { NO_LONGER_FITS } from "./draft-core.ts";
+import { DraftStore } from "./draft-store.ts";
 import type { Unsent } from "./edit-queue.ts";
 
 const PAGE = testId(1);
@@ -37,6 +38,9 @@ function world(document = withBlock) {
   const draft = (): MozaikDraft => ({
     id: testId(90),
     authorId: testId(91),
+    role: "author",
+    canUndo: applied.length > 0,
+    canRedo: false,
     settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
     revision: stored.revision,
     publishedRevision: null,
@@ -67,6 +71,7 @@ function world(document = withBlock) {
       for (const edit of request.edits) take(edit);
       return since(request.baseRevision);
     },
+    editsSince: async (revision) => since(revision),
     async undo({ baseRevision }) {
       take(padding("9px 9px 9px 9px"));
       return since(baseRevision);
@@ -248,6 +253,43 @@ describe("the draft store", () => {
     await store.undo();
     expect(requests).toHaveLength(1);
     expect(paddingOf(store.state.get().document)).toBe("9px 9px 9px 9px");
+  });
+
+  it("takes over what others did as soon as it hears of it", async () => {
+    const { open, take, requests } = world();
+    const store = open();
+    take(words("Theirs"));
+    await store.hear(11);
+    expect(store.state.get().document.nodes[BLOCK]).toMatchObject({ content: { text: sentence("Theirs") } });
+    expect(requests).toEqual([]);
+    await store.hear(11);
+    expect(store.state.get().queue.revision).toBe(11);
+  });
+
+  it("makes what is being typed an edit before it hears, so that the same field is a question and no loss", async () => {
+    const { open, take, refusals, stored } = world();
+    const store = open();
+    store.onNews(() => store.edit(words("Mine")));
+    take(words("Theirs"));
+    refusals.push(new ApiError(409, "edit-conflict", "Someone else changed the same."));
+    await store.hear(11);
+    await settled();
+    expect(store.state.get().saving.kind).toBe("conflict");
+    store.resolve("mine");
+    await settled();
+    expect(stored.document.nodes[BLOCK]).toMatchObject({ content: { text: sentence("Mine") } });
+  });
+
+  it("asks for the files of a picture that someone else put in", async () => {
+    const { open, take } = world();
+    const store = open();
+    take({
+      edit: "setContent",
+      input: { id: BLOCK, content: { type: "asset", assetId: testId(50), mediaType: "image" } },
+    });
+    await store.hear(11);
+    expect(store.state.get().queue.revision).toBe(11);
+    expect(store.state.get().document.nodes[BLOCK]).toMatchObject({ content: { assetId: testId(50) } });
   });
 
   it("tells why a step is refused", async () => {

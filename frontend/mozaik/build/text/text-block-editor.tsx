@@ -27,6 +27,9 @@ export function TextBlockEditor({ blockId, text }: { blockId: NodeId; text: Rich
     waiting.current = { text: typed, timer: window.setTimeout(save, PAUSE) };
   };
 
+  // What is being typed becomes an edit before the work of others arrives, so that none of it is lost.
+  useEffect(() => builder.draft.onNews(save), [builder, save]);
+
   // Undo or someone else changed the text: the editor starts anew with it.
   useEffect(() => {
     if (JSON.stringify(text) === JSON.stringify(known.current)) return;

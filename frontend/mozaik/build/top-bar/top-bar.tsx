@@ -1,4 +1,5 @@
-import { ArrowLeft, Eye, History, Monitor, PanelLeft, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react";
+import { ArrowLeft, Eye, History, Monitor, PanelLeft, Redo2, Smartphone, Tablet, Undo2, UserPlus } from "lucide-react";
+import { useState } from "react";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { messageOf } from "../../../api/api-error.ts";
 import { ButtonLink, IconButton } from "../../../ui/button/button.tsx";
@@ -6,6 +7,9 @@ import { toasts } from "../../../ui/toast/toasts.ts";
 import { Tooltip } from "../../../ui/tooltip/tooltip.tsx";
 import { CANVAS_WIDTHS } from "../builder.ts";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import { CompanionFaces } from "../live/companion-faces.tsx";
+import { EditorsDialog } from "../live/editors-dialog.tsx";
+import type { Companion } from "../live/others.ts";
 import { PublishControl } from "./publish-control.tsx";
 import { SavingState } from "./saving-state.tsx";
 import css from "./top-bar.module.css";
@@ -16,8 +20,11 @@ const BREAKPOINTS = [
   { width: 390, label: "Phone, 390 px", icon: <Smartphone /> },
 ] as const;
 
-/** Name, width, saving state, steps back and forth, history, preview, publishing. */
-export function TopBar({ id, name }: { id: string; name: string }) {
+type TopBarProps = { id: string; name: string; companions: readonly Companion[] };
+
+/** Name, width, saving state, who is here, steps back and forth, history, preview, publishing. */
+export function TopBar({ id, name, companions }: TopBarProps) {
+  const role = useDraft((state) => state.role);
   const builder = useBuilder();
   const isOutlineOpen = useView((view) => view.isOutlineOpen);
   const panel = useView((view) => view.panel);
@@ -39,6 +46,8 @@ export function TopBar({ id, name }: { id: string; name: string }) {
       </div>
       <WidthSwitch />
       <div className={css.end}>
+        <CompanionFaces companions={companions} />
+        {role === "author" && !builder.isReadOnly && <EditorsButton mozaikId={id} />}
         {!builder.isReadOnly && <Steps />}
         <IconButton
           label="History"
@@ -51,9 +60,19 @@ export function TopBar({ id, name }: { id: string; name: string }) {
           <Eye aria-hidden="true" />
           <span className={css.wide}>Preview</span>
         </ButtonLink>
-        {!builder.isReadOnly && <PublishControl mozaikId={id} />}
+        {role === "author" && !builder.isReadOnly && <PublishControl mozaikId={id} />}
       </div>
     </header>
+  );
+}
+
+function EditorsButton({ mozaikId }: { mozaikId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label="People who can edit" icon={<UserPlus />} size="small" onPress={() => setOpen(true)} />
+      <EditorsDialog mozaikId={mozaikId} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
   );
 }
 

@@ -1,0 +1,26 @@
+import type { RefObject } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { useDraft, useView } from "../builder-context.ts";
+import { useMeasure } from "../canvas/use-measure.ts";
+import css from "./companions.module.css";
+import type { Companion } from "./others.ts";
+
+type CompanionFramesProps = { stage: RefObject<HTMLElement | null>; companions: readonly Companion[] };
+
+/** Around what others have selected, with their names. Lies over the page, not in it. */
+export function CompanionFrames({ stage, companions }: CompanionFramesProps) {
+  return companions.map((companion) => <CompanionFrame key={companion.socketId} stage={stage} companion={companion} />);
+}
+
+function CompanionFrame({ stage, companion }: { stage: CompanionFramesProps["stage"]; companion: Companion }) {
+  const { selectedId, editingId } = companion.presence;
+  const document = useDraft((state) => state.document);
+  const width = useView((view) => view.width);
+  const box = useMeasure(stage, editingId ?? selectedId, document, width);
+  if (!box) return null;
+  return (
+    <div className={classNames(css.frame, css[`colour${companion.colour}`])} style={box} aria-hidden="true">
+      <span className={css.flag}>{editingId === null ? companion.name : `${companion.name} is writing`}</span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useSyncExternalStore } from "react";
+import { editorsQuery } from "../../../api/mozaik-draft.ts";
+import type { DraftRoom, Other } from "./draft-room.ts";
+
+/** Someone else at the draft, as he is shown. */
+export interface Companion extends Other {
+  name: string;
+  avatarSrc: string | null;
+  /** One of the colours 1 to 6 of `companion-colours`, the same wherever he is shown. */
+  colour: number;
+}
+
+const COLOURS = 6;
+const NOBODY: readonly Other[] = [];
+const never = () => () => {};
+
+/** Who else is at the draft, by name. One's own other windows count as well. */
+export function useCompanions(room: DraftRoom | null, mozaikId: string, userId: string): readonly Companion[] {
+  const others = useSyncExternalStore(room?.others.subscribe ?? never, () => room?.others.get() ?? NOBODY);
+  const people = useQuery({ ...editorsQuery(mozaikId), enabled: others.length > 0 }).data;
+  return useMemo(() => {
+    const known = people ? [...(people.author ? [people.author] : []), ...people.editors] : [];
+    return others.map((other) => {
+      const person = known.find(({ id }) => id === other.userId);
+      const name = other.userId === userId ? "You, in another window" : (person?.name ?? "Someone");
+      return { ...other, name, avatarSrc: person?.avatarSrc ?? null, colour: colourOf(other.socketId) };
+    });
+  }, [others, people, userId]);
+}
+
+function colourOf(socketId: string): number {
+  const sum = [...socketId].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return (sum % COLOURS) + 1;
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { messageOf } from "../../../api/api-error.ts";
+import { openSocket } from "../../../api/realtime.ts";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import { useBuilder } from "../builder-context.ts";
+import { DraftRoom } from "./draft-room.ts";
+
+/** Enters the draft's room while the builder is open: what others do appears, and they see where one is. */
+export function useDraftRoom(mozaikId: string): DraftRoom | null {
+  const builder = useBuilder();
+  const queries = useQueryClient();
+  const [room, setRoom] = useState<DraftRoom | null>(null);
+  useEffect(() => {
+    const { socket, giveBack } = openSocket();
+    const report = (done: Promise<void>) => void done.catch((error) => toasts.warning(messageOf(error)));
+    const entered = new DraftRoom(socket, mozaikId, {
+      changed: (revision) => report(builder.draft.hear(revision)),
+      described: () => {
+        report(builder.draft.reload());
+        void queries.invalidateQueries({ queryKey: ["mozaik-drafts", mozaikId, "editors"] });
+      },
+    });
+    const leave = entered.enter();
+    const tell = () => {
+      const { selectedId, editingId } = builder.view.get();
+      entered.at({ selectedId, editingId });
+    };
+    const stop = builder.view.subscribe(tell);
+    setRoom(entered);
+    return () => {
+      stop();
+      leave();
+      giveBack();
+    };
+  }, [builder, queries, mozaikId]);
+  return room;
+}
