@@ -55,7 +55,7 @@ export default {
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/frontend/**/*.spec.tsx"],
       setupFiles: ["<rootDir>/test/support/jsdom.ts"],
-      setupFilesAfterEnv: ["<rootDir>/test/support/jest-dom.ts"],
+      setupFilesAfterEnv: ["<rootDir>/test/support/jest-dom.ts", "<rootDir>/test/support/patience.ts"],
       moduleNameMapper: { "\\.css$": "<rootDir>/test/support/css-stub.js" },
     },
     {
