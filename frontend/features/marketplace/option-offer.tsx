@@ -2,7 +2,7 @@ import type { ItemType, LicenseType } from "#modules/marketplace/contract";
 import { OPTION_NOT_AVAILABLE } from "#modules/marketplace/contract";
 import { money, toMinor } from "../../format/money.ts";
 import type { FieldErrors } from "../../forms/field-errors.ts";
-import { DateField } from "../../ui/date-field/date-field.tsx";
+import { DatePicker } from "../../ui/date-picker/date-picker.tsx";
 import { NumberField } from "../../ui/number-field/number-field.tsx";
 import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
 import { Select } from "../../ui/select/select.tsx";
@@ -57,14 +57,14 @@ export function OptionOffer({ itemType, licenses, form, onChange, errors }: Prop
         />
       )}
       <div className={css.pair}>
-        <DateField
+        <DatePicker
           label="Start Date"
           isRequired
           value={form.startDate}
           onChange={(startDate) => onChange({ startDate })}
           error={errors.startDate}
         />
-        <DateField
+        <DatePicker
           label="End Date"
           value={form.endDate}
           minValue={form.startDate ?? undefined}

@@ -1,0 +1,120 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ComponentProps, useState } from "react";
+import { LocaleProvider } from "../locale.tsx";
+import { DatePicker } from "./date-picker.tsx";
+
+type Wishes = Partial<ComponentProps<typeof DatePicker>>;
+
+function Dated({ initial, reported, ...wishes }: Wishes & { initial: string | null; reported?: (string | null)[] }) {
+  const [value, setValue] = useState(initial);
+  const change = (next: string | null) => {
+    reported?.push(next);
+    setValue(next);
+  };
+  return (
+    <LocaleProvider locale="en-US">
+      <DatePicker label="Start date" {...wishes} value={value} onChange={change} />
+      <output>{value ?? "none"}</output>
+    </LocaleProvider>
+  );
+}
+
+const field = () => screen.getByRole("group", { name: /Start date/ });
+
+test.each([
+  ["yyyy/mm/dd", "2026/03/14", ["year", "month", "day"]],
+  ["dd-mm-yyyy", "14-03-2026", ["day", "month", "year"]],
+  ["dd-MMM-yyyy", "14-Mar-2026", ["day", "month", "year"]],
+  ["dddd, MMMM DD, YYYY", "Saturday, March 14, 2026", ["month", "day", "year"]],
+] as const)("as %s the field reads %s and is typed in that order", (format, text, order) => {
+  render(<Dated initial="2026-03-14" format={format} />);
+  expect(field()).toHaveTextContent(text);
+  const parts = within(field()).getAllByRole("spinbutton");
+  expect(parts.map((part) => part.getAttribute("data-type"))).toEqual(order);
+});
+
+test("a day is typed part by part in the order of the format, and reported once its year is whole", async () => {
+  const reported: (string | null)[] = [];
+  render(<Dated initial={null} reported={reported} format="dd-mm-yyyy" />);
+  await userEvent.click(screen.getByRole("spinbutton", { name: /day/ }));
+  await userEvent.keyboard("14032026");
+  expect(reported).toEqual(["2026-03-14"]);
+});
+
+test("a year left unfinished leaves the date as it was", async () => {
+  const reported: (string | null)[] = [];
+  render(<Dated initial="2026-03-14" reported={reported} />);
+  await userEvent.click(screen.getByRole("spinbutton", { name: /year/ }));
+  await userEvent.keyboard("20");
+  await userEvent.click(document.body);
+  expect(reported).toEqual([]);
+  expect(field()).toHaveTextContent("2026/03/14");
+});
+
+test("a day is picked from the calendar, where days before the first and after the last allowed one are closed", async () => {
+  render(<Dated initial="2026-03-14" minValue="2026-03-10" maxValue="2026-03-20" />);
+  await userEvent.click(screen.getByRole("button", { name: /calendar/i }));
+  const calendar = within(screen.getByRole("dialog")).getByRole("application");
+  expect(within(calendar).getByRole("button", { name: /March 9,/ })).toHaveAttribute("aria-disabled", "true");
+  expect(within(calendar).getByRole("button", { name: /March 21,/ })).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(within(calendar).getByRole("button", { name: /March 20,/ }));
+  expect(screen.getByRole("status")).toHaveTextContent("2026-03-20");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("the keyboard alone opens the calendar, walks to another day and picks it", async () => {
+  render(<Dated initial="2026-03-14" />);
+  await userEvent.click(screen.getByRole("spinbutton", { name: /day/ }));
+  await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  expect(screen.getByRole("button", { name: /March 14,/ })).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{ArrowRight}{Enter}");
+  expect(screen.getByRole("status")).toHaveTextContent("2026-03-22");
+});
+
+test("the month is chosen from a list", async () => {
+  render(<Dated initial="2026-03-14" />);
+  await userEvent.click(screen.getByRole("button", { name: /calendar/i }));
+  await userEvent.click(screen.getByRole("button", { name: /month$/i }));
+  await userEvent.click(within(screen.getByRole("listbox")).getByText("February"));
+  await userEvent.click(screen.getByLabelText(/February 5, 2026/));
+  expect(screen.getByRole("status")).toHaveTextContent("2026-02-05");
+});
+
+test("the year is chosen from a list that keeps to the limits, and the month stays", async () => {
+  render(<Dated initial="1949-03-14" minValue="1947-01-01" maxValue="1950-12-31" />);
+  await userEvent.click(screen.getByRole("button", { name: /calendar/i }));
+  await userEvent.click(screen.getByRole("button", { name: /year$/i }));
+  const years = screen.getByRole("listbox");
+  expect(years).toHaveTextContent(/^1947194819491950$/);
+  await userEvent.click(within(years).getByText("1947"));
+  await userEvent.click(screen.getByLabelText(/March 5, 1947/));
+  expect(screen.getByRole("status")).toHaveTextContent("1947-03-05");
+});
+
+test("clearing reports none and leads back to where a date is typed", async () => {
+  render(<Dated initial="2026-03-14" />);
+  await userEvent.click(screen.getByRole("button", { name: "Clear Start date" }));
+  expect(screen.getByRole("status")).toHaveTextContent("none");
+  expect(screen.getByRole("spinbutton", { name: /year/ })).toHaveTextContent("yyyy");
+  expect(screen.getByRole("spinbutton", { name: /year/ })).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Clear Start date" })).not.toBeInTheDocument();
+});
+
+test("a date that may only be read is neither cleared nor picked anew", async () => {
+  render(<Dated initial="2026-03-14" isReadOnly />);
+  expect(screen.queryByRole("button", { name: "Clear Start date" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("spinbutton", { name: /day/ }));
+  await userEvent.keyboard("{ArrowUp}");
+  expect(screen.getByRole("status")).toHaveTextContent("2026-03-14");
+});
+
+test("a text that is no date is shown as no date", () => {
+  render(<Dated initial="soon" />);
+  expect(screen.getByRole("spinbutton", { name: /year/ })).toHaveTextContent("yyyy");
+});
+
+test("an error describes the field", () => {
+  render(<Dated initial={null} error="Start date must be set for purchase option" />);
+  expect(field()).toHaveAccessibleDescription(/Start date must be set for purchase option/);
+});

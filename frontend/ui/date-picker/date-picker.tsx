@@ -1,0 +1,74 @@
+import type { CalendarDate } from "@internationalized/date";
+import { CalendarDays } from "lucide-react";
+import { useRef, useState } from "react";
+import { DatePicker as AriaDatePicker, Button, Dialog, Group, Popover } from "react-aria-components";
+import field from "../field/field.module.css";
+import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
+import popover from "../popover/popover.module.css";
+import { ClearButton, focusFirstPart } from "./clear-button.tsx";
+import { type DateFormat, DEFAULT_DATE_FORMAT } from "./date-format.ts";
+import css from "./date-picker.module.css";
+import { DateSegments } from "./date-segments.tsx";
+import { calendarDate, isWholeDate } from "./iso-date.ts";
+import { MonthCalendar } from "./month-calendar.tsx";
+
+type DatePickerProps = FieldWords & {
+  /** An ISO calendar date `YYYY-MM-DD`, or null for none. Anything else is shown as none. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  format?: DateFormat;
+  /** First and last date that may be chosen, as ISO dates. */
+  minValue?: string;
+  maxValue?: string;
+  name?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+};
+
+/** A day without a time: typed part by part, or picked from a calendar with a choice of month and year. */
+export function DatePicker(props: DatePickerProps) {
+  const { label, isLabelHidden, description, error, value, onChange, minValue, maxValue, ...rest } = props;
+  const { format = DEFAULT_DATE_FORMAT, ...behaviour } = rest;
+  const box = useRef<HTMLDivElement>(null);
+  // a date whose year is still being typed: shown, not yet reported, and forgotten when the field is left
+  const [typed, setTyped] = useState<CalendarDate | null>(null);
+  const shown = typed ?? calendarDate(value);
+  const take = (date: CalendarDate | null) => {
+    const isUnfinished = date !== null && !isWholeDate(date);
+    setTyped(isUnfinished ? date : null);
+    if (!isUnfinished) onChange(date === null ? null : date.toString());
+  };
+  const clear = () => {
+    take(null);
+    focusFirstPart(box.current);
+  };
+  return (
+    <AriaDatePicker
+      {...behaviour}
+      {...validationOf(error)}
+      className={field.field}
+      value={shown}
+      onChange={take}
+      onBlur={() => setTyped(null)}
+      minValue={calendarDate(minValue)}
+      maxValue={calendarDate(maxValue)}
+      shouldForceLeadingZeros
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <Group ref={box} className={`${field.box} ${css.box}`}>
+        <DateSegments value={shown} format={format} />
+        {shown && !props.isDisabled && !props.isReadOnly && <ClearButton label={`Clear ${label}`} onPress={clear} />}
+        <Button className={css.open}>
+          <CalendarDays aria-hidden="true" />
+        </Button>
+      </Group>
+      <FieldHelp description={description} error={error} />
+      <Popover className={popover.popover} offset={6}>
+        <Dialog className={popover.content}>
+          <MonthCalendar />
+        </Dialog>
+      </Popover>
+    </AriaDatePicker>
+  );
+}

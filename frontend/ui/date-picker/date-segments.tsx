@@ -1,0 +1,61 @@
+import type { CalendarDate } from "@internationalized/date";
+import { Fragment } from "react";
+import { DateInput, DateSegment, I18nProvider } from "react-aria-components";
+import { type DateFormat, type DatePart, layoutOf, monthText, weekdayText } from "./date-format.ts";
+import css from "./date-picker.module.css";
+
+type Props = {
+  /** The end of a range picker that this is; none in a picker of one date. */
+  slot?: "start" | "end";
+  value: CalendarDate | null;
+  format: DateFormat;
+};
+
+/** The date as typed part by part, each part a spin button, in the order and the words of the format. */
+export function DateSegments({ slot, value, format }: Props) {
+  const { order, after } = layoutOf(format);
+  return (
+    <span className={css.date}>
+      {value && <span className={css.literal}>{weekdayText(value, format)}</span>}
+      <I18nProvider locale={LOCALE_OF_FIRST[order[0]]}>
+        <DateInput slot={slot} className={css.input}>
+          {(segment) =>
+            isPart(segment.type) ? (
+              <Part segment={segment} type={segment.type} format={format} after={after[segment.type]} />
+            ) : (
+              <Fragment /> // the locale's own separators: the format has others
+            )
+          }
+        </DateInput>
+      </I18nProvider>
+    </span>
+  );
+}
+
+/** React Aria orders the parts by locale alone: an English locale for each order of the formats, by its first part. */
+const LOCALE_OF_FIRST = { year: "en-ZA", day: "en-GB", month: "en-US" } as const;
+
+type PartProps = {
+  segment: Parameters<typeof DateSegment>[0]["segment"];
+  type: DatePart;
+  format: DateFormat;
+  after: string;
+};
+
+function Part({ segment, type, format, after }: PartProps) {
+  const isNamed = type === "month" && !segment.isPlaceholder && segment.value !== undefined;
+  return (
+    <>
+      <DateSegment segment={segment} className={css.segment}>
+        {isNamed ? monthText(segment.value ?? 0, format) : segment.text}
+      </DateSegment>
+      <span className={css.literal} aria-hidden="true">
+        {after}
+      </span>
+    </>
+  );
+}
+
+function isPart(type: string): type is DatePart {
+  return type === "year" || type === "month" || type === "day";
+}

@@ -1,0 +1,11 @@
+import { Calendar } from "react-aria-components";
+import { CalendarMonth } from "./calendar-month.tsx";
+
+/** One month of days inside a date picker, which gives it its value and its limits. */
+export function MonthCalendar() {
+  return (
+    <Calendar>
+      <CalendarMonth hasPrevious hasNext />
+    </Calendar>
+  );
+}

@@ -1,0 +1,122 @@
+import type { CalendarDate } from "@internationalized/date";
+import { CalendarRange } from "lucide-react";
+import { useRef, useState } from "react";
+import { DateRangePicker as AriaDateRangePicker, Button, Dialog, Group, Popover } from "react-aria-components";
+import { ClearButton, focusFirstPart } from "../date-picker/clear-button.tsx";
+import { type DateFormat, DEFAULT_DATE_FORMAT } from "../date-picker/date-format.ts";
+import picker from "../date-picker/date-picker.module.css";
+import { DateSegments } from "../date-picker/date-segments.tsx";
+import { calendarDate, isWholeDate } from "../date-picker/iso-date.ts";
+import field from "../field/field.module.css";
+import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
+import popover from "../popover/popover.module.css";
+import { type DateRange, inOrder, RANGE_PRESETS, type RangePreset } from "./date-range.ts";
+import css from "./date-range-picker.module.css";
+import { PresetList } from "./preset-list.tsx";
+import { RangeCalendar } from "./range-calendar.tsx";
+
+type DateRangePickerProps = FieldWords & {
+  /** ISO dates `YYYY-MM-DD`, or null for none. A range with a text that is no date is shown as none. */
+  value: DateRange | null;
+  /** Reported ranges are in order: the start is never after the end. */
+  onChange: (value: DateRange | null) => void;
+  format?: DateFormat;
+  /** First and last date that may be chosen, as ISO dates. */
+  minValue?: string;
+  maxValue?: string;
+  /** Ranges with names beside the calendar; an empty list for none. */
+  presets?: readonly RangePreset[];
+  /** The day the presets count from, as ISO date; the reader's own day without it. */
+  today?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+};
+
+/** From one day to another: typed, picked from one or two months, or taken from a list of usual ranges. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { label, isLabelHidden, description, error, value, onChange, minValue, maxValue, ...rest } = props;
+  const { format = DEFAULT_DATE_FORMAT, presets = RANGE_PRESETS, today, ...behaviour } = rest;
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { shown, take, leave } = useTypedRange(value, onChange);
+  const clear = () => {
+    take(null);
+    focusFirstPart(box.current);
+  };
+  const choose = (range: DateRange) => {
+    take(daysOf(range));
+    setOpen(false);
+  };
+  return (
+    <AriaDateRangePicker
+      {...behaviour}
+      {...validationOf(error)}
+      className={field.field}
+      value={shown}
+      onChange={take}
+      onBlur={leave}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      minValue={calendarDate(minValue)}
+      maxValue={calendarDate(maxValue)}
+      shouldForceLeadingZeros
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <Group ref={box} className={`${field.box} ${picker.box}`}>
+        <div className={css.ends}>
+          <DateSegments slot="start" value={shown?.start ?? null} format={format} />
+          <span aria-hidden="true" className={css.dash}>
+            –
+          </span>
+          <DateSegments slot="end" value={shown?.end ?? null} format={format} />
+        </div>
+        {shown && !props.isDisabled && !props.isReadOnly && <ClearButton label={`Clear ${label}`} onPress={clear} />}
+        <Button className={picker.open}>
+          <CalendarRange aria-hidden="true" />
+        </Button>
+      </Group>
+      <FieldHelp description={description} error={error} />
+      <Popover className={`${popover.popover} ${css.popover}`} offset={6}>
+        <Dialog className={`${popover.content} ${css.content}`}>
+          {presets.length > 0 && <PresetList {...{ presets, today, value, minValue, maxValue }} onChoose={choose} />}
+          <RangeCalendar />
+        </Dialog>
+      </Popover>
+    </AriaDateRangePicker>
+  );
+}
+
+type Days = { start: CalendarDate; end: CalendarDate };
+
+/**
+ * What is typed into a range passes through states that are no range: a year with two digits, an end before the start.
+ * Those are shown but not reported. Leaving the field puts whole dates in order and forgets an unfinished one.
+ */
+function useTypedRange(value: DateRange | null, onChange: (value: DateRange | null) => void) {
+  const [typed, setTyped] = useState<Days | null>(null);
+  const take = (days: Days | null) => {
+    const isUnfinished = days !== null && !(isWhole(days) && days.start.compare(days.end) <= 0);
+    setTyped(isUnfinished ? days : null);
+    if (!isUnfinished) onChange(days && rangeOf(days));
+  };
+  const leave = () => {
+    if (typed && isWhole(typed)) onChange(inOrder(rangeOf(typed)));
+    setTyped(null);
+  };
+  return { shown: typed ?? daysOf(value), take, leave };
+}
+
+function isWhole({ start, end }: Days): boolean {
+  return isWholeDate(start) && isWholeDate(end);
+}
+
+function rangeOf({ start, end }: Days): DateRange {
+  return { start: start.toString(), end: end.toString() };
+}
+
+function daysOf(range: DateRange | null): Days | null {
+  const start = calendarDate(range?.start);
+  const end = calendarDate(range?.end);
+  return start && end && { start, end };
+}

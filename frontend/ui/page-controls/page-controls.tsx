@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "../button/button.tsx";
+import { classNames } from "../class-names.ts";
+import { Select } from "../select/select.tsx";
+import css from "./page-controls.module.css";
+import { pageWithin } from "./pages.ts";
+
+type PageControlsProps = {
+  /** Counted from 1. */
+  currentPage: number;
+  totalPages: number;
+  onChange: (page: number) => void;
+  /** What is paged, for whoever hears the page instead of seeing it. */
+  label?: string;
+  /** Stays at the lower edge of the screen while the list scrolls past. */
+  isSticky?: boolean;
+  /** While a page is on its way. */
+  isDisabled?: boolean;
+};
+
+/** Leads from page to page: 'Previous', a list of all pages, 'Next'. */
+export function PageControls(props: PageControlsProps) {
+  const { currentPage, totalPages, onChange, label = "Pages", isSticky = false, isDisabled = false } = props;
+  const { page, last } = pageWithin(currentPage, totalPages);
+  const pages = Array.from({ length: last }, (_, index) => ({ id: String(index + 1), label: `Page ${index + 1}` }));
+  return (
+    <nav aria-label={label} className={classNames(css.place, isSticky && css.sticky)}>
+      <div className={css.controls}>
+        <Button icon={<ChevronLeft />} isDisabled={isDisabled || page === 1} onPress={() => onChange(page - 1)}>
+          <span className={css.words}>Previous</span>
+        </Button>
+        <div className={css.select}>
+          <Select
+            label="Page"
+            isLabelHidden
+            options={pages}
+            value={String(page)}
+            onChange={(chosen) => onChange(Number(chosen))}
+            isDisabled={isDisabled}
+          />
+        </div>
+        <span className={css.total}>of {last}</span>
+        <Button isDisabled={isDisabled || page === last} onPress={() => onChange(page + 1)}>
+          <span className={css.words}>Next</span>
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { ErrorState } from "../error-state/error-state.tsx";
+import { LoadMore } from "../load-more/load-more.tsx";
+import { SkeletonText } from "../skeleton/skeleton.tsx";
+import css from "./scroll-list.module.css";
+
+type ScrollListProps<Item> = {
+  /** What the list is of: the name of the region that scrolls. */
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+  /** Whether items are on their way, the first ones or further ones. */
+  isLoading?: boolean;
+  /** Whether the source has reported more. */
+  hasMore?: boolean;
+  onLoadMore?: () => void;
+  /** An `EmptyState` for a list of nothing. */
+  empty: ReactNode;
+  /** What the latest load failed to show and what to do about it. */
+  failure?: { title: string; text: string; onRetry: () => void };
+};
+
+/**
+ * A list in a window of its own, 25rem high, with 'Load More' at its end. The window is a stop on the way of Tab, so that
+ * the arrow keys can scroll it; when the last items have come and the button goes, the focus stays in the window.
+ */
+export function ScrollList<Item>(props: ScrollListProps<Item>) {
+  const { label, items, keyOf, children, isLoading = false, hasMore = false, onLoadMore, empty, failure } = props;
+  const view = useRef<HTMLElement>(null);
+  const hadButton = useRef(false);
+  const hasButton = hasMore && items.length > 0 && failure === undefined;
+  useEffect(() => {
+    const hasLostFocus = document.activeElement === document.body;
+    if (hadButton.current && !hasButton && hasLostFocus) view.current?.focus({ preventScroll: true });
+    hadButton.current = hasButton;
+  }, [hasButton]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section ref={view} tabIndex={0} aria-label={label} aria-busy={isLoading} className={css.view}>
+      {items.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers
+        <ul role="list" className={css.list}>
+          {items.map((item) => (
+            <li key={keyOf(item)} className={css.item}>
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure ? (
+        <ErrorState {...failure} isRetrying={isLoading} />
+      ) : items.length > 0 ? (
+        <LoadMore hasMore={hasButton} isLoading={isLoading} onLoadMore={() => onLoadMore?.()} />
+      ) : isLoading ? (
+        <FirstLoad />
+      ) : (
+        <div className={css.nothing}>{empty}</div>
+      )}
+    </section>
+  );
+}
+
+function FirstLoad() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading...please wait</span>
+      {["first", "second", "third", "fourth", "fifth", "sixth"].map((row) => (
+        <div key={row} className={css.item}>
+          <SkeletonText lines={2} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { ScrollToTopButton } from "./scroll-to-top-button.tsx";
+
+/** Leads back up once a window's height has gone by. A screen with something else in that corner hides it. */
+export function ScrollToTop({ isHidden = false }: { isHidden?: boolean }) {
+  const [isFar, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > window.innerHeight);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  return isFar && !isHidden ? <ScrollToTopButton onPress={scrollUp} /> : null;
+}
+
+/** The button goes with the way up, so the focus moves to the content, without which the next Tab would start below it. */
+function scrollUp(): void {
+  document.querySelector("main")?.focus({ preventScroll: true });
+  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: isCalm ? "auto" : "smooth" });
+}
