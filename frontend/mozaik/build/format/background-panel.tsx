@@ -1,8 +1,8 @@
 import type { Node } from "#mozaik/document";
+import { ColorPicker } from "../../../ui/color-picker/color-picker.tsx";
 import { NumberField } from "../../../ui/number-field/number-field.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { useBuilder } from "../builder-context.ts";
-import { ColorField } from "./color-field.tsx";
 import { FormatFooter, SidePanel } from "./panel.tsx";
 import { useStructureDrafts } from "./structure-drafts.ts";
 import { type Tint, tintColor, tintOf } from "./tint.ts";
@@ -32,7 +32,7 @@ export function BackgroundPanel() {
       footer={<FormatFooter onApply={apply} onCancel={close} onReset={() => tryOut(null)} />}
     >
       <Select label="Structure" options={options} value={node.id} onChange={choose} />
-      <ColorField
+      <ColorPicker
         label="Colour"
         value={values?.color ?? null}
         onChange={(color) => tryOut({ ...(values ?? START), color })}

@@ -18,6 +18,9 @@ const document = applyEdit(emptyDocument({ page: testId(1), tile: TILE }), {
 const draft: MozaikDraft = {
   id: testId(90),
   authorId: testId(91),
+  role: "author",
+  canUndo: false,
+  canRedo: false,
   settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
   revision: 1,
   publishedRevision: null,
@@ -33,6 +36,7 @@ const never = () => new Promise<never>(() => undefined);
 const server: DraftServer = {
   load: never,
   sendEdits: never,
+  editsSince: never,
   undo: never,
   redo: never,
   restore: never,

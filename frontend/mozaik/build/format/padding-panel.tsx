@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { formatPadding, type Node, parsePadding, type Sides } from "#mozaik/document";
 import { Button } from "../../../ui/button/button.tsx";
+import { CopyFromSide } from "../../../ui/design-panel/copy-from-side.tsx";
 import { NumberField } from "../../../ui/number-field/number-field.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { useBuilder } from "../builder-context.ts";
-import { CopyFromSide } from "./copy-from-side.tsx";
 import css from "./panel.module.css";
 import { FormatFooter, SidePanel } from "./panel.tsx";
 import { useStructureDrafts } from "./structure-drafts.ts";

@@ -10,7 +10,7 @@ type PanelProps = { title: string; children: ReactNode; footer?: ReactNode };
 export function SidePanel({ title, children, footer }: PanelProps) {
   const builder = useBuilder();
   const id = useId();
-  const close = () => builder.show({ panel: null, trial: null });
+  const close = () => builder.show({ panel: null, preview: null, trial: null });
   return (
     <aside
       className={css.panel}

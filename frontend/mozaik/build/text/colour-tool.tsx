@@ -1,8 +1,8 @@
 import { useEditorRef } from "platejs/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "react-aria-components";
+import { ColorPicker } from "../../../ui/color-picker/color-picker.tsx";
 import { Popover, PopoverTrigger } from "../../../ui/popover/popover.tsx";
-import { ColorField } from "../format/color-field.tsx";
 import { MARK_KEYS } from "./plate-names.ts";
 import css from "./rich-text-editor.module.css";
 
@@ -28,6 +28,7 @@ const COLOURS = [
 /** The colour of the selected text. */
 export function ColourTool({ icon }: { icon: ReactNode }) {
   const editor = useEditorRef();
+  const [other, setOther] = useState<string | null>(null);
   const paint = (color: string) => {
     if (color === BLACK) editor.tf.removeMark(MARK_KEYS.color);
     else editor.tf.addMarks({ [MARK_KEYS.color]: color });
@@ -54,7 +55,7 @@ export function ColourTool({ icon }: { icon: ReactNode }) {
                 />
               ))}
             </div>
-            <ColorField label="Other colour" value={null} onChange={paint} />
+            <ColorPicker label="Other colour" value={other} onChange={setOther} onChangeEnd={paint} />
           </>
         )}
       </Popover>

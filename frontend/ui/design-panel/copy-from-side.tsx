@@ -1,13 +1,14 @@
-import { Checkbox, CheckboxGroup } from "../../../ui/checkbox/checkbox.tsx";
-import { Select } from "../../../ui/select/select.tsx";
+import { Checkbox, CheckboxGroup } from "../checkbox/checkbox.tsx";
+import { Select } from "../select/select.tsx";
+import type { Copy } from "./per-part.ts";
 
 interface CopyFromSideProps<Side extends string> {
   sides: readonly { id: Side; label: string }[];
-  copy: { from: Side; to: readonly Side[] };
-  onChange: (copy: { from: Side; to: readonly Side[] }) => void;
+  copy: Copy<Side>;
+  onChange: (copy: Copy<Side>) => void;
 }
 
-/** Which side's value goes to which other sides. */
+/** Which side's (or corner's) value goes to which others. At least one target is asked for: `isCopyReady`. */
 export function CopyFromSide<Side extends string>({ sides, copy, onChange }: CopyFromSideProps<Side>) {
   const others = sides.filter(({ id }) => id !== copy.from);
   const isAll = copy.to.length === others.length;

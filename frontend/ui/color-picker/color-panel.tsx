@@ -1,0 +1,134 @@
+import { Ban, Pipette } from "lucide-react";
+import { useState } from "react";
+import {
+  type Color,
+  ColorArea,
+  ColorSlider,
+  ColorSwatch,
+  ColorSwatchPicker,
+  ColorSwatchPickerItem,
+  ColorThumb,
+  Label,
+  parseColor,
+  SliderTrack,
+} from "react-aria-components";
+import { Button } from "../button/button.tsx";
+import { parseHex, withoutAlpha } from "../color/hex-color.ts";
+import css from "./color-panel.module.css";
+import { hasEyeDropper, takeFromScreen } from "./eye-dropper.ts";
+
+type ColorPanelProps = {
+  /** `#rrggbb`, with alpha `#rrggbbaa`; null: none. */
+  value: string | null;
+  /** Every colour on the way, while something is dragged. */
+  onChange: (color: string | null) => void;
+  /** The colour the person came to rest on. */
+  onChangeEnd?: (color: string | null) => void;
+  allowsAlpha: boolean;
+  allowsNone: boolean;
+  swatches: readonly string[];
+};
+
+/** Where picking starts while there is no colour. */
+const START = "#ffffff";
+
+/** A colour picked by eye: from the area, the sliders, the swatches or the screen. */
+export function ColorPanel({ value, onChange, onChangeEnd, allowsAlpha, allowsNone, swatches }: ColorPanelProps) {
+  const [color, setColor] = useColor(value, allowsAlpha);
+  const pass = (next: Color) => {
+    setColor(next);
+    onChange(hexOfColor(next, allowsAlpha));
+  };
+  const rest = (next: Color) => onChangeEnd?.(hexOfColor(next, allowsAlpha));
+  const settle = (next: string | null) => {
+    onChange(next);
+    onChangeEnd?.(next);
+  };
+  const takeDrop = async () => {
+    const taken = parseHex((await takeFromScreen()) ?? "", { allowsAlpha: false });
+    if (taken !== undefined) settle(taken);
+  };
+  return (
+    <div className={css.panel}>
+      <ColorArea
+        className={css.area}
+        colorSpace="hsb"
+        xChannel="saturation"
+        yChannel="brightness"
+        value={color}
+        onChange={pass}
+        onChangeEnd={rest}
+      >
+        <ColorThumb className={css.thumb} />
+      </ColorArea>
+      {(["hue", ...(allowsAlpha ? (["alpha"] as const) : [])] as const).map((channel) => (
+        <ColorSlider
+          key={channel}
+          className={css.slider}
+          colorSpace="hsb"
+          channel={channel}
+          value={color}
+          onChange={pass}
+          onChangeEnd={rest}
+        >
+          <Label className="visually-hidden">{channel === "hue" ? "Hue" : "Alpha"}</Label>
+          <SliderTrack className={css.track} style={({ defaultStyle }) => chequered(defaultStyle.background)}>
+            <ColorThumb className={css.thumb} />
+          </SliderTrack>
+        </ColorSlider>
+      ))}
+      <ColorSwatchPicker
+        className={css.swatches}
+        aria-label="Swatches"
+        // while there is no colour no swatch may be chosen, else pressing that one would change nothing
+        value={value === null ? color.withChannelValue("alpha", 0) : color}
+        onChange={(next) => settle(hexOfColor(next, allowsAlpha))}
+      >
+        {swatches.map((swatch) => (
+          <ColorSwatchPickerItem key={swatch} color={swatch} className={css.swatch}>
+            <ColorSwatch className={css.face} />
+          </ColorSwatchPickerItem>
+        ))}
+      </ColorSwatchPicker>
+      {(allowsNone || hasEyeDropper()) && (
+        <div className={css.actions}>
+          {hasEyeDropper() && (
+            <Button size="small" icon={<Pipette />} onPress={takeDrop}>
+              From screen
+            </Button>
+          )}
+          {allowsNone && (
+            <Button size="small" variant="quiet" icon={<Ban />} onPress={() => settle(null)}>
+              No colour
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The colour as hue, saturation and brightness. Hexadecimal digits cannot say the hue of a grey: the last one picked is
+ * kept as long as it means the same colour, so that the thumbs stay where they were put.
+ */
+function useColor(value: string | null, allowsAlpha: boolean): [Color, (next: Color) => void] {
+  const [kept, setKept] = useState(() => colorOf(value ?? START));
+  const isSame = value === null || hexOfColor(kept, allowsAlpha) === value;
+  return [isSame ? kept : colorOf(allowsAlpha ? value : withoutAlpha(value)), setKept];
+}
+
+function colorOf(hex: string): Color {
+  return parseColor(hex).toFormat("hsb");
+}
+
+/** `#rrggbb` in lower case, `#rrggbbaa` where alpha is allowed and something shines through. */
+function hexOfColor(color: Color, allowsAlpha: boolean): string {
+  const hex = color.toString("hexa").toLowerCase();
+  return !allowsAlpha || hex.endsWith("ff") ? hex.slice(0, 7) : hex;
+}
+
+/** What shines through is seen on a chequered ground. */
+function chequered(gradient: string | number | undefined) {
+  return { background: `${gradient}, var(--chequered)` };
+}

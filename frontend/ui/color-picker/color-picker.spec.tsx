@@ -1,0 +1,204 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { ColorPicker } from "./color-picker.tsx";
+
+function show(start: string | null, rules: { allowsAlpha?: boolean; allowsNone?: true; isDisabled?: boolean } = {}) {
+  const taken: (string | null)[] = [];
+  const rests: (string | null)[] = [];
+  function Kept() {
+    const [color, setColor] = useState<string | null>(start);
+    const change = (next: string | null) => {
+      taken.push(next);
+      setColor(next);
+    };
+    return (
+      <ColorPicker
+        label="Border colour"
+        swatches={["#000000", "#ffffff", "#d93025"]}
+        {...rules}
+        value={color}
+        onChange={change}
+        onChangeEnd={(next: string | null) => rests.push(next)}
+      />
+    );
+  }
+  render(<Kept />);
+  return { taken, rests, field: screen.getByRole("textbox", { name: "Border colour" }) };
+}
+
+async function type(text: string) {
+  await userEvent.clear(screen.getByRole("textbox", { name: "Border colour" }));
+  await userEvent.keyboard(text);
+}
+
+async function open() {
+  await userEvent.click(screen.getByRole("button", { name: "Border colour: pick" }));
+  return within(screen.getByRole("dialog", { name: "Border colour" }));
+}
+
+afterEach(() => {
+  window.EyeDropper = undefined;
+});
+
+describe("the digits", () => {
+  it("are taken on Enter, three as six, in lower case", async () => {
+    const { taken, rests, field } = show("#000000");
+    await type("#ABC");
+    expect(taken).toEqual([]);
+    await userEvent.keyboard("{Enter}");
+    expect([taken, rests]).toEqual([["#aabbcc"], ["#aabbcc"]]);
+    expect(field).toHaveValue("#aabbcc");
+  });
+
+  it("are refused on Enter with a word on what is right, until something else is typed", async () => {
+    const { taken, field } = show("#000000");
+    await type("abc{Enter}");
+    expect(taken).toEqual([]);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription("Use a colour like #1a2b3c.");
+    await type("#abcdef");
+    expect(field).toBeValid();
+  });
+
+  it("return to the colour before on Escape", async () => {
+    const { taken, field } = show("#123456");
+    await type("#fff{Escape}");
+    expect(field).toHaveValue("#123456");
+    expect(taken).toEqual([]);
+  });
+
+  it("are seven at most, nine where alpha is allowed", async () => {
+    const { field } = show("#000000");
+    await type("#123456789");
+    expect(field).toHaveValue("#123456");
+  });
+
+  it("are taken on leaving if they are a colour, else the one before returns", async () => {
+    const { taken, field } = show("#000000");
+    await type("#12345");
+    await userEvent.tab();
+    expect(field).toHaveValue("#000000");
+    await type("#fedcba");
+    await userEvent.tab();
+    expect(taken).toEqual(["#fedcba"]);
+  });
+
+  it("take an alpha part only where it is allowed", async () => {
+    const { taken, field } = show("#00000080", { allowsAlpha: true });
+    expect(field).toHaveValue("#00000080");
+    await type("#11223344{Enter}");
+    await type("#112233FF{Enter}");
+    expect(taken).toEqual(["#11223344", "#112233"]);
+  });
+
+  it("leave the alpha part out where it is not allowed", () => {
+    expect(show("#00000080").field).toHaveValue("#000000");
+  });
+});
+
+describe("picking by eye", () => {
+  it("offers no alpha unless it is allowed", async () => {
+    show("#d93025");
+    const panel = await open();
+    expect(panel.getByRole("slider", { name: "Hue" })).toBeInTheDocument();
+    expect(panel.queryByRole("slider", { name: "Alpha" })).not.toBeInTheDocument();
+  });
+
+  it("lets less shine through by the alpha slider", async () => {
+    const { taken } = show("#d93025", { allowsAlpha: true });
+    const panel = await open();
+    act(() => panel.getByRole("slider", { name: "Alpha" }).focus());
+    await userEvent.keyboard("{Home}");
+    expect(taken.at(-1)).toBe("#d9302500");
+  });
+
+  it("moves the hue by keyboard and says when it came to rest", async () => {
+    const { taken, rests } = show("#ff0000");
+    const panel = await open();
+    act(() => panel.getByRole("slider", { name: "Hue" }).focus());
+    await userEvent.keyboard("{ArrowRight}");
+    expect(taken.at(-1)).toBe("#ff0400");
+    expect(rests).toEqual(["#ff0400"]);
+  });
+
+  it("keeps the hue of a grey, which its digits cannot say", async () => {
+    const { taken } = show("#ffffff");
+    const panel = await open();
+    const hue = panel.getByRole("slider", { name: "Hue" });
+    act(() => hue.focus());
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    expect(taken.at(-1)).toBe("#ffffff");
+    expect(hue).toHaveValue("2");
+  });
+
+  it("takes a swatch", async () => {
+    const { taken, rests } = show("#000000");
+    const panel = await open();
+    const swatches = within(panel.getByRole("listbox", { name: "Swatches" })).getAllByRole("option");
+    expect(swatches).toHaveLength(3);
+    expect(swatches[0]).toHaveAttribute("aria-selected", "true");
+    await userEvent.click(swatches[2]!);
+    expect([taken, rests]).toEqual([["#d93025"], ["#d93025"]]);
+  });
+
+  it("takes a colour from the screen where the browser can, and nothing when the person leaves", async () => {
+    const { taken } = show("#000000");
+    let panel = await open();
+    expect(panel.queryByRole("button", { name: "From screen" })).not.toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+
+    const answers = [
+      () => Promise.resolve({ sRGBHex: "#12AB34" }),
+      () => Promise.reject(new DOMException("left", "AbortError")),
+    ];
+    window.EyeDropper = class {
+      open() {
+        return answers.shift()!();
+      }
+    };
+    panel = await open();
+    await userEvent.click(panel.getByRole("button", { name: "From screen" }));
+    await userEvent.click(panel.getByRole("button", { name: "From screen" }));
+    expect(taken).toEqual(["#12ab34"]);
+  });
+
+  it("does not open while disabled", async () => {
+    const { field } = show("#000000", { isDisabled: true });
+    expect(field).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Border colour: pick" })).toBeDisabled();
+  });
+});
+
+describe("no colour", () => {
+  it("is chosen by its button where it is allowed", async () => {
+    const { taken, field } = show("#d93025", { allowsNone: true });
+    const panel = await open();
+    await userEvent.click(panel.getByRole("button", { name: "No colour" }));
+    expect(taken).toEqual([null]);
+    expect(field).toHaveValue("");
+    expect(panel.getByRole("button", { name: "No colour" })).toHaveFocus();
+  });
+
+  it("is chosen by emptying the field where it is allowed", async () => {
+    const { taken } = show("#d93025", { allowsNone: true });
+    await type("{Enter}");
+    expect(taken).toEqual([null]);
+  });
+
+  it("is not to be had where it is not allowed", async () => {
+    const { taken, field } = show("#d93025");
+    await type("{Enter}");
+    expect(taken).toEqual([]);
+    expect(field).toBeInvalid();
+    const panel = await open();
+    expect(panel.queryByRole("button", { name: "No colour" })).not.toBeInTheDocument();
+  });
+
+  it("leaves every swatch to be chosen", async () => {
+    const { taken } = show(null, { allowsNone: true });
+    const panel = await open();
+    await userEvent.click(panel.getAllByRole("option")[1]!);
+    expect(taken).toEqual(["#ffffff"]);
+  });
+});

@@ -1,0 +1,81 @@
+import { Button } from "react-aria-components";
+import { classNames } from "../class-names.ts";
+import { withoutAlpha } from "../color/hex-color.ts";
+import type { FieldWords } from "../field/field.tsx";
+import { Popover, PopoverTrigger } from "../popover/popover.tsx";
+import { ColorPanel } from "./color-panel.tsx";
+import css from "./color-picker.module.css";
+import { HexInput } from "./hex-input.tsx";
+import { SWATCHES } from "./swatches.ts";
+
+type None = {
+  allowsNone: true;
+  onChange: (color: string | null) => void;
+  onChangeEnd?: (color: string | null) => void;
+};
+type Always = { allowsNone?: false; onChange: (color: string) => void; onChangeEnd?: (color: string) => void };
+
+type ColorPickerProps = FieldWords & {
+  /** `#rrggbb`, where alpha is allowed also `#rrggbbaa`, in lower case; null: no colour chosen. */
+  value: string | null;
+  /** Whether something may shine through. Without it a value's alpha part is left out. */
+  allowsAlpha?: boolean;
+  /** The colours at hand, as `#rrggbb`. */
+  swatches?: readonly string[];
+  isDisabled?: boolean;
+} & (None | Always);
+
+/**
+ * A colour, typed as digits or picked by eye. `onChange` gets every colour on the way, `onChangeEnd` the one the person
+ * came to rest on. With `allowsNone` it can be cleared, by its button or by emptying the field.
+ */
+export function ColorPicker(props: ColorPickerProps) {
+  const { label, isLabelHidden, description, error, allowsAlpha = false, swatches = SWATCHES, isDisabled } = props;
+  const value = props.value === null || allowsAlpha ? props.value : withoutAlpha(props.value);
+  const { change, end } = takers(props);
+  return (
+    <HexInput
+      label={label}
+      isLabelHidden={isLabelHidden}
+      description={description}
+      error={error}
+      value={value}
+      onTake={(color) => {
+        change(color);
+        end(color);
+      }}
+      allowsAlpha={allowsAlpha}
+      allowsNone={props.allowsNone === true}
+      isDisabled={isDisabled}
+      icon={
+        <PopoverTrigger>
+          <Button className={css.open} aria-label={`${label}: pick`} isDisabled={isDisabled}>
+            <span
+              className={classNames(css.swatch, value === null && css.none)}
+              style={{ "--swatch": value ?? "transparent" }}
+            />
+          </Button>
+          <Popover label={label} placement="bottom start">
+            <ColorPanel
+              value={value}
+              onChange={change}
+              onChangeEnd={end}
+              allowsAlpha={allowsAlpha}
+              allowsNone={props.allowsNone === true}
+              swatches={swatches}
+            />
+          </Popover>
+        </PopoverTrigger>
+      }
+    />
+  );
+}
+
+/** Where none is not allowed the panel and the field never report it; the callers' types say so too. */
+function takers(props: None | Always) {
+  if (props.allowsNone) return { change: props.onChange, end: (color: string | null) => props.onChangeEnd?.(color) };
+  return {
+    change: (color: string | null) => color !== null && props.onChange(color),
+    end: (color: string | null) => color !== null && props.onChangeEnd?.(color),
+  };
+}

@@ -1,0 +1,74 @@
+import { Square, SquareRoundCorner } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../button/button.tsx";
+import { SliderInput } from "../slider-input/slider-input.tsx";
+import { CopyFromSide } from "./copy-from-side.tsx";
+import css from "./design-panel.module.css";
+import { CORNERS, type Corner, type Corners, DESIGN_STYLE_DEFAULTS, MOST_RADIUS } from "./design-style.ts";
+import { PartChoice } from "./part-choice.tsx";
+import { areAlike, type Chosen, type Copy, chosenValue, withValue } from "./per-part.ts";
+import { usePassing } from "./use-passing.ts";
+
+type CornerPanelProps = {
+  value: Corners;
+  onChange: (corners: Corners) => void;
+  /** Every value on the way, for showing it where it will stand. */
+  onPreview?: (corners: Corners) => void;
+  /** The radius in px of a corner that has none of its own. */
+  initial?: number;
+  /** Offers copying from corner to corner. The caller applies it with `withCopies`; null: not copying. */
+  copying?: { copy: Copy<Corner> | null; onChange: (copy: Copy<Corner> | null) => void };
+};
+
+const NAMES: Record<Corner, string> = {
+  topLeft: "Top left",
+  topRight: "Top right",
+  bottomLeft: "Bottom left",
+  bottomRight: "Bottom right",
+};
+// the picture shows the upper right corner: the others are turned from it
+const OPTIONS = [
+  { id: "all", label: "All corners", icon: <Square /> },
+  { id: "topLeft", label: NAMES.topLeft, icon: <SquareRoundCorner className={css.turned270} /> },
+  { id: "topRight", label: NAMES.topRight, icon: <SquareRoundCorner /> },
+  { id: "bottomLeft", label: NAMES.bottomLeft, icon: <SquareRoundCorner className={css.turned180} /> },
+  { id: "bottomRight", label: NAMES.bottomRight, icon: <SquareRoundCorner className={css.turned90} /> },
+] as const;
+/** The usual radii, in px; typing goes up to `MOST_RADIUS`. */
+const REACH = 100;
+
+/** The corners of a thing, all as one or one by one. Applying, cancelling and resetting are the caller's. */
+export function CornerPanel(props: CornerPanelProps) {
+  const { value, onChange, onPreview, initial = DESIGN_STYLE_DEFAULTS.borderRadius, copying } = props;
+  const { shown, pass, rest } = usePassing(value, onChange, onPreview);
+  const [corner, setCorner] = useState<Chosen<Corner>>("all");
+  if (copying?.copy) {
+    const corners = CORNERS.map((id) => ({ id, label: NAMES[id] }));
+    return (
+      <div className={css.panel}>
+        <CopyFromSide sides={corners} copy={copying.copy} onChange={copying.onChange} />
+      </div>
+    );
+  }
+  const isUneven = corner === "all" && !areAlike(CORNERS, shown, (one, other) => one === other);
+  return (
+    <div className={css.panel}>
+      <PartChoice label="Corner" options={OPTIONS} value={corner} onChange={setCorner} />
+      {isUneven && <p className={css.note}>The corners differ: what is changed here makes all four alike.</p>}
+      <SliderInput
+        label="Radius"
+        unit="px"
+        maxValue={MOST_RADIUS}
+        reach={REACH}
+        value={chosenValue(CORNERS, shown, corner, initial)}
+        onChange={(radius) => pass(withValue(CORNERS, shown, corner, radius))}
+        onChangeEnd={(radius) => rest(withValue(CORNERS, shown, corner, radius))}
+      />
+      {copying && (
+        <Button size="small" onPress={() => copying.onChange({ from: corner === "all" ? "topLeft" : corner, to: [] })}>
+          Copy from corner
+        </Button>
+      )}
+    </div>
+  );
+}

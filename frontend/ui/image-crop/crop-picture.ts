@@ -1,0 +1,62 @@
+import { type CropArea, cropTransform, outputSize, type Size, type Turns, turnedSize } from "./crop-area.ts";
+
+/** What is kept of a picture: a part of it as it is turned. */
+export type Crop = { area: CropArea; turns: Turns };
+
+/** Source: the specification's constants. */
+const FILE_NAME = "newFile.jpeg";
+const QUALITY = 0.9;
+/** Longest side in px of the turned picture that is shown while cropping; the output is made from the picture itself. */
+const LONGEST_SHOWN = 2_000;
+
+/** Opens a picture in this browser. Rejects where the file is no picture that the browser can read. */
+export async function openPicture(source: Blob): Promise<HTMLImageElement> {
+  if (!source.type.startsWith("image/")) throw new TypeError(`Not a picture: ${source.type || "unknown kind"}`);
+  const url = URL.createObjectURL(source);
+  try {
+    const picture = new Image();
+    picture.src = url;
+    await picture.decode();
+    return picture;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** The size of an opened picture in its own pixels. */
+export function sizeOf(picture: HTMLImageElement): Size {
+  return { width: picture.naturalWidth, height: picture.naturalHeight };
+}
+
+/** The whole picture turned, for showing it. */
+export function turnPicture(picture: HTMLImageElement, turns: Turns): Promise<Blob> {
+  const size = turnedSize(sizeOf(picture), turns);
+  return draw(picture, { area: { x: 0, y: 0, ...size }, turns }, outputSize(size, LONGEST_SHOWN));
+}
+
+/**
+ * Makes the JPEG file of a crop, in this browser alone; neither of its sides is longer than `longest` px. Rejects with
+ * 'Canvas is empty' where the browser cannot draw it.
+ */
+export async function cropPicture(source: Blob, crop: Crop, longest: number): Promise<File> {
+  const picture = await openPicture(source);
+  const made = await draw(picture, crop, outputSize(crop.area, longest));
+  return new File([made], FILE_NAME, { type: made.type });
+}
+
+async function draw(picture: HTMLImageElement, { area, turns }: Crop, output: Size): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = output.width;
+  canvas.height = output.height;
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("Canvas is empty");
+  // JPEG knows no transparency: without a ground it would come out black
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, output.width, output.height);
+  context.imageSmoothingQuality = "high";
+  context.setTransform(...cropTransform(sizeOf(picture), turns, area, output));
+  context.drawImage(picture, 0, 0);
+  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
+  if (made === null) throw new Error("Canvas is empty");
+  return made;
+}

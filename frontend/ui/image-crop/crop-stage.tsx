@@ -1,0 +1,146 @@
+import { type ReactNode, useId, useState } from "react";
+import Cropper from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
+import { Select } from "../select/select.tsx";
+import { SliderInput } from "../slider-input/slider-input.tsx";
+import { areaOfPercent, type CropArea, clampCrop, largestOf, mostZoom, type Size, withMeasure } from "./crop-area.ts";
+import { CropMeasures } from "./crop-measures.tsx";
+import css from "./image-crop.module.css";
+
+type CropStageProps = {
+  /** Its own size in px, and where it is shown from. */
+  picture: { url: string; size: Size };
+  /** Width by height; undefined: the person chooses. */
+  ratio: number | undefined;
+  isRound: boolean;
+  onChange: (area: CropArea) => void;
+  /** What else can be done with the picture. */
+  actions: ReactNode;
+};
+
+const RATIOS = [
+  { id: "picture", label: "Like the picture" },
+  { id: "16:9", label: "16:9", ratio: 16 / 9 },
+  { id: "4:3", label: "4:3", ratio: 4 / 3 },
+  { id: "1:1", label: "1:1", ratio: 1 },
+  { id: "3:4", label: "3:4", ratio: 3 / 4 },
+  { id: "9:16", label: "9:16", ratio: 9 / 16 },
+] as const;
+
+/** A frame laid anew: the cropper takes over an area only when it starts. */
+type Frame = { start: number; area: CropArea };
+
+/** The opened picture under its frame, with everything that moves it. */
+export function CropStage({ picture, ratio, isRound, onChange, actions }: CropStageProps) {
+  const hintId = useId();
+  const [frame, setFrame] = useState<Frame>({ start: 0, area: largestCrop(picture.size, ratio) });
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState(frame.area);
+  const [laidOver, setLaidOver] = useState(picture.url);
+  const most = mostZoom(picture.size);
+
+  const see = (percent: CropArea) => {
+    const seen = nearest(areaOfPercent(percent, picture.size, ratio), frame.area);
+    setArea(seen);
+    onChange(seen);
+  };
+  const lay = (next: CropArea) => setFrame({ start: frame.start + 1, area: next });
+  if (laidOver !== picture.url) {
+    // another picture, or the same one turned: the frame is laid anew, what has the focus stays
+    const first = largestCrop(picture.size, ratio);
+    setLaidOver(picture.url);
+    setPosition({ x: 0, y: 0 });
+    setZoom(1);
+    setArea(first);
+    lay(first);
+  }
+  return (
+    <div className={css.crop}>
+      <div className={css.stage}>
+        <Cropper
+          key={frame.start}
+          image={picture.url}
+          crop={position}
+          zoom={zoom}
+          maxZoom={most}
+          aspect={frame.area.width / frame.area.height}
+          initialCroppedAreaPixels={frame.area}
+          cropShape={isRound ? "round" : "rect"}
+          showGrid={!isRound}
+          keyboardStep={8}
+          disableAutomaticStylesInjection
+          classes={{ cropAreaClassName: css.frame }}
+          cropperProps={{
+            role: "application",
+            "aria-label": "Crop area",
+            "aria-describedby": hintId,
+          }}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropAreaChange={see}
+        />
+      </div>
+      <p id={hintId} className={css.hint}>
+        Drag the picture, or move it by the arrow keys.
+      </p>
+      <div className={css.controls}>
+        <SliderInput
+          label="Zoom"
+          unit="%"
+          minValue={100}
+          maxValue={Math.round(most * 100)}
+          reach={400}
+          step={1}
+          value={zoom * 100}
+          isDisabled={most === 1}
+          onChange={(percent) => setZoom(percent / 100)}
+        />
+        {actions}
+      </div>
+      {ratio === undefined && (
+        <Select
+          label="Shape"
+          placeholder="Of its own"
+          options={RATIOS}
+          value={shapeOf(frame.area, picture.size)}
+          onChange={(id) => lay(largestCrop(picture.size, ratioOf(id, picture.size)))}
+        />
+      )}
+      {!isRound && (
+        <CropMeasures
+          area={area}
+          picture={picture.size}
+          onChange={(measure, value) => {
+            const next = withMeasure(area, measure, value, picture.size, ratio);
+            if (next !== area) lay(next);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The most of a picture that a frame of the ratio holds, in its middle; without a ratio all of it. */
+function largestCrop(picture: Size, ratio: number | undefined): CropArea {
+  const { width, height } = ratio === undefined ? picture : largestOf(ratio, picture);
+  return clampCrop({ x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }, picture);
+}
+
+/** What was asked for, where the cropper comes within a pixel of it: its arithmetic on screen pixels is not exact. */
+function nearest(seen: CropArea, asked: CropArea): CropArea {
+  const isNear = (["x", "y", "width", "height"] as const).every((side) => Math.abs(seen[side] - asked[side]) <= 1);
+  return isNear ? asked : seen;
+}
+
+type RatioId = (typeof RATIOS)[number]["id"];
+
+function ratioOf(id: RatioId, picture: Size): number {
+  const chosen = RATIOS.find((each) => each.id === id);
+  return chosen && "ratio" in chosen ? chosen.ratio : picture.width / picture.height;
+}
+
+/** The named ratio an area has, to the pixel; null: one of its own. */
+function shapeOf(area: CropArea, picture: Size): RatioId | null {
+  return RATIOS.find(({ id }) => Math.abs(area.width / ratioOf(id, picture) - area.height) <= 1)?.id ?? null;
+}

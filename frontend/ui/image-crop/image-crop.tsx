@@ -1,0 +1,64 @@
+import { RotateCw } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../button/button.tsx";
+import { ErrorState } from "../error-state/error-state.tsx";
+import { Spinner } from "../spinner/spinner.tsx";
+import { PREVIEW_RATIO, type Turns, turned } from "./crop-area.ts";
+import type { Crop } from "./crop-picture.ts";
+import { CropStage } from "./crop-stage.tsx";
+import css from "./image-crop.module.css";
+import { usePicture } from "./use-picture.ts";
+
+/** `wide` 16:9, `round` 1:1 behind a circle, `free` of any ratio. */
+export type CropShape = "wide" | "round" | "free";
+
+/** The fixed ratio of a shape; undefined: it is the person's to choose. */
+const RATIOS: Record<CropShape, number | undefined> = { wide: PREVIEW_RATIO, round: 1, free: undefined };
+
+type ImageCropProps = {
+  /** The picture's file. */
+  source: Blob;
+  shape: CropShape;
+  /** What is kept of the picture, for `cropPicture`; null while there is nothing to crop. */
+  onChange: (crop: Crop | null) => void;
+};
+
+/** A picture under a frame: dragged, zoomed and turned until the frame holds what shall be kept. */
+export function ImageCrop({ source, shape, onChange }: ImageCropProps) {
+  const [turns, setTurns] = useState<Turns>(0);
+  const shown = usePicture(source, turns);
+  if (shown.kind === "failed") {
+    return (
+      <div className={css.waiting}>
+        <ErrorState title="This picture cannot be opened" text="Choose another file: JPEG, PNG, WebP, GIF or AVIF." />
+      </div>
+    );
+  }
+  if (shown.kind === "loading") {
+    return (
+      <div className={css.waiting}>
+        <Spinner label="Opening the picture" />
+      </div>
+    );
+  }
+  return (
+    <CropStage
+      picture={shown}
+      ratio={RATIOS[shape]}
+      isRound={shape === "round"}
+      onChange={(area) => onChange({ area, turns: shown.turns })}
+      actions={
+        <Button
+          size="small"
+          icon={<RotateCw />}
+          onPress={() => {
+            onChange(null);
+            setTurns(turned(turns));
+          }}
+        >
+          Rotate 90°
+        </Button>
+      }
+    />
+  );
+}

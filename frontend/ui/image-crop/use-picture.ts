@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { type Size, type Turns, turnedSize } from "./crop-area.ts";
+import { openPicture, sizeOf, turnPicture } from "./crop-picture.ts";
+
+export type Shown =
+  | { kind: "loading" }
+  | { kind: "failed" }
+  /** `size` is the picture's own, as it is turned; what is shown at `url` may be smaller. */
+  | { kind: "ready"; url: string; size: Size; turns: Turns };
+
+/** A picture, turned, as something to look at. The last one stays in sight while the next one is made. */
+export function usePicture(source: Blob, turns: Turns): Shown {
+  const [shown, setShown] = useState<Shown & { source?: Blob }>({ kind: "loading" });
+  useEffect(() => {
+    let isOver = false;
+    let url: string | undefined;
+    const show = async () => {
+      const picture = await openPicture(source);
+      const turned = turns === 0 ? source : await turnPicture(picture, turns);
+      if (isOver) return;
+      url = URL.createObjectURL(turned);
+      setShown({ kind: "ready", url, size: turnedSize(sizeOf(picture), turns), turns, source });
+    };
+    show().catch(() => {
+      // whatever keeps the picture from being read: the person is told so and chooses another one
+      if (!isOver) setShown({ kind: "failed", source });
+    });
+    return () => {
+      isOver = true;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [source, turns]);
+  return shown.source === undefined || shown.source === source ? shown : { kind: "loading" };
+}

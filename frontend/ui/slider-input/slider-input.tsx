@@ -1,0 +1,80 @@
+import { Group, Input, Label, NumberField, Slider, SliderFill, SliderThumb, SliderTrack } from "react-aria-components";
+import field from "../field/field.module.css";
+import { FieldHelp, type FieldWords, validationOf } from "../field/field.tsx";
+import css from "./slider-input.module.css";
+import { SLIDER_DEFAULTS, sliderValue } from "./slider-value.ts";
+
+type SliderInputProps = FieldWords & {
+  value: number;
+  /** Every value on the way, while the thumb is dragged. Never outside of the range, never `NaN`. */
+  onChange: (value: number) => void;
+  /** The value the person came to rest on: the thumb let go, a key pressed, a number typed. */
+  onChangeEnd?: (value: number) => void;
+  minValue?: number;
+  maxValue?: number;
+  step?: number;
+  /** How far the slider goes, where typing may go further: the usual values stay easy to hit. Default: `maxValue`. */
+  reach?: number;
+  /** What is counted: 'px', '%'. */
+  unit?: string;
+  isDisabled?: boolean;
+};
+
+/** A number set by dragging a thumb or by typing it. From 0 to 5 in steps of 1 where nothing else is said. */
+export function SliderInput(props: SliderInputProps) {
+  const { label, isLabelHidden = false, description, error, value, onChange, onChangeEnd, unit, isDisabled } = props;
+  const { minValue: min = SLIDER_DEFAULTS.min, maxValue: max = SLIDER_DEFAULTS.max } = props;
+  const { step = SLIDER_DEFAULTS.step, reach = max } = props;
+  const shown = sliderValue(value, { min, max, step });
+  const name = unit === undefined ? label : `${label} (${unit})`;
+  const type = (typed: number) => {
+    // an emptied field says nothing: the value from before comes back
+    if (Number.isNaN(typed)) return;
+    onChange(typed);
+    onChangeEnd?.(typed);
+  };
+  return (
+    <NumberField
+      className={field.field}
+      {...validationOf(error)}
+      value={shown}
+      onChange={type}
+      minValue={min}
+      maxValue={max}
+      step={step}
+      isDisabled={isDisabled}
+    >
+      <Label className={isLabelHidden ? "visually-hidden" : field.label}>
+        {label}
+        {unit !== undefined && <span className="visually-hidden"> ({unit})</span>}
+      </Label>
+      <div className={css.row}>
+        <Slider
+          className={css.slider}
+          aria-label={name}
+          value={shown}
+          onChange={onChange}
+          onChangeEnd={onChangeEnd}
+          minValue={min}
+          maxValue={Math.max(Math.min(reach, max), shown)}
+          step={step}
+          isDisabled={isDisabled}
+        >
+          <SliderTrack className={css.track}>
+            <SliderFill className={css.fill} />
+            <SliderThumb className={css.thumb} />
+          </SliderTrack>
+        </Slider>
+        <Group className={`${field.box} ${css.box}`}>
+          <Input className={`${field.input} ${css.input}`} />
+          {unit !== undefined && (
+            <span className={css.unit} aria-hidden="true">
+              {unit}
+            </span>
+          )}
+        </Group>
+      </div>
+      <FieldHelp description={description} error={error} />
+    </NumberField>
+  );
+}
