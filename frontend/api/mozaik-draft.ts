@@ -5,6 +5,8 @@ import {
   HistoryPage,
   MozaikDraft,
   MozaikEditors,
+  MozaikVersion,
+  type NameVersionRequest,
   type RestoreRequest,
   type StepRequest,
 } from "#modules/mozaik/contract";
@@ -51,13 +53,21 @@ export function draftQuery(id: string) {
   });
 }
 
+/** Which entries of a history are wanted. */
+export interface HistoryFilter {
+  /** What changed this node, or anything that stood in it. */
+  nodeId?: string;
+  /** Only versions that have a name or were published. */
+  named?: true;
+}
+
 /** What happened to the draft, newest first. `revision` is what the builder knows of: another one asks anew. */
-export function historyQuery(id: string, revision: number) {
+export function historyQuery(id: string, revision: number, filter: HistoryFilter = {}) {
   return infiniteQueryOptions({
-    queryKey: ["mozaik-drafts", id, "history", revision],
+    queryKey: ["mozaik-drafts", id, "history", filter, revision],
     queryFn: ({ pageParam, signal }) =>
       get(
-        `/api/mozaiks/${encodeURIComponent(id)}/history${query({ first: 30, after: pageParam })}`,
+        `/api/mozaiks/${encodeURIComponent(id)}/history${query({ first: 50, after: pageParam, ...filter, named: filter.named && "true" })}`,
         HistoryPage,
         signal,
       ),
@@ -65,6 +75,20 @@ export function historyQuery(id: string, revision: number) {
     getNextPageParam: (last) => (last.hasNextPage ? last.cursor : null),
     placeholderData: (previous) => previous,
   });
+}
+
+/** The document as it was after `revision`: it never changes again. */
+export function versionQuery(id: string, revision: number) {
+  return queryOptions({
+    queryKey: ["mozaik-drafts", id, "versions", revision],
+    queryFn: ({ signal }) => get(`/api/mozaiks/${encodeURIComponent(id)}/versions/${revision}`, MozaikVersion, signal),
+    staleTime: 60_000,
+  });
+}
+
+/** Throws ApiError. */
+export function nameVersion(id: string, body: NameVersionRequest): Promise<void> {
+  return command("POST", `/api/mozaiks/${encodeURIComponent(id)}/versions`, { body });
 }
 
 /** The author and those he lets edit. */

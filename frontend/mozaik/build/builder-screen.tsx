@@ -17,6 +17,7 @@ import { BackgroundPanel } from "./format/background-panel.tsx";
 import { EmbedPanel } from "./format/embed-panel.tsx";
 import { PaddingPanel } from "./format/padding-panel.tsx";
 import { HistoryPanel } from "./history/history-panel.tsx";
+import { VersionCanvas } from "./history/version-canvas.tsx";
 import { useCompanions } from "./live/others.ts";
 import { useDraftRoom } from "./live/use-draft-room.ts";
 import { MediaDialog } from "./media/media-dialog.tsx";
@@ -89,6 +90,7 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
   const room = useDraftRoom(id);
   const companions = useCompanions(room, id, userId);
   const panel = useView((view) => view.panel);
+  const preview = useView((view) => view.preview);
   const isOutlineOpen = useView((view) => view.isOutlineOpen);
   const announcement = useView((view) => view.announcement);
   useBuilderKeys();
@@ -99,7 +101,7 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
       <Stopped />
       <div className={css.work}>
         {isOutlineOpen && <OutlinePanel />}
-        <Canvas companions={companions} />
+        {preview ? <VersionCanvas mozaikId={id} preview={preview} /> : <Canvas companions={companions} />}
         {panel === "history" && <HistoryPanel mozaikId={id} />}
         {panel === "padding" && <PaddingPanel />}
         {panel === "background" && <BackgroundPanel />}

@@ -28,6 +28,8 @@ export interface BuilderView {
   readonly choosingFor: NodeId | null;
   readonly width: CanvasWidth;
   readonly isOutlineOpen: boolean;
+  /** The earlier version that stands in the canvas's place, and the one it is compared with; null: with the draft. */
+  readonly preview: { revision: number; against: number | null } | null;
   /** A design being tried out in an open panel. */
   readonly trial: { id: NodeId; design: DesignPatch } | null;
   readonly copied: Structure | null;
@@ -55,6 +57,7 @@ export class Builder {
       choosingFor: null,
       width: screenWidth > 1024 ? 1200 : screenWidth >= 768 ? 768 : 390,
       isOutlineOpen: screenWidth > 1024,
+      preview: null,
       trial: null,
       copied: null,
       toolbarSlot: null,
@@ -99,6 +102,11 @@ export class Builder {
     if (selectedId) this.select(ancestors(this.draft.state.get().document, selectedId)[0]?.id ?? null);
   }
 
+  /** Shows an earlier version in the canvas's place, compared with another one or, for null, with the draft. */
+  preview(revision: number, against: number | null): void {
+    this.show({ preview: { revision, against }, editingId: null, trial: null });
+  }
+
   editText(id: NodeId): void {
     if (this.isReadOnly) return;
     this.select(id);
@@ -107,7 +115,7 @@ export class Builder {
 
   /** Opens a panel; pressed again for the open one, closes it. */
   toggle(panel: Panel): void {
-    this.show({ panel: this.view.get().panel === panel ? null : panel, trial: null, editingId: null });
+    this.show({ panel: this.view.get().panel === panel ? null : panel, preview: null, trial: null, editingId: null });
   }
 
   copy(id: NodeId): void {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Fragment } from "react/jsx-runtime";
 import { isEmptyRichText, type NodeId } from "#mozaik/document";
 import { classNames } from "../../../ui/class-names.ts";
@@ -11,19 +11,16 @@ import css from "./canvas.module.css";
 import { CanvasNode } from "./canvas-node.tsx";
 import { CanvasStyles } from "./canvas-styles.tsx";
 import { SelectionFrame } from "./selection-frame.tsx";
+import { useScale } from "./use-scale.ts";
 import "../../view/view.css";
-
-/** Smaller than this the page would not be readable: it then scrolls sideways. */
-const SMALLEST = 0.45;
 
 /** The Mozaik itself, drawn by the viewer's parts at the chosen width and made to fit the room there is. */
 export function Canvas({ companions }: { companions: readonly Companion[] }) {
   const builder = useBuilder();
   const pages = useChildIds(null);
   const width = useView((view) => view.width);
-  const ground = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const scale = useScale(ground, width);
+  const [ground, scale] = useScale(width);
   const drag = useDrag(ground, stage);
   useSelectionInSight(ground);
 
@@ -91,24 +88,6 @@ function startsText(builder: Builder, id: NodeId): boolean {
 function nodeAt(target: EventTarget): string | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-node]") : null;
   return element?.dataset.node;
-}
-
-/** How much smaller the page must be drawn to fit the room; never larger than it is. */
-function useScale(ground: React.RefObject<HTMLElement | null>, width: number): number {
-  const [room, setRoom] = useState(width);
-  useLayoutEffect(() => {
-    const element = ground.current;
-    if (!element) return;
-    const measure = () => {
-      const { paddingLeft, paddingRight } = getComputedStyle(element);
-      setRoom(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ground]);
-  return Math.max(Math.min(room / width, 1), SMALLEST);
 }
 
 /** Brings a node into sight that was selected elsewhere: in the outline, by a key, by an edit. */

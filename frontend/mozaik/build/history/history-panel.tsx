@@ -1,27 +1,44 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import type { HistoryEntry } from "#modules/mozaik/contract";
+import { useState } from "react";
+import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
+import type { Node } from "#mozaik/document";
 import { messageOf } from "../../../api/api-error.ts";
-import { historyQuery } from "../../../api/mozaik-draft.ts";
-import { Badge } from "../../../ui/badge/badge.tsx";
+import { type HistoryFilter, historyQuery } from "../../../api/mozaik-draft.ts";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../../ui/load-more/load-more.tsx";
-import { MenuButton, MenuItem } from "../../../ui/menu/menu.tsx";
+import { Select } from "../../../ui/select/select.tsx";
 import { SkeletonText } from "../../../ui/skeleton/skeleton.tsx";
-import { toasts } from "../../../ui/toast/toasts.ts";
-import { useBuilder, useDraft, useNode, useView } from "../builder-context.ts";
+import { useDraft } from "../builder-context.ts";
 import { SidePanel } from "../format/panel.tsx";
+import { groupEntries, type HistoryGroup } from "./groups.ts";
 import css from "./history-panel.module.css";
-import { whenOf } from "./when.ts";
+import { HistoryRow } from "./history-row.tsx";
+import { useSelectedPart } from "./selected-part.ts";
+import { spanOf } from "./when.ts";
 
-/** Everything that happened to the draft, newest first; any of it can be returned to. */
+type Shown = "all" | "part" | "named";
+
+/** Everything that happened to the draft, newest first, by author and pause; any of it can be looked at and returned to. */
 export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
   const revision = useDraft((state) => state.queue.revision);
-  const history = useInfiniteQuery(historyQuery(mozaikId, revision));
+  const part = useSelectedPart();
+  const [shown, setShown] = useState<Shown>("all");
+  const history = useInfiniteQuery(historyQuery(mozaikId, revision, filterOf(shown, part)));
   const entries = history.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <SidePanel title="History">
+      <Select
+        label="Show"
+        value={shown === "part" && !part ? "all" : shown}
+        onChange={(chosen) => setShown(chosen as Shown)}
+        options={[
+          { id: "all", label: "Every change" },
+          { id: "part", label: part?.kind === "tile" ? "This tile" : "This block", isDisabled: !part },
+          { id: "named", label: "Named and published versions" },
+        ]}
+      />
       {history.isError ? (
         <ErrorState
           title="The history could not be loaded"
@@ -34,16 +51,20 @@ export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
       ) : entries.length === 0 ? (
         <EmptyState
           icon={<History />}
-          title="Nothing has happened yet"
-          text="Each change you make is kept here and can be returned to."
+          title={shown === "named" ? "No version has a name yet" : "Nothing has happened yet"}
+          text={
+            shown === "named"
+              ? "Name a version in its menu to find it again; published ones are kept here too."
+              : "Each change you make is kept here and can be returned to."
+          }
         />
       ) : (
         <>
-          <ol className={css.entries}>
-            {entries.map((entry, index) => (
-              <Entry key={entry.revision} entry={entry} isNow={index === 0} />
+          <div className={css.groups}>
+            {groupEntries(entries).map((group, index) => (
+              <Group key={group.id} group={group} mozaikId={mozaikId} isOpen={index === 0} />
             ))}
-          </ol>
+          </div>
           <LoadMore
             hasMore={history.hasNextPage}
             isLoading={history.isFetchingNextPage}
@@ -55,33 +76,30 @@ export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
   );
 }
 
-function Entry({ entry, isNow }: { entry: HistoryEntry; isNow: boolean }) {
-  const builder = useBuilder();
-  const selected = useNode(useView((view) => view.selectedId));
-  const part = selected?.kind === "block" || selected?.kind === "tile" ? selected : undefined;
-  const restore = (nodeId?: string) =>
-    void builder.draft.restore(entry.revision, nodeId).catch((error) => toasts.error(messageOf(error)));
+function filterOf(shown: Shown, part: Node | undefined): HistoryFilter {
+  if (shown === "named") return { named: true };
+  return shown === "part" && part ? { nodeId: part.id } : {};
+}
+
+function Group({ group, mozaikId, isOpen }: { group: HistoryGroup; mozaikId: string; isOpen: boolean }) {
+  const { entries, who, from, to } = group;
   return (
-    <li className={css.entry} data-undone={entry.undone || undefined}>
-      <div className={css.words}>
-        <span className={css.label}>{entry.label}</span>
-        <span className={css.who}>
-          {entry.user?.name ?? "Someone"} · <time dateTime={entry.at}>{whenOf(entry.at, new Date())}</time>
-        </span>
-        <span className={css.badges}>
-          {isNow && <Badge tone="accent">Now</Badge>}
-          {entry.published && <Badge tone="success">Published</Badge>}
-          {entry.undone && <Badge tone="neutral">Undone</Badge>}
-        </span>
-      </div>
-      {!builder.isReadOnly && !isNow && (
-        <MenuButton label="Restore" icon={<History />}>
-          <MenuItem onAction={() => restore()}>Restore the whole page</MenuItem>
-          <MenuItem isDisabled={part === undefined} onAction={() => restore(part?.id)}>
-            {part?.kind === "tile" ? "Restore this tile" : "Restore this block"}
-          </MenuItem>
-        </MenuButton>
-      )}
-    </li>
+    <Disclosure defaultExpanded={isOpen} className={css.group}>
+      <Heading level={3} className={css.groupTitle}>
+        <AriaButton slot="trigger" className={css.groupButton}>
+          <span className={css.groupWho}>{who}</span>
+          <span className={css.groupWhen}>
+            {spanOf(from, to, new Date())} · {entries.length === 1 ? "1 change" : `${entries.length} changes`}
+          </span>
+        </AriaButton>
+      </Heading>
+      <DisclosurePanel>
+        <ol className={css.entries}>
+          {entries.map((entry) => (
+            <HistoryRow key={entry.revision} entry={entry} mozaikId={mozaikId} />
+          ))}
+        </ol>
+      </DisclosurePanel>
+    </Disclosure>
   );
 }

@@ -9,3 +9,10 @@ export function whenOf(at: string, now: Date): string {
   if (minutes < 24 * 60) return `${Math.round(minutes / 60)} h ago`;
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(time);
 }
+
+/** From when to when, on one day said once: 'Mar 1, 2026, 9:00 – 9:40 AM'; within the last day as `whenOf`. */
+export function spanOf(from: string, to: string, now: Date): string {
+  if (now.getTime() - new Date(to).getTime() < 24 * 60 * MINUTE) return whenOf(to, now);
+  const form = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+  return form.formatRange(new Date(from), new Date(to));
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { EllipsisVertical } from "lucide-react";
+import { useState } from "react";
+import type { HistoryEntry } from "#modules/mozaik/contract";
+import { messageOf } from "../../../api/api-error.ts";
+import { nameVersion } from "../../../api/mozaik-draft.ts";
+import { Badge } from "../../../ui/badge/badge.tsx";
+import { MenuButton, MenuItem, MenuSeparator } from "../../../ui/menu/menu.tsx";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import css from "./history-panel.module.css";
+import { NameVersionDialog } from "./name-version-dialog.tsx";
+import { useSelectedPart } from "./selected-part.ts";
+import { whenOf } from "./when.ts";
+
+/** One change: pressed, the version after it is shown on the canvas; its menu compares, restores and names it. */
+export function HistoryRow({ entry, mozaikId }: { entry: HistoryEntry; mozaikId: string }) {
+  const builder = useBuilder();
+  const queries = useQueryClient();
+  const part = useSelectedPart();
+  const revision = useDraft((state) => state.queue.revision);
+  const preview = useView((view) => view.preview);
+  const [isNaming, setNaming] = useState(false);
+  const isNow = entry.revision === revision;
+  const restore = (nodeId?: string) => {
+    builder.show({ preview: null });
+    void builder.draft.restore(entry.revision, nodeId).catch((error) => toasts.error(messageOf(error)));
+  };
+  const name = async (words: string | null) => {
+    await nameVersion(mozaikId, { name: words, revision: entry.revision });
+    await queries.invalidateQueries({ queryKey: ["mozaik-drafts", mozaikId, "history"] });
+  };
+  return (
+    <li className={css.entry} data-undone={entry.undone || undefined} data-shown={preview?.revision === entry.revision}>
+      <button
+        type="button"
+        className={css.words}
+        aria-pressed={preview?.revision === entry.revision}
+        onClick={() => builder.preview(entry.revision, preview?.against ?? null)}
+      >
+        <span className={css.label}>{entry.name ?? entry.label}</span>
+        <span className={css.who}>
+          {entry.name !== null && `${entry.label} · `}
+          <time dateTime={entry.at}>{whenOf(entry.at, new Date())}</time>
+        </span>
+        <span className={css.badges}>
+          {isNow && <Badge tone="accent">Now</Badge>}
+          {entry.published && <Badge tone="success">Published</Badge>}
+          {entry.undone && <Badge tone="neutral">Undone</Badge>}
+          {preview?.against === entry.revision && <Badge tone="warning">Compared with</Badge>}
+        </span>
+      </button>
+      <MenuButton label={`More about: ${entry.label}`} icon={<EllipsisVertical />}>
+        <MenuItem onAction={() => builder.preview(entry.revision, null)}>Preview</MenuItem>
+        <MenuItem onAction={() => builder.preview(preview?.revision ?? revision, entry.revision)}>
+          Compare with this version
+        </MenuItem>
+        <MenuSeparator />
+        {!builder.isReadOnly && (
+          <MenuItem isDisabled={isNow} onAction={() => restore()}>
+            Restore the whole page
+          </MenuItem>
+        )}
+        {!builder.isReadOnly && (
+          <MenuItem isDisabled={isNow || part === undefined} onAction={() => restore(part?.id)}>
+            {part?.kind === "tile" ? "Restore this tile" : "Restore this block"}
+          </MenuItem>
+        )}
+        {!builder.isReadOnly && (
+          <MenuItem onAction={() => setNaming(true)}>{entry.name === null ? "Name this version" : "Rename"}</MenuItem>
+        )}
+        {!builder.isReadOnly && entry.name !== null && (
+          <MenuItem onAction={() => void name(null).catch((error) => toasts.error(messageOf(error)))}>
+            Remove the name
+          </MenuItem>
+        )}
+      </MenuButton>
+      <NameVersionDialog isOpen={isNaming} onOpenChange={setNaming} name={entry.name ?? ""} onName={name} />
+    </li>
+  );
+}
