@@ -1,6 +1,8 @@
 import { FileText } from "lucide-react";
 import type { Asset } from "#modules/asset/contract";
 import { rendition } from "../../format/rendition.ts";
+import { AudioPlayer } from "../../ui/media-player/audio-player.tsx";
+import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
 import css from "./file-box.module.css";
 
 /** The file itself: a picture to look at, a film or sound to play, any other file by its kind. */
@@ -21,12 +23,11 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
     );
   }
   if (type === "video") {
-    // biome-ignore lint/a11y/useMediaCaption: captions are not part of an uploaded file
-    return <video className={css.preview} src={src} controls preload="metadata" aria-label={summary} />;
+    const ratio = asset.width && asset.height ? asset.width / asset.height : undefined;
+    return <VideoPlayer src={src} label={summary} ratio={ratio} />;
   }
   if (type === "audio") {
-    // biome-ignore lint/a11y/useMediaCaption: captions are not part of an uploaded file
-    return <audio src={src} controls preload="metadata" aria-label={summary} />;
+    return <AudioPlayer src={src} label={summary} />;
   }
   return (
     <div className={css.nothing}>

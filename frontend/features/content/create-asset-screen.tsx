@@ -16,8 +16,9 @@ import { urlRefusal } from "./url-refusal.ts";
 const EMPTY = AssetMeta.parse({ name: "-", summary: "-" });
 const NO_FILE = "No file provided";
 
-export function CreateAssetScreen() {
-  const [meta, setMeta] = useState<AssetMeta>({ ...EMPTY, name: "", summary: "" });
+/** `defaultTags`: what the person's assets are tagged with unless he says otherwise. */
+export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly string[] }) {
+  const [meta, setMeta] = useState<AssetMeta>({ ...EMPTY, name: "", summary: "", tags: [...defaultTags] });
   const [file, setFile] = useState<File | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [progress, setProgress] = useState<UploadProgress | null>(null);

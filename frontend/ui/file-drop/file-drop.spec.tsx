@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FileDrop, type FileDropStatus } from "./file-drop.tsx";
 
@@ -19,7 +19,14 @@ function show(props: { status?: FileDropStatus; accept?: string[]; isMultiple?: 
   // the browser's own file window cannot be opened here: the files are put where it would put them
   const choose = (files: File[]) =>
     userEvent.upload(container.querySelector<HTMLInputElement>("input[type=file]")!, files, { applyAccept: false });
-  return { taken, choose };
+  const input = () => container.querySelector<HTMLInputElement>("input[type=file]");
+  return { taken, choose, input, container };
+}
+
+/** A drag as the browser tells of it: of files, or of something else. */
+function dragOf(files: File[], types: string[]) {
+  const items = files.map((file) => ({ kind: "file", type: file.type, getAsFile: () => file }));
+  return { dataTransfer: { types, items, files, effectAllowed: "all", dropEffect: "none", getData: () => "" } };
 }
 
 test("it invites by its words and names what is uploaded", () => {
@@ -61,4 +68,45 @@ test("a failure is said and the area still takes another file", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Error - Please try again");
   await choose([picture]);
   expect(taken).toEqual([["harbour.jpg"]]);
+});
+
+test("once a file is chosen the input is empty again, so that the same file can be chosen anew", async () => {
+  const { taken, choose, input } = show();
+  await choose([picture]);
+  expect(input()?.files).toHaveLength(0);
+  await choose([picture]);
+  expect(taken).toEqual([["harbour.jpg"], ["harbour.jpg"]]);
+});
+
+test("a drag of files marks the place, and dropping hands them on", async () => {
+  const { taken, container } = show({ accept: ["image/*"] });
+  const area = screen.getByRole("button", { name: /Click or drag/ });
+  const drag = dragOf([picture], ["Files"]);
+  fireEvent.dragEnter(area, drag);
+  expect(container.querySelector("[data-drop-target]")).toBeInTheDocument();
+  fireEvent.drop(area, drag);
+  await waitFor(() => expect(taken).toEqual([["harbour.jpg"]]));
+  expect(container.querySelector("[data-drop-target]")).not.toBeInTheDocument();
+});
+
+test("a drag of text or links is no drop, even of a kind that would be accepted", async () => {
+  const { taken, container } = show({ accept: ["text/plain"] });
+  const area = screen.getByRole("button", { name: /Click or drag/ });
+  const drag = dragOf([], ["text/plain"]);
+  fireEvent.dragEnter(area, drag);
+  expect(container.querySelector("[data-drop-target]")).not.toBeInTheDocument();
+  expect(drag.dataTransfer.dropEffect).toBe("none");
+  fireEvent.drop(area, drag);
+  const files = dragOf([text], ["Files"]);
+  fireEvent.dragEnter(area, files);
+  fireEvent.drop(area, files);
+  await waitFor(() => expect(taken).toEqual([["notes.txt"]]));
+});
+
+test("a frame shows the picture that is there and still invites by the same words", () => {
+  const { container } = render(
+    <FileDrop label="Cover" shape="wide" preview="/cover.jpg" status={{ kind: "idle" }} onFiles={() => {}} />,
+  );
+  expect(container.querySelector("img")).toHaveAttribute("src", "/cover.jpg");
+  expect(screen.getByRole("button", { name: "Cover: Click or drag file to this area to upload" })).toBeEnabled();
 });

@@ -1,12 +1,11 @@
 import { CircleAlert, Upload } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button, DropZone, type DropZoneProps, FileTrigger, isFileDropItem } from "react-aria-components";
-import { Button as UiButton } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
-import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 import { isAccepted } from "./accepts.ts";
-import { byteSize } from "./byte-size.ts";
+import { carriesFiles } from "./carries-files.ts";
 import css from "./file-drop.module.css";
+import { Loading } from "./loading.tsx";
 
 export type FileDropStatus =
   | { kind: "idle" }
@@ -29,39 +28,60 @@ type FileDropProps = {
   isDisabled?: boolean;
   /** A word on kinds and sizes under the invitation. */
   hint?: string;
+  /** An area for any file; a 16:9 or a round (200 px) frame for a picture. */
+  shape?: "area" | "wide" | "round";
+  /** The address of the picture that is there already; it fills the frame. */
+  preview?: string;
 };
 
 /** A place that takes files, by press, by drop or by paste. Choosing new files after a failure starts anew. */
 export function FileDrop(props: FileDropProps) {
-  const { label, status, onFiles, onCancel, accept = [], isMultiple = false, isDisabled = false, hint } = props;
+  const { label, status, onFiles, onCancel, accept = [], isMultiple = false, isDisabled = false } = props;
+  const { shape = "area", preview } = props;
   const [isRefused, setRefused] = useState(false);
+  const isFileDrag = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
 
   const take = (files: File[]) => {
+    if (files.length === 0) return;
     const good = files.filter((file) => isAccepted(file, accept)).slice(0, isMultiple ? files.length : 1);
-    setRefused(good.length === 0 && files.length > 0);
+    setRefused(good.length === 0);
     if (good.length > 0) onFiles(good);
+  };
+  const choose = (files: FileList | null) => {
+    const chosen = files ? [...files] : [];
+    if (input.current) input.current.value = ""; // so that the same file can be chosen once more
+    take(chosen);
   };
   const drop = async ({ items }: DropEvent) => {
     take(await Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())));
   };
-  if (status.kind === "loading") return <Loading label={label} status={status} onCancel={onCancel} />;
+  const frame = classNames(css.frame, shape !== "area" && css[shape]);
+  if (status.kind === "loading") {
+    return <Loading className={frame} label={label} status={status} preview={preview} onCancel={onCancel} />;
+  }
   const failure = isRefused ? "This kind of file cannot be used here" : failureOf(status);
   return (
-    <DropZone
-      className={css.zone}
-      aria-label={label}
-      isDisabled={isDisabled}
-      onDrop={drop}
-      getDropOperation={() => "copy"}
+    // React Aria tells of a drag the kinds of its content only, and a dragged text may be of a file's kind
+    <div
+      role="presentation"
+      className={frame}
+      onDragEnterCapture={({ dataTransfer }) => {
+        isFileDrag.current = carriesFiles(dataTransfer);
+      }}
     >
-      <FileTrigger
-        acceptedFileTypes={accept}
-        allowsMultiple={isMultiple}
-        onSelect={(files) => take(files ? [...files] : [])}
+      <DropZone
+        className={css.zone}
+        aria-label={label}
+        isDisabled={isDisabled}
+        onDrop={drop}
+        getDropOperation={() => (isFileDrag.current ? "copy" : "cancel")}
       >
-        <Area label={label} failure={failure} hint={hint} isDisabled={isDisabled} />
-      </FileTrigger>
-    </DropZone>
+        <FileTrigger ref={input} acceptedFileTypes={accept} allowsMultiple={isMultiple} onSelect={choose}>
+          <Area label={label} failure={failure} hint={props.hint} preview={preview} isDisabled={isDisabled} />
+        </FileTrigger>
+      </DropZone>
+    </div>
   );
 }
 
@@ -69,45 +89,34 @@ function failureOf(status: FileDropStatus): string | undefined {
   return status.kind === "error" ? (status.text ?? "Error - Please try again") : undefined;
 }
 
-type AreaProps = { label: string; failure: string | undefined; hint: string | undefined; isDisabled: boolean };
+type AreaProps = {
+  label: string;
+  failure: string | undefined;
+  hint: string | undefined;
+  preview: string | undefined;
+  isDisabled: boolean;
+};
 
-function Area({ label, failure, hint, isDisabled }: AreaProps) {
+function Area({ label, failure, hint, preview, isDisabled }: AreaProps) {
+  const className = classNames(
+    css.area,
+    failure !== undefined && css.failed,
+    preview !== undefined && failure === undefined && css.pictured,
+  );
   return (
     <>
-      <Button className={classNames(css.area, failure !== undefined && css.failed)} isDisabled={isDisabled}>
-        {failure === undefined ? <Upload aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
-        <span className="visually-hidden">{label}: </span>
-        <span className={css.invitation}>{failure ?? "Click or drag file to this area to upload"}</span>
-        {hint !== undefined && <span className={css.hint}>{hint}</span>}
+      <Button className={className} isDisabled={isDisabled}>
+        {preview !== undefined && <img className={css.preview} src={preview} alt="" />}
+        <span className={css.words}>
+          {failure === undefined ? <Upload aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+          <span className="visually-hidden">{label}: </span>
+          <span className={css.invitation}>{failure ?? "Click or drag file to this area to upload"}</span>
+          {hint !== undefined && <span className={css.hint}>{hint}</span>}
+        </span>
       </Button>
       <span role="alert" className="visually-hidden">
         {failure}
       </span>
     </>
-  );
-}
-
-type LoadingProps = {
-  label: string;
-  status: Extract<FileDropStatus, { kind: "loading" }>;
-  onCancel: (() => void) | undefined;
-};
-
-function Loading({ label, status, onCancel }: LoadingProps) {
-  const { loaded, total } = status;
-  return (
-    <fieldset className={css.loading} aria-label={label}>
-      <ProgressBar
-        label="Loading"
-        value={total > 0 ? loaded : undefined}
-        max={total}
-        valueText={`${byteSize(loaded)} of ${byteSize(total)}`}
-      />
-      {onCancel && (
-        <UiButton size="small" onPress={onCancel}>
-          Cancel
-        </UiButton>
-      )}
-    </fieldset>
   );
 }

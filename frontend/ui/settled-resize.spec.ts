@@ -1,0 +1,31 @@
+import { jest } from "@jest/globals";
+import { onSettledResize } from "./settled-resize.ts";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const resize = () => new Event("resize");
+
+test("many changes in a row are told once, 200 ms after the last", () => {
+  const window = new EventTarget();
+  const told = jest.fn();
+  onSettledResize(window, told);
+  window.dispatchEvent(resize());
+  jest.advanceTimersByTime(150);
+  window.dispatchEvent(resize());
+  jest.advanceTimersByTime(199);
+  expect(told).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test("who stops listening hears nothing more, not even of a change under way", () => {
+  const window = new EventTarget();
+  const told = jest.fn();
+  const stop = onSettledResize(window, told);
+  window.dispatchEvent(resize());
+  stop();
+  window.dispatchEvent(resize());
+  jest.runAllTimers();
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,15 @@
+const SETTLED_AFTER_MS = 200;
+
+/** Tells once a window has stopped changing its size for 200 ms. Returns how to stop listening. */
+export function onSettledResize(window: EventTarget, listener: () => void): () => void {
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  const postpone = () => {
+    clearTimeout(wait);
+    wait = setTimeout(listener, SETTLED_AFTER_MS);
+  };
+  window.addEventListener("resize", postpone);
+  return () => {
+    clearTimeout(wait);
+    window.removeEventListener("resize", postpone);
+  };
+}

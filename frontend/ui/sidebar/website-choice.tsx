@@ -1,0 +1,41 @@
+import { Globe } from "lucide-react";
+import { IconButton } from "../button/button.tsx";
+import { Select } from "../select/select.tsx";
+import css from "./sidebar.module.css";
+
+const PLACEHOLDER = "Choose website...";
+
+export type SidebarWebsite = { id: string; name: string };
+
+export type WebsiteChoiceProps = {
+  websites: readonly SidebarWebsite[];
+  /** The id of the chosen one. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  isCollapsed: boolean;
+  onExpand: () => void;
+};
+
+/** Which website a group speaks of. Where there is no room for the list, a sign makes the room first. */
+export function WebsiteChoice({ websites, chosen, onChoose, isCollapsed, onExpand }: WebsiteChoiceProps) {
+  if (isCollapsed) {
+    const name = websites.find(({ id }) => id === chosen)?.name ?? PLACEHOLDER;
+    return (
+      <div className={css.websiteSign}>
+        <IconButton label={name} icon={<Globe />} onPress={onExpand} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.website}>
+      <Select
+        label="Website"
+        isLabelHidden
+        placeholder={PLACEHOLDER}
+        options={websites.map(({ id, name }) => ({ id, label: name }))}
+        value={chosen}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}
