@@ -81,6 +81,7 @@ export {
 export { NodeId } from "./node-id.ts";
 export { ancestors, childrenOf, descendants, PARENT_KIND, pagesOf } from "./order.ts";
 export { AnyPlace, Beside, Place } from "./place.ts";
+export { type Finding, type FindingKind, findingPlace, publishCheck } from "./publish-check.ts";
 export { rankBetween } from "./rank.ts";
 export {
   DEFAULT_FONT,
