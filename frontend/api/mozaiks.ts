@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { type ChangeMozaikSettings, type CreateMozaik, MozaikDraft } from "#modules/mozaik/contract";
+import {
+  type ChangeMozaikSettings,
+  type CreateMozaik,
+  MozaikDraft,
+  type SearchAppearance,
+} from "#modules/mozaik/contract";
 import { command, get } from "./http.ts";
 
 const Created = z.object({ id: z.uuid() });
@@ -31,6 +36,15 @@ export function useChangeMozaikSettings(id: string) {
         queries.invalidateQueries({ queryKey: ["mozaiks", id] }),
         queries.invalidateQueries({ queryKey: ["cards"] }),
       ]),
+  });
+}
+
+/** How search engines and sharing sites show it. */
+export function useDescribeSearch(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SearchAppearance) => command("PUT", `/api/mozaiks/${id}/search`, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["mozaiks", id] }),
   });
 }
 

@@ -29,6 +29,19 @@ export const MozaikSettings = z
   .meta({ id: "MozaikSettings" });
 export type MozaikSettings = z.output<typeof MozaikSettings>;
 
+/** How search engines and sites where it is shared show a Mozaik. */
+export const SearchAppearance = z
+  .strictObject({
+    /** Empty: its name. */
+    title: z.string().trim().max(120),
+    /** Empty: its summary, or its first words. */
+    description: z.string().trim().max(300),
+    /** The asset shown where it is shared; null: its first picture. */
+    pictureId: z.uuid().nullable(),
+  })
+  .meta({ id: "SearchAppearance" });
+export type SearchAppearance = z.output<typeof SearchAppearance>;
+
 export const MOZAIK_URL_TAKEN = "There is already a Mozaik with that Url, please enter a different url.";
 
 export const CreateMozaik = MozaikSettings.meta({ id: "CreateMozaik" });
@@ -93,6 +106,7 @@ export const MozaikDraft = z
     authorId: z.uuid(),
     role: MozaikRole,
     settings: MozaikSettings,
+    search: SearchAppearance,
     /** The stream revision the document stands at. */
     revision: z.number().int(),
     /** The revision visitors see; null: not published. */
@@ -224,6 +238,7 @@ export const PublicMozaik = z
     authorId: z.uuid(),
     author: PublicProfile.nullable(),
     settings: MozaikSettings,
+    search: SearchAppearance,
     revision: z.number().int(),
     publishedAt: z.string().nullable(),
     document: MozaikDocument,

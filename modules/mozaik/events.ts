@@ -1,4 +1,4 @@
-import type { MozaikSettings } from "./contract.ts";
+import type { MozaikSettings, SearchAppearance } from "./contract.ts";
 import { type Change, EDITS, type EditEventName, type MozaikDocument } from "./document/index.ts";
 
 /** Where a bought copy comes from; `readOnly` for a limited copy. */
@@ -68,6 +68,7 @@ export type MozaikEvent =
   /** A word for the document as it stands at `revision`; null takes it away. */
   | { type: "VersionNamed"; data: { mozaikId: string; revision: number; name: string | null } }
   | { type: "MozaikSettingsChanged"; data: { mozaikId: string; settings: MozaikSettings } }
+  | { type: "SearchAppearanceChanged"; data: { mozaikId: string; search: SearchAppearance } }
   /** From now on visitors see the document as it stands at `revision`, the one right before this event. */
   | { type: "MozaikPublished"; data: { mozaikId: string; revision: number; previewAssetId: string | null; at: string } }
   | { type: "MozaikUnpublished"; data: { mozaikId: string } }

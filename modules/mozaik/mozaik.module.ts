@@ -16,6 +16,7 @@ import {
   ChangeMozaikEditorsHandler,
   ChangeSettingsHandler,
   CreateMozaikHandler,
+  DescribeSearchHandler,
   GetMozaikFactsHandler,
   ManageMozaikHandler,
 } from "./mozaik/mozaik.handlers.ts";
@@ -39,6 +40,7 @@ import { UsableAssets } from "./mozaik/usable-assets.ts";
     GetMozaikAccessHandler,
     GetMozaikVersionHandler,
     ChangeMozaikEditorsHandler,
+    DescribeSearchHandler,
     CopyMozaikHandler,
     MozaikCopies,
     DraftRoom,

@@ -59,6 +59,7 @@ export class Drafts {
     const columns = {
       ...row,
       settings: JSON.stringify(row.settings),
+      search: JSON.stringify(row.search),
       document: JSON.stringify(row.document),
       published_document: row.published_document && JSON.stringify(row.published_document),
     };

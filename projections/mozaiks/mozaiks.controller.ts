@@ -72,6 +72,7 @@ export class MozaiksController {
       authorId: row.author_id,
       role: access.role,
       settings: row.settings,
+      search: row.search,
       revision: row.revision,
       publishedRevision: row.published_revision,
       changedSincePublish: row.changed,

@@ -164,7 +164,7 @@ test("no look-up reads a hundred thousand rows from end to end", async () => {
   await sql`
     insert into mozaiks.mozaik
     select gen_random_uuid(), ('00000000-0000-4000-8000-' || lpad((n % 50)::text, 12, '0'))::uuid,
-           jsonb_build_object('url', case when n % 2 = 0 then 'url-' || n else '' end), null, false, 0, '{}', null, null,
+           jsonb_build_object('url', case when n % 2 = 0 then 'url-' || n else '' end), '{}', null, false, 0, '{}', null, null,
            null, now(), now(), lpad(n::text, 20, '0')
       from generate_series(1, 100000) n`.execute(database);
   await sql`analyze mozaiks.mozaik`.execute(database);

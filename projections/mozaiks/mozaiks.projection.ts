@@ -14,7 +14,7 @@ import { createMozaikTables } from "./mozaiks.schema.ts";
 @Injectable()
 export class MozaiksProjection implements Projection, OnModuleInit {
   readonly name = "mozaiks";
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ["mozaik"];
   readonly createTables = createMozaikTables;
 
@@ -68,6 +68,7 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
       id: mozaikId,
       author_id: authorId,
       settings,
+      search: { title: "", description: "", pictureId: null },
       license: copyOf?.license ?? null,
       read_only: copyOf?.readOnly ?? false,
       document,
@@ -81,6 +82,9 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
   },
   async MozaikSettingsChanged({ mozaikId, settings }, event, drafts) {
     await drafts.change(mozaikId, () => ({ settings, ...moment(event) }));
+  },
+  async SearchAppearanceChanged({ mozaikId, search }, event, drafts) {
+    await drafts.change(mozaikId, () => ({ search, ...moment(event) }));
   },
   async MozaikPublished({ mozaikId, revision, at }, event, drafts) {
     await drafts.change(mozaikId, ({ document }) => ({

@@ -1,11 +1,12 @@
 import { type JSONColumnType, type Kysely, type Selectable, sql } from "kysely";
-import type { MozaikSettings } from "#modules/mozaik/contract";
+import type { MozaikSettings, SearchAppearance } from "#modules/mozaik/contract";
 import type { MozaikDocument } from "#mozaik/document";
 
 interface MozaikTable {
   id: string;
   author_id: string;
   settings: JSONColumnType<MozaikSettings>;
+  search: JSONColumnType<SearchAppearance>;
   /** The license it was bought under; null for one's own work. */
   license: string | null;
   read_only: boolean;
@@ -38,6 +39,7 @@ export async function createMozaikTables(database: Kysely<unknown>): Promise<voi
       id uuid primary key,
       author_id uuid not null,
       settings jsonb not null,
+      search jsonb not null,
       license text,
       read_only boolean not null,
       revision integer not null,

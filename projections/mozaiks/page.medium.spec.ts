@@ -56,6 +56,20 @@ test("an unchanged page is answered with 304, a renamed one anew", async () => {
   expect(renamed.text).toContain("Second name");
 });
 
+test("its author says how it is shown where it is found and shared", async () => {
+  const id = await mozaikSaying("Ropes creak.", { name: "Quay" });
+  await author.call("POST", `/api/mozaiks/${id}/publish`);
+  const search = { title: "Quays at night", description: "Forty of them", pictureId: null };
+  expect((await author.call("PUT", `/api/mozaiks/${id}/search`, search)).status).toBe(204);
+  expect((await visit(id)).text).toContain('<meta name="description" content="Forty of them"/>');
+  expect((await author.call("GET", `/api/mozaiks/${id}`)).body.search).toEqual(search);
+  expect((await mall.guest().call("PUT", `/api/mozaiks/${id}/search`, search)).status).toBe(401);
+  const stranger = await mall.person("page-stranger");
+  expect((await stranger.call("PUT", `/api/mozaiks/${id}/search`, search)).status).toBe(404);
+  const long = { ...search, title: "x".repeat(121) };
+  expect((await author.call("PUT", `/api/mozaiks/${id}/search`, long)).status).toBe(400);
+});
+
 test("what was never published has no page", async () => {
   const id = await mozaikSaying("A draft only.", { name: "Draft" });
   const page = await visit(id);

@@ -28,13 +28,14 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
     if (!row || !visible) return null;
     const [profiles, assets] = await Promise.all([
       this.queries.execute(new GetPublicProfiles([row.author_id])),
-      this.assets.of(visible.document),
+      this.assets.of(visible.document, row.search.pictureId),
     ]);
     return {
       id: row.id,
       authorId: row.author_id,
       author: profiles.get(row.author_id) ?? null,
       settings: row.settings,
+      search: row.search,
       revision: visible.revision,
       publishedAt: visible.publishedAt?.toISOString() ?? null,
       document: visible.document,

@@ -9,9 +9,9 @@ import { assetsOf, type MozaikDocument } from "#mozaik/document";
 export class ShownAssets {
   constructor(private readonly queries: QueryBus) {}
 
-  /** By asset id; an asset that is gone is left out. */
-  async of(document: MozaikDocument): Promise<Record<string, ViewAsset>> {
-    const ids = [...assetsOf(document)];
+  /** By asset id, with one `more` that stands beside the document; an asset that is gone is left out. */
+  async of(document: MozaikDocument, more: string | null = null): Promise<Record<string, ViewAsset>> {
+    const ids = [...assetsOf(document), ...(more === null ? [] : [more])];
     if (ids.length === 0) return {};
     return Object.fromEntries(await this.queries.execute(new GetViewAssets(ids)));
   }

@@ -54,6 +54,20 @@ const recorded: [EditRequest, string, string][] = [
   [{ edit: "setSize", input: { id: ID.left, width: "40%" } }, "SizeChanged", "Changed width of column"],
   [
     {
+      edit: "resizeColumns",
+      input: {
+        id: ID.layout,
+        widths: [
+          { id: ID.left, width: "38%" },
+          { id: ID.right, width: "62%" },
+        ],
+      },
+    },
+    "ColumnsResized",
+    "Resized columns 1 and 2",
+  ],
+  [
+    {
       edit: "setAtBreakpoint",
       input: { id: ID.picture, breakpoint: "phone", values: { height: "200px", hidden: true } },
     },

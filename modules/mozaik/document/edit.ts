@@ -22,6 +22,7 @@ import { removeLayout } from "./edits/remove-layout.ts";
 import { removePage } from "./edits/remove-page.ts";
 import { removeTile } from "./edits/remove-tile.ts";
 import { renamePage } from "./edits/rename-page.ts";
+import { resizeColumns } from "./edits/resize-columns.ts";
 import { setAlignment } from "./edits/set-alignment.ts";
 import { setAtBreakpoint } from "./edits/set-at-breakpoint.ts";
 import { setContent } from "./edits/set-content.ts";
@@ -48,6 +49,7 @@ export const EDITS = {
   moveColumn,
   showColumn,
   hideColumn,
+  resizeColumns,
   addBlock,
   removeBlock,
   moveBlock,
@@ -90,6 +92,7 @@ export const EditRequest = z
     requestOf(moveColumn),
     requestOf(showColumn),
     requestOf(hideColumn),
+    requestOf(resizeColumns),
     requestOf(addBlock),
     requestOf(removeBlock),
     requestOf(moveBlock),

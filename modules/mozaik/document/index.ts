@@ -38,6 +38,7 @@ export { documentBytes, MAX_DOCUMENT_BYTES } from "./document-size.ts";
 export { type AppliedEdit, applyEdit, EDITS, type EditEventName, type EditName, EditRequest } from "./edit.ts";
 export { EditError, type EditErrorCode } from "./edit-error.ts";
 export { describeNode } from "./edits/describe.ts";
+export { ONE_COLUMN_MUST_REMAIN } from "./edits/last-column.ts";
 export { type EmbedProvider, type EmbedSource, embedSource } from "./embed-link.ts";
 export { firstPicture } from "./first-picture.ts";
 export {

@@ -21,7 +21,7 @@ export type KnownAssets = Readonly<Record<string, { alt: string }>>;
 
 /**
  * What its author should look at before visitors see the document, in its order: pictures without words, links that
- * lead nowhere, parts with nothing in them, headings that skip a level or have no beginning.
+ * lead nowhere, parts with nothing in them, headings that leave a level out.
  */
 export function publishCheck(document: MozaikDocument, assets: KnownAssets): Finding[] {
   const shown = pagesOf(document).flatMap((page) => [page, ...shownInside(document, page.id)]);
@@ -77,6 +77,9 @@ function wordsOf(link: RichTextLink): string {
   return link.children.map((leaf) => leaf.text).join("");
 }
 
+/** The public page begins with the Mozaik's name as its first heading. */
+const NAME_LEVEL = 1;
+
 interface Heading {
   id: NodeId;
   level: number;
@@ -85,23 +88,12 @@ interface Heading {
 
 function headingFindings(shown: readonly Node[]): Finding[] {
   const headings = shown.flatMap(headingsOf);
-  const [first] = headings;
-  if (!first) return [];
-  const found: Finding[] = [];
-  if (!headings.some(({ level }) => level === 1)) {
-    found.push({ kind: "heading-order", id: first.id, message: "No heading is a Heading 1: a page begins with one." });
-  }
-  for (const [index, { id, level, words }] of headings.entries()) {
-    const before = headings[index - 1]?.level;
-    if (before !== undefined && level > before + 1) {
-      found.push({
-        kind: "heading-order",
-        id,
-        message: `“${words}” is a Heading ${level} right after a Heading ${before}: a level is left out.`,
-      });
-    }
-  }
-  return found;
+  return headings.flatMap(({ id, level, words }, index): Finding[] => {
+    const before = headings[index - 1]?.level ?? NAME_LEVEL;
+    if (level <= before + 1) return [];
+    const message = `“${words}” is a Heading ${level} right after a Heading ${before}: a level is left out.`;
+    return [{ kind: "heading-order", id, message }];
+  });
 }
 
 function headingsOf(node: Node): Heading[] {

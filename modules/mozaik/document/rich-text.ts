@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HexColor } from "./color.ts";
+import { FONT_NAME } from "./rich-text-fonts.ts";
 import { MAX_HREF, safeHref } from "./safe-href.ts";
 
 /** Font sizes in px that a text may have; 16 is the default and stored as no mark. */
@@ -29,7 +30,7 @@ export const Marks = z.strictObject({
   /** Family name only: letters, digits, blanks and hyphens, so that it cannot carry other CSS. */
   font: z
     .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{0,59}$/)
+    .regex(FONT_NAME)
     .optional(),
   size: z.literal(FONT_SIZES).optional(),
 });

@@ -1,5 +1,5 @@
 import { DomainError, HistoryNeeded } from "../../decider.ts";
-import { type MozaikSettings, READ_ONLY_COPY } from "../contract.ts";
+import { type MozaikSettings, READ_ONLY_COPY, type SearchAppearance } from "../contract.ts";
 import { applyChanges, type MozaikDocument } from "../document/index.ts";
 import { type CopyOrigin, isDocumentEvent, type MozaikEvent } from "../events.ts";
 import { type ChangeLog, logged, type NotKept } from "./change-log.ts";
@@ -17,6 +17,7 @@ export interface PresentMozaik {
   readonly mozaikId: string;
   readonly authorId: string;
   readonly settings: MozaikSettings;
+  readonly search: SearchAppearance;
   /** The friendly url it had before the present one; empty where there was none. */
   readonly formerUrl: string;
   readonly copyOf: CopyOrigin | null;
@@ -38,6 +39,9 @@ export type MozaikState =
   | PresentMozaik
   | (Omit<PresentMozaik, "status"> & { readonly status: "deleted" });
 
+/** Its name, its first words, its first picture. */
+export const NO_SEARCH_APPEARANCE: SearchAppearance = { title: "", description: "", pictureId: null };
+
 /** The state after an event; costs no more than the event's own changes. */
 export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
   if (event.type === "MozaikCreated") {
@@ -47,6 +51,7 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       mozaikId,
       authorId,
       settings,
+      search: NO_SEARCH_APPEARANCE,
       formerUrl: "",
       copyOf,
       editors: [],
@@ -70,6 +75,8 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       return { ...state, revision, editors: state.editors.filter((id) => id !== event.data.userId) };
     case "VersionNamed":
       return { ...state, revision };
+    case "SearchAppearanceChanged":
+      return { ...state, revision, search: event.data.search };
     case "MozaikSettingsChanged": {
       const { settings } = event.data;
       const formerUrl = settings.url === state.settings.url ? state.formerUrl : state.settings.url;

@@ -3,8 +3,14 @@ import { CommandBus } from "@nestjs/cqrs";
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "@nestjs/swagger";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
-import { ChangeMozaikSettings, CreatedMozaik, CreateMozaik } from "../contract.ts";
-import { ChangeMozaikEditors, ChangeSettings, CreateMozaikCommand, ManageMozaik } from "./mozaik.handlers.ts";
+import { ChangeMozaikSettings, CreatedMozaik, CreateMozaik, SearchAppearance } from "../contract.ts";
+import {
+  ChangeMozaikEditors,
+  ChangeSettings,
+  CreateMozaikCommand,
+  DescribeSearch,
+  ManageMozaik,
+} from "./mozaik.handlers.ts";
 
 @ApiTags("mozaiks")
 @ApiBearerAuth()
@@ -32,6 +38,18 @@ export class MozaikController {
     @Context() context: CommandContext,
   ): Promise<void> {
     await this.commands.execute(new ChangeSettings(id, userId, settings, context));
+  }
+
+  @Put(":id/search")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async describeSearch(
+    @Param("id", ParseUUIDPipe) id: string,
+    @Body({ schema: SearchAppearance }) search: SearchAppearance,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new DescribeSearch(id, userId, search, context));
   }
 
   @Post(":id/publish")

@@ -10,7 +10,7 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { GetPublicProfiles } from "../../account/messages.ts";
 import { DomainError } from "../../decider.ts";
-import type { ChangeMozaikSettings, MozaikSettings } from "../contract.ts";
+import type { ChangeMozaikSettings, MozaikSettings, SearchAppearance } from "../contract.ts";
 import { emptyDocument } from "../document/index.ts";
 import { GetMozaikFacts, type MozaikFacts } from "../messages.ts";
 import { FriendlyUrls } from "./friendly-urls.ts";
@@ -45,6 +45,17 @@ export class ManageMozaik extends Command<void> {
     readonly action: "publish" | "unpublish" | "delete",
     readonly mozaikId: string,
     readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+export class DescribeSearch extends Command<void> {
+  constructor(
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly search: SearchAppearance,
     readonly context: CommandContext,
   ) {
     super();
@@ -126,6 +137,17 @@ export class ManageMozaikHandler implements ICommandHandler<ManageMozaik> {
       context,
     );
     if (state.status === "deleted") await this.urls.release(state.settings.url, mozaikId, context);
+  }
+}
+
+@CommandHandler(DescribeSearch)
+export class DescribeSearchHandler implements ICommandHandler<DescribeSearch> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ mozaikId, userId, search, context }: DescribeSearch): Promise<void> {
+    const { title, description, pictureId } = search;
+    const command = { type: "describeSearch", by: userId, search: { title, description, pictureId } } as const;
+    await this.aggregates.run(mozaik, `mozaik-${mozaikId}`, command, context);
   }
 }
 

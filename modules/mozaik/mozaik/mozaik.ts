@@ -1,5 +1,5 @@
 import type { Decider } from "../../decider.ts";
-import type { ChangeMozaikSettings, MozaikSettings } from "../contract.ts";
+import type { ChangeMozaikSettings, MozaikSettings, SearchAppearance } from "../contract.ts";
 import { diffDocuments, firstPicture, type MozaikDocument } from "../document/index.ts";
 import type { CopyOrigin, MozaikEvent } from "../events.ts";
 import { checkRevision, type Edits, editEvents } from "./edit-mozaik.ts";
@@ -33,6 +33,7 @@ export type MozaikCommand =
   | { type: "publish"; by: string; at: string }
   | { type: "unpublish"; by: string }
   | { type: "changeSettings"; by: string; settings: ChangeMozaikSettings }
+  | { type: "describeSearch"; by: string; search: SearchAppearance }
   | { type: "delete"; by: string };
 
 /**
@@ -70,6 +71,11 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
       }
       case "changeSettings":
         return changeSettings(changeableMozaik(state, command.by), command.settings);
+      case "describeSearch": {
+        const { mozaikId, search } = changeableMozaik(state, command.by);
+        if (JSON.stringify(search) === JSON.stringify(command.search)) return [];
+        return [{ type: "SearchAppearanceChanged", data: { mozaikId, search: command.search } }];
+      }
       case "delete":
         // again, so that a deletion that broke off can be finished
         if (state.status === "deleted" && state.authorId === command.by) return [];

@@ -112,8 +112,12 @@ function Footer({ year, choices }: { year: number; choices: Choices }): ReactNod
         <nav className="mall-footer-group" aria-labelledby="quick-links">
           <h2 id="quick-links">Quick Links</h2>
           <PublicAreas />
-          <a href="/register">Register</a>
-          <a href="/login">Login</a>
+          <a href="/register" data-guests="">
+            Register
+          </a>
+          <a href="/login" data-guests="">
+            Login
+          </a>
         </nav>
         <section className="mall-footer-group" aria-labelledby="usage">
           <h2 id="usage">Usage</h2>

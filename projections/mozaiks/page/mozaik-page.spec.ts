@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PublicMozaik } from "#modules/mozaik/contract";
+import type { PublicMozaik, SearchAppearance } from "#modules/mozaik/contract";
 import {
   block,
   PICTURE_ID,
@@ -19,12 +19,13 @@ const author = {
   avatarSrc: null,
 };
 
-function pageOf(settings: Partial<PublicMozaik["settings"]> = {}): string {
+function pageOf(settings: Partial<PublicMozaik["settings"]> = {}, search: Partial<SearchAppearance> = {}): string {
   const mozaik: PublicMozaik = {
     id: "20000000-0000-7000-8000-000000000001",
     authorId: author.id,
     author,
     settings: { name: "Harbour Light", summary: "", tags: ["sea"], url: "harbour-light", isPublic: true, ...settings },
+    search: { title: "", description: "", pictureId: null, ...search },
     revision: 3,
     publishedAt: "2026-03-02T10:00:00.000Z",
     document: pageWith(
@@ -50,6 +51,18 @@ test("the page holds the Mozaik's text, its own style sheet and the built files"
   expect(html).toMatch(/<style>\.mozaik \.n-.{36}\{padding:8px 0px 8px 0px\}<\/style>/);
   expect(html).toContain('<link rel="stylesheet" href="/assets/view-1.css"/>');
   expect(html).toContain('<script type="module" src="/assets/view-1.js"></script>');
+});
+
+test("search engines and sharing sites read what its author wrote for them, and otherwise what is there", () => {
+  const plain = pageOf();
+  expect(plain).toContain("<title>Harbour Light · Mozaik</title>");
+  expect(plain).toContain('<meta name="description" content="Ropes creak &amp; gulls argue."/>');
+  const other = "30000000-0000-7000-8000-000000000001";
+  const described = pageOf({}, { title: "Harbours at night", description: "Forty quays", pictureId: other });
+  expect(described).toContain("<title>Harbours at night · Mozaik</title>");
+  expect(described).toContain('<meta property="og:title" content="Harbours at night"/>');
+  expect(described).toContain('<meta name="description" content="Forty quays"/>');
+  expect(described).toContain("<h1>Harbour Light</h1>");
 });
 
 test("nothing on the page is an inline script", () => {

@@ -21,14 +21,15 @@ export interface MozaikPageProps {
 
 /** A published Mozaik as a whole HTML page. */
 export function MozaikPage({ mozaik, origin, client, year, choices }: MozaikPageProps): ReactNode {
-  const { document, assets, settings, author } = mozaik;
+  const { document, assets, settings, search, author } = mozaik;
+  const chosen = search.pictureId === null ? undefined : assets[search.pictureId];
   const head = (
     <>
       <ShareTags
-        title={settings.name}
-        description={settings.summary || excerpt(document)}
+        title={search.title || settings.name}
+        description={search.description || settings.summary || excerpt(document)}
         url={`${origin}/mozaik/${settings.url || mozaik.id}`}
-        picture={firstPicture(document, assets)?.asset}
+        picture={chosen?.type === "image" ? chosen : firstPicture(document, assets)?.asset}
         origin={origin}
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours, numbers and words alone */}
@@ -37,7 +38,7 @@ export function MozaikPage({ mozaik, origin, client, year, choices }: MozaikPage
   );
   return (
     <MallPage
-      title={settings.name}
+      title={search.title || settings.name}
       head={head}
       client={client}
       year={year}

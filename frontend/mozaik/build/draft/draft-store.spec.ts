@@ -41,6 +41,7 @@ function world(document = withBlock) {
     role: "author",
     canUndo: applied.length > 0,
     canRedo: false,
+    search: { title: "", description: "", pictureId: null },
     settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
     revision: stored.revision,
     publishedRevision: null,

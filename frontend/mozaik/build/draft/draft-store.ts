@@ -31,10 +31,10 @@ export class DraftStore {
     return () => this.sender.stop();
   }
 
-  /** Applies an edit at once and sends it. Throws EditError where it does not fit. */
-  edit(request: EditRequest): void {
+  /** Applies edits at once and sends them together. Throws EditError where one does not fit; none is done then. */
+  edit(...requests: readonly EditRequest[]): void {
     const state = this.state.get();
-    const queue = enqueue(state.queue, request);
+    const queue = requests.reduce(enqueue, state.queue);
     if (queue === state.queue) return;
     this.core.set({ queue, canUndo: true, canRedo: false, changedSincePublish: true });
     if (state.saving.kind !== "saved" && state.saving.kind !== "saving") return;

@@ -8,6 +8,7 @@ import { MenuButton, MenuItem } from "../../../ui/menu/menu.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { useBuilder, useDraft } from "../builder-context.ts";
 import { PublishCheckDialog } from "./publish-check-dialog.tsx";
+import { SearchDialog } from "./search-dialog.tsx";
 import css from "./top-bar.module.css";
 
 /** What visitors see, and the button that shows them the draft. */
@@ -17,6 +18,7 @@ export function PublishControl({ mozaikId }: { mozaikId: string }) {
   const isPublished = useDraft((state) => state.publishedRevision !== null);
   const hasChanged = useDraft((state) => state.changedSincePublish);
   const [isPending, setPending] = useState(false);
+  const [isDescribing, setDescribing] = useState(false);
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);
 
   const run = async (act: () => Promise<void>, done: string) => {
@@ -35,10 +37,18 @@ export function PublishControl({ mozaikId }: { mozaikId: string }) {
     setFindings(null);
     void run(() => draft.publish(), "Published");
   };
-  const check = () => {
+  const findingsNow = () => {
     const { document, assets } = draft.state.get();
-    const found = publishCheck(document, assets);
+    return publishCheck(document, assets);
+  };
+  const checkAndPublish = () => {
+    const found = findingsNow();
     if (found.length === 0) publish();
+    else setFindings(found);
+  };
+  const check = () => {
+    const found = findingsNow();
+    if (found.length === 0) toasts.success("Nothing to stumble over was found");
     else setFindings(found);
   };
   const state = !isPublished ? "Not published" : hasChanged ? "Draft differs from what visitors see" : "Published";
@@ -53,19 +63,23 @@ export function PublishControl({ mozaikId }: { mozaikId: string }) {
         size="small"
         isPending={isPending}
         isDisabled={isPublished && !hasChanged}
-        onPress={check}
+        onPress={checkAndPublish}
       >
         Publish
       </Button>
       <PublishCheckDialog findings={findings} onClose={() => setFindings(null)} onPublish={publish} />
-      {isPublished && (
-        <MenuButton label="More about publishing" icon={<ChevronDown />}>
-          <MenuItem href={`/mozaik/${mozaikId}`}>See it as a visitor</MenuItem>
+      <SearchDialog mozaikId={mozaikId} isOpen={isDescribing} onOpenChange={setDescribing} />
+      <MenuButton label="More about publishing" icon={<ChevronDown />}>
+        <MenuItem onAction={check}>Check the page</MenuItem>
+        <MenuItem onAction={() => setDescribing(true)}>Search and sharing</MenuItem>
+        <MenuItem href={`/mozaik/${mozaikId}/settings`}>Name, address and visibility</MenuItem>
+        {isPublished && <MenuItem href={`/mozaik/${mozaikId}`}>See it as a visitor</MenuItem>}
+        {isPublished && (
           <MenuItem isDanger onAction={() => run(() => draft.unpublish(), "Unpublished")}>
             Unpublish
           </MenuItem>
-        </MenuButton>
-      )}
+        )}
+      </MenuButton>
     </div>
   );
 }

@@ -128,6 +128,10 @@ export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest |
       const others = besideOthers(beside(column.parentId), column.id);
       return { edit: name, input: { id: column.id, beside: others } };
     }
+    case "resizeColumns": {
+      const widths = childrenOf(document, layout.id).map(({ id }) => ({ id, width: `${1 + chance.below(90)}%` }));
+      return widths.length === 0 ? undefined : { edit: name, input: { id: layout.id, widths } };
+    }
     case "addBlock":
       return { edit: name, input: { id: chance.newId(), place: { parentId: column.id, ...beside(column.id) } } };
     case "setAlignment":
