@@ -8,13 +8,10 @@ import { Snapshots } from "./commands/snapshots.ts";
 import { CONFIG, type Config, readConfig } from "./config/config.ts";
 import { Database } from "./database/database.ts";
 import { EventStoreModule } from "./event-store/event-store.module.ts";
-import { EVENT_STORE, type EventStore } from "./event-store/event-store.ts";
-import { Upcasting } from "./event-store/upcasting.ts";
 import { HealthController } from "./health/health.controller.ts";
 import { ProblemFilter } from "./http/problem.ts";
-import { MeteredEventStore } from "./metrics/metered-event-store.ts";
 import { MetricsController } from "./metrics/metrics.controller.ts";
-import { Metrics } from "./metrics/metrics.ts";
+import { MetricsModule } from "./metrics/metrics.module.ts";
 import { RequestMetrics } from "./metrics/request-metrics.ts";
 import { Progress } from "./projections/progress.ts";
 import { ProjectionsController } from "./projections/projections.controller.ts";
@@ -25,20 +22,14 @@ import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
 /** What every module and projection stands on. */
 @Global()
 @Module({
-  imports: [CqrsModule.forRoot(), EventStoreModule, BlobsModule],
+  imports: [CqrsModule.forRoot(), MetricsModule, EventStoreModule, BlobsModule],
   controllers: [HealthController, MetricsController, ProjectionsController],
   providers: [
     { provide: CONFIG, useFactory: (): Config => readConfig(process.env) },
     { provide: Database, inject: [CONFIG], useFactory: (config: Config) => new Database(config.DATABASE_URL) },
-    Metrics,
     RequestMetrics,
     Snapshots,
-    {
-      provide: Aggregates,
-      inject: [EVENT_STORE, Metrics, Upcasting, Snapshots],
-      useFactory: (store: EventStore, { registry }: Metrics, upcasting: Upcasting, snapshots: Snapshots) =>
-        new Aggregates(new MeteredEventStore(store, registry), upcasting, snapshots),
-    },
+    Aggregates,
     Progress,
     Runner,
     RealtimeGateway,

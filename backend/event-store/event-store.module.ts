@@ -1,23 +1,27 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from "@nestjs/common";
 import { CONFIG, type Config } from "../config/config.ts";
+import { MeteredEventStore } from "../metrics/metered-event-store.ts";
+import { MetricsModule } from "../metrics/metrics.module.ts";
+import { Metrics } from "../metrics/metrics.ts";
 import { EVENT_STORE, type EventStore } from "./event-store.ts";
 import { openEventStore } from "./open-event-store.ts";
 import { Upcasting } from "./upcasting.ts";
 import { UpcastingEventStore } from "./upcasting-event-store.ts";
 
-/** The event store the settings choose, for everyone; what it hands out has its present shape. Expects `CONFIG` from a global module. */
+/** The event store the settings choose, for everyone: its appends are counted, what it hands out has its present shape. Expects `CONFIG` from a global module. */
 @Global()
 @Module({
+  imports: [MetricsModule],
   providers: [
     Upcasting,
     {
       provide: EVENT_STORE,
-      useFactory: async (config: Config, upcasting: Upcasting) =>
-        new UpcastingEventStore(
-          await openEventStore({ eventStoreUrl: config.EVENT_STORE_URL, databaseUrl: config.DATABASE_URL }),
-          upcasting,
-        ),
-      inject: [CONFIG, Upcasting],
+      useFactory: async (config: Config, upcasting: Upcasting, { registry }: Metrics) => {
+        const { EVENT_STORE_URL: eventStoreUrl, DATABASE_URL: databaseUrl } = config;
+        const store = await openEventStore({ eventStoreUrl, databaseUrl });
+        return new UpcastingEventStore(new MeteredEventStore(store, registry), upcasting);
+      },
+      inject: [CONFIG, Upcasting, Metrics],
     },
   ],
   exports: [EVENT_STORE, Upcasting],

@@ -25,16 +25,17 @@ export interface NewEvent<E extends DomainEvent = DomainEvent> {
   meta: EventMeta;
 }
 
+/** An event as it was stored. Readers may share one: nobody changes it, nor what it holds. */
 export interface Recorded {
-  id: string;
-  stream: string;
-  revision: bigint;
-  position: Position;
-  type: string;
-  data: unknown;
-  meta: EventMeta;
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: bigint;
+  readonly position: Position;
+  readonly type: string;
+  readonly data: unknown;
+  readonly meta: EventMeta;
   /** When the store recorded it. */
-  at: Date;
+  readonly at: Date;
 }
 
 export interface Appended {

@@ -2,12 +2,12 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Logger } from "@nestjs/common";
-import { Client } from "pg";
 import { type RunningPostgres, startPostgres } from "../postgres/embedded-postgres.mjs";
+import { ProgressLine } from "../terminal/progress-line.ts";
 import type { EventStore } from "./event-store.ts";
 import { openEventStoreDb } from "./eventstoredb/eventstoredb-event-store.ts";
 import { migrateLog } from "./migration/migrate-log.ts";
-import { ProgressLine } from "./migration/progress-line.ts";
+import { resetReadModels } from "./migration/reset-read-models.ts";
 import { openPostgresEventStore } from "./postgres/postgres-event-store.ts";
 
 const USAGE = `npm run migrate-events -- --from <store> --to <store> [--reset-read-models <database>]
@@ -18,7 +18,7 @@ A store is one of
   esdb://…            an EventStoreDB
 
 --reset-read-models   the database (embedded or postgres://…) of the application that will run on the new store:
-                      its read models belong to the old one and are filled anew at the next start
+                      its read models and snapshots belong to the old one and are made anew
 
 Stop the application first: nothing may write to either store. An interrupted run is continued by the same command.`;
 
@@ -56,12 +56,7 @@ class Places {
   }
 }
 
-/** A read model without a checkpoint is dropped and filled from the first event when the application starts. */
-async function resetReadModels(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query("drop schema if exists runner cascade").finally(() => client.end());
-}
+const count = (value: number) => value.toLocaleString("en");
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -82,7 +77,8 @@ async function main(): Promise<void> {
     const { events, streams, closed, found, digest } = await migrateLog(source.store, target.store, {
       signal: interrupted.signal,
       atOnce: target.atOnce,
-      onProgress: (...step) => line.show(...step),
+      onProgress: (step, done, of) =>
+        of === undefined ? line.show(step, count(done)) : line.show(step, `${count(done)} of ${count(of)}`, done / of),
     });
     line.end();
     console.log(`${events} events in ${streams} streams (${closed} closed), the same in both stores.`);

@@ -37,7 +37,12 @@ export async function resetCheckpoint(database: Kysely<unknown>, name: string, v
 }
 
 /**
- * Moves the checkpoint on. Throws `Fenced` when it does not stand where this runner left it: another process has
+ * Moves the checkpoint on. The transaction around this call does not wait for the disk when it commits: a server that
+ * crashes may forget the last few of them, but each whole, rows and checkpoint, and never an event. Its connections
+ * break then, the one that holds the leadership among them, so that every follower goes back to its stored checkpoint
+ * and applies again what was forgotten.
+ *
+ * Throws `Fenced` when it does not stand where this runner left it: another process has
  * taken over, and the transaction around this call must not commit.
  */
 export async function moveCheckpoint(
@@ -48,7 +53,8 @@ export async function moveCheckpoint(
 ): Promise<void> {
   const { numAffectedRows } = await sql`
     update runner.checkpoint set position = ${to}, updated_at = now()
-     where name = ${name} and position = ${from}`.execute(database);
+     where name = ${name} and position = ${from}
+    returning set_config('synchronous_commit', 'off', true)`.execute(database);
   if (numAffectedRows !== 1n) throw new Fenced(name);
 }
 

@@ -37,6 +37,8 @@ export class Follower {
   private error: string | null = null;
   private behindSince: Date | null = null;
   private failures = 0;
+  /** Of the event that could not be applied here, until it is behind. */
+  private standsAt: Position | null = null;
 
   constructor(
     private readonly name: string,
@@ -73,17 +75,23 @@ export class Follower {
       this.round = new AbortController();
       try {
         if (await this.around.leadership.take(this.name)) await this.follow();
-        else {
-          this.enter("waiting");
-          this.error = null;
-          this.behindSince = null;
-          await this.pause(ELECTION_MS);
-        }
+        else await this.wait();
       } catch (error) {
         await this.failed(error);
       }
     }
     this.enter("ended");
+  }
+
+  /** Another process follows, or tries to: until it gets past the event that stopped this one, both are stopped. */
+  private async wait(): Promise<void> {
+    if (this.standsAt === null || (await this.work.stored()) >= this.standsAt) {
+      this.enter("waiting");
+      this.error = null;
+      this.standsAt = null;
+      this.behindSince = null;
+    }
+    await this.pause(ELECTION_MS);
   }
 
   private async follow(): Promise<void> {
@@ -123,6 +131,7 @@ export class Follower {
     this.position = position;
     this.failures = 0;
     this.error = null;
+    this.standsAt = null;
     // What comes next is not older than what was last applied.
     this.behindSince = live ? null : (events.at(-1)?.at ?? this.behindSince);
     this.enter("following");
@@ -142,6 +151,7 @@ export class Follower {
       return;
     }
     this.failures++;
+    if (error instanceof EventFailed) this.standsAt = error.event.position;
     this.enter("stopped");
     this.around.metrics.failed(this.name);
     this.error = error instanceof Error ? error.message : String(error);

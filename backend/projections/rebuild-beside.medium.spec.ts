@@ -1,13 +1,22 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { Logger } from "@nestjs/common";
 import { type Kysely, sql } from "kysely";
+import { EventStoreDbDouble } from "../../test/fakes/event-store-db.ts";
 import { freshDatabase } from "../../test/support/fresh-database.ts";
 import { startTestMall } from "../../test/support/test-mall.ts";
 import { Database } from "../database/database.ts";
 import { EVENT_STORE, type EventStore } from "../event-store/event-store.ts";
+import { openEventStoreDb } from "../event-store/eventstoredb/eventstoredb-event-store.ts";
 import { readCheckpoint } from "./checkpoints.ts";
+import { LOCK_SPACE } from "./leadership.ts";
 import { rebuildBeside } from "./rebuild-beside.ts";
 import { Runner } from "./runner.ts";
 import { count, type RunningProcess, startProcess, sum, totalOf, until } from "./running-projections.fixture.ts";
+
+const REGISTER = new URL("../register.mjs", import.meta.url).href;
+const REBUILDING = fileURLToPath(new URL("./rebuilding-process.fixture.ts", import.meta.url));
 
 beforeAll(() => Logger.overrideLogger(false));
 
@@ -104,6 +113,49 @@ test("a rebuild that breaks in the middle leaves the live tables as they were", 
   const { position: more } = await count(mall.store, 5);
   await mall.progress.waitFor("sums", more);
   expect(await totalOf(mall.database, "sums")).toEqual({ total: 2_505, seen: 2_501 });
+});
+
+test("a rebuild killed in the middle leaves nothing that keeps the next one waiting", async () => {
+  mall = await startProcess(database.url, [sum("sums")]);
+  const { position } = await count(mall.store, ...Array.from({ length: 2_500 }, () => 1));
+  await mall.progress.waitFor("sums", position);
+  const rebuilding = spawn(process.execPath, ["--import", REGISTER, REBUILDING, database.url], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const gone = once(rebuilding, "exit");
+  const said = await Promise.race([once(rebuilding.stdout, "data"), gone]);
+  expect(String(said[0])).toBe("in the middle\n");
+  expect(await schemas(mall.database)).toEqual(["sums", "sums_next"]);
+  rebuilding.kill("SIGKILL");
+  await gone;
+
+  await until(async () => {
+    const { rows } = await sql`
+      select from pg_locks where locktype = 'advisory' and classid = ${LOCK_SPACE}
+         and objid = hashtext('sums_next')::bigint & 4294967295`.execute(mall.database);
+    return rows.length === 0 || undefined; // the server has noticed
+  });
+  expect(await rebuildBeside(sum("sums"), mall.store, mall.database, { signal })).toBe(2_500);
+  const { position: more } = await count(mall.store, 5);
+  await mall.progress.waitFor("sums", more);
+  expect(await totalOf(mall.database, "sums")).toEqual({ total: 2_505, seen: 2_501 });
+  expect(await schemas(mall.database)).toEqual(["sums"]);
+});
+
+test("a rebuild fills from EventStoreDB as well", async () => {
+  const double = new EventStoreDbDouble();
+  const other = await openEventStoreDb(await double.start());
+  mall = await startProcess(database.url, [sum("sums")], { store: other });
+  const { position } = await count(other, ...Array.from({ length: 1_500 }, () => 1));
+  await mall.progress.waitFor("sums", position);
+  await sql`update sums.total set total = -1000000`.execute(mall.database);
+  expect(await rebuildBeside(sum("sums"), other, mall.database, { signal })).toBe(1_500);
+  const { position: more } = await count(other, 5);
+  await mall.progress.waitFor("sums", more);
+  expect(await totalOf(mall.database, "sums")).toEqual({ total: 1_505, seen: 1_501 });
+  await mall.stop();
+  double.stop();
+  mall = await startProcess(database.url, []);
 });
 
 test("tables of another version are not replaced, and two rebuilds do not meet", async () => {

@@ -8,29 +8,14 @@ import { Database } from "../database/database.ts";
 import { EVENT_STORE, type EventStore, type Position } from "../event-store/event-store.ts";
 import { StructuredLogger } from "../http/structured-logger.ts";
 import { runningServerUrl } from "../postgres/running-server.ts";
+import { ProgressLine } from "../terminal/progress-line.ts";
 import { rebuildBeside } from "./rebuild-beside.ts";
 import { Runner } from "./runner.ts";
 
-const BAR_WIDTH = 30;
-const REDRAW_MS = 100;
-
-/** `[####······]  42 %  12,345 events`. Positions compare as text and begin with the digits that count. */
-function progressBar(events: number, position: Position, goal: Position): string {
+/** From 0 to 1. Positions compare as text and begin with the digits that count. */
+function shareOf(position: Position, goal: Position): number {
   const [here, there] = [position, goal].map((each) => Number(each.split("/")[0]));
-  const share = here === undefined || !there ? 1 : Math.min(1, here / there);
-  const full = Math.round(share * BAR_WIDTH);
-  const percent = String(Math.floor(share * 100)).padStart(3);
-  return `[${"#".repeat(full)}${"·".repeat(BAR_WIDTH - full)}] ${percent} %  ${events.toLocaleString("en")} events`;
-}
-
-/** Draws over the last line in a terminal; elsewhere only the result is written. */
-function drawer(): (events: number, position: Position, goal: Position) => void {
-  let drawnAt = 0;
-  return (...progress) => {
-    if (!process.stdout.isTTY || performance.now() - drawnAt < REDRAW_MS) return;
-    drawnAt = performance.now();
-    process.stdout.write(`\r${progressBar(...progress)}\u001b[K`);
-  };
+  return here === undefined || !there ? 1 : Math.min(1, here / there);
 }
 
 async function rebuild(name: string | undefined): Promise<void> {
@@ -45,14 +30,15 @@ async function rebuild(name: string | undefined): Promise<void> {
     const projection = readModels.get(name ?? "");
     if (!projection)
       throw new Error(`Say which one: npm run rebuild -- ${[...readModels.keys()].toSorted().join(" | ")}`);
+    const line = new ProgressLine(process.stderr);
     const start = performance.now();
     const events = await rebuildBeside(projection, app.get<EventStore>(EVENT_STORE), app.get(Database), {
       signal: interrupted.signal,
-      onBatch: drawer(),
-    });
+      onBatch: (done, position, goal) =>
+        line.show(projection.name, `${done.toLocaleString("en")} events`, shareOf(position, goal)),
+    }).finally(() => line.end());
     const seconds = (performance.now() - start) / 1_000;
-    const line = `${projection.name}: rebuilt from ${events.toLocaleString("en")} events in ${seconds.toFixed(1)} s`;
-    console.log(`${process.stdout.isTTY ? "\r\u001b[K" : ""}${line}`);
+    console.log(`${projection.name}: rebuilt from ${events.toLocaleString("en")} events in ${seconds.toFixed(1)} s`);
   } finally {
     await app.close();
   }

@@ -1,8 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { jest } from "@jest/globals";
 import { Logger } from "@nestjs/common";
 import { sql } from "kysely";
 import { TcpProxy } from "../../test/fakes/tcp-proxy.ts";
 import { freshDatabase } from "../../test/support/fresh-database.ts";
+import { startPostgres } from "../postgres/embedded-postgres.mjs";
 import { count, type RunningProcess, startProcess, sum, totalOf, until } from "./running-projections.fixture.ts";
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -60,6 +66,66 @@ test("a poisoned event stops its projection alone, the good events before it are
   expect(metrics).toMatch(/mozaik_follower_failures_total\{follower="fragile"\} [1-9]/);
 });
 
+test("beside an event that neither of two processes can apply both say that they are stopped, and one goes on", async () => {
+  let poison = "";
+  const before = ({ id }: { id: string }) => {
+    if (id === poison) throw new Error("cannot read this");
+  };
+  const malls = [
+    await start(database.url, [sum("fragile", before)]),
+    await start(database.url, [sum("fragile", before)]),
+  ];
+  const [writer] = malls;
+  if (!writer) throw new Error("no process");
+  const good = await count(writer.store, 1);
+  const states = () => malls.map((mall) => stateOf(mall, "fragile")).toSorted();
+  await until(() => (states().join() === "following,waiting" ? true : undefined));
+  await writer.progress.waitFor("fragile", good.position);
+  const meta = { userId: null, commandId: "", correlationId: "", causationId: "", schemaVersion: 1, at: "2026-01-01" };
+  poison = randomUUID();
+  const { position } = await writer.store.append(`count-${randomUUID()}`, "none", [
+    { id: poison, type: "Counted", data: { by: 2 }, meta },
+  ]);
+  await until(() => (states().join() === "stopped,stopped" ? true : undefined));
+  const errors = new Set<string | null>();
+  const looking = performance.now();
+  // long enough for each of them to find the other one trying
+  await until(() => {
+    for (const mall of malls) for (const { state, error } of mall.runner.status()) errors.add(`${state}: ${error}`);
+    return performance.now() - looking > 3_000 ? true : undefined;
+  });
+  expect([...errors]).toEqual(["stopped: cannot read this"]);
+
+  poison = "";
+  await until(() => (states().join() === "following,waiting" ? true : undefined));
+  for (const mall of malls) await mall.progress.waitFor("fragile", position);
+  expect(await totalOf(writer.database, "fragile")).toEqual({ total: 3, seen: 2 });
+});
+
+test("rows that a crashed server forgot are applied again, also when nothing new happens", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "mozaik-runner-"));
+  await chmod(folder, 0o755); // as root the server runs as another user, who must be able to enter
+  const dataDir = join(folder, "postgres");
+  let server = await startPostgres({ dataDir });
+  const port = Number(new URL(server.url).port);
+  const mall = await start(server.url, [sum("sums")]);
+  for (let round = 1; round <= 3; round++) {
+    const { position } = await count(mall.store, 1, 2, 3);
+    await mall.progress.waitFor("sums", position);
+    server.child.kill("SIGKILL");
+    await once(server.child, "exit");
+    server = await startPostgres({ dataDir, port });
+    const seen = await until(async () => {
+      const total = await totalOf(mall.database, "sums").catch(() => null); // broken connections are replaced
+      return total && total.seen >= 3 * round ? total : undefined;
+    });
+    expect(seen).toEqual({ total: 6 * round, seen: 3 * round });
+  }
+  for (const each of processes.splice(0)) await each.stop();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
 test("of two processes one follows, and no event is applied twice while their connections are killed", async () => {
   const names = ["left", "right"];
   const projections = names.map((name) => sum(name));
@@ -90,7 +156,7 @@ test("when the process that follows is cut off the other one takes over within s
   const way = new URL(database.url);
   way.hostname = "127.0.0.1";
   way.port = String(await proxy.start());
-  const holder = await start(database.url, [sum("kept")], way.href);
+  const holder = await start(database.url, [sum("kept")], { runnerUrl: way.href });
   await until(() => (stateOf(holder, "kept") === "following" ? true : undefined));
   const heir = await start(database.url, [sum("kept")]);
   const early = await count(heir.store, 1, 2);

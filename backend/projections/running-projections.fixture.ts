@@ -19,10 +19,20 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-/** `runnerUrl`: where the connection that holds the locks goes, when it is another way than `url`. */
-export async function startProcess(url: string, projections: Projection[], runnerUrl = url): Promise<RunningProcess> {
+export interface Elsewhere {
+  /** Where the connection that holds the locks goes, when it is another way than the rest. */
+  runnerUrl?: string;
+  /** Instead of the log in the same database. */
+  store?: EventStore;
+}
+
+export async function startProcess(
+  url: string,
+  projections: Projection[],
+  { runnerUrl = url, store: other }: Elsewhere = {},
+): Promise<RunningProcess> {
   const config = readConfig({ DATABASE_URL: runnerUrl, SESSION_SECRET: "s".repeat(32) });
-  const store = await openPostgresEventStore(url);
+  const store = other ?? (await openPostgresEventStore(url));
   const database = new Database(url, () => {});
   const progress = new Progress(database);
   const metrics = new Metrics();

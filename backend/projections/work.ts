@@ -11,6 +11,8 @@ export interface Work {
   readonly version: number;
   /** Makes ready and answers where to go on. */
   prepare(): Promise<Position>;
+  /** The checkpoint as it is stored now, whichever process moved it. */
+  stored(): Promise<Position>;
   /**
    * Carries out one batch and moves the checkpoint. Throws `EventFailed` for an event that cannot be applied: all
    * before it are, and the checkpoint stands right before it. Any other error says nothing of how far it came.
@@ -59,6 +61,7 @@ export function projectionWork(projection: Projection, database: Database): Work
       });
       return "";
     },
+    stored: () => storedPosition(projection.name, database),
     carryOut,
   };
 }
@@ -74,6 +77,7 @@ export function reactorWork(reactor: Reactor, database: Database): Work {
       await resetCheckpoint(database, reactor.name, REACTOR_VERSION);
       return "";
     },
+    stored: () => storedPosition(reactor.name, database),
     async carryOut(events, from, to) {
       let done = from;
       for (const event of events) {
@@ -88,4 +92,8 @@ export function reactorWork(reactor: Reactor, database: Database): Work {
       await moveCheckpoint(database, reactor.name, from, to);
     },
   };
+}
+
+async function storedPosition(name: string, database: Database): Promise<Position> {
+  return (await readCheckpoint(database, name))?.position ?? "";
 }

@@ -13,10 +13,20 @@ export interface Figure {
 
 /** The median and the span of what the rounds gave. */
 export function figure(what: string, unit: string, rounds: readonly number[], target?: Target): Figure {
-  const sorted = rounds.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-  const median = (at(0.5) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? Number.NaN)) / 2;
-  return { what, unit, median, min: at(0), max: at(1), ...(target && { target }) };
+  return {
+    what,
+    unit,
+    median: median(rounds),
+    min: Math.min(...rounds),
+    max: Math.max(...rounds),
+    ...(target && { target }),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }
 
 export function isMet({ median, target }: Figure): boolean {

@@ -1,5 +1,5 @@
 import { Logger } from "@nestjs/common";
-import { Client, Pool } from "pg";
+import { Client } from "pg";
 import { type EventStore, Unavailable } from "#backend/event-store/event-store";
 import { openPostgresEventStore } from "#backend/event-store/postgres/postgres-event-store";
 import { WakeUp } from "#backend/event-store/postgres/wake-up";
@@ -140,15 +140,13 @@ describe("the log in PostgreSQL", () => {
   });
 
   it("wakes the readers of another process", async () => {
-    const pools = [new Pool({ connectionString: url.href }), new Pool({ connectionString: url.href })] as const;
-    const [writer, reader] = [new WakeUp(url.href, pools[0]), new WakeUp(url.href, pools[1])];
+    const [writer, reader] = [new WakeUp(url.href), new WakeUp(url.href)];
     const never = 10 * 60_000;
     const woken = reader.changed(reader.now, never, new AbortController().signal);
     const committing = setInterval(() => writer.committed(), 20);
     await woken;
     clearInterval(committing);
     for (const part of [writer, reader]) await part.stop();
-    for (const pool of pools) await pool.end();
   });
 
   it("says it is unavailable while there is no server, and goes on when it is back", async () => {

@@ -1,4 +1,4 @@
-import { Client } from "pg";
+import { Client, type QueryConfig } from "pg";
 import type { EncodedAppend } from "../encode-events.ts";
 import { type Appended, Closed, Conflict, type Expected, Unavailable } from "../event-store.ts";
 import { backOff, pause } from "../pause.ts";
@@ -115,20 +115,7 @@ export class Appender {
 
   private async send(batch: Pending[]): Promise<OutcomeRow[]> {
     const client = await this.connection();
-    const events = batch.flatMap((pending) => pending.append.events);
-    const { rows } = await client.query<OutcomeRow>({
-      name: "append",
-      text: "select idx, outcome, revision, last_position from es.append($1, $2, $3, $4, $5, $6, $7)",
-      values: [
-        batch.map((pending) => pending.stream),
-        batch.map(({ expected }) => (typeof expected === "bigint" ? String(expected) : EXPECTED[expected])),
-        batch.map((pending) => pending.append.events.length),
-        events.map((event) => event.id),
-        events.map((event) => event.type),
-        events.map((event) => event.data),
-        events.map((event) => event.meta),
-      ],
-    });
+    const { rows } = await client.query<OutcomeRow>(statementFor(batch));
     return rows;
   }
 
@@ -142,7 +129,9 @@ export class Appender {
       // an answer that never comes (a dead network path) must not stop all writing
       query_timeout: 15_000,
       options:
-        "-c plan_cache_mode=force_generic_plan -c jit=off -c synchronous_commit=on" +
+        // plan once, and only by index: a plan made while the tables were small would otherwise scan them for ever
+        "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off" +
+        " -c jit=off -c synchronous_commit=on" +
         " -c statement_timeout=10000 -c lock_timeout=5000",
     });
     client.on("error", () => {
@@ -164,6 +153,35 @@ export class Appender {
     // a broken connection cannot say goodbye, and does not need to
     await client?.end().catch(() => {});
   }
+}
+
+function statementFor(batch: readonly Pending[]): QueryConfig {
+  const expected = batch.map((each) =>
+    typeof each.expected === "bigint" ? `${each.expected}` : EXPECTED[each.expected],
+  );
+  const events = batch.flatMap((pending) => pending.append.events);
+  const columns = [
+    events.map((event) => event.id),
+    events.map((event) => event.type),
+    events.map((event) => event.data),
+    events.map((event) => event.meta),
+  ];
+  return batch.length === 1
+    ? {
+        name: "append_one",
+        text: "select 1 as idx, outcome, revision, last_position from es.append_one($1, $2, $3, $4, $5, $6)",
+        values: [batch[0]?.stream, expected[0], ...columns],
+      }
+    : {
+        name: "append",
+        text: "select idx, outcome, revision, last_position from es.append($1, $2, $3, $4, $5, $6, $7)",
+        values: [
+          batch.map((pending) => pending.stream),
+          expected,
+          batch.map((pending) => pending.append.events.length),
+          ...columns,
+        ],
+      };
 }
 
 function settle(batch: Pending[], rows: OutcomeRow[]): void {

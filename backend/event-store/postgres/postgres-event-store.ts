@@ -17,6 +17,7 @@ import { RECORDED_COLUMNS, type RecordedRow, recorded } from "./recorded-row.ts"
 import { repeatable } from "./repeatable.ts";
 import { migrate } from "./schema.ts";
 import { subscribe } from "./subscription.ts";
+import { Tail } from "./tail.ts";
 import { WakeUp } from "./wake-up.ts";
 
 export interface PostgresEventStoreOptions {
@@ -42,6 +43,7 @@ const PAGE = 1_000;
 export class PostgresEventStore implements EventStore {
   private readonly pool: Pool;
   private readonly wakeUp: WakeUp;
+  private readonly tail: Tail;
   private readonly appender: Appender;
   private readonly stopping = new AbortController();
 
@@ -56,7 +58,8 @@ export class PostgresEventStore implements EventStore {
     });
     const log = new Logger("EventStore");
     this.pool.on("error", (error) => log.warn(`an idle connection was lost: ${error.message}`));
-    this.wakeUp = new WakeUp(url, this.pool);
+    this.wakeUp = new WakeUp(url);
+    this.tail = new Tail(this.pool, this.wakeUp);
     this.appender = new Appender(url, options.giveUpAfterMs ?? GIVE_UP_AFTER_MS, () => this.wakeUp.committed());
   }
 
@@ -65,9 +68,11 @@ export class PostgresEventStore implements EventStore {
   }
 
   async *readStream(stream: string, options: ReadOptions = {}): AsyncIterable<Recorded> {
-    const [head] = await repeatable<StreamRow>(this.pool, "select id, state, revision from es.stream where name = $1", [
-      stream,
-    ]);
+    const [head] = await repeatable<StreamRow>(this.pool, {
+      name: "stream",
+      text: "select id, state, revision from es.stream where name = $1",
+      values: [stream],
+    });
     if (!head) return;
     if (head.state !== 0) throw new Closed(stream);
     const step = options.backwards ? -1n : 1n;
@@ -75,13 +80,13 @@ export class PostgresEventStore implements EventStore {
     let left = options.limit ?? Number.POSITIVE_INFINITY;
     while (left > 0) {
       const wanted = Math.min(PAGE, left);
-      const rows = await repeatable<RecordedRow>(
-        this.pool,
-        `select ${RECORDED_COLUMNS} from es.stream s join es.event e on e.stream_id = s.id
+      const rows = await repeatable<RecordedRow>(this.pool, {
+        name: options.backwards ? "events backwards" : "events",
+        text: `select ${RECORDED_COLUMNS} from es.stream s join es.event e on e.stream_id = s.id
           where s.id = $1 and e.revision ${options.backwards ? "<=" : ">="} $2
           order by e.revision ${options.backwards ? "desc" : "asc"} limit $3`,
-        [head.id, from.toString(), wanted],
-      );
+        values: [head.id, from.toString(), wanted],
+      });
       for (const row of rows) {
         const event = recorded(row);
         from = event.revision + step;
@@ -94,16 +99,17 @@ export class PostgresEventStore implements EventStore {
 
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
     const signal = AbortSignal.any([options.signal, this.stopping.signal]);
-    return subscribe(this.pool, this.wakeUp, { ...options, signal });
+    return subscribe(this.pool, this.tail, { ...options, signal });
   }
 
   async close(stream: string): Promise<void> {
-    await repeatable(this.pool, "select es.close($1)", [stream]);
+    await repeatable(this.pool, { name: "close", text: "select es.close($1)", values: [stream] });
   }
 
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.appender.stop();
+    await this.tail.stop();
     await this.wakeUp.stop();
     await this.pool.end();
   }

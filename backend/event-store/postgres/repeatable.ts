@@ -5,15 +5,17 @@ import { isTransient } from "./transient-error.ts";
 
 const ATTEMPTS = 5;
 
-/** Runs a statement that may be repeated, again after a lost connection. Throws `Unavailable` when that does not help. */
+/**
+ * Runs a statement that may be repeated, again after a lost connection. Each connection parses and plans it once, by its
+ * name. Throws `Unavailable` when trying again does not help.
+ */
 export async function repeatable<Row extends QueryResultRow>(
   pool: Pool,
-  text: string,
-  values: unknown[],
+  statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
 ): Promise<Row[]> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return (await pool.query<Row>(text, values)).rows;
+      return (await pool.query<Row>(statement)).rows;
     } catch (error) {
       if (!isTransient(error)) throw error;
       if (attempt + 1 === ATTEMPTS) throw new Unavailable("the event store cannot be reached", { cause: error });

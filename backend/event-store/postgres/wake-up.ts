@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { Logger } from "@nestjs/common";
-import { Client, type Pool } from "pg";
+import { Client } from "pg";
 import { backOff, pause } from "../pause.ts";
+import { News } from "./news.ts";
 
 const CHANNEL = "es_appended";
 
@@ -8,79 +10,78 @@ const CHANNEL = "es_appended";
 const DEBOUNCE_MS = 5;
 
 /**
- * Tells waiting subscribers that there is something to read: at once within this process, by NOTIFY from another one.
- * Only a hint; a subscriber also looks by itself from time to time.
+ * Tells whoever waits that there is something to read: at once within this process, by NOTIFY from another one. Only a
+ * hint; a reader also looks by itself from time to time. One connection listens and tells.
  */
 export class WakeUp {
+  /** Tells its own notifications from those of others. */
+  private readonly self = randomUUID();
   private readonly log = new Logger("EventStore");
   private readonly stopping = new AbortController();
-  private readonly sleepers = new Set<() => void>();
-  private generation = 0;
-  private listening: Promise<void> | undefined;
+  private readonly news = new News();
+  private connecting: Promise<void> | undefined;
+  private connected: Client | undefined;
   private debounce: NodeJS.Timeout | undefined;
   private notifying: Promise<void> | undefined;
+  private untold = false;
 
-  constructor(
-    private readonly url: string,
-    private readonly pool: Pool,
-  ) {}
+  constructor(private readonly url: string) {}
 
   /** Called after this process has committed. */
   committed(): void {
-    this.wake();
-    this.debounce ??= setTimeout(() => {
-      this.debounce = undefined;
-      this.notifying = this.notify();
-    }, DEBOUNCE_MS);
+    this.news.tell();
+    this.untold = true;
+    this.connecting ??= this.stayConnected();
+    this.notifySoon();
   }
 
   /** Remember it before reading: a commit during the read then cannot be missed. */
   get now(): number {
-    return this.generation;
+    return this.news.now;
   }
 
   /** Resolves when something was committed since `since`, after `milliseconds`, or when `signal` aborts. */
-  async changed(since: number, milliseconds: number, signal: AbortSignal): Promise<void> {
-    this.listening ??= this.listen();
-    if (this.generation !== since || signal.aborted) return;
-    const awake = new AbortController();
-    const wake = () => awake.abort();
-    this.sleepers.add(wake);
-    signal.addEventListener("abort", wake, { once: true });
-    try {
-      await pause(milliseconds, awake.signal);
-    } finally {
-      this.sleepers.delete(wake);
-      signal.removeEventListener("abort", wake);
-    }
+  changed(since: number, milliseconds: number, signal: AbortSignal): Promise<void> {
+    this.connecting ??= this.stayConnected();
+    return this.news.since(since, milliseconds, signal);
   }
 
   async stop(): Promise<void> {
     clearTimeout(this.debounce);
     this.stopping.abort();
-    await Promise.all([this.listening, this.notifying]);
+    await Promise.all([this.connecting, this.notifying]);
   }
 
-  private wake(): void {
-    this.generation++;
-    for (const sleeper of this.sleepers) sleeper();
+  /** Without a connection it is told as soon as there is one. */
+  private notifySoon(): void {
+    if (!this.connected || this.stopping.signal.aborted) return;
+    this.debounce ??= setTimeout(() => {
+      this.notifying = this.notify().finally(() => {
+        this.debounce = undefined;
+        if (this.untold) this.notifySoon();
+      });
+    }, DEBOUNCE_MS);
   }
 
   private async notify(): Promise<void> {
+    if (!this.connected) return;
+    this.untold = false;
     try {
-      await this.pool.query(`notify ${CHANNEL}`);
+      await this.connected.query(`notify ${CHANNEL}, '${this.self}'`);
     } catch (error) {
       this.log.warn(`other processes were not told of new events and find them by themselves: ${error}`);
     }
   }
 
-  private async listen(): Promise<void> {
+  private async stayConnected(): Promise<void> {
     for (let failures = 0; !this.stopping.signal.aborted; failures++) {
       const client = new Client({
         connectionString: this.url,
         application_name: "mozaik event store: listen",
         connectionTimeoutMillis: 5_000,
         keepAlive: true,
+        // a notification is a commit of its own, and a hint need not wait for the disk
+        options: "-c synchronous_commit=off",
       });
       try {
         const lost = new Promise<void>((resolve) => {
@@ -89,13 +90,19 @@ export class WakeUp {
           this.stopping.signal.addEventListener("abort", () => resolve(), { once: true });
         });
         await client.connect();
-        client.on("notification", () => this.wake());
+        client.on("notification", ({ payload }) => {
+          if (payload !== this.self) this.news.tell();
+        });
         await client.query(`listen ${CHANNEL}`);
         failures = 0;
+        this.connected = client;
+        this.news.tell(); // what was committed in the meantime was told to nobody here
+        if (this.untold) this.notifySoon();
         await lost;
       } catch (error) {
         if (failures === 0) this.log.warn(`not listening for events of other processes: ${error}`);
       } finally {
+        this.connected = undefined;
         await client.end().catch(() => {});
       }
       await pause(backOff(failures), this.stopping.signal);

@@ -1,0 +1,85 @@
+import { Logger } from "@nestjs/common";
+import { freshDatabase } from "../../../test/support/fresh-database.ts";
+import { count } from "../../projections/running-projections.fixture.ts";
+import type { Batch, EventStore, Recorded } from "../event-store.ts";
+import { openPostgresEventStore } from "./postgres-event-store.ts";
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let store: EventStore;
+const leaving = new AbortController();
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  database = await freshDatabase();
+  store = await openPostgresEventStore(database.url);
+});
+afterAll(async () => {
+  leaving.abort();
+  await store.stop();
+  await database.drop();
+});
+
+/** A subscriber who takes the next batch when he is told to. */
+class Reader {
+  readonly events: Recorded[] = [];
+  private readonly batches: AsyncIterator<Batch>;
+
+  constructor(categories?: string[], after = "") {
+    const options = categories ? { categories } : {};
+    this.batches = store.subscribe({ ...options, after, signal: leaving.signal })[Symbol.asyncIterator]();
+  }
+
+  /** Reads until he stands at the head and at `position` or past it. */
+  async reach(position: string): Promise<this> {
+    for (;;) {
+      const { value } = await this.batches.next();
+      this.events.push(...value.events);
+      if (value.live && value.position >= position) return this;
+    }
+  }
+}
+
+test("those who stand at the head are given the very same events, read once", async () => {
+  const { position: start } = await count(store, 1);
+  const [all, some, none] = [new Reader(), new Reader(["count"]), new Reader(["other"])];
+  for (const reader of [all, some, none]) await reader.reach(start);
+  const { ids, position } = await count(store, 2, 3);
+  for (const reader of [all, some, none]) await reader.reach(position);
+  expect(all.events.slice(-2).map(({ id }) => id)).toEqual(ids);
+  expect(some.events.at(-1)).toBe(all.events.at(-1));
+  expect(none.events).toEqual([]);
+});
+
+test("who falls far behind reads what he missed by himself, in order and once, and joins the others again", async () => {
+  const { position: start } = await count(store, 0);
+  const [slow, quick] = [new Reader(["count"], start), new Reader(["count"], start)];
+  for (const reader of [slow, quick]) await reader.reach(start);
+  const ids: string[] = [];
+  let head = start;
+  for (let append = 0; append < 60; append++) {
+    const { ids: more, position } = await count(store, ...Array.from({ length: 50 }, () => 1));
+    ids.push(...more);
+    head = position;
+    await quick.reach(head);
+  }
+  expect(quick.events.map(({ id }) => id)).toEqual(ids);
+  await slow.reach(head);
+  expect(slow.events.map(({ id }) => id)).toEqual(ids);
+
+  const { position } = await count(store, 7);
+  for (const reader of [slow, quick]) await reader.reach(position);
+  expect(slow.events.at(-1)).toBe(quick.events.at(-1));
+});
+
+test("when all have left and one comes back, he misses nothing", async () => {
+  const leave = new AbortController();
+  const { position: start } = await count(store, 1);
+  let left = "";
+  for await (const { live, position } of store.subscribe({ after: start, signal: leave.signal })) {
+    left = position;
+    if (live) break;
+  }
+  leave.abort();
+  const { ids, position } = await count(store, 2, 3, 4);
+  const { events } = await new Reader(undefined, left).reach(position);
+  expect(events.map(({ id }) => id)).toEqual(ids);
+});
