@@ -1,5 +1,6 @@
 import { Module } from "@nestjs/common";
 import { AccountModule } from "#modules/account/account.module";
+import { AnalyticsModule } from "#modules/analytics/analytics.module";
 import { AssetModule } from "#modules/asset/asset.module";
 import { MarketplaceModule } from "#modules/marketplace/marketplace.module";
 import { MozaikModule } from "#modules/mozaik/mozaik.module";
@@ -7,6 +8,7 @@ import { SocialModule } from "#modules/social/social.module";
 import { AssetsModule } from "#projections/assets/assets.module";
 import { CardsModule } from "#projections/cards/cards.module";
 import { CartsModule } from "#projections/carts/carts.module";
+import { FollowsModule } from "#projections/follows/follows.module";
 import { MozaikHistoryModule } from "#projections/mozaik_history/mozaik-history.module";
 import { MozaiksModule } from "#projections/mozaiks/mozaiks.module";
 import { NotificationsModule } from "#projections/notifications/notifications.module";
@@ -24,6 +26,8 @@ import { PlatformModule } from "./platform.module.ts";
     AssetsModule,
     SocialModule,
     NotificationsModule,
+    FollowsModule,
+    AnalyticsModule,
     CardsModule,
     MozaikModule,
     MozaiksModule,

@@ -10,7 +10,7 @@ import { contentSecurity } from "./http/content-security.ts";
 import { followRequests } from "./http/follow-requests.ts";
 import { StructuredLogger } from "./http/structured-logger.ts";
 import { validation } from "./http/validation.ts";
-import { serveClient } from "./http/web-client.ts";
+import { serveClient, serveGallery } from "./http/web-client.ts";
 
 /** Largest JSON body in bytes; files are streamed and have their own limit. */
 const JSON_LIMIT = 2 * 1024 * 1024;
@@ -44,6 +44,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await app.register(fastifyCompress, { threshold: 1024 });
   app.useGlobalPipes(validation);
   serveApiDescription(app);
+  if (config.GALLERY) await serveGallery(app);
   await serveClient(app);
   return app;
 }

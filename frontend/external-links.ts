@@ -1,16 +1,16 @@
-// Addresses outside the mall are its owner's choice, made when the client is built (VITE_… in the environment).
+// What the mall's owner chose when the client was built (VITE_… in the environment).
+import { closingLine, helpCentre, type SocialNetwork, socialNetworks } from "./mozaik/view/mall/owner-choices.ts";
+
 const chosen = import.meta.env ?? {};
 
 /** Where 'Learn More' leads; without a choice a look around the mall itself. */
 export const LEARN_MORE: string = chosen.VITE_LEARN_MORE_URL ?? "/explore";
 
 /** The help centre; null: the mall has none, and shows no way there. */
-export const HELP_CENTRE: string | null = chosen.VITE_HELP_URL ?? null;
+export const HELP_CENTRE: string | null = helpCentre(chosen);
 
 /** The owner's places in social networks. */
-export const SOCIAL: Readonly<Record<"LinkedIn" | "Instagram" | "Facebook" | "YouTube", string>> = {
-  LinkedIn: chosen.VITE_LINKEDIN_URL ?? "https://www.linkedin.com",
-  Instagram: chosen.VITE_INSTAGRAM_URL ?? "https://www.instagram.com",
-  Facebook: chosen.VITE_FACEBOOK_URL ?? "https://www.facebook.com",
-  YouTube: chosen.VITE_YOUTUBE_URL ?? "https://www.youtube.com",
-};
+export const SOCIAL: readonly SocialNetwork[] = socialNetworks(chosen);
+
+/** The last line of the footer. */
+export const CLOSING_LINE: string = closingLine(chosen, new Date().getFullYear());

@@ -3,7 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { newQueryClient } from "./api/query-client.ts";
-import { onSessionEnd } from "./api/session.ts";
+import { followSession } from "./follow-session.ts";
 import { newRouter } from "./router.tsx";
 import { LocaleProvider } from "./ui/locale.tsx";
 import "./ui/base.css";
@@ -11,14 +11,7 @@ import "./ui/base.css";
 const queryClient = newQueryClient();
 const router = newRouter(queryClient);
 
-onSessionEnd((end) => {
-  const { href } = router.state.location;
-  const leave = end === "expired" ? { to: "/login" as const, search: { returnTo: href } } : { to: "/" as const };
-  void router.navigate(leave).then(() => {
-    queryClient.clear(); // what one person saw is not the next one's to see
-    return router.invalidate();
-  });
-});
+followSession(router, queryClient);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id 'root'");

@@ -10,29 +10,53 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as CartRouteImport } from './routes/cart'
+import { Route as LibrariesRouteImport } from './routes/libraries'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyContentRouteImport } from './routes/my-content'
 import { Route as PurchasesRouteImport } from './routes/purchases'
+import { Route as RedirectLinkRouteImport } from './routes/redirect-link'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResourceLibraryRouteImport } from './routes/resource-library'
+import { Route as SitesRouteImport } from './routes/sites'
+import { Route as SuperAdminRouteImport } from './routes/super-admin'
 import { Route as AssetCreateRouteImport } from './routes/asset.create'
 import { Route as ExploreIndexRouteImport } from './routes/explore.index'
 import { Route as ExploreAssetsRouteImport } from './routes/explore.assets'
 import { Route as MozaikCreateRouteImport } from './routes/mozaik.create'
+import { Route as ProfileIndexRouteImport } from './routes/profile.index'
+import { Route as ProfileAnalyticsRouteImport } from './routes/profile.analytics'
+import { Route as SubmitFilesBlobIdRouteImport } from './routes/submit-files.$blobId'
 import { Route as AssetIdIndexRouteImport } from './routes/asset.$id.index'
 import { Route as AssetIdEditRouteImport } from './routes/asset.$id.edit'
+import { Route as MozaikIdIndexRouteImport } from './routes/mozaik.$id.index'
 import { Route as MozaikIdEditRouteImport } from './routes/mozaik.$id.edit'
 import { Route as MozaikIdPreviewRouteImport } from './routes/mozaik.$id.preview'
 import { Route as MozaikIdSettingsRouteImport } from './routes/mozaik.$id.settings'
+import { Route as MozaikIdUieventsRouteImport } from './routes/mozaik.$id.uievents'
+import { Route as MozaikVisualizationSharedVisualizationIdRouteImport } from './routes/mozaik.visualization.$sharedVisualizationId'
+import { Route as ProfileViewAuthorRouteImport } from './routes/profile.view.$author'
+import { Route as MozaikIdTargetTargetIdRouteImport } from './routes/mozaik.$id.target.$targetId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LibrariesRoute = LibrariesRouteImport.update({
+  id: '/libraries',
+  path: '/libraries',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -50,9 +74,29 @@ const PurchasesRoute = PurchasesRouteImport.update({
   path: '/purchases',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RedirectLinkRoute = RedirectLinkRouteImport.update({
+  id: '/redirect-link',
+  path: '/redirect-link',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResourceLibraryRoute = ResourceLibraryRouteImport.update({
+  id: '/resource-library',
+  path: '/resource-library',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesRoute = SitesRouteImport.update({
+  id: '/sites',
+  path: '/sites',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SuperAdminRoute = SuperAdminRouteImport.update({
+  id: '/super-admin',
+  path: '/super-admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AssetCreateRoute = AssetCreateRouteImport.update({
@@ -75,6 +119,21 @@ const MozaikCreateRoute = MozaikCreateRouteImport.update({
   path: '/mozaik/create',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileAnalyticsRoute = ProfileAnalyticsRouteImport.update({
+  id: '/profile/analytics',
+  path: '/profile/analytics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubmitFilesBlobIdRoute = SubmitFilesBlobIdRouteImport.update({
+  id: '/submit-files/$blobId',
+  path: '/submit-files/$blobId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AssetIdIndexRoute = AssetIdIndexRouteImport.update({
   id: '/asset/$id/',
   path: '/asset/$id/',
@@ -83,6 +142,11 @@ const AssetIdIndexRoute = AssetIdIndexRouteImport.update({
 const AssetIdEditRoute = AssetIdEditRouteImport.update({
   id: '/asset/$id/edit',
   path: '/asset/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MozaikIdIndexRoute = MozaikIdIndexRouteImport.update({
+  id: '/mozaik/$id/',
+  path: '/mozaik/$id/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MozaikIdEditRoute = MozaikIdEditRouteImport.update({
@@ -100,129 +164,248 @@ const MozaikIdSettingsRoute = MozaikIdSettingsRouteImport.update({
   path: '/mozaik/$id/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MozaikIdUieventsRoute = MozaikIdUieventsRouteImport.update({
+  id: '/mozaik/$id/uievents',
+  path: '/mozaik/$id/uievents',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MozaikVisualizationSharedVisualizationIdRoute =
+  MozaikVisualizationSharedVisualizationIdRouteImport.update({
+    id: '/mozaik/visualization/$sharedVisualizationId',
+    path: '/mozaik/visualization/$sharedVisualizationId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProfileViewAuthorRoute = ProfileViewAuthorRouteImport.update({
+  id: '/profile/view/$author',
+  path: '/profile/view/$author',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MozaikIdTargetTargetIdRoute = MozaikIdTargetTargetIdRouteImport.update({
+  id: '/mozaik/$id/target/$targetId',
+  path: '/mozaik/$id/target/$targetId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
   '/my-content': typeof MyContentRoute
   '/purchases': typeof PurchasesRoute
+  '/redirect-link': typeof RedirectLinkRoute
   '/register': typeof RegisterRoute
+  '/resource-library': typeof ResourceLibraryRoute
+  '/sites': typeof SitesRoute
+  '/super-admin': typeof SuperAdminRoute
   '/asset/create': typeof AssetCreateRoute
   '/explore/assets': typeof ExploreAssetsRoute
   '/mozaik/create': typeof MozaikCreateRoute
+  '/profile/analytics': typeof ProfileAnalyticsRoute
+  '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
   '/explore/': typeof ExploreIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
   '/mozaik/$id/edit': typeof MozaikIdEditRoute
   '/mozaik/$id/preview': typeof MozaikIdPreviewRoute
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
+  '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
+  '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
+  '/profile/view/$author': typeof ProfileViewAuthorRoute
   '/asset/$id/': typeof AssetIdIndexRoute
+  '/mozaik/$id/': typeof MozaikIdIndexRoute
+  '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
   '/my-content': typeof MyContentRoute
   '/purchases': typeof PurchasesRoute
+  '/redirect-link': typeof RedirectLinkRoute
   '/register': typeof RegisterRoute
+  '/resource-library': typeof ResourceLibraryRoute
+  '/sites': typeof SitesRoute
+  '/super-admin': typeof SuperAdminRoute
   '/asset/create': typeof AssetCreateRoute
   '/explore/assets': typeof ExploreAssetsRoute
   '/mozaik/create': typeof MozaikCreateRoute
+  '/profile/analytics': typeof ProfileAnalyticsRoute
+  '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
   '/explore': typeof ExploreIndexRoute
+  '/profile': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
   '/mozaik/$id/edit': typeof MozaikIdEditRoute
   '/mozaik/$id/preview': typeof MozaikIdPreviewRoute
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
+  '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
+  '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
+  '/profile/view/$author': typeof ProfileViewAuthorRoute
   '/asset/$id': typeof AssetIdIndexRoute
+  '/mozaik/$id': typeof MozaikIdIndexRoute
+  '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
   '/my-content': typeof MyContentRoute
   '/purchases': typeof PurchasesRoute
+  '/redirect-link': typeof RedirectLinkRoute
   '/register': typeof RegisterRoute
+  '/resource-library': typeof ResourceLibraryRoute
+  '/sites': typeof SitesRoute
+  '/super-admin': typeof SuperAdminRoute
   '/asset/create': typeof AssetCreateRoute
   '/explore/assets': typeof ExploreAssetsRoute
   '/mozaik/create': typeof MozaikCreateRoute
+  '/profile/analytics': typeof ProfileAnalyticsRoute
+  '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
   '/explore/': typeof ExploreIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
   '/mozaik/$id/edit': typeof MozaikIdEditRoute
   '/mozaik/$id/preview': typeof MozaikIdPreviewRoute
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
+  '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
+  '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
+  '/profile/view/$author': typeof ProfileViewAuthorRoute
   '/asset/$id/': typeof AssetIdIndexRoute
+  '/mozaik/$id/': typeof MozaikIdIndexRoute
+  '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/cart'
+    | '/libraries'
     | '/login'
     | '/my-content'
     | '/purchases'
+    | '/redirect-link'
     | '/register'
+    | '/resource-library'
+    | '/sites'
+    | '/super-admin'
     | '/asset/create'
     | '/explore/assets'
     | '/mozaik/create'
+    | '/profile/analytics'
+    | '/submit-files/$blobId'
     | '/explore/'
+    | '/profile/'
     | '/asset/$id/edit'
     | '/mozaik/$id/edit'
     | '/mozaik/$id/preview'
     | '/mozaik/$id/settings'
+    | '/mozaik/$id/uievents'
+    | '/mozaik/visualization/$sharedVisualizationId'
+    | '/profile/view/$author'
     | '/asset/$id/'
+    | '/mozaik/$id/'
+    | '/mozaik/$id/target/$targetId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/cart'
+    | '/libraries'
     | '/login'
     | '/my-content'
     | '/purchases'
+    | '/redirect-link'
     | '/register'
+    | '/resource-library'
+    | '/sites'
+    | '/super-admin'
     | '/asset/create'
     | '/explore/assets'
     | '/mozaik/create'
+    | '/profile/analytics'
+    | '/submit-files/$blobId'
     | '/explore'
+    | '/profile'
     | '/asset/$id/edit'
     | '/mozaik/$id/edit'
     | '/mozaik/$id/preview'
     | '/mozaik/$id/settings'
+    | '/mozaik/$id/uievents'
+    | '/mozaik/visualization/$sharedVisualizationId'
+    | '/profile/view/$author'
     | '/asset/$id'
+    | '/mozaik/$id'
+    | '/mozaik/$id/target/$targetId'
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/cart'
+    | '/libraries'
     | '/login'
     | '/my-content'
     | '/purchases'
+    | '/redirect-link'
     | '/register'
+    | '/resource-library'
+    | '/sites'
+    | '/super-admin'
     | '/asset/create'
     | '/explore/assets'
     | '/mozaik/create'
+    | '/profile/analytics'
+    | '/submit-files/$blobId'
     | '/explore/'
+    | '/profile/'
     | '/asset/$id/edit'
     | '/mozaik/$id/edit'
     | '/mozaik/$id/preview'
     | '/mozaik/$id/settings'
+    | '/mozaik/$id/uievents'
+    | '/mozaik/visualization/$sharedVisualizationId'
+    | '/profile/view/$author'
     | '/asset/$id/'
+    | '/mozaik/$id/'
+    | '/mozaik/$id/target/$targetId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
   CartRoute: typeof CartRoute
+  LibrariesRoute: typeof LibrariesRoute
   LoginRoute: typeof LoginRoute
   MyContentRoute: typeof MyContentRoute
   PurchasesRoute: typeof PurchasesRoute
+  RedirectLinkRoute: typeof RedirectLinkRoute
   RegisterRoute: typeof RegisterRoute
+  ResourceLibraryRoute: typeof ResourceLibraryRoute
+  SitesRoute: typeof SitesRoute
+  SuperAdminRoute: typeof SuperAdminRoute
   AssetCreateRoute: typeof AssetCreateRoute
   ExploreAssetsRoute: typeof ExploreAssetsRoute
   MozaikCreateRoute: typeof MozaikCreateRoute
+  ProfileAnalyticsRoute: typeof ProfileAnalyticsRoute
+  SubmitFilesBlobIdRoute: typeof SubmitFilesBlobIdRoute
   ExploreIndexRoute: typeof ExploreIndexRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
   AssetIdEditRoute: typeof AssetIdEditRoute
   MozaikIdEditRoute: typeof MozaikIdEditRoute
   MozaikIdPreviewRoute: typeof MozaikIdPreviewRoute
   MozaikIdSettingsRoute: typeof MozaikIdSettingsRoute
+  MozaikIdUieventsRoute: typeof MozaikIdUieventsRoute
+  MozaikVisualizationSharedVisualizationIdRoute: typeof MozaikVisualizationSharedVisualizationIdRoute
+  ProfileViewAuthorRoute: typeof ProfileViewAuthorRoute
   AssetIdIndexRoute: typeof AssetIdIndexRoute
+  MozaikIdIndexRoute: typeof MozaikIdIndexRoute
+  MozaikIdTargetTargetIdRoute: typeof MozaikIdTargetTargetIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -234,11 +417,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cart': {
       id: '/cart'
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/libraries': {
+      id: '/libraries'
+      path: '/libraries'
+      fullPath: '/libraries'
+      preLoaderRoute: typeof LibrariesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -262,11 +459,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PurchasesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/redirect-link': {
+      id: '/redirect-link'
+      path: '/redirect-link'
+      fullPath: '/redirect-link'
+      preLoaderRoute: typeof RedirectLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register': {
       id: '/register'
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resource-library': {
+      id: '/resource-library'
+      path: '/resource-library'
+      fullPath: '/resource-library'
+      preLoaderRoute: typeof ResourceLibraryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites': {
+      id: '/sites'
+      path: '/sites'
+      fullPath: '/sites'
+      preLoaderRoute: typeof SitesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/super-admin': {
+      id: '/super-admin'
+      path: '/super-admin'
+      fullPath: '/super-admin'
+      preLoaderRoute: typeof SuperAdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/asset/create': {
@@ -297,6 +522,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MozaikCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/': {
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/analytics': {
+      id: '/profile/analytics'
+      path: '/profile/analytics'
+      fullPath: '/profile/analytics'
+      preLoaderRoute: typeof ProfileAnalyticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/submit-files/$blobId': {
+      id: '/submit-files/$blobId'
+      path: '/submit-files/$blobId'
+      fullPath: '/submit-files/$blobId'
+      preLoaderRoute: typeof SubmitFilesBlobIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/asset/$id/': {
       id: '/asset/$id/'
       path: '/asset/$id'
@@ -309,6 +555,13 @@ declare module '@tanstack/react-router' {
       path: '/asset/$id/edit'
       fullPath: '/asset/$id/edit'
       preLoaderRoute: typeof AssetIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mozaik/$id/': {
+      id: '/mozaik/$id/'
+      path: '/mozaik/$id'
+      fullPath: '/mozaik/$id/'
+      preLoaderRoute: typeof MozaikIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mozaik/$id/edit': {
@@ -332,25 +585,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MozaikIdSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mozaik/$id/uievents': {
+      id: '/mozaik/$id/uievents'
+      path: '/mozaik/$id/uievents'
+      fullPath: '/mozaik/$id/uievents'
+      preLoaderRoute: typeof MozaikIdUieventsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mozaik/visualization/$sharedVisualizationId': {
+      id: '/mozaik/visualization/$sharedVisualizationId'
+      path: '/mozaik/visualization/$sharedVisualizationId'
+      fullPath: '/mozaik/visualization/$sharedVisualizationId'
+      preLoaderRoute: typeof MozaikVisualizationSharedVisualizationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/view/$author': {
+      id: '/profile/view/$author'
+      path: '/profile/view/$author'
+      fullPath: '/profile/view/$author'
+      preLoaderRoute: typeof ProfileViewAuthorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mozaik/$id/target/$targetId': {
+      id: '/mozaik/$id/target/$targetId'
+      path: '/mozaik/$id/target/$targetId'
+      fullPath: '/mozaik/$id/target/$targetId'
+      preLoaderRoute: typeof MozaikIdTargetTargetIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   CartRoute: CartRoute,
+  LibrariesRoute: LibrariesRoute,
   LoginRoute: LoginRoute,
   MyContentRoute: MyContentRoute,
   PurchasesRoute: PurchasesRoute,
+  RedirectLinkRoute: RedirectLinkRoute,
   RegisterRoute: RegisterRoute,
+  ResourceLibraryRoute: ResourceLibraryRoute,
+  SitesRoute: SitesRoute,
+  SuperAdminRoute: SuperAdminRoute,
   AssetCreateRoute: AssetCreateRoute,
   ExploreAssetsRoute: ExploreAssetsRoute,
   MozaikCreateRoute: MozaikCreateRoute,
+  ProfileAnalyticsRoute: ProfileAnalyticsRoute,
+  SubmitFilesBlobIdRoute: SubmitFilesBlobIdRoute,
   ExploreIndexRoute: ExploreIndexRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
   AssetIdEditRoute: AssetIdEditRoute,
   MozaikIdEditRoute: MozaikIdEditRoute,
   MozaikIdPreviewRoute: MozaikIdPreviewRoute,
   MozaikIdSettingsRoute: MozaikIdSettingsRoute,
+  MozaikIdUieventsRoute: MozaikIdUieventsRoute,
+  MozaikVisualizationSharedVisualizationIdRoute:
+    MozaikVisualizationSharedVisualizationIdRoute,
+  ProfileViewAuthorRoute: ProfileViewAuthorRoute,
   AssetIdIndexRoute: AssetIdIndexRoute,
+  MozaikIdIndexRoute: MozaikIdIndexRoute,
+  MozaikIdTargetTargetIdRoute: MozaikIdTargetTargetIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

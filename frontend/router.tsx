@@ -24,6 +24,8 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof newRouter>;
   }
   interface StaticDataRouteOption {
+    /** True: guests may see the screen. Every other one asks them to sign in first. */
+    isPublic?: boolean;
     /** True: the screen fills the window by itself, without the mall's header and footer. */
     isBare?: boolean;
   }

@@ -20,3 +20,11 @@ it("names every setting that is missing or wrong", () => {
 it("asks production for the address people reach it at", () => {
   expect(() => readConfig({ ...REQUIRED, NODE_ENV: "production" })).toThrow(/PUBLIC_ORIGIN/);
 });
+
+it("shows the gallery only where it is asked for, and never in production", () => {
+  expect(readConfig(REQUIRED).GALLERY).toBe(false);
+  expect(readConfig({ ...REQUIRED, GALLERY: "1" }).GALLERY).toBe(true);
+  expect(readConfig(PRODUCTION).GALLERY).toBe(false);
+  expect(() => readConfig({ ...PRODUCTION, GALLERY: "1" })).toThrow(/GALLERY/);
+  expect(() => readConfig({ ...REQUIRED, GALLERY: "perhaps" })).toThrow(/GALLERY/);
+});

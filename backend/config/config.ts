@@ -28,6 +28,8 @@ const Environment = z.object({
     .int()
     .positive()
     .default(1024 ** 3),
+  /** Shows the gallery of the design system at `/gallery`; for development and tests. */
+  GALLERY: Flag.default(false),
   LOG_LEVEL: z.enum(["error", "warn", "log", "debug"]).default("log"),
 });
 
@@ -54,6 +56,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const settings = parsed.data;
   if (settings.NODE_ENV === "production" && !settings.PUBLIC_ORIGIN) {
     throw new Error("These settings need a look:\n  PUBLIC_ORIGIN: set the address people reach the mall at");
+  }
+  if (settings.NODE_ENV === "production" && settings.GALLERY) {
+    throw new Error(
+      "These settings need a look:\n  GALLERY: the gallery is for development and tests, not for production",
+    );
   }
   return {
     ...settings,

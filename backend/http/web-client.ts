@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { NestFastifyApplication } from "@nestjs/platform-fastify";
 
 const BUILT = fileURLToPath(new URL("../../dist/web", import.meta.url));
+const GALLERY = fileURLToPath(new URL("../../dist/gallery", import.meta.url));
 
 /** Paths that belong to the server: what is not found there is not the client's to show. */
 const SERVER_PATHS = /^\/(api|public|health|realtime|assets)(\/|$)/;
@@ -35,4 +36,25 @@ export async function serveClient(app: NestFastifyApplication): Promise<void> {
       }
       return reply.header("cache-control", "no-cache").sendFile("index.html");
     });
+}
+
+/** As for the mall's pages, but the exhibits bring their sounds, films and captions along as `data:`. */
+const GALLERY_SECURITY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' data: blob:",
+].join("; ");
+
+/** Serves the built gallery of the design system below `/gallery`; throws when it is not built. */
+export async function serveGallery(app: NestFastifyApplication): Promise<void> {
+  if (!existsSync(GALLERY)) throw new Error("GALLERY is set, but the gallery is not built: npm run build:gallery");
+  await app.register(fastifyStatic, {
+    root: GALLERY,
+    prefix: "/gallery",
+    redirect: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (reply) => reply.header("content-security-policy", GALLERY_SECURITY),
+  });
 }

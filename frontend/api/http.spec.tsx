@@ -81,6 +81,16 @@ describe("a read", () => {
   });
 });
 
+it.each(["accessToken", "currentUserId"])(
+  "fails on the spot where the stored session lacks its %s",
+  async (missing) => {
+    startSession(SESSION);
+    localStorage.removeItem(missing);
+    expect(await errorOf(command("POST", "/api/things"))).toMatchObject({ message: "Authorized use only" });
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
+
 describe("a command", () => {
   beforeEach(() => startSession(SESSION));
 
@@ -126,6 +136,16 @@ describe("a command", () => {
     expect(currentSession()).toBeNull();
     stop();
   });
+});
+
+it("a refusal of an old token does not end the session that was opened meanwhile", async () => {
+  startSession(SESSION);
+  fetched.mockImplementationOnce(async () => {
+    startSession({ ...SESSION, accessToken: "token-2" });
+    return { ok: false, status: 401, headers: new Headers(), text: async () => "" } as Response;
+  });
+  expect(await errorOf(command("POST", "/api/things"))).toMatchObject({ status: 401 });
+  expect(currentSession()?.accessToken).toBe("token-2");
 });
 
 it("a guest's wrong password ends no session", async () => {

@@ -68,10 +68,16 @@ export function headersFor(path: string): Headers {
   return headers;
 }
 
-/** The error of a refusing answer. A refused token means that the session is over. */
-export function refused(status: number, body: string): ApiError {
-  if (status === 401 && currentSession()) endSession("expired");
-  return refusal(status, body);
+/**
+ * The error of a refusing answer to a request with these headers. A refused token means that its session is over;
+ * the one that was opened meanwhile goes on.
+ */
+export function refused(status: number, body: string, sent: Headers): ApiError {
+  const error = refusal(status, body);
+  const session = currentSession();
+  const isRefusedToken = session !== null && sent.get("authorization") === `Bearer ${session.accessToken}`;
+  if (status === 401 && error.code !== "wrong-credentials" && isRefusedToken) endSession("expired");
+  return error;
 }
 
 /** What `text` holds, checked against the contract. */
@@ -82,7 +88,7 @@ export function checked<Reply>(reply: z.ZodType<Reply>, text: string): Reply {
   throw new ApiError(0, "unexpected-reply", "The answer could not be read. Please load the page anew.");
 }
 
-async function send(path: string, request: RequestInit): Promise<string> {
+async function send(path: string, request: RequestInit & { headers: Headers }): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const answer = await answerTo(path, request, attempt);
     if (answer === "no answer") {
@@ -94,7 +100,7 @@ async function send(path: string, request: RequestInit): Promise<string> {
       continue;
     }
     const text = await answer.text();
-    if (!answer.ok) throw refused(answer.status, text);
+    if (!answer.ok) throw refused(answer.status, text, request.headers);
     reachedPosition(answer.headers.get("event-position"));
     return text;
   }

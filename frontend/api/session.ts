@@ -3,6 +3,8 @@ import { Session } from "#modules/account/contract";
 
 const TOKEN = "accessToken";
 const USER = "currentUserId";
+/** Why the last session ended: what a tab that did not end it itself goes by. */
+const ENDED = "sessionEnd";
 
 /** What ended a session: the person, or a server that no longer takes its token. */
 export type SessionEnd = "signed-out" | "expired";
@@ -10,34 +12,42 @@ export type SessionEnd = "signed-out" | "expired";
 const endings = new Set<(end: SessionEnd) => void>();
 const changes = new Set<() => void>();
 
-/** The stored session; null for a guest. */
+/** The stored session; null for a guest, and where a part of it is missing. */
 export function currentSession(): Session | null {
   const stored = Session.safeParse({ accessToken: localStorage.getItem(TOKEN), userId: localStorage.getItem(USER) });
   return stored.success ? stored.data : null;
 }
 
-/** The signed-in person's id; null for a guest. The component follows sign-in and sign-out. */
+/** The signed-in person's id; null for a guest. The component follows sign-in and sign-out, also of other tabs. */
 export function useUserId(): string | null {
   return useSyncExternalStore(onSessionChange, () => currentSession()?.userId ?? null);
 }
 
 export function startSession(session: Session): void {
+  localStorage.removeItem(ENDED);
   localStorage.setItem(TOKEN, session.accessToken);
   localStorage.setItem(USER, session.userId);
   for (const listener of changes) listener();
 }
 
 export function endSession(end: SessionEnd): void {
+  localStorage.setItem(ENDED, end);
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
   for (const listener of changes) listener();
   for (const listener of endings) listener(end);
 }
 
+/** True where the last session ran out and nobody has signed in since. */
+export function hasSessionExpired(): boolean {
+  return currentSession() === null && localStorage.getItem(ENDED) === "expired";
+}
+
 /** Calls `listener` when the session ends, also when another tab ended it. Returns how to stop. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
-  const inOtherTab = (event: StorageEvent) => {
-    if ((event.key === TOKEN || event.key === null) && event.newValue === null) listener("signed-out");
+  const inOtherTab = ({ key, newValue }: StorageEvent) => {
+    if ((key !== TOKEN && key !== null) || newValue !== null) return;
+    listener(hasSessionExpired() ? "expired" : "signed-out");
   };
   endings.add(listener);
   window.addEventListener("storage", inOtherTab);
@@ -47,11 +57,15 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   };
 }
 
-function onSessionChange(listener: () => void): () => void {
+/** Calls `listener` whenever another person is here, or nobody any more; in whichever tab it happened. Returns how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  const inOtherTab = ({ key }: StorageEvent) => {
+    if (key === USER || key === TOKEN || key === null) listener();
+  };
   changes.add(listener);
-  window.addEventListener("storage", listener);
+  window.addEventListener("storage", inOtherTab);
   return () => {
     changes.delete(listener);
-    window.removeEventListener("storage", listener);
+    window.removeEventListener("storage", inOtherTab);
   };
 }

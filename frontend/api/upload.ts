@@ -10,7 +10,10 @@ export interface UploadProgress {
 }
 
 interface Upload<Reply> {
-  meta: unknown;
+  /** What is said of the file; absent: nothing. */
+  meta?: unknown;
+  /** Absent: POST. */
+  method?: "POST" | "PUT";
   file: File;
   reply: z.ZodType<Reply>;
   onProgress?: (progress: UploadProgress) => void;
@@ -19,22 +22,24 @@ interface Upload<Reply> {
 }
 
 /**
- * Sends a file with its description as multipart, `meta` before `file`. XMLHttpRequest, because fetch does not tell
+ * Sends a file, with its description where it has one, as multipart: `meta` before `file`. XMLHttpRequest, because fetch does not tell
  * how many bytes have gone. Throws ApiError.
  */
-export function upload<Reply>(path: string, { meta, file, reply, onProgress, signal }: Upload<Reply>): Promise<Reply> {
+export function upload<Reply>(path: string, sent: Upload<Reply>): Promise<Reply> {
+  const { meta, method = "POST", file, reply, onProgress, signal } = sent;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
-    request.open("POST", path);
-    for (const [name, value] of headersFor(path)) request.setRequestHeader(name, value);
+    request.open(method, path);
+    const headers = headersFor(path);
+    for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.setRequestHeader("idempotency-key", newKey());
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ loaded, total });
     request.onerror = () => reject(new ApiError(0, "offline", OFFLINE));
     request.onabort = () => reject(signal?.reason);
     request.onload = () => {
       try {
-        if (request.status >= 400) throw refused(request.status, request.responseText);
+        if (request.status >= 400) throw refused(request.status, request.responseText, headers);
         reachedPosition(request.getResponseHeader("event-position"));
         resolve(checked(reply, request.responseText));
       } catch (error) {
@@ -43,7 +48,7 @@ export function upload<Reply>(path: string, { meta, file, reply, onProgress, sig
     };
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     const form = new FormData();
-    form.append("meta", JSON.stringify(meta));
+    if (meta !== undefined) form.append("meta", JSON.stringify(meta));
     form.append("file", file);
     request.send(form);
   });

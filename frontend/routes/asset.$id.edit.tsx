@@ -4,12 +4,10 @@ import { licenseTypesQuery, purchaseOptionsQuery } from "../api/purchase-options
 import { AssetSettingsScreen } from "../features/content/asset-settings-screen.tsx";
 import { SettingsSearch } from "../features/content/settings-layout.tsx";
 import { PurchaseOptionsPane } from "../features/marketplace/purchase-options-pane.tsx";
-import { requireSession } from "./-require-session.ts";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/asset/$id/edit")({
   validateSearch: SettingsSearch,
-  beforeLoad: requireSession,
   loader: async ({ context: { queryClient }, params }) => {
     const asset = await queryClient.ensureQueryData(assetQuery(params.id));
     void queryClient.prefetchQuery(licenseTypesQuery("asset"));

@@ -6,6 +6,7 @@ import { BuyPanel } from "../features/marketplace/buy-panel.tsx";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/asset/$id/")({
+  staticData: { isPublic: true },
   loader: async ({ context: { queryClient }, params }) => {
     const asset = await queryClient.ensureQueryData(publicAssetQuery(params.id));
     void queryClient.prefetchQuery(purchaseOptionsQuery({ itemType: "asset", itemId: asset.id }));

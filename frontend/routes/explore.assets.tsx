@@ -3,6 +3,7 @@ import { ExploreScreen, ExploreSearch, exploreQuery } from "../features/shelves/
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/explore/assets")({
+  staticData: { isPublic: true },
   head: () => titled("Explore assets"),
   validateSearch: ExploreSearch,
   loaderDeps: ({ search }) => search,

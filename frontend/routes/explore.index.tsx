@@ -3,6 +3,7 @@ import { ExploreScreen, ExploreSearch, exploreQuery } from "../features/shelves/
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/explore/")({
+  staticData: { isPublic: true },
   head: () => titled("Explore Mozaiks"),
   validateSearch: ExploreSearch,
   loaderDeps: ({ search }) => search,

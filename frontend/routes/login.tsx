@@ -5,6 +5,7 @@ import { LoginScreen } from "../features/account/login-screen.tsx";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/login")({
+  staticData: { isPublic: true },
   head: () => titled("Login"),
   validateSearch: z.object({ returnTo: z.string().optional().catch(undefined) }),
   beforeLoad: () => {

@@ -2,11 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { draftQuery } from "../api/mozaik-draft.ts";
 import { useUserId } from "../api/session.ts";
 import { BuilderScreen } from "../mozaik/build/builder-screen.tsx";
-import { requireSession } from "./-require-session.ts";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/mozaik/$id/edit")({
-  beforeLoad: requireSession,
   loader: async ({ context: { queryClient }, params }) => queryClient.fetchQuery(draftQuery(params.id)),
   head: ({ loaderData }) => titled(loaderData ? `Edit ${loaderData.settings.name}` : "Edit"),
   // The builder keeps its own copy; a hover over a link to it must not load it.

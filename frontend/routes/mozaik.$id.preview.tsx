@@ -1,11 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { draftQuery } from "../api/mozaik-draft.ts";
 import { PreviewScreen } from "../mozaik/build/preview-screen.tsx";
-import { requireSession } from "./-require-session.ts";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/mozaik/$id/preview")({
-  beforeLoad: requireSession,
   loader: async ({ context: { queryClient }, params }) => queryClient.fetchQuery(draftQuery(params.id)),
   head: ({ loaderData }) => titled(loaderData ? `${loaderData.settings.name}: preview` : "Preview"),
   staticData: { isBare: true },

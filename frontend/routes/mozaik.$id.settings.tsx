@@ -4,12 +4,10 @@ import { licenseTypesQuery, purchaseOptionsQuery } from "../api/purchase-options
 import { MozaikSettingsScreen } from "../features/content/mozaik-settings-screen.tsx";
 import { SettingsSearch } from "../features/content/settings-layout.tsx";
 import { PurchaseOptionsPane } from "../features/marketplace/purchase-options-pane.tsx";
-import { requireSession } from "./-require-session.ts";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/mozaik/$id/settings")({
   validateSearch: SettingsSearch,
-  beforeLoad: requireSession,
   loader: async ({ context: { queryClient }, params }) => {
     const mozaik = await queryClient.ensureQueryData(mozaikQuery(params.id));
     void queryClient.prefetchQuery(licenseTypesQuery("mozaik"));

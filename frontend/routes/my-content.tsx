@@ -1,12 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { MyContentScreen, MyContentSearch, myContentQuery } from "../features/shelves/my-content-screen.tsx";
-import { requireSession } from "./-require-session.ts";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/my-content")({
   head: () => titled("My Content"),
   validateSearch: MyContentSearch,
-  beforeLoad: requireSession,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchInfiniteQuery(myContentQuery(deps.type));

@@ -5,6 +5,7 @@ import { RegisterScreen } from "../features/account/register-screen.tsx";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/register")({
+  staticData: { isPublic: true },
   head: () => titled("Register"),
   validateSearch: z.object({ returnTo: z.string().optional().catch(undefined) }),
   beforeLoad: () => {

@@ -1,8 +1,16 @@
 import { Global, Module } from "@nestjs/common";
 import { SESSIONS } from "#backend/auth/sessions";
 import { AccountTables } from "./account.tables.ts";
+import { DirectoryController } from "./directory/directory.controller.ts";
+import { FindPublicProfileHandler, GetAvatarOwnerHandler } from "./directory/directory.handlers.ts";
+import { PeopleDirectory } from "./directory/people-directory.ts";
 import { LoginThrottle } from "./login-throttle.ts";
+import { PasswordChangeController } from "./password-change/password-change.controller.ts";
+import { ChangePasswordHandler } from "./password-change/password-change.handlers.ts";
 import { People } from "./people.ts";
+import { ProfileController } from "./profile/profile.controller.ts";
+import { ChangeAvatarHandler, ChangeProfileHandler, RemoveAvatarHandler } from "./profile/profile.handlers.ts";
+import { ProfileRow } from "./profile/profile-row.ts";
 import { AccountSessions } from "./sessions.ts";
 import { UserController } from "./user/user.controller.ts";
 import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./user/user.handlers.ts";
@@ -10,7 +18,7 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
 /** Global because the guard and the socket ask it who stands behind a token. */
 @Global()
 @Module({
-  controllers: [UserController],
+  controllers: [UserController, PasswordChangeController, ProfileController, DirectoryController],
   providers: [
     AccountTables,
     People,
@@ -18,7 +26,15 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     LoginThrottle,
     RegisterUserHandler,
     SignInHandler,
+    ChangePasswordHandler,
     GetPublicProfilesHandler,
+    PeopleDirectory,
+    FindPublicProfileHandler,
+    GetAvatarOwnerHandler,
+    ProfileRow,
+    ChangeProfileHandler,
+    ChangeAvatarHandler,
+    RemoveAvatarHandler,
     { provide: SESSIONS, useExisting: AccountSessions },
   ],
   exports: [SESSIONS],

@@ -5,7 +5,7 @@ import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
 
 /** The person behind a user id. Kept out of the events, so that a person can be erased. */
-interface PersonTable {
+export interface PersonTable {
   user_id: string;
   username: string;
   email: string;
@@ -15,6 +15,9 @@ interface PersonTable {
   avatar_blob_id: string | null;
   password_hash: string;
   super_admin: boolean;
+  asset_default_tags: Generated<string[]>;
+  /** The last event of the person's profile stream that this row was changed by; -1 before any. */
+  profile_revision: Generated<string>;
   created_at: Generated<Date>;
 }
 
@@ -81,6 +84,27 @@ const failedLoginAge: Migration = {
   },
 };
 
+/** What people say of themselves, and ways to find them by it. */
+const profiles: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      alter table account.person
+        add column asset_default_tags text[] not null default '{}',
+        add column profile_revision bigint not null default -1`.execute(database);
+    await sql`create index person_by_avatar on account.person (avatar_blob_id)`.execute(database);
+    await sql`
+      create index person_by_words on account.person
+      using gin (to_tsvector('simple', translate(username, '._-', '   ') || ' ' || display_name))`.execute(database);
+  },
+};
+
+/** Pages of people are in the order of their usernames, the same on every machine. */
+const peopleInOrder: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create index person_in_order on account.person ((lower(username) collate "C"))`.execute(database);
+  },
+};
+
 /** The account module's own tables. */
 @Injectable()
 export class AccountTables implements OnModuleInit {
@@ -94,6 +118,8 @@ export class AccountTables implements OnModuleInit {
     await migrate(this.root, "account", {
       "001-person-session": first,
       "002-failed-login-age": failedLoginAge,
+      "003-profiles": profiles,
+      "004-people-in-order": peopleInOrder,
     });
   }
 }

@@ -14,11 +14,12 @@ export const Password = z
   .max(200, "A password has at most 200 characters.");
 
 const PersonName = z.string().trim().max(60);
+const Email = z.email("Enter a valid e-mail address.").max(254);
 
 export const RegisterRequest = z
   .strictObject({
     username: Username,
-    email: z.email("Enter a valid e-mail address.").max(254),
+    email: Email,
     password: Password,
     firstName: PersonName.optional(),
     lastName: PersonName.optional(),
@@ -40,6 +41,16 @@ export type LoginRequest = z.output<typeof LoginRequest>;
 export const Session = z.object({ accessToken: z.string(), userId: z.uuid() }).meta({ id: "Session" });
 export type Session = z.output<typeof Session>;
 
+/** `id` is the signed-in person's own. */
+export const ChangePasswordRequest = z
+  .strictObject({
+    id: z.uuid(),
+    oldPassword: z.string().min(1).max(200),
+    newPassword: Password,
+  })
+  .meta({ id: "ChangePasswordRequest" });
+export type ChangePasswordRequest = z.output<typeof ChangePasswordRequest>;
+
 export const CurrentUser = z
   .object({
     id: z.uuid(),
@@ -50,6 +61,8 @@ export const CurrentUser = z
     lastName: z.string(),
     avatarBlobId: z.string().nullable(),
     superAdmin: z.boolean(),
+    /** What new assets of this person are tagged with unless he says otherwise. */
+    assetDefaultTags: z.array(z.string()),
   })
   .meta({ id: "CurrentUser" });
 export type CurrentUser = z.output<typeof CurrentUser>;
@@ -59,6 +72,35 @@ export const PublicProfile = z
   .object({ id: z.uuid(), name: z.string(), friendlyUrl: z.string(), avatarSrc: z.string().nullable() })
   .meta({ id: "PublicProfile" });
 export type PublicProfile = z.output<typeof PublicProfile>;
+
+/** `PATCH /api/users/{id}`. What is left out stays as it is. */
+export const ProfileChange = z
+  .strictObject({
+    displayName: PersonName,
+    firstName: PersonName,
+    lastName: PersonName,
+    email: Email,
+    assetDefaultTags: z.array(z.string().trim().min(1).max(40)).max(30),
+  })
+  .partial()
+  .meta({ id: "ProfileChange" });
+export type ProfileChange = z.output<typeof ProfileChange>;
+
+/** Largest file of an avatar, in bytes; it is cropped before it is sent. */
+export const AVATAR_BYTES = 5 * 1024 * 1024;
+
+/** `GET /api/users/search`, by the beginnings of words of username and display name. */
+export const UserPage = z
+  .object({ items: z.array(PublicProfile), hasNextPage: z.boolean(), cursor: z.string().nullable() })
+  .meta({ id: "UserPage" });
+export type UserPage = z.output<typeof UserPage>;
+
+/** `POST /api/users/byIds`; unknown ids are left out of the answer. */
+export const UsersByIds = z.strictObject({ ids: z.array(z.uuid()).max(100) }).meta({ id: "UsersByIds" });
+export type UsersByIds = z.output<typeof UsersByIds>;
+
+export const UserList = z.object({ items: z.array(PublicProfile) }).meta({ id: "UserList" });
+export type UserList = z.output<typeof UserList>;
 
 /** The one answer to a wrong pair: it does not tell which of the two was wrong. */
 export const WRONG_CREDENTIALS = "Username or password is incorrect";

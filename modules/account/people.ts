@@ -2,6 +2,7 @@ import { Injectable } from "@nestjs/common";
 import { AccountTables } from "./account.tables.ts";
 import type { CurrentUser, PublicProfile, RegisterRequest } from "./contract.ts";
 import { hashPassword } from "./password.ts";
+import { PUBLIC_COLUMNS, publicProfile } from "./public-profile.ts";
 
 /** The people behind the user ids. */
 @Injectable()
@@ -55,6 +56,14 @@ export class People {
     return row?.password_hash;
   }
 
+  async setPassword(userId: string, password: string): Promise<void> {
+    await this.tables.database
+      .updateTable("account.person")
+      .set({ password_hash: await hashPassword(password) })
+      .where("user_id", "=", userId)
+      .execute();
+  }
+
   async current(userId: string): Promise<CurrentUser | undefined> {
     const row = await this.tables.database
       .selectFrom("account.person")
@@ -71,6 +80,7 @@ export class People {
         lastName: row.last_name,
         avatarBlobId: row.avatar_blob_id,
         superAdmin: row.super_admin,
+        assetDefaultTags: row.asset_default_tags,
       }
     );
   }
@@ -79,19 +89,9 @@ export class People {
     if (userIds.length === 0) return new Map();
     const rows = await this.tables.database
       .selectFrom("account.person")
-      .select(["user_id", "username", "display_name", "avatar_blob_id"])
+      .select(PUBLIC_COLUMNS)
       .where("user_id", "in", [...new Set(userIds)])
       .execute();
-    return new Map(
-      rows.map((row) => [
-        row.user_id,
-        {
-          id: row.user_id,
-          name: row.display_name || row.username,
-          friendlyUrl: row.username,
-          avatarSrc: row.avatar_blob_id && `/public/api/blobs/${row.avatar_blob_id}?width=160`,
-        },
-      ]),
-    );
+    return new Map(rows.map((row) => [row.user_id, publicProfile(row)]));
   }
 }

@@ -48,6 +48,17 @@ export class AccountSessions implements Sessions {
       .execute();
   }
 
+  /** Ends all sessions of a person but one; answers which. */
+  async closeOthers(userId: string, keptSessionId: string): Promise<string[]> {
+    const closed = await this.tables.database
+      .deleteFrom("account.session")
+      .where("user_id", "=", userId)
+      .where("session_id", "!=", keptSessionId)
+      .returning("session_id")
+      .execute();
+    return closed.map((row) => row.session_id);
+  }
+
   async close(sessionId: string): Promise<void> {
     await this.tables.database.deleteFrom("account.session").where("session_id", "=", sessionId).execute();
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PublicProfile } from "../account/contract.ts";
 
 export const NotificationType = z
   .enum(["comment", "purchase", "submission", "share", "visualization", "follow", "payout"])
@@ -31,6 +32,24 @@ export const Notifications = z
 export type Notifications = z.output<typeof Notifications>;
 
 export const NO_NOTIFICATIONS = "Without notifications";
+
+/** `PUT /api/users/{authorId}/follow`: how it is to be, so that the same request again changes nothing. */
+export const FollowRequest = z.strictObject({ follow: z.boolean() }).meta({ id: "FollowRequest" });
+export type FollowRequest = z.output<typeof FollowRequest>;
+
+export const FOLLOWED = (name: string) => `It has started to follow the user ${name}`;
+export const UNFOLLOWED = "No longer follows the user.";
+
+/** An author as a visitor meets him (`GET /public/api/profiles/{friendlyUrlOrAuthorId}`). */
+export const AuthorProfile = z
+  .object({
+    ...PublicProfile.shape,
+    followers: z.number().int(),
+    /** False for a guest. */
+    isFollowedForMe: z.boolean(),
+  })
+  .meta({ id: "AuthorProfile" });
+export type AuthorProfile = z.output<typeof AuthorProfile>;
 
 /** The socket: path, events from the server. The token travels in the handshake's `auth.token`. */
 export const REALTIME = { path: "/realtime", notification: "notification", changed: "changed" } as const;

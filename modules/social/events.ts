@@ -10,7 +10,11 @@ export interface PurchaseNotice {
   itemName: string;
   licenseType: string;
 }
-export type Notice = PurchaseNotice;
+export interface FollowNotice {
+  type: "follow";
+  followerId: string;
+}
+export type Notice = PurchaseNotice | FollowNotice;
 
 /** Streams: `notification-<notificationId>`; `inbox-<userId>` for what concerns all of a person's notifications. */
 export type NotificationEvent =
@@ -19,3 +23,8 @@ export type NotificationEvent =
 
 /** Everything sent before this event, in the order of all events, is read. */
 export type InboxEvent = { type: "NotificationsRead"; data: { userId: string } };
+
+/** Streams: `follow-<id derived from both people>`. */
+export type FollowEvent =
+  | { type: "AuthorFollowed"; data: { followerId: string; authorId: string } }
+  | { type: "AuthorUnfollowed"; data: { followerId: string; authorId: string } };

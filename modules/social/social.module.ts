@@ -1,11 +1,21 @@
 import { Module } from "@nestjs/common";
+import { FollowController } from "./follow/follow.controller.ts";
+import { FollowAuthorHandler } from "./follow/follow.handlers.ts";
+import { FollowNotices } from "./follow/follow-notices.ts";
 import { MarkAllReadHandler } from "./inbox/inbox.handlers.ts";
 import { NotificationController } from "./notification/notification.controller.ts";
 import { DeleteNotificationHandler, SendNotificationHandler } from "./notification/notification.handlers.ts";
 import { PurchaseNotices } from "./notification/purchase-notices.ts";
 
 @Module({
-  controllers: [NotificationController],
-  providers: [SendNotificationHandler, DeleteNotificationHandler, MarkAllReadHandler, PurchaseNotices],
+  controllers: [NotificationController, FollowController],
+  providers: [
+    SendNotificationHandler,
+    DeleteNotificationHandler,
+    MarkAllReadHandler,
+    PurchaseNotices,
+    FollowAuthorHandler,
+    FollowNotices,
+  ],
 })
 export class SocialModule {}

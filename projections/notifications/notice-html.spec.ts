@@ -25,3 +25,10 @@ test("a person who has left is someone", () => {
 test("a sale leads to the item", () => {
   expect(noticeUrl(notice)).toBe("/mozaik/m1");
 });
+
+test("a new follower is named, and the notice leads to him", () => {
+  const follow: Notice = { type: "follow", followerId: "f1" };
+  const people = new Map([["f1", { id: "f1", name: "Fern & Co", friendlyUrl: "fern", avatarSrc: null }]]);
+  expect(noticeHtml(follow, people)).toBe("<b>Fern &amp; Co</b> started to follow you");
+  expect(noticeUrl(follow)).toBe("/profile/view/f1");
+});

@@ -1,15 +1,30 @@
 import type { PublicProfile } from "#modules/account/contract";
 import type { Notice } from "#modules/social/events";
 
+/** Whose doing a notice tells of. */
+export function actorOf(notice: Notice): string {
+  return notice.type === "purchase" ? notice.buyerId : notice.followerId;
+}
+
 /** What a notice says, as HTML of escaped parts. */
 export function noticeHtml(notice: Notice, people: ReadonlyMap<string, PublicProfile>): string {
-  const buyer = people.get(notice.buyerId)?.name ?? "Someone";
-  return `<b>${escaped(buyer)}</b> bought <b>${escaped(notice.itemName)}</b> (${escaped(notice.licenseType)})`;
+  const actor = `<b>${escaped(people.get(actorOf(notice))?.name ?? "Someone")}</b>`;
+  switch (notice.type) {
+    case "purchase":
+      return `${actor} bought <b>${escaped(notice.itemName)}</b> (${escaped(notice.licenseType)})`;
+    case "follow":
+      return `${actor} started to follow you`;
+  }
 }
 
 /** Where a notice leads. */
 export function noticeUrl(notice: Notice): string {
-  return `/${notice.itemType}/${notice.itemId}`;
+  switch (notice.type) {
+    case "purchase":
+      return `/${notice.itemType}/${notice.itemId}`;
+    case "follow":
+      return `/profile/view/${notice.followerId}`;
+  }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { Notifications } from "#modules/social/contract";
-import { noticeHtml, noticeUrl } from "./notice-html.ts";
+import { actorOf, noticeHtml, noticeUrl } from "./notice-html.ts";
 import { NotificationQueries } from "./notifications.queries.ts";
 
 @ApiTags("notifications")
@@ -33,7 +33,7 @@ export class NotificationsController {
       this.notifications.unread(userId),
     ]);
     const { rows: page, hasNextPage, cursor } = pageOf(rows, first, (row) => row.position);
-    const people = await this.queries.execute(new GetPublicProfiles(page.map((row) => row.notice.buyerId)));
+    const people = await this.queries.execute(new GetPublicProfiles(page.map((row) => actorOf(row.notice))));
     return {
       items: page.map((row) => ({
         id: row.id,

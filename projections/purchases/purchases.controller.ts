@@ -1,15 +1,26 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
+import { z } from "zod";
 import { UserId } from "#backend/auth/bearer.guard";
 import { PageQuery, pageFields, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
-import { ItemPurchasePage, type OrderLine, OrderPage, PurchasePage, SalePage } from "#modules/marketplace/contract";
+import {
+  ItemPurchasePage,
+  ItemType,
+  type OrderLine,
+  OrderPage,
+  PurchasePage,
+  SalePage,
+} from "#modules/marketplace/contract";
 import { GetItemPreviews } from "#modules/marketplace/messages";
 import { PurchaseQueries } from "./purchases.queries.ts";
 
+/** `type`: what was bought, Mozaiks or assets; absent: both. */
+const BoughtPage = PageQuery.extend({ type: ItemType.optional() });
+type BoughtPage = z.output<typeof BoughtPage>;
 const TablePage = PageQuery.extend(pageFields(10));
 
 @ApiTags("purchases")
@@ -24,7 +35,7 @@ export class PurchasesController {
 
   @Get("purchases")
   @ApiOkResponse({ standardSchema: PurchasePage })
-  async bought(@UserId() userId: string, @Query({ schema: PageQuery }) page: PageQuery): Promise<PurchasePage> {
+  async bought(@UserId() userId: string, @Query({ schema: BoughtPage }) page: BoughtPage): Promise<PurchasePage> {
     const { rows, ...more } = pageOf(await this.purchases.boughtBy(userId, page), page.first, (row) => row.place);
     const lines = rows.map((row) => row.line);
     const [previews, authors] = await Promise.all([

@@ -90,6 +90,15 @@ test("purchases are newest first, an order's lines in their order, each to its o
   ]);
 });
 
+test("purchases of one type are found apart from the others", async () => {
+  const person = await mall.person("sorter");
+  await bought(person, [line({ itemName: "page" }), line({ itemName: "picture", itemType: "asset" })]);
+  person.see(last);
+  expect(await names(person, "/api/purchases?type=asset")).toEqual(["picture"]);
+  expect(await names(person, "/api/purchases?type=mozaik")).toEqual(["page"]);
+  expect((await person.call("GET", "/api/purchases?type=shop")).status).toBe(400);
+});
+
 test("pages follow each other without gap or repeat, also in the middle of an order", async () => {
   const person = await mall.person("pager");
   await bought(person, [line({ itemName: "a" }), line({ itemName: "b" }), line({ itemName: "c" })]);

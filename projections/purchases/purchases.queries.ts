@@ -1,6 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import type { Kysely } from "kysely";
 import { Database } from "#backend/database/database";
+import type { ItemType } from "#modules/marketplace/contract";
 import type { PurchaseTables } from "./purchases.schema.ts";
 
 /** `after`: the `place` of the last row of the page before. Lists answer one row more than `first`, newest first. */
@@ -17,9 +18,12 @@ export class PurchaseQueries {
     this.database = database.withTables<PurchaseTables>();
   }
 
-  /** What a person bought. */
-  boughtBy(buyerId: string, page: Page) {
-    return this.purchases(page).where("buyer_id", "=", buyerId).execute();
+  /** What a person bought; of one type where `type` is given. */
+  boughtBy(buyerId: string, { type, ...page }: Page & { type?: ItemType | undefined }) {
+    return this.purchases(page)
+      .where("buyer_id", "=", buyerId)
+      .$if(type !== undefined, (query) => query.where("item_type", "=", type ?? "mozaik"))
+      .execute();
   }
 
   /** What others bought of an author. */

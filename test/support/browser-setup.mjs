@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, "../..");
 export default async function setup() {
   if (process.env.MALL_ORIGIN) return; // a mall that runs already
   if (!existsSync(join(root, "dist/web/index.html"))) throw new Error("the client is not built: npm run build:web");
+  if (!existsSync(join(root, "dist/gallery/index.html"))) throw new Error("build the gallery: npm run build:gallery");
   const folder = mkdtempSync(join(tmpdir(), "mozaik-browser-"));
   chmodSync(folder, 0o755); // as root PostgreSQL runs as another user, who must be able to enter
   await chromiumExecutable(join(root, "node_modules/.cache"));
@@ -21,6 +22,7 @@ export default async function setup() {
       HOST: "127.0.0.1",
       DATA_DIR: folder,
       DEMO: "1",
+      GALLERY: "1",
       NODE_OPTIONS: "",
       LOG_LEVEL: "warn",
     },

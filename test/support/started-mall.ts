@@ -42,6 +42,10 @@ export class StartedMall {
     }
   }
 
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
   /** Resolves with the address once the mall is open. */
   async opened(): Promise<string> {
     const [, port] = await this.says(/Mozaik is open: \S+:(\d+)/);

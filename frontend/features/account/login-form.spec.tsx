@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 it("names each field that was left empty and sends nothing", async () => {
-  const { user, onSignedIn } = open();
+  const { user } = open();
   await user.click(screen.getByRole("button", { name: "Login" }));
   expect(screen.getByText("Username was not entered")).toBeVisible();
   expect(screen.getByText("Password was not entered")).toBeVisible();
@@ -24,40 +24,54 @@ it("names each field that was left empty and sends nothing", async () => {
   expect(screen.queryByText("Username was not entered")).toBeNull();
   expect(screen.getByText("Password was not entered")).toBeVisible();
   expect(fetched).not.toHaveBeenCalled();
-  expect(onSignedIn).not.toHaveBeenCalled();
 });
 
 it("Enter in the password field signs in with what was typed and stores the session", async () => {
-  const { user, onSignedIn } = open();
+  const { user } = open();
   answer(200, SESSION);
   await user.type(screen.getByLabelText("Username"), "orla");
   await user.click(screen.getByRole("checkbox", { name: "Remember me" }));
   await user.type(screen.getByLabelText("Password"), "long enough{Enter}");
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  await waitFor(() => expect(currentSession()).toEqual(SESSION));
   const [path, request] = fetched.mock.calls[0]!;
   expect(path).toBe("/public/api/login");
   expect(JSON.parse(String(request.body))).toEqual({ username: "orla", password: "long enough", remember: true });
-  expect(currentSession()).toEqual(SESSION);
 });
 
 it("a wrong pair gets one message that does not tell which of the two was wrong", async () => {
-  const { user, onSignedIn } = open();
+  const { user } = open();
   answer(401, { code: "wrong-credentials", detail: "Username or password is incorrect" });
   await user.type(screen.getByLabelText("Username"), "orla");
   await user.type(screen.getByLabelText("Password"), "something else{Enter}");
   expect(await screen.findByRole("alert")).toHaveTextContent(/^Username or password is incorrect$/);
-  expect(onSignedIn).not.toHaveBeenCalled();
   expect(currentSession()).toBeNull();
 });
 
+it("where the server knows no way to sign in, it says whom to ask", async () => {
+  const { user } = open();
+  answer(404, { code: "not-found", detail: "There is nothing here." });
+  await user.type(screen.getByLabelText("Username"), "orla");
+  await user.type(screen.getByLabelText("Password"), "long enough{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^No login process could be found; please contact admin for assistance$/,
+  );
+});
+
+it("leads to registering, and from there back", () => {
+  open();
+  expect(screen.getByRole("link", { name: "Register now" })).toHaveAttribute(
+    "href",
+    "/register?returnTo=%2Fcart%3Fx%3D1",
+  );
+});
+
 function open() {
-  const onSignedIn = jest.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LoginForm onSignedIn={onSignedIn} />
+      <LoginForm returnTo="/cart?x=1" />
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), onSignedIn };
+  return { user: userEvent.setup() };
 }
 
 function answer(status: number, body: unknown): void {

@@ -1,15 +1,16 @@
 import { type FormEvent, useState } from "react";
+import { Link } from "react-aria-components";
 import { LoginRequest } from "#modules/account/contract";
 import { useSignIn } from "../../api/account.ts";
-import { messageOf } from "../../api/api-error.ts";
+import { ApiError, messageOf } from "../../api/api-error.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import css from "./account-panel.module.css";
 
-/** Username, password, remember. `onSignedIn` is called once the session is stored. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+/** Username, password, remember, and the way to register. `returnTo` is where registering leads back to. */
+export function LoginForm({ returnTo }: { returnTo?: string | undefined }) {
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(false);
@@ -20,13 +21,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     event.preventDefault();
     const checked = checkForm(LoginRequest, { username, password, remember });
     setErrors(checked.errors ?? {});
-    if (checked.request) signIn.mutate(checked.request, { onSuccess: onSignedIn });
+    if (checked.request) signIn.mutate(checked.request);
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label="Login">
       {signIn.isError && (
         <p role="alert" className={css.failure}>
-          {messageOf(signIn.error)}
+          {reasonOf(signIn.error)}
         </p>
       )}
       <TextField
@@ -55,6 +56,20 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           Login
         </Button>
       </div>
+      <p className={css.other}>
+        New here? <Link href={registerAddress(returnTo)}>Register now</Link>
+      </p>
     </form>
   );
+}
+
+const NO_LOGIN_PROCESS = "No login process could be found; please contact admin for assistance";
+
+/** Where the server knows no way to sign in, there is none: its own 'not found' would say nothing to the person. */
+function reasonOf(error: Error): string {
+  return error instanceof ApiError && error.status === 404 ? NO_LOGIN_PROCESS : messageOf(error);
+}
+
+function registerAddress(returnTo: string | undefined): string {
+  return returnTo === undefined ? "/register" : `/register?returnTo=${encodeURIComponent(returnTo)}`;
 }

@@ -9,8 +9,8 @@ import css from "./account-panel.module.css";
 
 const EMPTY = { username: "", email: "", password: "", firstName: "", lastName: "", displayName: "" };
 
-/** A new account. `onRegistered` is called once the person is signed in. */
-export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+/** A new account; whoever registers is signed in. */
+export function RegisterForm() {
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const register = useRegister();
@@ -26,10 +26,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     const checked = checkForm(RegisterRequest, typed);
     setErrors(checked.errors ?? {});
     if (!checked.request) return;
-    register.mutate(checked.request, {
-      onSuccess: onRegistered,
-      onError: (error) => setErrors(fieldErrorsOf(error)),
-    });
+    register.mutate(checked.request, { onError: (error) => setErrors(fieldErrorsOf(error)) });
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label="Register">

@@ -5,10 +5,10 @@ import { RegisterForm } from "./register-form.tsx";
 import { useWayBack } from "./use-way-back.ts";
 
 export function RegisterScreen({ returnTo }: { returnTo: string | undefined }) {
-  const goBack = useWayBack(returnTo);
+  useWayBack(returnTo);
   return (
     <AccountPanel title="Register" text="Create your account now!">
-      <RegisterForm onRegistered={goBack} />
+      <RegisterForm />
       <p className={css.other}>
         Already have an account?{" "}
         <Link to="/login" search={{ returnTo }}>

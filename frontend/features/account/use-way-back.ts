@@ -1,8 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useUserId } from "../../api/session.ts";
 import { openAddress, ownAddress } from "../../open-address.ts";
 
-/** Opens where the person came from, else his own content. */
-export function useWayBack(returnTo: string | undefined): () => void {
+/**
+ * For the screens where one signs in: as soon as somebody is signed in, here or in another tab, opens where he came
+ * from, else his own content.
+ */
+export function useWayBack(returnTo: string | undefined): void {
   const router = useRouter();
-  return () => openAddress(router, ownAddress(returnTo) ?? "/my-content", { replace: true });
+  const isSignedIn = useUserId() !== null;
+  useEffect(() => {
+    if (isSignedIn) openAddress(router, ownAddress(returnTo) ?? "/my-content", { replace: true });
+  }, [isSignedIn, router, returnTo]);
 }

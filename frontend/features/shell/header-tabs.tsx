@@ -1,22 +1,19 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
+import type { Area } from "../../mozaik/view/mall/areas.ts";
 import css from "./header.module.css";
 
-export interface HeaderTab {
-  to: NonNullable<LinkProps["to"]>;
-  text: string;
-}
-
 /** The areas of the mall. Choosing the area one is in does nothing: its filters stay. */
-export function HeaderTabs({ tabs }: { tabs: readonly HeaderTab[] }) {
+export function HeaderTabs({ areas, active }: { areas: readonly Area[]; active: Area["tab"] | 0 }) {
   return (
     <nav aria-label="Main" className={css.nav}>
-      {tabs.map(({ to, text }) => (
+      {areas.map(({ tab, href, text }) => (
         <Link
-          key={to}
-          to={to}
+          key={tab}
+          to={href}
           className={css.tab}
+          aria-current={tab === active ? "page" : undefined}
           onClick={(event) => {
-            if (event.currentTarget.ariaCurrent === "page") event.preventDefault();
+            if (tab === active) event.preventDefault();
           }}
         >
           {text}

@@ -60,11 +60,52 @@ it("Delete takes a notification out of the list", async () => {
   expect(commands).toEqual([`DELETE ${path}`]);
 });
 
+it("deleting by keyboard keeps the popover open and the focus in it", async () => {
+  stored = [notification(1), notification(2)];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  const [first] = await screen.findAllByRole("button", { name: "Delete" });
+  while (document.activeElement !== first) await user.tab();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByText("Something happened 1")).toBeNull());
+  expect(screen.getByRole("dialog", { name: "Notifications" })).toContainElement(document.activeElement as HTMLElement);
+});
+
+it("once the last unread one is deleted, closing calls nothing more", async () => {
+  stored = [notification(1, { read: false }), notification(2)];
+  const path = `DELETE /api/notifications/${stored[0]!.id}`;
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications, 1 unread" }));
+  await user.click((await screen.findAllByRole("button", { name: "Delete" }))[0]!);
+  await waitFor(() => expect(screen.queryByRole("img", { name: "Unread" })).toBeNull());
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(commands).toEqual([path]);
+});
+
+it("a click outside closes", async () => {
+  stored = [];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  await screen.findByRole("dialog", { name: "Notifications" });
+  await user.click(document.body);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("dates are written in US English with long month, day, hour and minute", async () => {
+  stored = [notification(1, { created: new Date(2026, 2, 5, 14, 7).toISOString() })];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  expect(await screen.findByText("March 5, 2:07 PM")).toBeVisible();
+});
+
 it("opens addresses of the web in a new tab and every other as a route of the mall", async () => {
   stored = [
     notification(1, { url: "https://example.org/x" }),
     notification(2, { url: "/my-content" }),
     notification(3, { url: "javascript:alert(1)" }),
+    notification(4, { url: "//evil.example/x" }),
+    notification(5, { url: "/\\evil.example" }),
   ];
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Notifications" }));
@@ -73,6 +114,8 @@ it("opens addresses of the web in a new tab and every other as a route of the ma
     ["https://example.org/x", "_blank"],
     ["/my-content", null],
     ["/javascript:alert(1)", null],
+    ["/evil.example/x", null],
+    ["/evil.example", null],
   ]);
   await user.click(links[1]!);
   expect(navigate.mock.calls[0]?.[0]).toBe("/my-content");

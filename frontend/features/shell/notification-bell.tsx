@@ -19,7 +19,6 @@ export function NotificationBell({ userId }: { userId: string }) {
       <span className={css.counted}>
         <Button
           className={css.iconLink}
-          style={{ border: 0, background: "none", cursor: "pointer" }}
           aria-label={unread === 0 ? "Notifications" : `Notifications, ${unread} unread`}
         >
           <Bell aria-hidden="true" />

@@ -9,7 +9,7 @@ import {
   ShoppingBag,
   UserPlus,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-aria-components";
 import type { Notification, NotificationType } from "#modules/social/contract";
 import { moment } from "../../format/dates.ts";
@@ -38,6 +38,7 @@ interface Props {
 export function NotificationItem({ notification, onOpen, onDelete }: Props) {
   const { type, content, url, read, created } = notification;
   const Icon = ICONS[type];
+  const contentId = useId();
   const html = { __html: DOMPurify.sanitize(content, ALLOWED) };
   return (
     <li className={css.item}>
@@ -46,14 +47,14 @@ export function NotificationItem({ notification, onOpen, onDelete }: Props) {
       </span>
       <Target url={url} onOpen={onOpen}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above */}
-        <span className={css.content} dangerouslySetInnerHTML={html} />
+        <span id={contentId} className={css.content} dangerouslySetInnerHTML={html} />
         <time className={css.date} dateTime={created}>
           {moment(created)}
         </time>
       </Target>
       {!read && <span className={css.dot} role="img" aria-label="Unread" />}
       <span className={css.delete}>
-        <Button variant="quiet" size="small" onPress={onDelete}>
+        <Button variant="quiet" size="small" onPress={onDelete} aria-describedby={contentId}>
           Delete
         </Button>
       </span>
@@ -61,12 +62,23 @@ export function NotificationItem({ notification, onOpen, onDelete }: Props) {
   );
 }
 
+function isWebAddress(url: string): boolean {
+  return /^https?:/i.test(url);
+}
+
+/**
+ * What is no address of the web is a path of the mall, whatever it looks like: neither another scheme's
+ * ("javascript:") nor, by two slashes at its start, another site's.
+ */
+function routeOf(url: string): string {
+  return `/${url.replace(/^[\s/\\]+/, "")}`;
+}
+
 /** Where a notification leads: addresses of the web in a new tab, routes of the mall here, or nowhere. */
 function Target({ url, onOpen, children }: { url: string | null; onOpen: () => void; children: ReactNode }) {
   if (url === null) return <div className={css.target}>{children}</div>;
-  const outside = /^https?:/i.test(url) ? { target: "_blank", rel: "noopener noreferrer" } : {};
-  // An address that is neither of the web nor a path is another scheme's ("javascript:"): it becomes a path.
-  const href = outside.target || url.startsWith("/") ? url : `/${url}`;
+  const outside = isWebAddress(url) ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  const href = isWebAddress(url) ? url : routeOf(url);
   return (
     <Link href={href} {...outside} className={css.target} onPress={onOpen}>
       {children}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BellOff } from "lucide-react";
-import { NO_NOTIFICATIONS } from "#modules/social/contract";
+import { useRef } from "react";
+import { NO_NOTIFICATIONS, type Notification } from "#modules/social/contract";
 import { messageOf } from "../../api/api-error.ts";
 import { notificationsQuery, useDeleteNotification } from "../../api/notifications.ts";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
@@ -14,8 +15,13 @@ export function NotificationList({ userId, onLeave }: { userId: string; onLeave:
   const list = useInfiniteQuery(notificationsQuery(userId));
   const remove = useDeleteNotification(userId);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const panel = useRef<HTMLDivElement>(null);
+  const deleteIt = (notification: Notification) => {
+    panel.current?.focus(); // the button goes with its notification, and must not take the focus along
+    remove.mutate(notification);
+  };
   return (
-    <div className={css.panel}>
+    <div ref={panel} tabIndex={-1} className={css.panel}>
       <h2 className={css.title}>Notifications</h2>
       {list.isPending && (
         <div className={css.waiting}>
@@ -42,7 +48,7 @@ export function NotificationList({ userId, onLeave }: { userId: string; onLeave:
             key={notification.id}
             notification={notification}
             onOpen={onLeave}
-            onDelete={() => remove.mutate(notification)}
+            onDelete={() => deleteIt(notification)}
           />
         ))}
       </ul>

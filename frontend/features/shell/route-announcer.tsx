@@ -1,6 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "react-aria-components";
+import { ApiError } from "../../api/api-error.ts";
 
 /** Titles the browser's tab; after a change of screen tells it to screen readers and moves focus to the content. */
 export function RouteAnnouncer() {
@@ -30,10 +31,21 @@ export function RouteAnnouncer() {
   );
 }
 
-/** The innermost route that names its screen does so for the whole page. */
-function lastTitle(matches: readonly { meta?: readonly unknown[] | undefined }[]): string {
+interface Match {
+  status: string;
+  error: unknown;
+  meta?: readonly unknown[] | undefined;
+}
+
+/** The innermost route that names its screen does so for the whole page; of what is not there no name is given away. */
+function lastTitle(matches: readonly Match[]): string {
+  if (matches.some(isNotFound)) return "Not found · Mozaik";
   const titles = matches.flatMap(({ meta }) => meta ?? []).flatMap((tag) => (isTitle(tag) ? [tag.title] : []));
   return titles.at(-1) ?? "Mozaik";
+}
+
+function isNotFound({ status, error }: Match): boolean {
+  return status === "notFound" || (error instanceof ApiError && error.status === 404);
 }
 
 function isTitle(tag: unknown): tag is { title: string } {

@@ -8,8 +8,13 @@ import { LinkTabs } from "../../layout/link-tabs.tsx";
 import { Page } from "../../layout/page.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { SearchBar } from "../../ui/search-bar/search-bar.tsx";
 import { CardShelf } from "./card-shelf.tsx";
-import { ShelfSearch } from "./shelf-search.tsx";
+import css from "./explore-screen.module.css";
+
+const MOST_TAGS = 10;
+/** In characters. */
+const LONGEST_TAG = 40;
 
 /** What is searched for; part of the address, so that a search can be shared and returned to. */
 export const ExploreSearch = z.object({
@@ -20,11 +25,11 @@ export const ExploreSearch = z.object({
         .string()
         .trim()
         .min(1)
-        .max(40)
+        .max(LONGEST_TAG)
         .regex(/^[^,]*$/),
     )
     .min(1)
-    .max(10)
+    .max(MOST_TAGS)
     .optional()
     .catch(undefined),
 });
@@ -54,7 +59,9 @@ export function ExploreScreen({ type, search }: { type: ItemType; search: Explor
         />
       }
     >
-      <ShelfSearch search={search} onSearch={searchFor} />
+      <div className={css.search}>
+        <SearchBar search={search} onSearch={searchFor} maxTags={MOST_TAGS} maxTagLength={LONGEST_TAG} />
+      </div>
       <h2 className="visually-hidden">{label}</h2>
       <CardShelf
         label={label}

@@ -89,9 +89,14 @@ function Age({ card }: { card: Card }) {
 function Author({ card: { author } }: { card: Card }) {
   if (!author) return null;
   return (
-    <span className={css.author}>
+    <a
+      className={css.author}
+      href={`/profile/view/${encodeURIComponent(author.friendlyUrl)}`}
+      target="_blank"
+      rel="noopener"
+    >
       <Avatar name={author.name} src={author.avatarSrc} size="small" />
       <span className={css.name}>{author.name}</span>
-    </span>
+    </a>
   );
 }

@@ -14,7 +14,7 @@ export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
     <span className={classNames(css.badge, css[tone])}>
       {icon}
-      {children}
+      <span className={css.words}>{children}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
   Dialog as AriaDialog,
   DialogTrigger as AriaDialogTrigger,
@@ -46,13 +46,34 @@ export function Dialog(props: DialogProps) {
                 </Heading>
                 <IconButton label="Close" icon={<X />} size="small" hasTooltip={false} onPress={close} />
               </header>
-              <div className={css.body}>{contentOf(children, close)}</div>
+              <Body title={title}>{contentOf(children, close)}</Body>
               {footer !== undefined && <footer className={css.footer}>{contentOf(footer, close)}</footer>}
             </>
           )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** What is longer than the screen is a stop of Tab, so that the arrow keys can scroll it. */
+function Body({ title, children }: { title: string; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isScrollable, setScrollable] = useState(false);
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const measure = () => setScrollable(element.scrollHeight > element.clientHeight + 1);
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(element);
+    for (const child of element.children) resizes.observe(child);
+    measure();
+    return () => resizes.disconnect();
+  }, []);
+  return (
+    <div ref={body} className={css.body} {...(isScrollable && { role: "group", "aria-label": title, tabIndex: 0 })}>
+      {children}
+    </div>
   );
 }
 

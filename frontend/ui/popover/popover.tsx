@@ -13,10 +13,13 @@ type Props = {
   placement?: PopoverProps["placement"];
 };
 
+/** The dialog inside has the name; the frame around it has no role that could carry one. */
+const UNNAMED = { "aria-labelledby": "" };
+
 /** A floating panel tied to its trigger; closes by Escape, by a press outside and when focus leaves. */
 export function Popover({ label, children, placement = "bottom" }: Props) {
   return (
-    <AriaPopover className={css.popover} placement={placement} offset={6}>
+    <AriaPopover className={css.popover} placement={placement} offset={6} {...UNNAMED}>
       <Dialog className={css.content} aria-label={label}>
         {(actions) => (typeof children === "function" ? children(actions) : children)}
       </Dialog>

@@ -2,7 +2,10 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import css from "./tabs.module.css";
 
-/** How much of the neighbouring tabs stays in sight when the strip is scrolled by its buttons, in px. */
+/**
+ * The room that a scroll button takes at an end of the strip, in px: so much of the neighbouring tabs comes into sight
+ * again after a scroll, and a tab that the arrow keys reach stands clear of the button.
+ */
 const ALLOWANCE = 48;
 
 /**
@@ -34,10 +37,11 @@ export function TabStrip({ children }: { children: ReactNode }) {
 
   const scroll = (direction: 1 | -1) => {
     const element = view.current;
-    if (element) element.scrollBy({ left: direction * (element.clientWidth - ALLOWANCE), behavior: "smooth" });
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+    element?.scrollBy({ left: direction * (element.clientWidth - ALLOWANCE), behavior });
   };
   return (
-    <div className={css.strip}>
+    <div className={css.strip} style={{ "--allowance": `${ALLOWANCE}px` }}>
       {hidden.before && (
         <button type="button" tabIndex={-1} aria-hidden="true" className={css.before} onClick={() => scroll(-1)}>
           <ChevronLeft />

@@ -58,3 +58,9 @@ test("no more tags than allowed can be added", async () => {
   expect(shown()).toEqual(["one", "two"]);
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
+
+test("after a tag of a full list is removed the focus is in the input that comes back", async () => {
+  render(<Tagged initial={["one"]} maxTags={1} />);
+  await userEvent.click(screen.getByRole("button", { name: /remove one/i }));
+  expect(input()).toHaveFocus();
+});

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button, Input, Tag, TagGroup, TagList, TextField } from "react-aria-components";
 import field from "../field/field.module.css";
 import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
@@ -25,6 +25,13 @@ export function TagInput(props: TagInputProps) {
   const { placeholder = "+ Add Tag", maxTags = Number.POSITIVE_INFINITY, maxLength } = props;
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
+  const hasRemoved = useRef(false);
+
+  // Removing a tag leads back to the input, which a full list brings back only now.
+  useEffect(() => {
+    if (tags.length < maxTags && hasRemoved.current) input.current?.focus();
+    hasRemoved.current = false;
+  }, [tags, maxTags]);
 
   const add = () => {
     const tag = typed.trim();
@@ -42,8 +49,8 @@ export function TagInput(props: TagInputProps) {
     }
   };
   const remove = (keys: Set<unknown>) => {
+    hasRemoved.current = true;
     onChange(tags.filter((tag) => !keys.has(tag)));
-    input.current?.focus();
   };
   return (
     <TextField

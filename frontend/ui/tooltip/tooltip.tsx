@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Tooltip as AriaTooltip, type TooltipProps, TooltipTrigger } from "react-aria-components";
+import { floatingGround } from "../floating-ground/floating-ground.ts";
 import css from "./tooltip.module.css";
 
 type Props = {
@@ -14,7 +15,7 @@ export function Tooltip({ text, children, placement = "top" }: Props) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>
       {children}
-      <AriaTooltip className={css.tooltip} placement={placement} offset={6}>
+      <AriaTooltip className={css.tooltip} placement={placement} offset={6} UNSTABLE_portalContainer={floatingGround()}>
         {text}
       </AriaTooltip>
     </TooltipTrigger>

@@ -1,26 +1,34 @@
 import { avatarHue, initialsOf } from "../initials.ts";
+import { openAreas } from "../mall/areas.ts";
 import { closable } from "./closable-menu.ts";
+import { drawing } from "./drawing.ts";
 import { button, element, link } from "./element.ts";
 import { field, get, post, Refusal } from "./http.ts";
+import { notificationBell } from "./notification-bell.ts";
 import { currentSession, endSession, signInAddress } from "./session.ts";
 
 /** Turns the header that the server made for a guest into that of the person who is signed in. */
 export async function showAccount(area: HTMLElement): Promise<void> {
-  if (!currentSession()) {
+  const session = currentSession();
+  if (!session) {
     for (const link of area.querySelectorAll("a")) comeBack(link);
     return;
   }
   const count = element("span", { class: "mall-count", hidden: true });
-  const cart = element("a", { href: "/cart", class: "mall-icon-link", "aria-label": "Cart" }, cartIcon(), count);
+  const cart = element("a", { href: "/cart", class: "mall-icon-link", "aria-label": "Cart" }, drawing(CART), count);
+  const bell = notificationBell(session.userId);
   const initials = element("span", { class: "mall-avatar", "aria-hidden": "true" });
   const name = element("span", { class: "mall-name" }, "Account");
-  document.querySelector("[data-own-area]")?.removeAttribute("hidden");
-  area.replaceChildren(cart, accountMenu(initials, name));
+  const menu = accountMenu(initials, name);
+  for (const forGuests of document.querySelectorAll("[data-guests]")) forGuests.setAttribute("hidden", "");
+  for (const own of document.querySelectorAll("[data-own-area]")) own.removeAttribute("hidden");
+  area.replaceChildren(link("/profile", "My Profile", "mall-button mall-wide"), cart, bell.node, menu);
   try {
-    const [person, inCart] = await Promise.all([get("/api/users/me"), get("/api/cart").then(itemsIn)]);
+    const [person, inCart] = await Promise.all([get("/api/users/me"), get("/api/cart").then(itemsIn), bell.refresh()]);
     name.textContent = field(person, "displayName") || field(person, "username") || "Account";
-    initials.textContent = initialsOf(name.textContent);
     initials.style.setProperty("--hue", String(avatarHue(name.textContent)));
+    initials.replaceChildren(portrait(field(person, "avatarBlobId")) ?? initialsOf(name.textContent));
+    if (isSuperAdmin(person)) menu.querySelector("[data-super-admin]")?.removeAttribute("hidden");
     count.textContent = String(inCart);
     count.hidden = inCart === 0;
     cart.setAttribute("aria-label", inCart === 1 ? "Cart, 1 item" : `Cart, ${inCart} items`);
@@ -41,8 +49,10 @@ function comeBack(link: HTMLAnchorElement): void {
 
 function accountMenu(initials: HTMLElement, name: HTMLElement): HTMLElement {
   const items = [
-    link("/my-content", "My Content"),
-    link("/explore", "Explore"),
+    // In a narrow window the areas have no other place.
+    ...openAreas.map(({ href, text }) => link(href, text, "mall-narrow")),
+    link("/profile", "My Profile"),
+    element("a", { href: "/super-admin", "data-super-admin": true, hidden: true }, "Super Admin"),
     link("/purchases", "Purchases"),
     button("Logout", "", () => void signOut()),
   ];
@@ -53,14 +63,18 @@ function accountMenu(initials: HTMLElement, name: HTMLElement): HTMLElement {
   return menu;
 }
 
-function cartIcon(): Element {
-  const drawing = new DOMParser().parseFromString(CART, "image/svg+xml");
-  return drawing.documentElement;
-}
-
 /** The bag that the client's own header shows. */
 const CART =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true"><path d="M3.5 6.2 6 2.8h12l2.5 3.4V20a1.8 1.8 0 0 1-1.8 1.8H5.3A1.8 1.8 0 0 1 3.5 20z"/><path d="M3.5 6.2h17M16 10.2a4 4 0 0 1-8 0"/></svg>';
+  '<path d="M3.5 6.2 6 2.8h12l2.5 3.4V20a1.8 1.8 0 0 1-1.8 1.8H5.3A1.8 1.8 0 0 1 3.5 20z"/><path d="M3.5 6.2h17M16 10.2a4 4 0 0 1-8 0"/>';
+
+function portrait(blobId: string | undefined): HTMLElement | undefined {
+  if (blobId === undefined) return undefined;
+  return element("img", { src: `/public/api/blobs/${encodeURIComponent(blobId)}?width=160`, alt: "" });
+}
+
+function isSuperAdmin(person: unknown): boolean {
+  return typeof person === "object" && person !== null && Reflect.get(person, "superAdmin") === true;
+}
 
 async function signOut(): Promise<void> {
   // The person wants to leave this browser: that holds also when the server cannot be told.

@@ -19,9 +19,14 @@ export function get(path: string): Promise<unknown> {
 
 /** Gives a command under a key of its own. Throws Refusal. */
 export function post(path: string, body?: unknown): Promise<unknown> {
+  return give("POST", path, body);
+}
+
+/** A command of any method, as `post`. */
+export function give(method: "POST" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<unknown> {
   const headers: Record<string, string> = { "idempotency-key": newKey() };
   if (body !== undefined) headers["content-type"] = "application/json";
-  return call("POST", path, headers, body);
+  return call(method, path, headers, body);
 }
 
 async function call(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<unknown> {

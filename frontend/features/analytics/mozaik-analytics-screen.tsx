@@ -1,0 +1,35 @@
+import { ChartNoAxesColumn } from "lucide-react";
+import type { MozaikDraft } from "#modules/mozaik/contract";
+import { Page } from "../../layout/page.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+
+/** What is known of how one Mozaik does. Visits are not counted; sales are, all in one list. */
+export function MozaikAnalyticsScreen({ mozaik: { id, settings, publishedRevision } }: { mozaik: MozaikDraft }) {
+  const isPublished = publishedRevision !== null;
+  return (
+    <Page
+      title={settings.name}
+      actions={
+        <ButtonLink href={isPublished ? `/mozaik/${settings.url || id}` : `/mozaik/${id}/edit`}>
+          {isPublished ? "Open" : "Edit"}
+        </ButtonLink>
+      }
+    >
+      <EmptyState
+        icon={<ChartNoAxesColumn />}
+        title={isPublished ? "Visits of this Mozaik are not counted" : "This Mozaik is not published"}
+        text={
+          isPublished
+            ? "What it sells is listed with your other sales."
+            : "Nobody but you can see it. Publish it in the builder, and visitors can."
+        }
+        action={
+          <ButtonLink href={isPublished ? "/profile/analytics" : `/mozaik/${id}/edit`} variant="primary">
+            {isPublished ? "Sales" : "Open builder"}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Images } from "lucide-react";
+import { boughtAssetsQuery } from "../../api/purchases.ts";
+import { Page } from "../../layout/page.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { PurchaseList } from "./purchase-list.tsx";
+
+/** The assets one may use because one has bought them. */
+export function ResourceLibraryScreen() {
+  return (
+    <Page title="Resource Library" width="text">
+      <PurchaseList label="Assets bought" list={useInfiniteQuery(boughtAssetsQuery)} empty={<NoAssets />} />
+    </Page>
+  );
+}
+
+function NoAssets() {
+  return (
+    <EmptyState
+      icon={<Images />}
+      title="No assets bought yet"
+      text="Pictures, videos, sounds and files that you buy are kept here. Mozaiks that you buy are among your purchases."
+      action={
+        <ButtonLink href="/explore/assets" variant="primary">
+          Explore assets
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { jest } from "@jest/globals";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { startSession } from "../../api/session.ts";
+import { ToastRegion } from "../../ui/toast/toast-region.tsx";
+import { FollowButton } from "./follow-button.tsx";
+
+const AUTHOR = {
+  id: "0190a000-0000-7000-8000-000000000002",
+  name: "Ada",
+  friendlyUrl: "ada",
+  avatarSrc: null,
+  followers: 3,
+  isFollowedForMe: false,
+};
+const fetched = jest.fn<(path: string, request: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as typeof fetch;
+  localStorage.clear();
+});
+
+it("asks a guest to log in, and brings him back here", async () => {
+  show();
+  const link = await screen.findByRole("link", { name: "Login to follow" });
+  expect(link).toHaveAttribute("href", "/login?returnTo=%2Fprofile%2Fview%2Fada");
+});
+
+it("does not let one follow oneself", async () => {
+  signIn(AUTHOR.id);
+  show();
+  expect(await screen.findByRole("link", { name: "Edit profile" })).toHaveAttribute("href", "/profile");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it.each([
+  [false, "Follow", "It has started to follow the user Ada"],
+  [true, "Unfollow", "No longer follows the user."],
+])("with isFollowedForMe %s, '%s' does it and says so", async (isFollowedForMe, label, said) => {
+  signIn("0190a000-0000-7000-8000-000000000001");
+  show({ ...AUTHOR, isFollowedForMe });
+  answer(204);
+  await userEvent.setup().click(await screen.findByRole("button", { name: label }));
+  expect(await screen.findByText(said)).toBeVisible();
+  const [path, request] = fetched.mock.calls[0]!;
+  expect([path, request.method]).toEqual([`/api/users/${AUTHOR.id}/follow`, "PUT"]);
+  expect(JSON.parse(String(request.body))).toEqual({ follow: !isFollowedForMe });
+});
+
+it("a failure is shown by one word and logged", async () => {
+  const logged = jest.spyOn(console, "error").mockImplementation(() => {});
+  signIn("0190a000-0000-7000-8000-000000000001");
+  show();
+  answer(500);
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Follow" }));
+  expect(await screen.findByText("Error")).toBeVisible();
+  expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
+});
+
+function show(author = AUTHOR) {
+  const rootRoute = createRootRoute({
+    component: () => (
+      <>
+        <FollowButton author={author} />
+        <ToastRegion />
+      </>
+    ),
+  });
+  const router = createRouter({
+    routeTree: rootRoute,
+    history: createMemoryHistory({ initialEntries: ["/profile/view/ada"] }),
+    defaultNotFoundComponent: () => <FollowButton author={author} />,
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+}
+
+function signIn(userId: string): void {
+  startSession({ accessToken: "token-1", userId });
+}
+
+function answer(status: number): void {
+  fetched.mockResolvedValueOnce({ ok: status < 400, status, headers: new Headers(), text: async () => "" } as Response);
+}

@@ -1,0 +1,84 @@
+import { jest } from "@jest/globals";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { currentUserQuery } from "../../api/account.ts";
+import { startSession } from "../../api/session.ts";
+import { ToastRegion } from "../../ui/toast/toast-region.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+const USER = {
+  id: "0190a000-0000-7000-8000-000000000001",
+  username: "orla",
+  displayName: "Orla",
+  email: "orla@example.org",
+  firstName: "",
+  lastName: "",
+  avatarBlobId: null,
+  superAdmin: false,
+  assetDefaultTags: ["sea"],
+};
+const fetched = jest.fn<(path: string, request: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as typeof fetch;
+  startSession({ accessToken: "token-1", userId: USER.id });
+});
+
+it("sends what was changed alone and shows what is saved", async () => {
+  const { user, queries } = open();
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+  await user.clear(screen.getByLabelText("Display name"));
+  await user.type(screen.getByLabelText("Display name"), "Orla B.");
+  await user.type(screen.getByLabelText("Default tags"), "old maps{Enter}");
+  const saved = { ...USER, displayName: "Orla B.", assetDefaultTags: ["sea", "old maps"] };
+  answer(200, saved);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Profile saved")).toBeVisible();
+  const [path, request] = fetched.mock.calls[0]!;
+  expect([path, request.method]).toEqual([`/api/users/${USER.id}`, "PATCH"]);
+  expect(JSON.parse(String(request.body))).toEqual({ displayName: "Orla B.", assetDefaultTags: ["sea", "old maps"] });
+  expect(queries.getQueryData(currentUserQuery.queryKey)).toEqual(saved);
+});
+
+it("says at the field what is wrong and sends nothing", async () => {
+  const { user } = open();
+  await user.clear(screen.getByLabelText(/^E-mail/));
+  await user.type(screen.getByLabelText(/^E-mail/), "nobody{Enter}");
+  expect(screen.getByText("Enter a valid e-mail address.")).toBeVisible();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it("says at the field what the server refuses", async () => {
+  const { user } = open();
+  await user.type(screen.getByLabelText("First name"), "Orla");
+  answer(400, { code: "malformed", detail: "No.", errors: [{ field: "firstName", message: "Too short a name." }] });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getByText("Too short a name.")).toBeVisible());
+  expect(screen.getByLabelText("First name")).toHaveValue("Orla");
+});
+
+function open() {
+  const queries = new QueryClient();
+  render(
+    <QueryClientProvider client={queries}>
+      <Kept />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), queries };
+}
+
+function Kept() {
+  return <ProfileForm user={USER} />;
+}
+
+function answer(status: number, body: unknown): void {
+  fetched.mockResolvedValueOnce({
+    ok: status < 400,
+    status,
+    headers: new Headers(),
+    text: async () => JSON.stringify(body),
+  } as Response);
+}

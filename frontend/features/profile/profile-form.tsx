@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from "react";
+import { type CurrentUser, ProfileChange } from "#modules/account/contract";
+import { fieldErrorsOf, messageOf } from "../../api/api-error.ts";
+import { useChangeProfile } from "../../api/profile.ts";
+import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { TagInput } from "../../ui/tag-input/tag-input.tsx";
+import { TextField } from "../../ui/text-field/text-field.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
+import css from "./profile.module.css";
+
+type Fields = Required<ProfileChange>;
+
+function fieldsOf({ displayName, firstName, lastName, email, assetDefaultTags }: CurrentUser): Fields {
+  return { displayName, firstName, lastName, email, assetDefaultTags };
+}
+
+/** Sends only what was changed, so that saving never takes back what was changed elsewhere meanwhile. */
+export function ProfileForm({ user }: { user: CurrentUser }) {
+  const saved = fieldsOf(user);
+  const [typed, setTyped] = useState(saved);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const change = useChangeProfile(user.id);
+  const isChanged = Object.keys(changesOf(saved, typed)).length > 0;
+  const field = (name: Exclude<keyof Fields, "assetDefaultTags">) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkForm(ProfileChange, changesOf(saved, typed));
+    setErrors(checked.errors ?? {});
+    if (!checked.request) return;
+    change.mutate(checked.request, {
+      onSuccess: (now) => {
+        setTyped(fieldsOf(now));
+        toasts.success("Profile saved");
+      },
+      onError: (error) => {
+        const wrong = fieldErrorsOf(error);
+        setErrors(wrong);
+        if (Object.keys(wrong).length === 0) toasts.error(messageOf(error));
+      },
+    });
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-label="Profile">
+      <TextField
+        label="Display name"
+        autoComplete="nickname"
+        maxLength={60}
+        description={`What others see; without one, your username ${user.username}.`}
+        {...field("displayName")}
+      />
+      <div className={css.pair}>
+        <TextField label="First name" autoComplete="given-name" maxLength={60} {...field("firstName")} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field("lastName")} />
+      </div>
+      <TextField
+        label="E-mail"
+        type="email"
+        isRequired
+        autoComplete="email"
+        description={errors.email === undefined ? "Nobody else sees it." : undefined}
+        {...field("email")}
+      />
+      <TagInput
+        label="Default tags"
+        description="Assets that you create start with these tags."
+        tags={typed.assetDefaultTags}
+        maxTags={30}
+        maxLength={40}
+        error={errors.assetDefaultTags}
+        onChange={(assetDefaultTags) => setTyped((before) => ({ ...before, assetDefaultTags }))}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" variant="primary" isDisabled={!isChanged} isPending={change.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function changesOf(before: Fields, now: Fields): ProfileChange {
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Fields]),
+    ),
+  );
+}

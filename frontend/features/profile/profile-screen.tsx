@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import { currentUserQuery } from "../../api/account.ts";
+import { Page } from "../../layout/page.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { AvatarSection } from "./avatar-section.tsx";
+import css from "./profile.module.css";
+import { ProfileForm } from "./profile-form.tsx";
+
+/** One's own profile: what others see of one, and what nobody else sees. */
+export function ProfileScreen() {
+  const { data: user } = useSuspenseQuery(currentUserQuery);
+  return (
+    <Page
+      title="My Profile"
+      width="text"
+      actions={
+        <ButtonLink
+          href={`/profile/view/${encodeURIComponent(user.username)}`}
+          target="_blank"
+          rel="noopener"
+          icon={<ExternalLink />}
+        >
+          View author page
+        </ButtonLink>
+      }
+    >
+      <div className={css.sides}>
+        <AvatarSection user={user} />
+        <ProfileForm user={user} />
+      </div>
+    </Page>
+  );
+}

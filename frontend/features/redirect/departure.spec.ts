@@ -1,0 +1,27 @@
+import { departureBy } from "./departure.ts";
+
+const MALL = "https://mall.example";
+
+test.each([
+  ["https://example.org/a?b#c", { kind: "web", href: "https://example.org/a?b#c", name: "example.org" }],
+  ["http://mall.example/", { kind: "web", href: "http://mall.example/", name: "mall.example" }],
+  ["https://mall.example.evil.example/", { kind: "web", name: "mall.example.evil.example" }],
+  // letters that look like others are shown as what they are
+  ["https://exаmple.org/", { kind: "web", name: "xn--exmple-4nf.org" }],
+  ["mailto:hello@example.org?subject=a", { kind: "mail", name: "hello@example.org" }],
+  ["https://mall.example/explore", { kind: "inside", href: "https://mall.example/explore" }],
+])("%s leads to %j", (link, departure) => {
+  expect(departureBy(link, MALL)).toMatchObject(departure);
+});
+
+test.each([
+  undefined,
+  "",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "//example.org",
+  "https://mall.example@example.org/",
+  "https://mall.example/redirect-link?link=https://example.org",
+])("%j is refused", (link) => {
+  expect(departureBy(link, MALL)).toEqual({ kind: "refused" });
+});

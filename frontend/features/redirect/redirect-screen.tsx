@@ -1,0 +1,106 @@
+import { ExternalLink, Mail, Unlink } from "lucide-react";
+import { useEffect, useState } from "react";
+import { newKey } from "../../api/http.ts";
+import { recordUiEvent } from "../../api/ui-events.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { Spinner } from "../../ui/spinner/spinner.tsx";
+import { type Departure, departureBy } from "./departure.ts";
+import { LeavingPanel } from "./leaving-panel.tsx";
+import css from "./redirect-screen.module.css";
+import { eventOf, type RedirectSearch } from "./redirect-search.ts";
+
+interface Props {
+  search: RedirectSearch;
+  /** Opens an address in place of this screen. */
+  open?: (href: string) => void;
+}
+
+const replace = (href: string) => window.location.replace(href);
+
+/** Where links that leave the mall pass by: says where they lead, and counts that they were followed. */
+export function RedirectScreen({ search, open = replace }: Props) {
+  const departure = departureBy(search.link, window.location.origin);
+  const isRecorded = useRecorded(departure.kind === "refused" ? null : search);
+  const inside = departure.kind === "inside" && isRecorded ? departure.href : null;
+  useEffect(() => {
+    if (inside !== null) open(inside);
+  }, [inside, open]);
+  return (
+    <div className={css.screen}>
+      <View departure={departure} open={open} />
+    </div>
+  );
+}
+
+function View({ departure, open }: { departure: Departure; open: (href: string) => void }) {
+  switch (departure.kind) {
+    case "refused":
+      return <Refused />;
+    case "inside":
+      return <Spinner label="Loading" size="large" />;
+    case "mail":
+      return (
+        <LeavingPanel
+          icon={<Mail />}
+          title="This link opens your mail program"
+          question="It writes to:"
+          departure={departure}
+          goesBySelf={false}
+          open={open}
+        />
+      );
+    case "web":
+      return (
+        <LeavingPanel
+          icon={<ExternalLink />}
+          title="You are leaving the mall"
+          question="This link leads to:"
+          departure={departure}
+          goesBySelf={cameFromTheMall()}
+          open={open}
+        />
+      );
+  }
+}
+
+/** A link that somebody sent from elsewhere waits for the visitor's word: the mall's name must not lend it trust. */
+function cameFromTheMall(): boolean {
+  return URL.canParse(document.referrer) && new URL(document.referrer).origin === window.location.origin;
+}
+
+/** Sends the event once. True when it is settled, one way or the other: counting must not hold a visitor up. */
+function useRecorded(search: RedirectSearch | null): boolean {
+  const [key] = useState(newKey);
+  const [isSettled, setSettled] = useState(false);
+  const event = search && eventOf(search);
+  const sent = event === null ? null : JSON.stringify(event);
+  useEffect(() => {
+    if (sent === null) {
+      setSettled(true);
+      return;
+    }
+    recordUiEvent(JSON.parse(sent), key)
+      .catch((error: unknown) => console.error("The followed link could not be recorded", error))
+      .finally(() => setSettled(true));
+  }, [sent, key]);
+  return isSettled;
+}
+
+function Refused() {
+  return (
+    <>
+      <h1 className="visually-hidden">Link refused</h1>
+      <EmptyState
+        icon={<Unlink />}
+        title="This link cannot be opened"
+        text="Its address is missing, or of a kind that may harm. The mall opens web pages and mail addresses only."
+        action={
+          <ButtonLink href="/explore" variant="primary">
+            Explore the mall
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// A mall around one part of the shell: router, server state and a server that a test answers for.
+import { jest } from "@jest/globals";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  type StaticDataRouteOption,
+} from "@tanstack/react-router";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { RouterProvider as LinkProvider } from "react-aria-components";
+import { startSession } from "../../api/session.ts";
+import { LocaleProvider } from "../../ui/locale.tsx";
+import { ToastRegion } from "../../ui/toast/toast-region.tsx";
+
+export const USER = "0190a000-0000-7000-8000-000000000001";
+
+/** What the server answers by method and path; another path is answered 404. */
+export type Answers = Record<string, { status?: number; body?: unknown }>;
+
+interface Mall {
+  at: string;
+  answers?: Answers;
+  staticData?: StaticDataRouteOption;
+}
+
+/** Shows a part of the shell at an address. `went` tells where links and searches led, `sent` what was commanded. */
+export async function openMall(part: ReactNode, { at, answers = {}, staticData = {} }: Mall) {
+  const sent: { call: string; body: unknown }[] = [];
+  globalThis.fetch = (async (path: string, { method = "GET", body }: RequestInit) => {
+    if (method !== "GET") sent.push({ call: `${method} ${path}`, body: body ? JSON.parse(String(body)) : undefined });
+    const { status = 200, body: answer } = answers[`${method} ${path}`] ?? { status: 404 };
+    const text = answer === undefined ? "" : JSON.stringify(answer);
+    return { ok: status < 400, status, headers: new Headers(), text: async () => text } as Response;
+  }) as typeof fetch;
+  const root = createRootRoute({
+    component: () => (
+      <LinkProvider navigate={(href) => router.history.push(href)}>
+        {part}
+        <Outlet />
+        <ToastRegion />
+      </LinkProvider>
+    ),
+  });
+  const page = createRoute({ getParentRoute: () => root, path: "$", staticData, component: () => <p>The screen</p> });
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const router = createRouter({ routeTree: root.addChildren([page]), history });
+  const went = jest.fn<(href: string) => void>();
+  history.subscribe(({ location }) => went(location.href));
+  await router.load();
+  render(
+    <LocaleProvider locale="en-US">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </LocaleProvider>,
+  );
+  return { user: userEvent.setup(), sent, went };
+}
+
+/** Signs the test's person in; answers what the account's header asks for. */
+export function signedIn(profile: object = {}): Answers {
+  startSession({ accessToken: "token-1", userId: USER });
+  const person = {
+    id: USER,
+    username: "orla",
+    displayName: "Orla Finch",
+    email: "orla@example.org",
+    firstName: "",
+    lastName: "",
+    avatarBlobId: null,
+    superAdmin: false,
+    assetDefaultTags: [],
+    ...profile,
+  };
+  return {
+    "GET /api/users/me": { body: person },
+    "GET /api/cart": { body: { items: [], totals: [] } },
+    [`GET /api/notifications/${USER}?first=20`]: { body: { items: [], unread: 0, hasNextPage: false, cursor: null } },
+  };
+}

@@ -1,0 +1,61 @@
+import type { LogFollower } from "../../api/support.ts";
+import { elapsed } from "../../format/dates.ts";
+import { Badge } from "../../ui/badge/badge.tsx";
+import css from "./super-admin.module.css";
+
+const STATES: Record<LogFollower["state"], { text: string; tone: "success" | "neutral" | "danger" | "warning" }> = {
+  following: { text: "Following", tone: "success" },
+  waiting: { text: "Another process follows", tone: "neutral" },
+  stopped: { text: "Stopped", tone: "danger" },
+  ended: { text: "Ended", tone: "warning" },
+};
+
+/** One line each, those that are in trouble first. */
+export function LogFollowersTable({ followers }: { followers: readonly LogFollower[] }) {
+  const inTrouble = ({ error, state }: LogFollower) => error !== null || state === "stopped";
+  const sorted = [...followers].sort((a, b) => Number(inTrouble(b)) - Number(inTrouble(a)));
+  return (
+    // Reached by keyboard, so that it can be scrolled sideways where it is wider than the screen.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+    <section className={css.scroll} aria-label="Read models and reactors" tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Kind</th>
+            <th scope="col">State</th>
+            <th scope="col">Behind</th>
+            <th scope="col">Since</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((follower) => (
+            <tr key={follower.name}>
+              <th scope="row">
+                {follower.name}
+                {follower.error !== null && <span className={css.error}>{follower.error}</span>}
+              </th>
+              <td>{follower.kind === "projection" ? "Read model" : "Reactor"}</td>
+              <td>
+                <Badge tone={STATES[follower.state].tone}>{STATES[follower.state].text}</Badge>
+              </td>
+              <td>{behind(follower.lag)}</td>
+              <td>{elapsed(follower.since)} ago</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The server counts up to 1,000. */
+const MOST_COUNTED = 1_000;
+
+function behind(lag: LogFollower["lag"]): string {
+  if (lag === null) return "Unknown: the event store does not answer";
+  if (lag.events === 0) return "Up to date";
+  const count =
+    lag.events >= MOST_COUNTED ? "1,000 events or more" : `${lag.events} ${lag.events === 1 ? "event" : "events"}`;
+  return `${count}, ${Math.ceil(lag.seconds)} s`;
+}

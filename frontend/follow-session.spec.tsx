@@ -1,0 +1,80 @@
+import { jest } from "@jest/globals";
+import { QueryClient } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
+import { waitFor } from "@testing-library/react";
+import { endSession, startSession } from "./api/session.ts";
+import { followSession } from "./follow-session.ts";
+
+const ONE = { accessToken: "token-1", userId: "0190a000-0000-7000-8000-000000000001" };
+const OTHER = { accessToken: "token-2", userId: "0190a000-0000-7000-8000-000000000002" };
+let stop = () => {};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => stop());
+
+it("signing out leads home and forgets what was seen", async () => {
+  startSession(ONE);
+  const { router, queries } = await open("/cart?x=1");
+  queries.setQueryData(["secret"], "a");
+  endSession("signed-out");
+  await waitFor(() => expect(router.state.location.href).toBe("/"));
+  await waitFor(() => expect(queries.getQueryData(["secret"])).toBeUndefined());
+});
+
+it("a session that ran out leads to sign in, with the way back", async () => {
+  startSession(ONE);
+  const { router } = await open("/cart?x=1");
+  endSession("expired");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+  expect(router.state.location.search).toEqual({ returnTo: "/cart?x=1" });
+});
+
+it.each([
+  ["signed-out", "/"],
+  ["expired", "/login"],
+] as const)("a session %s in another tab leads this one to %s", async (end, path) => {
+  startSession(ONE);
+  const { router } = await open("/cart");
+  localStorage.setItem("sessionEnd", end);
+  inOtherTab("accessToken", null);
+  inOtherTab("currentUserId", null);
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});
+
+it("signing in within another tab shows this one anew, in its place", async () => {
+  const { router, queries } = await open("/cart");
+  const asked = jest.spyOn(queries, "invalidateQueries");
+  const shown = jest.spyOn(router, "invalidate");
+  inOtherTab("accessToken", ONE.accessToken);
+  inOtherTab("currentUserId", ONE.userId);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(shown).toHaveBeenCalledTimes(1);
+  expect(router.state.location.pathname).toBe("/cart");
+});
+
+it("another person in another tab takes away at once what the first one saw", async () => {
+  startSession(ONE);
+  const { queries } = await open("/cart");
+  queries.setQueryData(["secret"], "a");
+  inOtherTab("accessToken", OTHER.accessToken);
+  inOtherTab("currentUserId", OTHER.userId);
+  expect(queries.getQueryData(["secret"])).toBeUndefined();
+});
+
+async function open(href: string) {
+  const root = createRootRoute();
+  const paths = ["/", "/cart", "/login"].map((path) => createRoute({ getParentRoute: () => root, path }));
+  const history = createMemoryHistory({ initialEntries: [href] });
+  const router = createRouter({ routeTree: root.addChildren(paths), history });
+  await router.load();
+  const queries = new QueryClient();
+  stop = followSession(router, queries);
+  return { router, queries };
+}
+
+/** What a browser does here when another tab changes the storage. */
+function inOtherTab(key: string, newValue: string | null): void {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+}

@@ -1,0 +1,17 @@
+import { addressOf, readView } from "./address.ts";
+
+test("an address without anything shows all widgets in the light theme", () => {
+  expect(readView("")).toEqual({ widget: null, theme: "light" });
+});
+
+test("a theme that does not exist is the light one", () => {
+  expect(readView("?theme=sepia")).toEqual({ widget: null, theme: "light" });
+});
+
+test.each([
+  { widget: "button", theme: "dark" },
+  { widget: null, theme: "dark" },
+  { widget: "tag-input", theme: "light" },
+] as const)("the address of a view leads back to it: %o", (view) => {
+  expect(readView(addressOf(view))).toEqual(view);
+});

@@ -1,0 +1,23 @@
+import { closingLine, helpCentre, socialNetworks } from "./owner-choices.ts";
+
+it("social icons lead to the owner's places, else to the network", () => {
+  const links = socialNetworks({ VITE_YOUTUBE_URL: "https://video.example/@mall" });
+  expect(links.map(({ name, href }) => [name, href])).toEqual([
+    ["LinkedIn", "https://www.linkedin.com"],
+    ["Instagram", "https://www.instagram.com"],
+    ["Facebook", "https://www.facebook.com"],
+    ["YouTube", "https://video.example/@mall"],
+  ]);
+});
+
+it("there is a help centre only where one is set", () => {
+  expect(helpCentre({})).toBeNull();
+  expect(helpCentre({ VITE_HELP_URL: "javascript:alert(1)" })).toBeNull();
+  expect(helpCentre({ VITE_HELP_URL: "https://help.example" })).toBe("https://help.example");
+});
+
+it("the last line is the copyright of the year, or 'Powered by' where branding is off", () => {
+  expect(closingLine({}, 2031)).toBe("© 2031 Mozaik");
+  expect(closingLine({ VITE_BRANDING: "on" }, 2031)).toBe("© 2031 Mozaik");
+  expect(closingLine({ VITE_BRANDING: "off" }, 2031)).toBe("Powered by Mozaik");
+});

@@ -1,0 +1,104 @@
+import { jest } from "@jest/globals";
+import { QueryClient } from "@tanstack/react-query";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { startSession } from "../api/session.ts";
+import { newRouter } from "../router.tsx";
+
+const USER = {
+  id: "0190a000-0000-7000-8000-000000000001",
+  username: "orla",
+  displayName: "",
+  email: "orla@example.org",
+  firstName: "",
+  lastName: "",
+  avatarBlobId: null,
+  superAdmin: false,
+  assetDefaultTags: [],
+};
+
+const PUBLIC = [
+  "/",
+  "/$",
+  "/asset/$id/",
+  "/explore/",
+  "/explore/assets",
+  "/login",
+  "/mozaik/$id/",
+  "/mozaik/$id/target/$targetId",
+  "/mozaik/visualization/$sharedVisualizationId",
+  "/profile/view/$author",
+  "/redirect-link",
+  "/register",
+];
+
+// The router's redirects are responses, which jsdom has not.
+class RedirectResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  constructor(_body: null, { status, headers }: { status: number; headers: Headers }) {
+    this.status = status;
+    this.headers = headers;
+  }
+}
+Object.assign(globalThis, { Response: RedirectResponse });
+
+beforeEach(() => localStorage.clear());
+
+it("screens that guests may see are these alone", () => {
+  const routes = Object.values(newRouter(new QueryClient()).routesById) as { id: string; options: StaticData }[];
+  const open = routes.filter(({ options }) => options.staticData?.isPublic).map(({ id }) => id);
+  expect(open.sort()).toEqual(PUBLIC);
+});
+
+it.each(["/my-content?type=asset", "/profile", "/super-admin", "/mozaik/m1/settings", "/sites"])(
+  "%s sends a guest to sign in, and back there afterwards",
+  async (address) => {
+    const { pathname, search } = await visit(address);
+    expect(pathname).toBe("/login");
+    expect(search).toMatchObject({ returnTo: address });
+  },
+);
+
+it("an address that nobody knows is not found, for a guest too", async () => {
+  const router = routerAt("/no/such/place");
+  await router.load();
+  expect(router.state.location.pathname).toBe("/no/such/place");
+  expect(router.state.matches.map(({ status }) => status)).toContain("notFound");
+});
+
+it.each([
+  ["/shop/asset/heron", "/asset/heron"],
+  ["/one/two/asset/heron/", "/asset/heron"],
+])("an item behind a prefix path is the item: %s", async (address, item) => {
+  answer(404, { code: "not-found", detail: "There is no such asset." });
+  expect((await visit(address)).pathname).toBe(item);
+});
+
+it("the super admin area is not there for anyone else", async () => {
+  startSession({ accessToken: "token-1", userId: USER.id });
+  answer(200, USER);
+  const router = routerAt("/super-admin");
+  await router.load();
+  expect(router.state.matches.map(({ status }) => status)).toContain("notFound");
+});
+
+type StaticData = { staticData?: { isPublic?: boolean } };
+
+function routerAt(address: string) {
+  const router = newRouter(new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
+  return router;
+}
+
+async function visit(address: string) {
+  const router = routerAt(address);
+  await router.load();
+  return router.state.location;
+}
+
+function answer(status: number, body: unknown): void {
+  globalThis.fetch = jest.fn(
+    async () =>
+      ({ ok: status < 400, status, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response,
+  ) as typeof fetch;
+}

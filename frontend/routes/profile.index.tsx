@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { currentUserQuery } from "../api/account.ts";
+import { ProfileScreen } from "../features/profile/profile-screen.tsx";
+import { titled } from "./-title.ts";
+
+export const Route = createFileRoute("/profile/")({
+  head: () => titled("My Profile"),
+  loader: ({ context }) => context.queryClient.ensureQueryData(currentUserQuery),
+  component: ProfileScreen,
+});

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from "@nestjs/common";
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
+import { z } from "zod";
+import { pageOf } from "#backend/http/page";
+import { UserList, UserPage, UsersByIds } from "../contract.ts";
+import { People } from "../people.ts";
+import { PeopleDirectory } from "./people-directory.ts";
+
+const Search = z.object({
+  name: z.string().max(100).default(""),
+  first: z.coerce.number().int().min(1).max(50).default(10),
+  /** A username, which is all the order there is. */
+  after: z
+    .string()
+    .regex(/^[a-z0-9._-]{1,30}$/)
+    .optional(),
+});
+type Search = z.output<typeof Search>;
+
+/** Other people, as anyone signed in may find them. */
+@ApiTags("account")
+@ApiBearerAuth()
+@Controller("api/users")
+export class DirectoryController {
+  constructor(
+    private readonly directory: PeopleDirectory,
+    private readonly people: People,
+  ) {}
+
+  @Get("search")
+  @ApiOkResponse({ standardSchema: UserPage })
+  async search(@Query({ schema: Search }) { name, first, after }: Search): Promise<UserPage> {
+    const found = await this.directory.search(name, first, after);
+    const { rows, ...more } = pageOf(found, first, (row) => row.place);
+    return { items: rows.map(({ profile }) => profile), ...more };
+  }
+
+  @Post("byIds")
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: UserList })
+  async byIds(@Body({ schema: UsersByIds }) { ids }: UsersByIds): Promise<UserList> {
+    const people = await this.people.profiles(ids);
+    return { items: [...people.values()] };
+  }
+}

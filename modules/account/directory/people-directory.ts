@@ -1,0 +1,59 @@
+import { Injectable } from "@nestjs/common";
+import { sql } from "kysely";
+import { AccountTables } from "../account.tables.ts";
+import type { PublicProfile } from "../contract.ts";
+import { PUBLIC_COLUMNS, publicProfile } from "../public-profile.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Finds people by what anyone may know of them. */
+@Injectable()
+export class PeopleDirectory {
+  constructor(private readonly tables: AccountTables) {}
+
+  /** By username, in any case, or by id: a username is too short to look like an id. */
+  async find(friendlyUrlOrId: string): Promise<PublicProfile | null> {
+    const row = await this.tables.database
+      .selectFrom("account.person")
+      .select(PUBLIC_COLUMNS)
+      .where((e) =>
+        UUID.test(friendlyUrlOrId)
+          ? e("user_id", "=", friendlyUrlOrId)
+          : e(e.fn<string>("lower", ["username"]), "=", friendlyUrlOrId.toLowerCase()),
+      )
+      .executeTakeFirst();
+    return row ? publicProfile(row) : null;
+  }
+
+  /**
+   * By the beginnings of words of username and display name, in the order of usernames. One row more than `first`;
+   * `after` is the lower-cased username of the last one seen.
+   */
+  async search(name: string, first: number, after: string | undefined) {
+    const words = (name.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(" & ");
+    const rows = await this.tables.database
+      .selectFrom("account.person")
+      .select(PUBLIC_COLUMNS)
+      .select(sql<string>`lower(username) collate "C"`.as("place"))
+      .$if(words !== "", (query) =>
+        query.where(
+          sql<boolean>`to_tsvector('simple', translate(username, '._-', '   ') || ' ' || display_name)
+            @@ to_tsquery('simple', ${words})`,
+        ),
+      )
+      .$if(after !== undefined, (query) => query.where(sql<boolean>`lower(username) collate "C" > ${after ?? ""}`))
+      .orderBy(sql`lower(username) collate "C"`)
+      .limit(first + 1)
+      .execute();
+    return rows.map((row) => ({ profile: publicProfile(row), place: row.place }));
+  }
+
+  async ownerOfAvatar(blobId: string): Promise<{ userId: string } | null> {
+    const row = await this.tables.database
+      .selectFrom("account.person")
+      .select("user_id")
+      .where("avatar_blob_id", "=", blobId)
+      .executeTakeFirst();
+    return row ? { userId: row.user_id } : null;
+  }
+}

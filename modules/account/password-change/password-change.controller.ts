@@ -1,0 +1,31 @@
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Patch, Req } from "@nestjs/common";
+import { CommandBus } from "@nestjs/cqrs";
+import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "@nestjs/swagger";
+import type { FastifyRequest } from "fastify";
+import { Visitor } from "#backend/auth/bearer.guard";
+import type { SignedIn } from "#backend/auth/sessions";
+import { DomainError } from "../../decider.ts";
+import { AUTHORIZED_ONLY, ChangePasswordRequest } from "../contract.ts";
+import { ChangePassword } from "./password-change.handlers.ts";
+
+@ApiTags("account")
+@ApiBearerAuth()
+@Controller("api/users")
+export class PasswordChangeController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Patch(":id/password")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async change(
+    @Param("id", ParseUUIDPipe) id: string,
+    @Body({ schema: ChangePasswordRequest }) request: ChangePasswordRequest,
+    @Visitor() visitor: SignedIn | null,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<void> {
+    if (!visitor) throw new DomainError("unauthenticated", "unauthenticated", AUTHORIZED_ONLY);
+    if (id !== request.id) throw new DomainError("malformed", "malformed", "The address and the body differ.");
+    const { userId, sessionId } = visitor;
+    await this.commands.execute(new ChangePassword(request, { userId, sessionId, address: ip }));
+  }
+}

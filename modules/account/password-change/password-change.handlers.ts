@@ -1,0 +1,65 @@
+import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import { InTurn } from "#backend/commands/in-turn";
+import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
+import { DomainError } from "../../decider.ts";
+import type { ChangePasswordRequest } from "../contract.ts";
+import { LoginThrottle } from "../login-throttle.ts";
+import { passwordFits } from "../password.ts";
+import { People } from "../people.ts";
+import { AccountSessions } from "../sessions.ts";
+
+/** Who changes a password, from where: the other sessions of this person end with it. */
+export interface PasswordChanger {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** The caller's network address. */
+  readonly address: string;
+}
+
+/** Gives the signed-in person another password. */
+export class ChangePassword extends Command<void> {
+  constructor(
+    readonly request: ChangePasswordRequest,
+    readonly changer: PasswordChanger,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Nothing of it is an event: a password is nobody's to read, in no form. Whoever knew the old password may be the
+ * reason for the change, so every other session ends; the one that asked goes on.
+ */
+@CommandHandler(ChangePassword)
+export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+  private readonly turns = new InTurn();
+
+  constructor(
+    private readonly people: People,
+    private readonly sessions: AccountSessions,
+    private readonly throttle: LoginThrottle,
+    private readonly realtime: RealtimeGateway,
+  ) {}
+
+  /** One try after the other, so that guesses sent all at once are counted too. */
+  execute({ request, changer }: ChangePassword): Promise<void> {
+    return this.turns.run(changer.userId, () => this.change(request, changer));
+  }
+
+  private async change({ id, oldPassword, newPassword }: ChangePasswordRequest, changer: PasswordChanger) {
+    if (id !== changer.userId) throw new DomainError("not-found", "not-found", "There is no such account.");
+    // Apart from the tries at signing in: a token in wrong hands must not lock its owner out.
+    const tries = `password of ${id}`;
+    await this.throttle.check(tries, changer.address);
+    const stored = await this.people.passwordHash(id);
+    if (await passwordFits(stored, oldPassword)) {
+      await this.people.setPassword(id, newPassword);
+    } else if (!(await passwordFits(stored, newPassword))) {
+      await this.throttle.failed(tries, changer.address);
+      const message = "The current password is not right.";
+      throw new DomainError("refused", "wrong-password", message, { errors: [{ field: "oldPassword", message }] });
+    } // else a repeated request whose first answer was lost: what is left of it is done again
+    await this.throttle.succeeded(tries, changer.address);
+    for (const sessionId of await this.sessions.closeOthers(id, changer.sessionId)) this.realtime.endSession(sessionId);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from "@nestjs/common";
+import type { Updateable } from "kysely";
+import { Aggregates } from "#backend/commands/aggregates";
+import type { CommandContext } from "#backend/commands/command-context";
+import { InTurn } from "#backend/commands/in-turn";
+import { AccountTables, type PersonTable } from "../account.tables.ts";
+import { type ProfileCommand, profile } from "./profile.ts";
+
+type Columns = Updateable<
+  Pick<PersonTable, "display_name" | "first_name" | "last_name" | "email" | "avatar_blob_id">
+> & {
+  asset_default_tags?: string[];
+};
+
+/** Carries out what changes a profile: the event, and the row that says what the event must not. */
+@Injectable()
+export class ProfileRow {
+  private readonly turns = new InTurn();
+
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly tables: AccountTables,
+  ) {}
+
+  /**
+   * The event first, since it decides. Where the process dies before the row is written, the repeated command writes
+   * it; a command repeated after later changes leaves the row alone.
+   */
+  change(command: ProfileCommand, columns: Columns, context: CommandContext): Promise<void> {
+    const { userId } = command;
+    return this.turns.run(userId, async () => {
+      const { events, revision } = await this.aggregates.run(profile, `profile-${userId}`, command, context);
+      const isRepeated = events.length === 0;
+      await this.tables.database
+        .updateTable("account.person")
+        .set({ ...columns, profile_revision: String(revision) })
+        .where("user_id", "=", userId)
+        .$if(isRepeated, (query) => query.where("profile_revision", "<", String(revision)))
+        .execute();
+    });
+  }
+
+  async avatarOf(userId: string): Promise<string | null> {
+    const row = await this.tables.database
+      .selectFrom("account.person")
+      .select("avatar_blob_id")
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    return row?.avatar_blob_id ?? null;
+  }
+}

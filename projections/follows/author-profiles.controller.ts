@@ -1,0 +1,37 @@
+import { Controller, Get, Param } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { ApiOkResponse, ApiTags } from "@nestjs/swagger";
+import { z } from "zod";
+import { Public, Visitor } from "#backend/auth/bearer.guard";
+import type { SignedIn } from "#backend/auth/sessions";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import { FindPublicProfile } from "#modules/account/messages";
+import { DomainError } from "#modules/decider";
+import { AuthorProfile } from "#modules/social/contract";
+import { FollowQueries } from "./follows.queries.ts";
+
+@ApiTags("social")
+@ReadsFrom("follows")
+@Controller("public/api/profiles")
+export class AuthorProfilesController {
+  constructor(
+    private readonly follows: FollowQueries,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Public()
+  @Get(":friendlyUrlOrAuthorId")
+  @ApiOkResponse({ standardSchema: AuthorProfile })
+  async read(
+    @Param("friendlyUrlOrAuthorId", { schema: z.string().max(100) }) friendlyUrlOrId: string,
+    @Visitor() visitor: SignedIn | null,
+  ): Promise<AuthorProfile> {
+    const author = await this.queries.execute(new FindPublicProfile(friendlyUrlOrId));
+    if (!author) throw new DomainError("not-found", "not-found", "There is no such author.");
+    const [followers, isFollowedForMe] = await Promise.all([
+      this.follows.followersOf(author.id),
+      visitor ? this.follows.isFollowing(visitor.userId, author.id) : false,
+    ]);
+    return { ...author, followers, isFollowedForMe };
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { Progress } from "#backend/projections/progress";
+import { rebuilt } from "../../test/support/read-models.ts";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+
+let mall: TestMall;
+let author: Caller;
+let reader: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  author = await mall.person("Ada.Lind");
+  reader = await mall.person("reader");
+});
+afterAll(() => mall.stop());
+
+const follow = (who: Caller, wanted: boolean, authorId = author.userId) =>
+  who.call("PUT", `/api/users/${authorId}/follow`, { follow: wanted });
+const profile = (who: Caller, address = author.userId) => who.call("GET", `/public/api/profiles/${address}`);
+
+test("an author is found by id and by friendly url in any case, and by nothing else", async () => {
+  const byId = await profile(mall.guest());
+  expect(byId.body).toEqual({
+    id: author.userId,
+    name: "Ada.Lind",
+    friendlyUrl: "Ada.Lind",
+    avatarSrc: null,
+    followers: 0,
+    isFollowedForMe: false,
+  });
+  expect((await profile(mall.guest(), "ada.LIND")).body).toEqual(byId.body);
+  expect((await profile(mall.guest(), "nobody-here")).status).toBe(404);
+  expect((await profile(mall.guest(), randomUUID())).status).toBe(404);
+});
+
+test("who follows sees it at once; asking twice changes nothing", async () => {
+  expect((await follow(reader, true)).status).toBe(204);
+  expect((await follow(reader, true)).status).toBe(204);
+  expect((await profile(reader)).body).toMatchObject({ followers: 1, isFollowedForMe: true });
+  expect((await profile(mall.guest().follow(reader))).body).toMatchObject({ followers: 1, isFollowedForMe: false });
+  expect((await follow(reader, false)).status).toBe(204);
+  expect((await follow(reader, false)).status).toBe(204);
+  expect((await profile(reader)).body).toMatchObject({ followers: 0, isFollowedForMe: false });
+});
+
+test("nobody follows himself, a guest, or someone who is not there", async () => {
+  expect((await follow(author, true)).status).toBe(422);
+  expect((await follow(mall.guest(), true)).status).toBe(401);
+  expect((await follow(reader, true, randomUUID())).status).toBe(404);
+  expect((await reader.call("PUT", `/api/users/${author.userId}/follow`, {})).status).toBe(400);
+});
+
+test("the author hears of a new follower once, and the word leads to him", async () => {
+  const fan = await mall.person("fan");
+  const star = await mall.person("star");
+  for (const wanted of [true, false, true]) {
+    const { headers } = await follow(fan, wanted, star.userId);
+    await mall.app.get(Progress).waitFor("follow_notices", headers.get("event-position") ?? "");
+  }
+  await star.call("PATCH", `/api/notifications/${star.userId}/markAsReadAll`); // reads wait for what is in the log by now
+  const { body } = await star.call("GET", `/api/notifications/${star.userId}`);
+  expect(body.items).toHaveLength(1);
+  expect(body.items[0]).toMatchObject({
+    type: "follow",
+    content: "<b>fan</b> started to follow you",
+    url: `/profile/view/${fan.userId}`,
+  });
+});
+
+test("the read model filled again from the first event is the same", async () => {
+  const { headers } = await follow(reader, true);
+  const last = headers.get("event-position") ?? "";
+  const { before, after } = await rebuilt(mall, "follows", ["follows.follow", "follows.author"], last);
+  expect(before["follows.follow"]).toHaveLength(2);
+  expect(after).toEqual(before);
+});

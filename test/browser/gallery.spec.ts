@@ -1,0 +1,193 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { expect, expectAccessible, openBrowser } from "../support/browser.ts";
+import { type Focus, focusOf, unreached } from "../support/keyboard.ts";
+import { expectPicture } from "../support/pictures.ts";
+
+// Every exhibit of the design system: looked at, walked by keyboard, and read by axe, in both themes.
+
+const widgets = globSync("frontend/ui/**/*.exhibit.tsx")
+  .map((path) => basename(path, ".exhibit.tsx"))
+  .sort();
+const THEMES = ["light", "dark"] as const;
+const screens = widgets.flatMap((widget) => THEMES.map((theme) => ({ widget, theme })));
+type Screen = (typeof screens)[number];
+
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const context = await browser.newContext({
+    baseURL: process.env.MALL_ORIGIN ?? "",
+    locale: "en-US",
+    timezoneId: "Europe/Berlin",
+    viewport: { width: 960, height: 800 },
+    deviceScaleFactor: 1,
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(10_000);
+  page = await context.newPage();
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error}`));
+  page.on("console", (message) => {
+    // the browser itself reports the broken file by which a player shows its error
+    if (message.type() === "error" && !message.text().startsWith("Media could not be loaded"))
+      complaints.push(`${page.url()}: ${message.text()}`);
+  });
+});
+afterAll(() => browser?.close());
+
+/** Opens the gallery at one widget and waits until its fonts, pictures and films are there. */
+async function open({ widget, theme }: Screen): Promise<Locator> {
+  await page.goto(`/gallery/?widget=${widget}&theme=${theme}`);
+  const exhibit = page.locator("[data-exhibit]");
+  await expect(exhibit).toBeVisible();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  // a player shows its length once it has looked into its file
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("audio, video")].every(
+      (media) =>
+        !(media instanceof HTMLMediaElement) ||
+        media.networkState !== media.NETWORK_LOADING ||
+        media.readyState >= media.HAVE_CURRENT_DATA,
+    ),
+  );
+  return exhibit;
+}
+
+const picture = (of: Locator) => of.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
+
+/** What floats above the page: the popup that a trigger has opened. */
+const popup = () =>
+  page.locator(
+    ["dialog", "alertdialog", "menu", "listbox"].map((role) => `[role="${role}"]:not([data-exhibit] *)`).join(),
+  );
+
+test("the gallery lists every exhibit and shows them all on one page", async () => {
+  await page.goto("/gallery/");
+  await expect(page.getByRole("navigation", { name: "Widgets" }).getByRole("link")).toHaveCount(widgets.length + 1);
+  await expect(page.locator("[data-exhibit]")).toHaveCount(widgets.length);
+});
+
+test.each(screens)("$widget, $theme: axe finds nothing", async (screen) => {
+  await open(screen);
+  await expectAccessible(page);
+});
+
+test.each(screens)("$widget, $theme: looks as in its picture", async (screen) => {
+  const exhibit = await open(screen);
+  await expectPicture(`${screen.widget}.${screen.theme}`, await picture(exhibit));
+});
+
+test.each(widgets)("%s: Tab reaches all that can be pressed or filled in, and shows where it is", async (widget) => {
+  await open({ widget, theme: "light" });
+  const { visited } = await walk();
+  expect(visited.filter(({ ring }) => !ring).map(({ name }) => `no focus ring: ${name}`)).toEqual([]);
+  expect(await unreached(page, visited)).toEqual([]);
+});
+
+test.each(screens)("$widget, $theme: what pops up opens and closes by keyboard", async (screen) => {
+  await open(screen);
+  const { visited } = await walk();
+  let isFirst = true;
+  for (const { path, opensBy } of visited) {
+    if (!opensBy) continue;
+    const trigger = page.locator(path);
+    await trigger.focus();
+    if ((await trigger.getAttribute("aria-expanded")) !== "true") await page.keyboard.press(opensBy);
+    await expect(trigger).toHaveAttribute("aria-expanded", "true");
+    await nextFrame();
+    if ((await popup().count()) === 0) {
+      await trigger.press(opensBy); // it unfolds in place, and folds as it unfolded
+      await expect(trigger).toHaveAttribute("aria-expanded", "false");
+      continue;
+    }
+    await expect(popup().last()).toBeVisible();
+    const isList = (await popup().last().getAttribute("role")) === "listbox";
+    await expectAccessible(page, isList ? AROUND_A_LIST : []);
+    if (isFirst) await expectPicture(`${screen.widget}.open.${screen.theme}`, await picture(popup().last()));
+    isFirst = false;
+    await page.keyboard.press("Escape");
+    await expect(trigger).toHaveAttribute("aria-expanded", "false");
+    await expect(trigger).toBeFocused();
+  }
+});
+
+test.each(THEMES)("toasts, %s: arrive by keyboard, look as in their picture, and can be dismissed", async (theme) => {
+  await open({ widget: "toast", theme });
+  for (const name of ["Copy the link", "Upload", "Go offline"]) {
+    await page.getByRole("button", { name }).focus();
+    await page.keyboard.press("Enter");
+  }
+  const region = page.getByRole("region", { name: /Notifications/ });
+  await expect(region.getByRole("alertdialog")).toHaveCount(3);
+  await expectAccessible(page);
+  await expectPicture(`toast.open.${theme}`, await picture(region));
+  await region.getByRole("button", { name: "Dismiss" }).first().press("Enter");
+  await expect(region.getByRole("alertdialog")).toHaveCount(2);
+});
+
+test.each(THEMES)("a tooltip, %s: shows on keyboard focus, goes with Escape, and axe finds nothing", async (theme) => {
+  await open({ widget: "tooltip", theme });
+  await page.locator("[data-exhibit]").click({ position: { x: 1, y: 1 } });
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tooltip")).toBeVisible();
+  await expectAccessible(page);
+  await expectPicture(`tooltip.open.${theme}`, await picture(page.getByRole("tooltip")));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+});
+
+test("tabs that do not fit are scrolled by buttons, and no button covers the tab that the arrow keys reach", async () => {
+  await open({ widget: "tabs", theme: "light" });
+  const months = page.locator('[data-state="Longer than their place"]');
+  const buttons = months.locator("button");
+  await expect(buttons).toHaveCount(1); // at the end alone: nothing is hidden before the first tab
+  await buttons.click();
+  await expect(buttons).toHaveCount(2);
+  await months.getByRole("tab", { name: "April" }).focus();
+  for (const key of [...Array(5).fill("ArrowRight"), ...Array(5).fill("ArrowLeft")]) {
+    await page.keyboard.press(key);
+    await nextFrame();
+    const tab = await months.locator('[role="tab"]:focus').boundingBox();
+    for (const button of await buttons.all()) {
+      const cover = await button.boundingBox();
+      if (!tab || !cover) throw new Error("a tab or a scroll button has no place");
+      expect(tab.x >= cover.x + cover.width || tab.x + tab.width <= cover.x).toBe(true);
+    }
+  }
+});
+
+test("the gallery complained about nothing", () => {
+  expect(complaints).toEqual([]);
+});
+
+/**
+ * Rules that judge an open list wrongly. React Aria takes the page around it out of the reading order but leaves it in
+ * that of Tab, which closes the list on its way; and an option has a description apart from its name.
+ */
+const AROUND_A_LIST = ["aria-hidden-focus", "page-has-heading-one", "label-content-name-mismatch"];
+
+/** What a widget draws in the frame after its state changed is there. */
+const nextFrame = () =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
+
+/** Presses Tab through the exhibit, from its start until the focus leaves it or comes round. */
+async function walk(): Promise<{ visited: Focus[] }> {
+  await page.locator("[data-exhibit]").click({ position: { x: 1, y: 1 } });
+  const visited: Focus[] = [];
+  for (let presses = 0; presses < 200; presses++) {
+    await page.keyboard.press("Tab");
+    const focus = await focusOf(page);
+    if (!focus || visited.some(({ path }) => path === focus.path)) break;
+    visited.push(focus);
+  }
+  return { visited };
+}

@@ -1,0 +1,74 @@
+// What a person who walks a page by Tab meets, and what he misses.
+import type { Page } from "playwright-core";
+
+/** One stop of Tab inside the exhibit. */
+export interface Focus {
+  /** A CSS path that finds the element again. */
+  path: string;
+  name: string;
+  /** Whether anything on the page shows by an outline that the focus is here. */
+  ring: boolean;
+  /** The key that opens what belongs to it; absent where nothing opens. */
+  opensBy?: "Enter" | "ArrowDown";
+}
+
+/** The focused element inside the exhibit; null when the focus is elsewhere. */
+export function focusOf(page: Page): Promise<Focus | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element?.closest("[data-exhibit]")) return null;
+    const steps: string[] = [];
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      steps.unshift(`:nth-child(${[...(at.parentElement?.children ?? [])].indexOf(at) + 1})`);
+    }
+    const outlined = (one: Element, part?: string) => {
+      const style = getComputedStyle(one, part);
+      return style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0 && style.content !== "";
+    };
+    // an input that is one pixel large stands for the control that is drawn beside it
+    const isSeen = (one: Element) => one.getBoundingClientRect().width > 2 && !one.matches(".visually-hidden *");
+    const ring = [...document.body.querySelectorAll("*")].some(
+      (one) => isSeen(one) && (outlined(one) || outlined(one, "::before") || outlined(one, "::after")),
+    );
+    const isButton = element.tagName === "BUTTON" && element.getAttribute("aria-expanded") === "false";
+    const isComboBox = element.getAttribute("role") === "combobox";
+    const names = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
+    return {
+      path: `body > ${steps.join(" > ")}`,
+      name: `${element.tagName.toLowerCase()} ${names}`.trim(),
+      ring,
+      ...(isButton && { opensBy: "Enter" as const }),
+      ...(isComboBox && { opensBy: "ArrowDown" as const }),
+    };
+  });
+}
+
+/**
+ * What can be pressed or filled in inside the exhibit, but was not met on the way. One stop is enough for a group whose
+ * members the arrow keys reach, and for a field whose buttons only repeat what its keys do.
+ */
+export function unreached(page: Page, visited: readonly Focus[]): Promise<string[]> {
+  return page.evaluate(
+    (paths) => {
+      const met = new Set(paths.map((path) => document.querySelector(path)));
+      const GROUP =
+        '[role="radiogroup"], [role="tablist"], [role="listbox"], [role="grid"], [role="group"], [role="toolbar"]';
+      const CONTROL =
+        'button, a[href], input, textarea, select, [role="tab"], [role="option"], [role="row"], [role="slider"], [role="switch"], [role="spinbutton"]';
+      const isMet = (one: Element | null) => one !== null && [...met].some((stop) => stop && one.contains(stop));
+      const isOff = (one: Element) =>
+        one.matches(":disabled, [aria-disabled='true']") || one.closest("[aria-hidden='true'], [inert]") !== null;
+      return [...document.querySelectorAll(CONTROL)]
+        .filter(
+          (one) => one.closest("[data-exhibit]") && one.checkVisibility({ visibilityProperty: true }) && !isOff(one),
+        )
+        .filter((one) => !met.has(one) && !isMet(one.closest(GROUP)))
+        .filter(
+          (one) =>
+            !(one instanceof HTMLButtonElement && one.tabIndex < 0 && isMet(one.parentElement?.parentElement ?? null)),
+        )
+        .map((one) => `not reached: ${one.outerHTML.slice(0, 160)}`);
+    },
+    visited.map(({ path }) => path),
+  );
+}
