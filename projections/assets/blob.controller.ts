@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Controller, Get, Inject, Param, Query, Req, Res } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
 import { ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -9,6 +10,7 @@ import { BlobLinks } from "#backend/blobs/blob-links";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Renditions } from "#backend/blobs/renditions";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import { GetAvatarOwner } from "#modules/account/messages";
 import { MAX_PIXELS, RENDITION_WIDTHS } from "#modules/asset/contract";
 import { DomainError } from "#modules/decider";
 import { AssetQueries, type AssetRow } from "./assets.queries.ts";
@@ -28,7 +30,10 @@ type BlobQuery = z.output<typeof BlobQuery>;
 const LOOKS = 5;
 const LOOK_AGAIN_MS = 60;
 
-/** The bytes of assets. They are strangers' files: nothing in them may run, and a browser may not guess their type. */
+/** What decides who reads a file and how it is served. */
+type ServedFile = Pick<AssetRow, "author_id" | "is_public" | "type" | "width" | "mime" | "file_name" | "blob_id">;
+
+/** The bytes of assets and avatars. They are strangers' files: nothing in them may run, and a browser may not guess their type. */
 @ApiTags("assets")
 @Public()
 @ReadsFrom("assets")
@@ -38,6 +43,7 @@ export class BlobController {
     private readonly assets: AssetQueries,
     private readonly links: BlobLinks,
     private readonly renditions: Renditions,
+    private readonly queries: QueryBus,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -84,17 +90,25 @@ export class BlobController {
       .send(await this.blobs.read(servedId, range));
   }
 
-  private mayRead(row: AssetRow, { exp, sig }: BlobQuery, visitor: SignedIn | null): boolean {
+  private mayRead(row: ServedFile, { exp, sig }: BlobQuery, visitor: SignedIn | null): boolean {
     if (row.is_public || row.author_id === visitor?.userId) return true;
     return exp !== undefined && sig !== undefined && this.links.verify(row.blob_id, exp, sig);
   }
 
-  private async find(blobId: string): Promise<AssetRow | undefined> {
+  private async find(blobId: string): Promise<ServedFile | undefined> {
     for (let look = 1; ; look++) {
-      const row = await this.assets.byBlob(blobId).executeTakeFirst();
+      const row = (await this.assets.byBlob(blobId).executeTakeFirst()) ?? (await this.avatar(blobId));
       if (row || look === LOOKS) return row;
       await delay(LOOK_AGAIN_MS);
     }
+  }
+
+  /** Avatars are public, and kept in the one small size they are shown in. */
+  private async avatar(blobId: string): Promise<ServedFile | undefined> {
+    const owner = await this.queries.execute(new GetAvatarOwner(blobId));
+    if (!owner) return undefined;
+    const file = { type: "image", width: null, mime: "image/webp", file_name: "avatar.webp", blob_id: blobId } as const;
+    return { author_id: owner.userId, is_public: true, ...file };
   }
 }
 

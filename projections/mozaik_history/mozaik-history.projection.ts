@@ -5,6 +5,7 @@ import { type EventHandlers, handleInOrder, type Projection } from "#backend/pro
 import { Runner } from "#backend/projections/runner";
 import { DOCUMENT_EVENTS, type DocumentChange, type MozaikEvent } from "#modules/mozaik/events";
 import { type Change, changedId, type Node } from "#mozaik/document";
+import { HistoryRows, type Place } from "./history-rows.ts";
 import { createHistoryTables, type HistoryTables } from "./mozaik-history.schema.ts";
 
 /** Every version of every Mozaik's document, named by what made it: what can be looked back at and restored. */
@@ -21,37 +22,28 @@ export class MozaikHistoryProjection implements Projection, OnModuleInit {
     this.runner.project(this);
   }
 
-  apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
-    return handleInOrder(handlers, events, transaction.withTables<HistoryTables>());
+  async apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
+    const rows = new HistoryRows(transaction.withTables<HistoryTables>());
+    await handleInOrder(handlers, events, rows);
+    await rows.written();
   }
 }
 
-type Tables = Transaction<HistoryTables>;
-
-async function documentChanged(change: DocumentChange, event: Recorded, tables: Tables): Promise<void> {
+async function documentChanged(change: DocumentChange, event: Recorded, rows: HistoryRows): Promise<void> {
   const { mozaikId, label, userId, at, changes } = change;
-  const places = changes.flatMap(placeOf);
-  await tables
-    .insertInto("mozaik_history.entry")
-    .values({
-      mozaik_id: mozaikId,
-      revision: Number(event.revision),
-      event: event.type,
-      label,
-      user_id: userId,
-      at: new Date(at),
-      undone: false,
-      published: false,
-      name: null,
-      nodes: [...new Set(changes.map(changedId))],
-    })
-    .execute();
-  await addPlaces(tables, mozaikId, places);
-}
-
-interface Place {
-  node_id: string;
-  parent_id: string;
+  rows.add({
+    mozaik_id: mozaikId,
+    revision: Number(event.revision),
+    event: event.type,
+    label,
+    user_id: userId,
+    at: new Date(at),
+    undone: false,
+    published: false,
+    name: null,
+    nodes: [...new Set(changes.map(changedId))],
+  });
+  rows.addPlaces(mozaikId, changes.flatMap(placeOf));
 }
 
 /** Where a change put a node. */
@@ -65,16 +57,8 @@ function standsIn({ id, parentId }: Node): Place[] {
   return parentId === null ? [] : [{ node_id: id, parent_id: parentId }];
 }
 
-async function addPlaces(tables: Tables, mozaikId: string, places: readonly Place[]): Promise<void> {
-  if (places.length === 0) return;
-  await tables
-    .insertInto("mozaik_history.place")
-    .values(places.map((place) => ({ mozaik_id: mozaikId, ...place })))
-    .onConflict((known) => known.doNothing())
-    .execute();
-}
-
-async function markUndone(tables: Tables, mozaikId: string, revision: number, undone: boolean): Promise<void> {
+async function markUndone(rows: HistoryRows, mozaikId: string, revision: number, undone: boolean): Promise<void> {
+  const tables = await rows.written();
   await tables
     .updateTable("mozaik_history.entry")
     .set({ undone })
@@ -84,7 +68,7 @@ async function markUndone(tables: Tables, mozaikId: string, revision: number, un
 }
 
 /** The entry that made the document what it was at `revision`: settings and names have revisions too, but no entry. */
-function atVersion(tables: Tables, mozaikId: string, revision: number) {
+function atVersion(tables: Transaction<HistoryTables>, mozaikId: string, revision: number) {
   return tables
     .updateTable("mozaik_history.entry")
     .where("mozaik_id", "=", mozaikId)
@@ -97,30 +81,35 @@ function atVersion(tables: Tables, mozaikId: string, revision: number) {
     );
 }
 
-const handlers: EventHandlers<MozaikEvent, Tables> = {
+const handlers: EventHandlers<MozaikEvent, HistoryRows> = {
   ...Object.fromEntries(DOCUMENT_EVENTS.map((type) => [type, documentChanged])),
 
-  async MozaikCreated({ mozaikId, authorId, copyOf, document }, event, tables) {
-    await tables.insertInto("mozaik_history.mozaik").values({ mozaik_id: mozaikId }).execute();
-    await addPlaces(tables, mozaikId, Object.values(document.nodes).flatMap(standsIn));
+  async MozaikCreated({ mozaikId, authorId, copyOf, document }, event, rows) {
+    rows.addMozaik(mozaikId);
+    rows.addPlaces(mozaikId, Object.values(document.nodes).flatMap(standsIn));
     const label = copyOf ? `Copied with the license ${copyOf.license}` : "Created";
-    await documentChanged({ mozaikId, userId: authorId, at: event.meta.at, label, changes: [] }, event, tables);
+    await documentChanged({ mozaikId, userId: authorId, at: event.meta.at, label, changes: [] }, event, rows);
   },
-  async EditUndone(change, event, tables) {
-    await documentChanged(change, event, tables);
-    await markUndone(tables, change.mozaikId, change.of, true);
+  async EditUndone(change, event, rows) {
+    await documentChanged(change, event, rows);
+    await markUndone(rows, change.mozaikId, change.of, true);
   },
-  async EditRedone(change, event, tables) {
-    await documentChanged(change, event, tables);
-    await markUndone(tables, change.mozaikId, change.of, false);
+  async EditRedone(change, event, rows) {
+    await documentChanged(change, event, rows);
+    await markUndone(rows, change.mozaikId, change.of, false);
   },
-  async VersionNamed({ mozaikId, revision, name }, _event, tables) {
-    await atVersion(tables, mozaikId, revision).set({ name }).execute();
+  async VersionNamed({ mozaikId, revision, name }, _event, rows) {
+    await atVersion(await rows.written(), mozaikId, revision)
+      .set({ name })
+      .execute();
   },
-  async MozaikPublished({ mozaikId, revision }, _event, tables) {
-    await atVersion(tables, mozaikId, revision).set({ published: true }).execute();
+  async MozaikPublished({ mozaikId, revision }, _event, rows) {
+    await atVersion(await rows.written(), mozaikId, revision)
+      .set({ published: true })
+      .execute();
   },
-  async MozaikDeleted({ mozaikId }, _event, tables) {
+  async MozaikDeleted({ mozaikId }, _event, rows) {
+    const tables = await rows.written();
     await tables.deleteFrom("mozaik_history.mozaik").where("mozaik_id", "=", mozaikId).execute();
   },
 };

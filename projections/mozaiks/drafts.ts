@@ -2,6 +2,9 @@ import type { Transaction } from "kysely";
 import { applyChanges, type Change } from "#mozaik/document";
 import type { MozaikRow, MozaikTables } from "./mozaiks.schema.ts";
 
+/** PostgreSQL takes 65,535 parameters in one statement, and documents are large. */
+const ROWS_AT_ONCE = 100;
+
 /** The rows that one batch of events touches: each read once, changed in memory, written once. */
 export class Drafts {
   /** Null: not there, or no longer. */
@@ -41,10 +44,10 @@ export class Drafts {
   }
 
   async write(): Promise<void> {
-    for (const [id, row] of this.rows) {
-      if (row) await this.upsert(row);
-      else await this.transaction.deleteFrom("mozaiks.mozaik").where("id", "=", id).execute();
-    }
+    const kept = [...this.rows.values()].filter((row) => row !== null);
+    const gone = [...this.rows].flatMap(([id, row]) => (row === null ? [id] : []));
+    if (gone.length > 0) await this.transaction.deleteFrom("mozaiks.mozaik").where("id", "in", gone).execute();
+    for (let at = 0; at < kept.length; at += ROWS_AT_ONCE) await this.upsert(kept.slice(at, at + ROWS_AT_ONCE));
   }
 
   private read(id: string): Promise<MozaikRow> {
@@ -55,18 +58,34 @@ export class Drafts {
       .executeTakeFirstOrThrow(() => new Error(`Mozaik ${id} has an event but no row`));
   }
 
-  private async upsert({ id, ...row }: MozaikRow): Promise<void> {
-    const columns = {
+  private async upsert(rows: readonly MozaikRow[]): Promise<void> {
+    const values = rows.map((row) => ({
       ...row,
       settings: JSON.stringify(row.settings),
       search: JSON.stringify(row.search),
       document: JSON.stringify(row.document),
       published_document: row.published_document && JSON.stringify(row.published_document),
-    };
+    }));
     await this.transaction
       .insertInto("mozaiks.mozaik")
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
+      .values(values)
+      .onConflict((known) =>
+        known.column("id").doUpdateSet((e) => ({
+          author_id: e.ref("excluded.author_id"),
+          settings: e.ref("excluded.settings"),
+          search: e.ref("excluded.search"),
+          license: e.ref("excluded.license"),
+          read_only: e.ref("excluded.read_only"),
+          revision: e.ref("excluded.revision"),
+          document: e.ref("excluded.document"),
+          published_document: e.ref("excluded.published_document"),
+          published_revision: e.ref("excluded.published_revision"),
+          published_at: e.ref("excluded.published_at"),
+          created: e.ref("excluded.created"),
+          updated: e.ref("excluded.updated"),
+          position: e.ref("excluded.position"),
+        })),
+      )
       .execute();
   }
 }

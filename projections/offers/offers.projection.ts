@@ -7,9 +7,8 @@ import type { AssetEvent } from "#modules/asset/events";
 import type { ItemType } from "#modules/marketplace/contract";
 import type { PurchaseOptionEvent } from "#modules/marketplace/events";
 import type { MozaikEvent } from "#modules/mozaik/events";
+import { OfferRows } from "./offer-rows.ts";
 import { createOfferTables, type OfferTables } from "./offers.schema.ts";
-
-type Rows = Transaction<OfferTables>;
 
 /** Every purchase option, and what of its item decides whether it can be bought. */
 @Injectable()
@@ -25,38 +24,39 @@ export class OffersProjection implements Projection, OnModuleInit {
     this.runner.project(this);
   }
 
-  apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
-    return handleInOrder(handlers, events, transaction.withTables<OfferTables>());
+  async apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
+    const rows = new OfferRows(transaction.withTables<OfferTables>());
+    await handleInOrder(handlers, events, rows);
+    await rows.written();
   }
 }
 
-const handlers: EventHandlers<PurchaseOptionEvent | MozaikEvent | AssetEvent, Rows> = {
+const handlers: EventHandlers<PurchaseOptionEvent | MozaikEvent | AssetEvent, OfferRows> = {
   async PurchaseOptionCreated({ optionId, itemType, itemId, itemName, authorId, terms }, { position }, rows) {
-    await rows
-      .insertInto("offers.option")
-      .values({
-        id: optionId,
-        item_type: itemType,
-        item_id: itemId,
-        item_name: itemName,
-        author_id: authorId,
-        terms: JSON.stringify(terms),
-        position,
-      })
-      .execute();
+    rows.addOption({
+      id: optionId,
+      item_type: itemType,
+      item_id: itemId,
+      item_name: itemName,
+      author_id: authorId,
+      terms: JSON.stringify(terms),
+      position,
+    });
   },
   async PurchaseOptionChanged({ optionId, terms }, _event, rows) {
-    await rows
+    const tables = await rows.written();
+    await tables
       .updateTable("offers.option")
       .set({ terms: JSON.stringify(terms) })
       .where("id", "=", optionId)
       .execute();
   },
   async PurchaseOptionDeleted({ optionId }, _event, rows) {
-    await rows.updateTable("offers.option").set({ deleted: true }).where("id", "=", optionId).execute();
+    const tables = await rows.written();
+    await tables.updateTable("offers.option").set({ deleted: true }).where("id", "=", optionId).execute();
   },
   async MozaikCreated({ mozaikId, settings: { name, isPublic } }, _event, rows) {
-    await addItem(rows, "mozaik", mozaikId, { name, is_public: isPublic, is_published: false });
+    rows.addItem({ item_type: "mozaik", item_id: mozaikId, name, is_public: isPublic, is_published: false });
   },
   async MozaikSettingsChanged({ mozaikId, settings: { name, isPublic } }, _event, rows) {
     await changeItem(rows, "mozaik", mozaikId, { name, is_public: isPublic });
@@ -71,7 +71,7 @@ const handlers: EventHandlers<PurchaseOptionEvent | MozaikEvent | AssetEvent, Ro
     await changeItem(rows, "mozaik", mozaikId, { deleted: true });
   },
   async AssetCreated({ assetId, details: { name, isPublic } }, _event, rows) {
-    await addItem(rows, "asset", assetId, { name, is_public: isPublic, is_published: true });
+    rows.addItem({ item_type: "asset", item_id: assetId, name, is_public: isPublic, is_published: true });
   },
   async AssetDetailsChanged({ assetId, details: { name, isPublic } }, _event, rows) {
     await changeItem(rows, "asset", assetId, { name, is_public: isPublic });
@@ -81,25 +81,14 @@ const handlers: EventHandlers<PurchaseOptionEvent | MozaikEvent | AssetEvent, Ro
   },
 };
 
-async function addItem(
-  rows: Rows,
-  itemType: ItemType,
-  itemId: string,
-  item: { name: string; is_public: boolean; is_published: boolean },
-): Promise<void> {
-  await rows
-    .insertInto("offers.item")
-    .values({ item_type: itemType, item_id: itemId, ...item })
-    .execute();
-}
-
 async function changeItem(
-  rows: Rows,
+  rows: OfferRows,
   itemType: ItemType,
   itemId: string,
   change: Updateable<OfferTables["offers.item"]>,
 ): Promise<void> {
-  await rows
+  const tables = await rows.written();
+  await tables
     .updateTable("offers.item")
     .set(change)
     .where("item_type", "=", itemType)
