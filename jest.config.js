@@ -44,7 +44,7 @@ export default {
       testEnvironment: "node",
       testMatch: [
         "<rootDir>/{modules,projections,backend}/**/*.medium.spec.ts",
-        "<rootDir>/test/{contract,acceptance}/**/*.spec.ts",
+        "<rootDir>/test/{contract,acceptance,faults}/**/*.spec.ts",
       ],
       setupFiles: ["reflect-metadata"],
       setupFilesAfterEnv: ["<rootDir>/test/support/patience.ts"],

@@ -19,7 +19,8 @@ export interface ByteRange {
 export interface BlobStore {
   /**
    * Streams `source` in under `blobId`; nothing is readable before all of it is safe. Throws `DomainError`
-   * `too-large` past `limit` bytes and leaves nothing behind when the source breaks off.
+   * `too-large` past `limit` bytes, `not-ready` (`storage-full`) where there is no room, and leaves nothing behind then
+   * or when the source breaks off.
    */
   put(blobId: string, source: Readable, limit: number): Promise<StoredBlob>;
   /** Null when it is not there. */

@@ -4,9 +4,13 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { Logger } from "@nestjs/common";
+import { DomainError } from "#modules/decider";
 import { checkedBlobId } from "./blob-id.ts";
 import type { BlobStore, ByteRange, StoredBlob } from "./blob-store.ts";
 import { Meter } from "./meter.ts";
+
+const STORAGE_FULL = "There is no room for more files at the moment. Please try again later.";
 
 /** A part-written file this old belongs to a process that died: no upload takes a day. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
@@ -17,6 +21,7 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000;
  */
 export class FileBlobStore implements BlobStore {
   private readonly incoming: string;
+  private readonly logger = new Logger("blobs");
 
   private constructor(private readonly root: string) {
     this.incoming = join(root, "incoming");
@@ -44,7 +49,9 @@ export class FileBlobStore implements BlobStore {
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(arriving, { force: true });
-      throw error;
+      if (!isFull(error)) throw error;
+      this.logger.error(`${this.root} takes no more: ${error}`);
+      throw new DomainError("not-ready", "storage-full", STORAGE_FULL);
     }
     return { blobId, ...meter.reading() };
   }
@@ -93,5 +100,14 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function isMissing(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
+  return codeOf(error) === "ENOENT";
+}
+
+/** No space, no quota, or a limit on the size of one file that the system sets. */
+function isFull(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT", "EFBIG"].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }

@@ -16,7 +16,10 @@ export class Database extends Kysely<unknown> implements OnApplicationShutdown {
     onError: (error: Error) => void = () => process.emitWarning("a database connection was lost"),
   ) {
     const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
-    pool.on("error", onError); // an idle connection that breaks is replaced by the pool; without a listener it would end the process
+    // A connection that breaks is replaced by the pool. Without a listener it would end the process, also in the middle
+    // of a transaction, between two of its statements, where the pool does not listen.
+    pool.on("error", onError);
+    pool.on("connect", (client) => client.on("error", onError));
     super({ dialect: new PostgresDialect({ pool }) });
   }
 

@@ -5,11 +5,15 @@ import { CreateAssetHandler } from "./asset/create-asset.ts";
 import { AssetAnswer } from "./asset-answer.ts";
 import { FriendlyUrls } from "./friendly-urls.ts";
 import { AccountStorage } from "./storage/account-storage.ts";
+import { AbandonedUploads } from "./upload/abandoned-uploads.ts";
 import { FileIntake } from "./upload/file-intake.ts";
+import { UploadsUnderway } from "./upload/uploads-underway.ts";
 
 @Module({
   controllers: [AssetController],
   providers: [
+    AbandonedUploads,
+    UploadsUnderway,
     AccountStorage,
     AssetAnswer,
     FileIntake,

@@ -41,13 +41,19 @@ export class FriendlyUrls {
     );
   }
 
-  /** Takes the first free url made from `name` and answers it. */
-  async reserveFrom(name: string, assetId: string, context: CommandContext): Promise<string> {
+  /** Takes the first free url made from `name` and answers it. `noted` is told of each url before it is taken. */
+  async reserveFrom(
+    name: string,
+    assetId: string,
+    context: CommandContext,
+    noted: (url: string) => Promise<void>,
+  ): Promise<string> {
     const base = urlFrom(name);
     for (let number = 1; number <= NUMBERS; number++) {
       const url = numberedUrl(base, number === 1 ? "" : String(number));
       if (!(await this.isFree(url, assetId))) continue;
       try {
+        await noted(url);
         await this.reserve(url, assetId, context);
         return url;
       } catch (error) {
@@ -55,6 +61,7 @@ export class FriendlyUrls {
       }
     }
     const url = numberedUrl(base, assetId.replaceAll("-", "").slice(0, 12));
+    await noted(url);
     await this.reserve(url, assetId, context);
     return url;
   }

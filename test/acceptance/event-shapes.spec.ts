@@ -8,7 +8,9 @@ import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-stor
 import { Upcasting } from "#backend/event-store/upcasting";
 import { Progress } from "#backend/projections/progress";
 import { Runner } from "#backend/projections/runner";
+import { profile } from "#modules/account/profile/profile";
 import { user } from "#modules/account/user/user";
+import { pageSession } from "#modules/analytics/page-session/page-session";
 import { asset } from "#modules/asset/asset/asset";
 import { storage } from "#modules/asset/storage/storage";
 import type { Decider, DomainEvent } from "#modules/decider";
@@ -18,6 +20,7 @@ import { purchaseOption } from "#modules/marketplace/purchase-option/purchase-op
 import { DOCUMENT_EVENTS } from "#modules/mozaik/events";
 import { mozaik } from "#modules/mozaik/mozaik/mozaik";
 import { reservation } from "#modules/reservation";
+import { follow } from "#modules/social/follow/follow";
 import { inbox } from "#modules/social/inbox/inbox";
 import { notification } from "#modules/social/notification/notification";
 import { writeEveryEvent } from "../fixtures/every-event.ts";
@@ -27,6 +30,7 @@ import { startTestMall, type TestMall } from "../support/test-mall.ts";
 
 const DECIDERS = {
   user,
+  profile,
   username: reservation,
   asset,
   assetUrl: reservation,
@@ -38,6 +42,8 @@ const DECIDERS = {
   mozaikUrl: reservation,
   notification,
   inbox,
+  follow,
+  pageSession,
   demo: demoMark,
 };
 

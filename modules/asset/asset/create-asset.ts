@@ -1,17 +1,18 @@
 import { Inject } from "@nestjs/common";
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import { v7 } from "uuid";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
 import { AssetAnswer } from "../asset-answer.ts";
 import type { Asset, AssetMeta } from "../contract.ts";
-import type { StoredFile } from "../events.ts";
 import { FriendlyUrls } from "../friendly-urls.ts";
 import { AccountStorage } from "../storage/account-storage.ts";
 import { FileIntake } from "../upload/file-intake.ts";
 import type { IncomingFile } from "../upload/incoming-file.ts";
-import { asset, ownAsset } from "./asset.ts";
+import { type Upload, UploadsUnderway } from "../upload/uploads-underway.ts";
+import { type AssetState, asset, ownAsset, type PresentAsset } from "./asset.ts";
 
 /** Stores a file and makes an asset of it. The same command again answers the same asset and stores nothing. */
 export class CreateAsset extends Command<Asset> {
@@ -32,53 +33,86 @@ export class CreateAssetHandler implements ICommandHandler<CreateAsset> {
     private readonly urls: FriendlyUrls,
     private readonly storage: AccountStorage,
     private readonly intake: FileIntake,
+    private readonly underway: UploadsUnderway,
     private readonly answer: AssetAnswer,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
   async execute({ meta, file, userId, context }: CreateAsset): Promise<Asset> {
     const assetId = newId(context, "asset");
-    const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
-    if (state.status !== "none") return this.answer.of(ownAsset(state, userId));
+    const { state: before } = await this.aggregates.load(asset, `asset-${assetId}`);
+    if (before.status !== "none") return this.again(ownAsset(before, userId), context);
     if (meta.url) await this.urls.check(meta.url, assetId); // before a large file is sent in vain
-    const stored = await this.intake.store(file, await this.storage.remaining(userId));
-    return this.record(assetId, meta, stored, userId, context);
+    const upload = { attempt: v7(), assetId, userId };
+    await this.underway.begin(upload);
+    const after = await this.storeOrUndo(upload, meta, file, context);
+    await this.underway.end(upload.attempt);
+    return this.answer.of(ownAsset(after, userId));
   }
 
-  /** Quota, url and asset in this order: a refusal gives the quota back and removes the bytes. */
-  private async record(
-    assetId: string,
+  /** After anything but a refusal nobody knows how far it came: `AbandonedUploads` looks later, and clears away. */
+  private async storeOrUndo(
+    upload: Upload,
     meta: AssetMeta,
-    file: StoredFile,
-    userId: string,
+    incoming: IncomingFile,
     context: CommandContext,
-  ): Promise<Asset> {
-    const undo = [() => this.blobs.remove(file.blobId)];
+  ): Promise<AssetState> {
     try {
-      undo.push(await this.storage.take(userId, assetId, file.size, context));
-      const url = await this.reserveUrl(meta, assetId, context);
-      const { state, events } = await this.aggregates.run(
-        asset,
-        `asset-${assetId}`,
-        { type: "create", assetId, authorId: userId, file, details: { ...meta, url } },
-        context,
-      );
-      if (events.length === 0) await undoAll(undo); // the same upload, sent twice at once: the other one was first
-      return this.answer.of(ownAsset(state, userId));
+      return await this.store(upload, meta, incoming, context);
     } catch (error) {
-      // After anything but a refusal nobody knows whether the event was stored: its file must then be there.
-      if (error instanceof DomainError) await undoAll(undo);
+      if (error instanceof DomainError) {
+        await this.undo(upload, context);
+        await this.underway.end(upload.attempt);
+      }
       throw error;
     }
   }
 
-  private async reserveUrl(meta: AssetMeta, assetId: string, context: CommandContext): Promise<string> {
-    if (!meta.url) return this.urls.reserveFrom(meta.name, assetId, context);
+  /** The file, its quota, its url and the asset, in this order. */
+  private async store(
+    upload: Upload,
+    meta: AssetMeta,
+    incoming: IncomingFile,
+    context: CommandContext,
+  ): Promise<AssetState> {
+    const { attempt, assetId, userId } = upload;
+    const remaining = await this.storage.remaining(userId);
+    const file = await this.underway.during(attempt, () => this.intake.store(incoming, attempt, remaining));
+    await this.storage.take(upload, file.size, context);
+    const url = await this.reserveUrl(meta, upload, context);
+    const { state } = await this.aggregates.run(
+      asset,
+      `asset-${assetId}`,
+      { type: "create", assetId, authorId: userId, file, details: { ...meta, url } },
+      context,
+    );
+    // the same upload, sent twice at once: the other one was first
+    if (state.status !== "none" && state.file.blobId !== attempt) await this.undo(upload, context);
+    return state;
+  }
+
+  private async reserveUrl(meta: AssetMeta, { attempt, assetId }: Upload, context: CommandContext): Promise<string> {
+    const noted = (url: string) => this.underway.reserving(attempt, url);
+    if (!meta.url) return this.urls.reserveFrom(meta.name, assetId, context, noted);
+    await noted(meta.url);
     await this.urls.reserve(meta.url, assetId, context);
     return meta.url;
   }
-}
 
-async function undoAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
-  for (const step of steps) await step();
+  /** Quota and bytes; a url stays with the asset that the same command may yet make. */
+  private async undo(upload: Upload, context: CommandContext): Promise<void> {
+    await this.storage.giveBack(upload, context);
+    await this.blobs.remove(upload.attempt);
+  }
+
+  /** Decided once more, with what is there, so that the answer tells how far the first one wrote. */
+  private async again({ assetId, authorId, file, details }: PresentAsset, context: CommandContext): Promise<Asset> {
+    const { state } = await this.aggregates.run(
+      asset,
+      `asset-${assetId}`,
+      { type: "create", assetId, authorId, file, details },
+      context,
+    );
+    return this.answer.of(ownAsset(state, authorId));
+  }
 }

@@ -1,9 +1,14 @@
 import { Inject, Injectable } from "@nestjs/common";
-import { v7 } from "uuid";
+import { z } from "zod";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
 import { CONFIG, type Config } from "#backend/config/config";
+import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
+import type { Upload } from "../upload/uploads-underway.ts";
 import { storage } from "./storage.ts";
+
+/** Of `StorageTaken`. */
+const Taken = z.object({ bytes: z.number() });
 
 /** What accounts store, against their quota. */
 @Injectable()
@@ -11,6 +16,7 @@ export class AccountStorage {
   constructor(
     private readonly aggregates: Aggregates,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
   /** Bytes the account may still store. */
@@ -19,23 +25,32 @@ export class AccountStorage {
     return Math.max(0, this.config.STORAGE_QUOTA - state.used);
   }
 
-  /**
-   * Takes `bytes` for one attempt to store an asset, and answers how to give them back. Throws `quota-reached`.
-   * Each attempt counts for itself: a repeated upload whose first attempt gave its bytes back takes them anew.
-   */
-  async take(userId: string, assetId: string, bytes: number, context: CommandContext): Promise<() => Promise<void>> {
-    const attempt = v7();
+  /** Takes `bytes` for one attempt to store an asset. Throws `quota-reached`. */
+  async take({ attempt, assetId, userId }: Upload, bytes: number, context: CommandContext): Promise<void> {
     const { STORAGE_QUOTA: quota } = this.config;
-    const step = (name: string) => ({
-      ...context,
-      commandId: derivedId(attempt, name),
-      causationId: context.commandId,
-    });
+    await this.aggregates.run(
+      storage,
+      `storage-${userId}`,
+      { type: "take", userId, assetId, bytes, quota },
+      stepOf(attempt, "take", context),
+    );
+  }
+
+  /** Gives back what the attempt took, if it did; once, however often it is called. */
+  async giveBack({ attempt, assetId, userId }: Upload, context: CommandContext): Promise<void> {
     const stream = `storage-${userId}`;
-    await this.aggregates.run(storage, stream, { type: "take", userId, assetId, bytes, quota }, step("take"));
-    return async () => {
-      await this.aggregates.run(storage, stream, { type: "giveBack", userId, assetId, bytes }, step("give back"));
-    };
+    const { commandId } = stepOf(attempt, "take", context);
+    for await (const { meta, data } of this.store.readStream(stream, { backwards: true })) {
+      if (meta.commandId !== commandId) continue;
+      const { bytes } = Taken.parse(data);
+      await this.aggregates.run(
+        storage,
+        stream,
+        { type: "giveBack", userId, assetId, bytes },
+        stepOf(attempt, "give back", context),
+      );
+      return;
+    }
   }
 
   /** Frees what a deleted asset held; once for each asset, however often it is called. */
@@ -47,4 +62,9 @@ export class AccountStorage {
       { ...context, commandId: derivedId("storage freed", assetId), causationId: context.commandId },
     );
   }
+}
+
+/** Each attempt counts for itself: a repeated upload whose first attempt gave its bytes back takes them anew. */
+function stepOf(attempt: string, step: "take" | "give back", context: CommandContext): CommandContext {
+  return { ...context, commandId: derivedId(attempt, step), causationId: context.commandId };
 }

@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import { Inject, Injectable } from "@nestjs/common";
-import { v7 } from "uuid";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { OVER_LIMIT } from "#backend/blobs/meter";
 import { Pictures } from "#backend/blobs/pictures";
@@ -25,24 +24,24 @@ export class FileIntake {
   ) {}
 
   /**
-   * Stores the file as a new blob. Throws `quota-reached` past `remaining` bytes, `too-large` for a picture that is
+   * Stores the file as the blob `blobId`. Throws `quota-reached` past `remaining` bytes, `too-large` for a picture that is
    * too big to show, `wrong-type` for a file that is not what it says, `malformed` for an empty one; nothing is
    * stored then.
    */
-  async store(file: IncomingFile, remaining: number): Promise<StoredFile> {
+  async store(file: IncomingFile, blobId: string, remaining: number): Promise<StoredFile> {
     if (file.atLeast > remaining) throw quotaReached();
     const { head, whole } = await peek(file.source);
     if (head.length === 0) throw emptyFile();
     const { type, mime } = await fileKind(head, file.fileName, file.declaredMime);
     const limit = type === "image" ? Math.min(remaining, PICTURE_BYTES) : remaining;
-    const stored = await this.put(whole, limit, remaining);
-    const seen = type === "image" ? await this.inspect(stored.blobId) : NOTHING;
+    const stored = await this.put(blobId, whole, limit, remaining);
+    const seen = type === "image" ? await this.inspect(blobId) : NOTHING;
     return { ...stored, mime, fileName: file.fileName, type, ...seen };
   }
 
-  private async put(whole: Readable, limit: number, remaining: number) {
+  private async put(blobId: string, whole: Readable, limit: number, remaining: number) {
     try {
-      return await this.blobs.put(v7(), whole, limit);
+      return await this.blobs.put(blobId, whole, limit);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === OVER_LIMIT)) throw error;
       if (limit === remaining) throw quotaReached();

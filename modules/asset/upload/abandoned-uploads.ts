@@ -1,0 +1,68 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from "@nestjs/common";
+import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { Aggregates } from "#backend/commands/aggregates";
+import { commandContext } from "#backend/commands/command-context";
+import { asset } from "../asset/asset.ts";
+import { FriendlyUrls } from "../friendly-urls.ts";
+import { AccountStorage } from "../storage/account-storage.ts";
+import { type Upload, UploadsUnderway } from "./uploads-underway.ts";
+
+const EVERY_MS = 10 * 60_000;
+
+/**
+ * Clears away after uploads whose process died, or lost its database, between file and asset: quota and url are given
+ * back and the file is removed, as the process itself would have done.
+ */
+@Injectable()
+export class AbandonedUploads implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger("uploads");
+  private timer: NodeJS.Timeout | undefined;
+  private clearing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly underway: UploadsUnderway,
+    private readonly aggregates: Aggregates,
+    private readonly storage: AccountStorage,
+    private readonly urls: FriendlyUrls,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.begin();
+    this.timer = setInterval(() => this.begin(), EVERY_MS);
+    this.timer.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.clearing;
+  }
+
+  /** Clears all that is abandoned now. What cannot be cleared stays on the list, and stops what comes behind it. */
+  async clear(): Promise<void> {
+    await this.underway.clearAbandoned((upload) => this.undo(upload));
+  }
+
+  private begin(): void {
+    this.clearing = this.clearing
+      .then(() => this.clear())
+      .catch((error: unknown) => this.logger.error(`an abandoned upload could not be cleared away: ${error}`));
+  }
+
+  private async undo({ attempt, assetId, userId, url }: Upload & { url: string | null }): Promise<void> {
+    const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
+    if (state.status !== "none" && state.file.blobId === attempt) return; // it came through; only its row was left
+    const context = commandContext({ userId, correlationId: `upload ${attempt}` });
+    await this.storage.giveBack({ attempt, assetId, userId }, context);
+    // of several attempts at one asset the one that came through holds the url
+    if (url !== null && state.status === "none") await this.urls.release(url, assetId, context);
+    await this.blobs.remove(attempt);
+    this.logger.warn(`cleared away after upload ${attempt}, which broke off before there was an asset`);
+  }
+}

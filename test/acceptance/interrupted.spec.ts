@@ -1,0 +1,29 @@
+import { databasesOn, dataFolder, StartedMall } from "../support/started-mall.ts";
+import { Caller } from "../support/test-mall.ts";
+
+const started: StartedMall[] = [];
+function start(folder: string, settings?: Record<string, string>): StartedMall {
+  const mall = new StartedMall(folder, settings);
+  started.push(mall);
+  return mall;
+}
+afterEach(async () => {
+  for (const mall of started.splice(0)) await mall.clear();
+});
+
+test("a mall that is interrupted while its demo is furnished stops in order, and the next start goes on", async () => {
+  const folder = await dataFolder();
+  const first = start(folder, { DEMO: "1" });
+  await first.says(/furnishing/);
+  const { code, said, milliseconds } = await first.interrupt();
+  expect(said).not.toContain("Mozaik is open");
+  expect({ code, said }).toEqual({ code: 0, said: expect.not.stringMatching(/error/i) });
+  expect(milliseconds).toBeLessThan(15_000);
+  expect(databasesOn(folder)).toEqual([]);
+
+  const second = start(folder, { DEMO: "1" });
+  const guest = new Caller(await second.opened());
+  const { body } = await guest.call("GET", "/public/api/cards?scope=explore&type=mozaik");
+  expect(body.items.length).toBeGreaterThan(0);
+  expect(await second.interrupt()).toMatchObject({ code: 0 });
+});

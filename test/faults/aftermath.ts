@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import { print } from "./figures.ts";
+import { leftoversOf } from "./leftovers.ts";
+import { type Load, WRITERS } from "./load.ts";
+import { disorder, readLog } from "./log.ts";
+import { differences, everyRow, forgetReadModels, projectionsOf, settled } from "./read-models.ts";
+import type { Scene } from "./scene.ts";
+import { abandonUploads, clearedUploads } from "./uploads.ts";
+import { ofCommands, ofConsequences } from "./verdict.ts";
+
+interface Surroundings {
+  /** Of the application that is started at the end. */
+  readonly settings?: Record<string, string>;
+  /** The folder of its blob store. */
+  readonly blobs?: string;
+  /** Ids of commands that were given beside the load. */
+  readonly others?: readonly string[];
+}
+
+/**
+ * Ends the load, starts the application anew with all read models to be filled again, and compares everything there is
+ * with what was promised. Prints the figures before it fails.
+ */
+export async function aftermath(
+  scenario: string,
+  scene: Scene,
+  load: Load,
+  more: Record<string, number> = {},
+  { settings = {}, blobs = join(scene.folder, "blobs"), others = [] }: Surroundings = {},
+) {
+  await load.stop();
+  const running = scene.database();
+  await settled(scene.origins, running);
+  const log = await readLog(running);
+  const rows = await everyRow(running);
+  await forgetReadModels(running);
+  await abandonUploads(running, blobs);
+  await scene.close();
+
+  await scene.open(settings);
+  const database = scene.database();
+  await clearedUploads(database);
+  await settled(scene.origins, database);
+  const rebuilt = await everyRow(database);
+  const logAfter = await readLog(database);
+  const leftovers = await leftoversOf(blobs, logAfter);
+
+  const commands = ofCommands(load.ledger, logAfter, others);
+  const consequences = ofConsequences(logAfter);
+  const differing = differences(rows, rebuilt);
+  print(scenario, {
+    writers: WRITERS,
+    ...more,
+    "sent again": load.ledger.sentAgain,
+    acknowledged: load.ledger.answered,
+    lost: commands.lost.length,
+    doubled: commands.doubled.length,
+    reordered: commands.reordered.length,
+    events: log.length,
+    projections: projectionsOf(rows.keys()).length,
+    differing: differing.length,
+    notifications: consequences.notifications,
+    seen: consequences.seen,
+    "follow-ups lost": consequences.lost.length,
+    "follow-ups doubled": consequences.doubled.length,
+  });
+  const { lost: missing, doubled: repeated } = consequences;
+  expect({ ...commands, disorder: disorder(logAfter), missing, repeated, differing, leftovers }).toEqual({
+    lost: [],
+    doubled: [],
+    reordered: [],
+    disorder: [],
+    missing: [],
+    repeated: [],
+    differing: [],
+    leftovers: { bytes: 0, files: [], urls: [] },
+  });
+  expect(load.ledger.answered).toBe(load.ledger.commands.size);
+  expect(consequences.notifications).toBeGreaterThan(0);
+  return { log: logAfter, database };
+}

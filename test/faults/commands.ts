@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { type Command, newKey } from "./ledger.ts";
+
+const UPLOAD_BYTES = 24_000;
+
+export const EVENTS = {
+  create: "MozaikCreated",
+  edit: "PageAdded",
+  offer: "PurchaseOptionCreated",
+  publish: "MozaikPublished",
+  choose: "CartItemAdded",
+  buy: "CartCheckedOut",
+  upload: "AssetCreated",
+} as const;
+
+function command(userId: string, event: string, path: string, body: () => object | FormData): Command {
+  return { key: newKey(), userId, event, path, body };
+}
+
+export function creation(userId: string): Command {
+  const body = { name: `Mozaik ${randomUUID()}`, isPublic: true };
+  return command(userId, EVENTS.create, "/api/mozaiks", () => body);
+}
+
+/** Adds a page: harmless to every other edit, so it passes on any revision. */
+export function addition(userId: string, mozaikId: string, baseRevision = 0): Command {
+  const input = { id: randomUUID(), tileId: randomUUID(), name: "Another page" };
+  const body = { baseRevision, edits: [{ edit: "addPage", input }] };
+  return command(userId, EVENTS.edit, `/api/mozaiks/${mozaikId}/edits`, () => body);
+}
+
+export function publication(userId: string, mozaikId: string): Command {
+  return command(userId, EVENTS.publish, `/api/mozaiks/${mozaikId}/publish`, () => ({}));
+}
+
+export function offer(userId: string, itemId: string, licenseTypeId: string): Command {
+  const option = {
+    licenseTypeId,
+    startDate: "2020-01-01",
+    endDate: null,
+    visible: true,
+    price: 1_000,
+    taxPercentage: 13,
+  };
+  return command(userId, EVENTS.offer, "/api/licenseOptions", () => ({ itemType: "mozaik", itemId, option }));
+}
+
+export function choice(userId: string, licenseOptionId: string): Command {
+  return command(userId, EVENTS.choose, "/api/cart/items", () => ({ licenseOptionId }));
+}
+
+export function checkout(userId: string): Command {
+  return command(userId, EVENTS.buy, "/api/checkout", () => ({}));
+}
+
+export function upload(userId: string, size = UPLOAD_BYTES): Command {
+  const bytes = randomBytes(size);
+  const meta = JSON.stringify({ name: `File ${randomUUID()}`, summary: "Bytes" });
+  return command(userId, EVENTS.upload, "/api/assets", () => {
+    const form = new FormData();
+    form.append("meta", meta);
+    form.append("file", new Blob([bytes]), "bytes.bin");
+    return form;
+  });
+}

@@ -1,0 +1,24 @@
+import { readdir } from "node:fs/promises";
+import type { LogEvent } from "./log.ts";
+
+/** What is left of uploads that came to nothing: bytes of quota that no asset holds, and files and urls of none. `blobs`: the store's folder. */
+export async function leftoversOf(
+  blobs: string,
+  log: readonly LogEvent[],
+): Promise<{ bytes: number; files: string[]; urls: string[] }> {
+  const sum = (type: string, bytes: (data: LogEvent["data"]) => number) =>
+    log.filter((event) => event.type === type).reduce((total, { data }) => total + bytes(data), 0);
+  const held = sum("StorageTaken", ({ bytes }) => bytes) - sum("StorageFreed", ({ bytes }) => bytes);
+  const used = sum("AssetCreated", ({ file }) => file.size);
+  const known = new Set(log.filter(({ type }) => type === "AssetCreated").map(({ data }) => data.file.blobId));
+  const stored = await readdir(blobs, { recursive: true, withFileTypes: true });
+  const files = stored.filter((entry) => entry.isFile() && !known.has(entry.name)).map(({ name }) => name);
+  const assets = new Set(log.filter(({ type }) => type === "AssetCreated").map(({ data }) => data.assetId));
+  const holders = new Map<string, string>();
+  for (const { stream, type, data } of log.filter((event) => event.stream.startsWith("assetUrl-"))) {
+    if (type === "NameReserved") holders.set(stream, data.ownerId);
+    else holders.delete(stream);
+  }
+  const urls = [...holders].filter(([, assetId]) => !assets.has(assetId)).map(([stream]) => stream);
+  return { bytes: held - used, files, urls };
+}

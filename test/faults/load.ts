@@ -1,0 +1,137 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { addition, checkout, choice, creation, offer, publication, upload } from "./commands.ts";
+import { type Command, Ledger } from "./ledger.ts";
+import { type Person, register } from "./people.ts";
+import { type Manners, Sender } from "./sender.ts";
+
+/** How many of each kind write at once: 32 in all. */
+const EDITORS = 12;
+const CO_EDITORS = 8;
+const BUYERS = 6;
+const UPLOADERS = 6;
+export const WRITERS = EDITORS + CO_EDITORS + BUYERS + UPLOADERS;
+
+/** Edits of a Mozaik before its editors turn to a new one. */
+const EDITS = 6;
+const CO_EDITS = 40;
+
+/** Longer than the application may take to answer anything. */
+const PATIENCE_MS = 40_000;
+
+/** Carries out one command after the other, each behind the answer to the one before. */
+type Pen = (command: Command) => Promise<string>;
+
+/** 32 people who edit, buy and upload at once, and send again under its key whatever stays unanswered. */
+export class Load {
+  readonly ledger = new Ledger();
+  private readonly sender: Sender;
+  private readonly uploads: boolean;
+  private writing: Promise<unknown> = Promise.resolve();
+  private failure: { error: unknown } | undefined;
+  private stopped = false;
+
+  /** `uploads`: whether some of them upload; else they edit instead. */
+  constructor(manners: Manners & { readonly uploads?: boolean }) {
+    this.uploads = manners.uploads ?? true;
+    this.sender = new Sender(this.ledger, manners);
+  }
+
+  /** Registers the people at `origin`, puts two Mozaiks on sale, and lets everybody write. */
+  async start(origin: string): Promise<void> {
+    const author = await register(origin, "author");
+    const keeper = await register(origin, "keeper");
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, n) => register(origin, `buyer-${n}`)));
+    const offers = [await this.onSale(author, "mozaik-view"), await this.onSale(author, "mozaik-full-copy")];
+    const shared = this.sharedMozaiks(author);
+    const writers = [
+      ...Array.from({ length: EDITORS }, () => this.edit(author)),
+      ...Array.from({ length: CO_EDITORS }, () => this.coEdit(author, shared)),
+      ...buyers.map((buyer, n) => this.buy(buyer, offers[n % offers.length] ?? "")),
+      ...Array.from({ length: UPLOADERS }, () => (this.uploads ? this.upload(keeper) : this.edit(author))),
+    ];
+    this.writing = Promise.all(writers).catch((error) => {
+      this.failure = { error };
+      this.stopped = true;
+    });
+  }
+
+  /** Resolves after so many more answers than now. */
+  async answers(more: number): Promise<void> {
+    const goal = this.ledger.answered + more;
+    while (this.ledger.answered < goal) {
+      if (this.failure) throw this.failure.error;
+      await pause(10);
+    }
+  }
+
+  /** Does `meanwhile` while nobody writes. */
+  async pause(meanwhile: () => Promise<void>): Promise<void> {
+    this.sender.hold();
+    while (this.sender.underWay > 0) await pause(10);
+    await meanwhile();
+    this.sender.goOn();
+  }
+
+  /** Lets everybody finish what he has begun; after it every command that was ever sent is answered. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    const answered = await Promise.race([this.writing.then(() => true), pause(PATIENCE_MS, false, { ref: false })]);
+    if (!answered) throw new Error(`no answer for ${this.ledger.unanswered.join(", ")}`);
+    if (this.failure) throw this.failure.error;
+  }
+
+  private async edit(author: Person): Promise<void> {
+    const pen = this.penOf(author);
+    while (!this.stopped) {
+      const mozaikId = await pen(creation(author.userId));
+      for (let n = 0; n < EDITS && !this.stopped; n++) await pen(addition(author.userId, mozaikId, n));
+    }
+  }
+
+  /** Everybody adds to the same Mozaik without looking at what the others did. */
+  private async coEdit(author: Person, shared: () => Promise<string>): Promise<void> {
+    const pen = this.penOf(author);
+    while (!this.stopped) await pen(addition(author.userId, await shared()));
+  }
+
+  private async buy(buyer: Person, optionId: string): Promise<void> {
+    const pen = this.penOf(buyer);
+    while (!this.stopped) {
+      await pen(choice(buyer.userId, optionId));
+      await pen(checkout(buyer.userId));
+    }
+  }
+
+  private async upload(keeper: Person): Promise<void> {
+    const pen = this.penOf(keeper);
+    while (!this.stopped) await pen(upload(keeper.userId));
+  }
+
+  private async onSale(author: Person, licenseTypeId: string): Promise<string> {
+    const pen = this.penOf(author);
+    const mozaikId = await pen(creation(author.userId));
+    await pen(publication(author.userId, mozaikId));
+    return pen(offer(author.userId, mozaikId, licenseTypeId));
+  }
+
+  /** The Mozaik that several edit now: a new one after so many edits. */
+  private sharedMozaiks(author: Person): () => Promise<string> {
+    const pen = this.penOf(author);
+    let taken = 0;
+    let present = pen(creation(author.userId));
+    return () => {
+      if (++taken % CO_EDITS === 0) present = pen(creation(author.userId));
+      return present;
+    };
+  }
+
+  private penOf({ userId, token }: Person): Pen {
+    let before: Command | undefined;
+    return async (command) => {
+      if (command.userId !== userId) throw new Error("a command of somebody else");
+      const { id } = await this.sender.carryOut(command, token, before);
+      before = command;
+      return id ?? "";
+    };
+  }
+}

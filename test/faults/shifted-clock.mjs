@@ -1,0 +1,28 @@
+// Preloaded into the application (NODE_OPTIONS=--import): its clock goes wrong by as many milliseconds as stand in the
+// file CLOCK_OFFSET_FILE, from one moment to the next. Timers go on as they would on a machine whose clock is set.
+import { readFileSync, writeFileSync } from "node:fs";
+
+const file = process.env.CLOCK_OFFSET_FILE;
+const RealDate = Date;
+let offset = 0;
+
+/** Says in a second file which offset it goes by. */
+function look() {
+  const found = readFileSync(file, "utf8");
+  if (found === String(offset)) return;
+  offset = Number(found);
+  writeFileSync(`${file}.seen`, found);
+}
+look();
+setInterval(look, 20).unref();
+
+class ShiftedDate extends RealDate {
+  constructor(...parts) {
+    super(...(parts.length === 0 ? [RealDate.now() + offset] : parts));
+  }
+
+  static now() {
+    return RealDate.now() + offset;
+  }
+}
+globalThis.Date = ShiftedDate;

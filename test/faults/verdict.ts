@@ -1,0 +1,82 @@
+import { EVENTS } from "./commands.ts";
+import type { Ledger } from "./ledger.ts";
+import type { LogEvent } from "./log.ts";
+
+/** What the log does not hold of what it should, and what it holds too often. Empty lists are what was promised. */
+export interface Verdict {
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  /** Commands that stand before one they were sent after, or behind the position that was answered. */
+  readonly reordered: readonly string[];
+}
+
+/** The types that only a command of a person brings: a Mozaik that was copied for a buyer is not one of them. */
+const ASKED_FOR = new Set<string>(Object.values(EVENTS));
+const wasAskedFor = ({ type, data }: LogEvent) => ASKED_FOR.has(type) && !data.copyOf;
+
+/** Compares what was asked for and answered with the log. */
+export function ofCommands({ commands }: Ledger, log: readonly LogEvent[], others: readonly string[] = []): Verdict {
+  const found = Map.groupBy(log.filter(wasAskedFor), ({ meta }) => meta.commandId);
+  const nobodys = [...found.keys()]
+    .filter((id) => !commands.has(id) && !others.includes(id))
+    .flatMap((id) => found.get(id) ?? []);
+  const lost: string[] = [];
+  const doubled = nobodys.map(({ type, position }) => `${type} at ${position}, which nobody asked for`);
+  const reordered: string[] = [];
+  for (const [id, { command, after, answered }] of commands) {
+    const events = found.get(id) ?? [];
+    const [event] = events;
+    if (answered !== undefined && event?.type !== command.event) lost.push(`${command.event} of ${command.path}`);
+    if (events.length > 1) doubled.push(`${command.event} of ${command.path}: ${events.length} times`);
+    if (!event) continue;
+    const before = after && found.get(after)?.[0];
+    if (before && before.position >= event.position) reordered.push(`${event.position} before ${before.position}`);
+    if (answered !== undefined && Number(answered) < event.position) {
+      reordered.push(`${event.position}, answered as ${answered}`);
+    }
+  }
+  return { lost, doubled, reordered };
+}
+
+interface Notifications {
+  /** How many there should be. */
+  readonly notifications: number;
+  readonly seen: number;
+}
+
+/** What must follow from each purchase by itself, once: its order, the payment, and what the author and the buyer get. */
+export function ofConsequences(log: readonly LogEvent[]): Omit<Verdict, "reordered"> & Notifications {
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  const compare = (what: string, expected: readonly string[], found: readonly string[]) => {
+    const counts = Map.groupBy(found, (each) => each);
+    for (const each of expected) if (!counts.has(each)) lost.push(`${what} ${each}`);
+    for (const [each, times] of counts) {
+      if (times.length > 1 || !expected.includes(each)) doubled.push(`${what} ${each}`);
+    }
+  };
+  const of = (type: string) => log.filter((event) => event.type === type).map(({ data }) => data);
+  const bought = of("CartCheckedOut").map(({ orderId }) => orderId);
+  const placed = of("OrderPlaced").map(({ orderId }) => orderId);
+  const paid = of("OrderPaid");
+  compare("order", bought, placed);
+  compare(
+    "payment",
+    placed,
+    paid.map(({ orderId }) => orderId),
+  );
+  const sold = paid.flatMap(({ orderId, lines }) =>
+    lines.map(({ itemId, licenseType }: Record<string, string>) => [orderId, itemId, licenseType].join(" ")),
+  );
+  const told = of("NotificationSent").map(({ notice }) =>
+    [notice.orderId, notice.itemId, notice.licenseType].join(" "),
+  );
+  compare("notification", sold, told);
+  const copies = log.filter(({ type, data }) => type === "MozaikCreated" && data.copyOf);
+  compare(
+    "copy",
+    sold.filter((sale) => sale.endsWith("Full Copy")),
+    copies.map(({ data: { copyOf } }) => [copyOf.orderId, copyOf.mozaikId, copyOf.license].join(" ")),
+  );
+  return { lost, doubled, notifications: sold.length, seen: told.length };
+}
