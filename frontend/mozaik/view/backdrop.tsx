@@ -12,7 +12,10 @@ export function Backdrop({ image, assets }: { image: BackgroundImage | undefined
       {asset.type === "image" ? (
         <img {...pictureSources(asset)} sizes="100vw" alt="" loading="lazy" decoding="async" />
       ) : (
-        <video src={asset.src} autoPlay muted loop playsInline preload="metadata" tabIndex={-1} />
+        // Who asks for less motion sees the ground alone: a film that runs by itself is not even loaded.
+        <video autoPlay muted loop playsInline preload="metadata" tabIndex={-1}>
+          <source src={asset.src} media="(prefers-reduced-motion: no-preference)" />
+        </video>
       )}
     </div>
   );

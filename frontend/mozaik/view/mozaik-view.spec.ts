@@ -65,6 +65,16 @@ test("the block's own words win over the asset's", () => {
   expect(html).toContain("<figcaption>Taken at 6</figcaption>");
 });
 
+test("a picture's blurred view stands in its place, and nothing that is not one", () => {
+  const blurred = (blur: string) => render(pageWith(block(image)), { [PICTURE_ID]: picture({ blur }) });
+  expect(blurred("data:image/webp;base64,UklGRg==")).toContain(
+    "background:url(data:image/webp;base64,UklGRg==) center/cover",
+  );
+  for (const hostile of ["data:image/svg+xml;base64,PHN2Zz4=", "data:image/webp;base64,AAAA);x:url(//evil", "/b/1"]) {
+    expect(blurred(hostile)).not.toContain("url(");
+  }
+});
+
 test("a hostile placeholder colour is dropped and a missing asset leaves its block empty", () => {
   expect(
     render(pageWith(block(image)), { [PICTURE_ID]: picture({ colour: "red;background:url(//evil)" }) }),

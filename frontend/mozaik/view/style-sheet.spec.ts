@@ -134,6 +134,18 @@ test("a picture has the size its author gave it", () => {
   );
 });
 
+test("a picture follows its block's height on narrow pages, unless it has a size of its own", () => {
+  const content = { type: "asset", assetId: PICTURE_ID, mediaType: "image" } as const;
+  const at = { phone: { height: "200px" } };
+  expect(rulesOf(pageWith(block(content, { at })))).toBe(
+    "@container mozaik (max-width:568px){node{min-height:200px}}\n" +
+      "@container mozaik (max-width:568px){node .mozaik-asset-image img{width:100%;height:200px}}",
+  );
+  expect(rulesOf(pageWith(block(content, { at, imageSize: { width: 40, height: 30 } })))).not.toContain(
+    "height:200px}}\n@",
+  );
+});
+
 test("an embed keeps its shape at every width", () => {
   const content = {
     type: "embed",

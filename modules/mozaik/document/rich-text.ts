@@ -28,10 +28,7 @@ export const Marks = z.strictObject({
   color: HexColor.optional(),
   background: HexColor.optional(),
   /** Family name only: letters, digits, blanks and hyphens, so that it cannot carry other CSS. */
-  font: z
-    .string()
-    .regex(FONT_NAME)
-    .optional(),
+  font: z.string().regex(FONT_NAME).optional(),
   size: z.literal(FONT_SIZES).optional(),
 });
 export type Marks = z.output<typeof Marks>;

@@ -4,6 +4,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { useBuilder, useDraft, useNode, useView } from "../builder-context.ts";
 import { EditMenu } from "../menu/edit-menu.tsx";
 import { kindName } from "../node-name.ts";
+import { ChosenBar } from "./chosen-bar.tsx";
 import css from "./selection-frame.module.css";
 import { useBarPlace } from "./use-bar-place.ts";
 import { useMeasure } from "./use-measure.ts";
@@ -14,28 +15,31 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
   const { isReadOnly } = builder;
   const selectedId = useView((view) => view.selectedId);
   const isEditing = useView((view) => view.editingId !== null);
+  const areSeveral = useView((view) => view.alsoSelected.length > 0);
   const width = useView((view) => view.width);
   const document = useDraft((state) => state.document);
   const node = useNode(selectedId);
-  const box = useMeasure(stage, selectedId, document, width, isEditing);
+  const trial = useView((view) => view.trial);
+  const box = useMeasure(stage, selectedId, document, width, isEditing, trial);
   const bar = useRef<HTMLDivElement>(null);
   // Upon a picture the bar hides nothing that must be read.
   const isAsset = node?.kind === "block" && node.content?.type === "asset";
   const { shift, side } = useBarPlace(stage, bar, selectedId, box, isAsset);
 
   if (!node || !box) return null;
-  const canDrag = node.kind === "block" || node.kind === "layout";
+  const canDrag = node.kind !== "page";
   return (
     <div className={classNames(css.frame, isDragging && css.faded)} style={box}>
-      <div className={classNames(css.holder, css[side])} style={{ left: shift }}>
+      <div className={classNames(css.holder, css[side], isEditing && css.writing)} style={{ marginLeft: shift }}>
         <div ref={bar} className={css.bar}>
           {!isReadOnly && canDrag && !isEditing && (
             <span className={css.grip} data-drag={node.id} title="Drag to move">
               <GripVertical aria-hidden="true" />
             </span>
           )}
-          {!isEditing && <span className={css.name}>{kindName(node)}</span>}
-          {!isReadOnly && !isEditing && !isDragging && <EditMenu node={node} />}
+          {!isEditing && !areSeveral && <span className={css.name}>{kindName(node)}</span>}
+          {!isReadOnly && !isEditing && !isDragging && !areSeveral && <EditMenu node={node} />}
+          {!isEditing && areSeveral && <ChosenBar />}
           {isEditing && <div ref={(toolbarSlot) => builder.show({ toolbarSlot })} />}
         </div>
       </div>

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { ViewAsset } from "#modules/mozaik/contract";
 import type { ImageSize } from "#mozaik/document";
-import { hexColor } from "../style/css-value.ts";
+import { hexColor, webpData } from "../style/css-value.ts";
 import { pictureSources } from "./picture-sources.ts";
 
 export interface PictureProps {
@@ -12,7 +12,7 @@ export interface PictureProps {
   eager: boolean;
 }
 
-/** A picture whose place is kept, in its own average colour, until it is there. */
+/** A picture whose place is kept, by a blurred view of itself or in its average colour, until it is there. */
 export function Picture({ asset, alt, size, share, eager }: PictureProps): ReactNode {
   const { src, srcSet } = pictureSources(asset);
   return (
@@ -26,9 +26,14 @@ export function Picture({ asset, alt, size, share, eager }: PictureProps): React
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
-      style={{ backgroundColor: hexColor(asset.colour) }}
+      style={placeholder(asset)}
     />
   );
+}
+
+function placeholder({ blur, colour }: ViewAsset): CSSProperties {
+  const data = webpData(blur);
+  return data ? { background: `url(${data}) center/cover` } : { backgroundColor: hexColor(colour) };
 }
 
 /** Columns stack on narrow pages, the page itself grows to 1200 px, and a picture is never drawn larger than it is. */

@@ -51,7 +51,8 @@ function accountMenu(initials: HTMLElement, name: HTMLElement): HTMLElement {
   const items = [
     // In a narrow window the areas have no other place.
     ...openAreas.map(({ href, text }) => link(href, text, "mall-narrow")),
-    link("/profile", "My Profile"),
+    link("/profile/analytics", "Analytics"),
+    link("/profile", "Settings"),
     element("a", { href: "/super-admin", "data-super-admin": true, hidden: true }, "Super Admin"),
     link("/purchases", "Purchases"),
     button("Logout", "", () => void signOut()),

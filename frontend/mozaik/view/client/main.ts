@@ -2,6 +2,7 @@
 import "../../../ui/base.css";
 import "../view.css";
 import "./client.css";
+import { markLeavingLinks } from "../rich-text/leaving-links.ts";
 import { showAccount } from "./account-area.ts";
 import { closable } from "./closable-menu.ts";
 import { openOwnDraft } from "./own-draft.ts";
@@ -11,6 +12,8 @@ import { currentSession } from "./session.ts";
 const account = document.querySelector<HTMLElement>("[data-account]");
 const panel = document.querySelector<HTMLElement>("[data-mozaik-id]");
 const { missing, mozaik } = document.body.dataset;
+
+markLeavingLinks(mozaik);
 
 const guestMenu = account?.querySelector("details");
 if (guestMenu) closable(guestMenu);

@@ -1,6 +1,7 @@
 // The list behind the bell: loaded when it is opened for the first time.
 import { button, element } from "./element.ts";
 import { field, get, give, Refusal } from "./http.ts";
+import { kindSign } from "./kind-sign.ts";
 import { unreadIn } from "./unread-in.ts";
 
 type ShowUnread = (unread: number) => void;
@@ -49,11 +50,15 @@ function noticeEntry(notice: unknown, remove: () => Promise<void>): HTMLElement 
     element("time", { datetime: created, class: "mall-muted" }, momentOf(created)),
   ];
   const url = field(notice, "url");
-  const target = url === undefined ? element("div", {}, ...words) : element("a", addressOf(url), ...words);
+  const target =
+    url === undefined
+      ? element("div", { class: "mall-notice" }, ...words)
+      : element("a", { class: "mall-notice", ...addressOf(url) }, ...words);
   const dot = element("span", { class: "mall-dot", role: "img", "aria-label": "Unread" });
   return element(
     "li",
     {},
+    kindSign(field(notice, "type") ?? ""),
     target,
     ...(isUnread(notice) ? [dot] : []),
     button("Delete", "mall-delete", () => void remove()),

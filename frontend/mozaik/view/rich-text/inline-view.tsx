@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Marks, RichTextInline, RichTextLeaf } from "#mozaik/document";
+import type { RichTextInline, RichTextLeaf } from "#mozaik/document";
 import { LinkView } from "./link-view.tsx";
-import { markStyle } from "./mark-style.ts";
+import { MarkedText } from "./marked-text.tsx";
 
 export interface InlineViewProps {
   inlines: readonly RichTextInline[];
@@ -13,7 +13,8 @@ export function InlineView({ inlines, origin }: InlineViewProps): ReactNode {
   if (inlines.every((inline) => inline.type === "text" && inline.text === "")) return <br />;
   return inlines.map((inline, index) =>
     inline.type === "link" ? (
-      <LinkView key={inline.id} link={inline} origin={origin}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a link copied within its line has the same id
+      <LinkView key={index} link={inline} origin={origin}>
         {inline.children.map(drawLeaf)}
       </LinkView>
     ) : (
@@ -22,28 +23,10 @@ export function InlineView({ inlines, origin }: InlineViewProps): ReactNode {
   );
 }
 
-function drawLeaf(leaf: RichTextLeaf, key: number): ReactNode {
-  return <Leaf key={key} leaf={leaf} />;
+function drawLeaf({ text, marks }: RichTextLeaf, key: number): ReactNode {
+  return (
+    <MarkedText key={key} marks={marks}>
+      {text}
+    </MarkedText>
+  );
 }
-
-function Leaf({ leaf }: { leaf: RichTextLeaf }): ReactNode {
-  const { marks } = leaf;
-  if (!marks) return leaf.text;
-  const style = markStyle(marks);
-  let text: ReactNode = leaf.text;
-  for (const [mark, Tag] of TAGS) {
-    if (marks[mark]) text = <Tag>{text}</Tag>;
-  }
-  return style ? <span style={style}>{text}</span> : text;
-}
-
-/** From the innermost outwards. */
-const TAGS = [
-  ["code", "code"],
-  ["subscript", "sub"],
-  ["superscript", "sup"],
-  ["strikethrough", "s"],
-  ["underline", "u"],
-  ["italic", "em"],
-  ["bold", "strong"],
-] as const satisfies readonly (readonly [keyof Marks, string])[];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { safeHref } from "#modules/mozaik/document/safe-href";
 import type { RichTextLink } from "#mozaik/document";
+import { redirectAddress } from "./redirect-address.ts";
 
 export interface LinkViewProps {
   link: RichTextLink;
@@ -11,17 +12,22 @@ export interface LinkViewProps {
 
 /**
  * A link, or its words alone where the address may not be one. Links to a page or part of the same Mozaik lead to its
- * anchor; outside ones say that the mall does not vouch for them.
+ * anchor; outside ones pass by the screen that says where they lead.
  */
 export function LinkView({ link, origin, children }: LinkViewProps): ReactNode {
   const href = safeHref(addressOf(link));
   if (href === undefined) return children;
   if (href.startsWith("#")) return <a href={href}>{children}</a>;
   const outside = isOutside(href, origin);
-  const newTab = link.target === "_blank";
+  // Also an older document's words for a new tab, such as 'new'.
+  const newTab = link.target !== "_self";
   const rel = [newTab || outside ? "noopener" : "", outside ? "nofollow ugc" : ""].filter(Boolean).join(" ");
   return (
-    <a href={href} target={newTab ? "_blank" : undefined} rel={rel || undefined}>
+    <a
+      href={outside ? redirectAddress({ link: href, from: "mozaik", uuid: link.id }) : href}
+      target={newTab ? "_blank" : undefined}
+      rel={rel || undefined}
+    >
       {children}
     </a>
   );
@@ -33,7 +39,12 @@ function addressOf(link: RichTextLink): string {
   return link.href;
 }
 
+/**
+ * Whether the address leads out of the mall: a web page of another host, or a mailbox. Hosts are compared as a whole: an
+ * address that only mentions the mall's name somewhere is an outside one.
+ */
 function isOutside(href: string, origin: string | undefined): boolean {
+  if (/^mailto:/i.test(href)) return true;
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return false;
   return origin === undefined || new URL(href).host !== new URL(origin).host;
 }

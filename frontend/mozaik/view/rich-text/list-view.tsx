@@ -1,13 +1,18 @@
-import type { CSSProperties, ReactNode } from "react";
-import type { RichTextInline } from "#mozaik/document";
-import { hexColor } from "../style/css-value.ts";
+import type { ReactNode } from "react";
+import type { Marks, RichTextInline } from "#mozaik/document";
 import { alignment } from "./alignment.ts";
 import type { List } from "./group-lines.ts";
 import { InlineView } from "./inline-view.tsx";
-import { textSize } from "./mark-style.ts";
+import { markerStyle } from "./mark-style.ts";
 
 const NUMBERS = ["decimal", "lower-alpha", "lower-roman"] as const;
 const BULLETS = ["disc", "circle", "square"] as const;
+
+/** The CSS marker of a list at that level, from 0; they repeat every three levels. */
+export function markerOf(kind: List["kind"], level: number): string {
+  const markers = kind === "ordered" ? NUMBERS : BULLETS;
+  return markers[level % markers.length] ?? markers[0];
+}
 
 export interface ListViewProps {
   list: List;
@@ -16,16 +21,15 @@ export interface ListViewProps {
   outerLevel?: number;
 }
 
-/** A list and those inside it; markers repeat every three levels. */
+/** A list and those inside it. */
 export function ListView({ list, origin, outerLevel }: ListViewProps): ReactNode {
   const Tag = list.kind === "ordered" ? "ol" : "ul";
-  const markers = list.kind === "ordered" ? NUMBERS : BULLETS;
-  const style = { listStyleType: markers[list.level % markers.length], "--list-steps": steps(list.level, outerLevel) };
+  const style = { listStyleType: markerOf(list.kind, list.level), "--list-steps": steps(list.level, outerLevel) };
   return (
     <Tag style={style}>
       {list.items.map(({ line, lists }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own
-        <li key={index} style={{ ...alignment(line), ...markerStyle(line.children) }}>
+        <li key={index} style={{ ...alignment(line), ...markerStyle(firstMarks(line.children)) }}>
           <InlineView inlines={line.children} origin={origin} />
           {lists.map((inner, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lists have no identity of their own
@@ -42,13 +46,7 @@ function steps(level: number, outerLevel: number | undefined): number {
   return outerLevel === undefined ? 0.5 + level : level - outerLevel;
 }
 
-/** A marker looks like the words it stands before. */
-function markerStyle(inlines: readonly RichTextInline[]): CSSProperties {
+function firstMarks(inlines: readonly RichTextInline[]): Marks | undefined {
   const first = inlines.find((inline) => inline.type === "link" || inline.text !== "");
-  const marks = first?.type === "link" ? first.children[0]?.marks : first?.marks;
-  return Object.fromEntries(
-    Object.entries({ "--marker-color": hexColor(marks?.color), "--marker-size": textSize(marks?.size) }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
+  return first?.type === "link" ? first.children[0]?.marks : first?.marks;
 }

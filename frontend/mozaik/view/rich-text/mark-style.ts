@@ -1,16 +1,23 @@
 import type { CSSProperties } from "react";
+import { fontStack } from "#modules/mozaik/document/rich-text-fonts";
 import type { Marks } from "#mozaik/document";
-import { fontFamily, hexColor, px } from "../style/css-value.ts";
+import { hexColor, px } from "../style/css-value.ts";
 
 /** Colours, font and size of marked text; undefined where there are none. */
 export function markStyle(marks: Marks): CSSProperties | undefined {
   const style = {
     color: hexColor(marks.color),
     backgroundColor: hexColor(marks.background),
-    fontFamily: fontFamily(marks.font),
+    fontFamily: fontStack(marks.font),
     fontSize: textSize(marks.size),
   };
   return Object.values(style).some((value) => value !== undefined) ? style : undefined;
+}
+
+/** A list's marker looks like the words it stands before: their colour and size, for the style sheet to take up. */
+export function markerStyle(marks: Marks | undefined): CSSProperties {
+  const style = { "--marker-color": hexColor(marks?.color), "--marker-size": textSize(marks?.size) };
+  return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined));
 }
 
 /** A size in px that shrinks with headings on narrow pages and is never wider than a narrow page can hold. */

@@ -76,16 +76,35 @@ test("nine levels number decimal, alphabetic and roman in turn, and indent 1.5em
   expect(styles.map(([, steps]) => steps)).toEqual([0.5, 1, 1, 1, 1, 1, 1, 1, 1]);
 });
 
+test("a font stands before kindred ones", () => {
+  expect(render([{ type: "paragraph", children: [text("x", { font: "Georgia" })] }])).toContain(
+    "font-family:&quot;Georgia&quot;, Georgia, Cambria",
+  );
+});
+
 test("a marker has the colour of the words it stands before", () => {
   expect(render([item(0, "a", "bulleted", { color: "#00aa00" })])).toContain('<li style="--marker-color:#00aa00">');
 });
 
-test("links of the mall stay plain, outside ones are not vouched for", () => {
-  expect(render([link("/explore")])).toBe('<p><a href="/explore">here</a></p>');
-  expect(render([link("https://mall.example/x")])).toBe('<p><a href="https://mall.example/x">here</a></p>');
-  expect(render([link("https://else.example/", { target: "_blank" })])).toBe(
-    '<p><a href="https://else.example/" target="_blank" rel="noopener nofollow ugc">here</a></p>',
+test("links of the mall stay plain", () => {
+  for (const href of ["/explore", "https://mall.example/x", "/redirect-link?link=x", "tel:+4912345"]) {
+    expect(render([link(href)])).toBe(`<p><a href="${href}">here</a></p>`);
+  }
+});
+
+test.each(["https://else.example/", "mailto:a@else.example", "https://else.example/?from=mall.example"])(
+  "%s passes by the screen that says where it leads",
+  (href) => {
+    const address = `/redirect-link?link=${encodeURIComponent(href)}&amp;type=text-link&amp;from=mozaik&amp;uuid=l1`;
+    expect(render([link(href)])).toBe(`<p><a href="${address}" rel="noopener nofollow ugc">here</a></p>`);
+  },
+);
+
+test("a link opens in a new tab unless it is said to stay, also by an older word for it", () => {
+  expect(render([link("/explore", { target: "_blank" })])).toBe(
+    '<p><a href="/explore" target="_blank" rel="noopener">here</a></p>',
   );
+  expect(render([link("/explore", { target: "new" as "_blank" })])).toContain('target="_blank"');
 });
 
 test("links to a page or part of the Mozaik lead to its anchor", () => {

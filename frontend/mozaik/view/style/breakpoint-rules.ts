@@ -23,7 +23,7 @@ const STACKING = {
 export function breakpointRules(selector: string, node: Node): Rule[] {
   return BREAKPOINT_NAMES.flatMap((at) => {
     const values = valuesAt(node, at);
-    return values ? rulesAt(selector, node.kind, at, values) : [];
+    return values ? [...rulesAt(selector, node.kind, at, values), ...pictureRules(selector, node, at, values)] : [];
   });
 }
 
@@ -55,4 +55,11 @@ function rulesAt(selector: string, kind: NodeKind, at: Breakpoint, values: Value
     },
     { at, selector: `${selector}>.mozaik-column`, declarations: { flex } },
   ];
+}
+
+/** A picture fills the height of its block, as on wide pages, unless its author gave it a size of its own. */
+function pictureRules(selector: string, node: Node, at: Breakpoint, values: Values): Rule[] {
+  const height = length(values.height);
+  if (!height || node.kind !== "block" || node.content?.type !== "asset" || node.imageSize) return [];
+  return [{ at, selector: `${selector} .mozaik-asset-image img`, declarations: { width: "100%", height } }];
 }

@@ -6,6 +6,11 @@ export function hexColor(value: string | null | undefined): string | undefined {
   return typeof value === "string" && /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(value) ? value : undefined;
 }
 
+/** A WebP as a data URI, else undefined. */
+export function webpData(value: string | undefined): string | undefined {
+  return value !== undefined && /^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/.test(value) ? value : undefined;
+}
+
 /** A length like `300px` or, where allowed, `33.33%`, else undefined. */
 export function length(value: string | undefined, units: "px" | "px or %" = "px"): string | undefined {
   const form = units === "px" ? /^\d{1,5}(\.\d{1,2})?px$/ : /^\d{1,5}(\.\d{1,2})?(px|%)$/;
@@ -35,11 +40,6 @@ export function keyword(value: string | undefined, allowed: readonly string[]): 
 /** `8px 0px 8px 0px`, else undefined. */
 export function padding(value: string | undefined): string | undefined {
   return value !== undefined && /^(\d{1,4}px)( \d{1,4}px){3}$/.test(value) ? value : undefined;
-}
-
-/** A font family's name alone (it cannot carry other CSS), else undefined. */
-export function fontFamily(value: string | undefined): string | undefined {
-  return value !== undefined && /^[A-Za-z0-9][A-Za-z0-9 -]{0,59}$/.test(value) ? `"${value}", sans-serif` : undefined;
 }
 
 function inRange(value: number | undefined, most: number): value is number {

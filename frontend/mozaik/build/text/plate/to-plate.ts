@@ -8,18 +8,22 @@ import type {
   RichTextLeaf,
   RichTextLine,
 } from "#mozaik/document";
-import { LIST_STYLES, MARK_KEYS, PREFORMATTED } from "./plate-names.ts";
+import { LINK, LIST_ITEM, MARK_KEYS, PARAGRAPH, PREFORMATTED, QUOTE, TABLE } from "./plate-names.ts";
 
 /** The project's rich text as the editor's value; an empty text becomes one empty paragraph to type in. */
 export function toPlate(text: RichText): TElement[] {
   const blocks = text.blocks.map(block);
-  return blocks.length > 0 ? blocks : [{ type: "p", children: [{ text: "" }] }];
+  return blocks.length > 0 ? blocks : [emptyParagraph()];
+}
+
+export function emptyParagraph(): TElement {
+  return { type: PARAGRAPH, children: [{ text: "" }] };
 }
 
 function block(from: RichTextBlock): TElement {
   if (from.type !== "table") return line(from);
   return {
-    type: "table",
+    type: TABLE,
     ...(from.columnWidths ? { colSizes: [...from.columnWidths] } : {}),
     children: from.rows.map((row) => ({ type: "tr", children: row.cells.map(cell) })),
   };
@@ -31,7 +35,7 @@ function cell(from: RichTextCell): TElement {
     ...(from.colSpan ? { colSpan: from.colSpan } : {}),
     ...(from.rowSpan ? { rowSpan: from.rowSpan } : {}),
     ...(from.background ? { background: from.background } : {}),
-    children: from.blocks.length > 0 ? from.blocks.map(line) : [{ type: "p", children: [{ text: "" }] }],
+    children: from.blocks.length > 0 ? from.blocks.map(line) : [emptyParagraph()],
   };
 }
 
@@ -42,15 +46,15 @@ function line(from: RichTextLine): TElement {
 function kind(from: RichTextLine): Omit<TElement, "children"> & { type: string } {
   switch (from.type) {
     case "paragraph":
-      return { type: "p" };
+      return { type: PARAGRAPH };
     case "heading":
       return { type: `h${from.level}` };
     case "quote":
-      return { type: "blockquote" };
+      return { type: QUOTE };
     case "code":
       return { type: PREFORMATTED };
     case "list-item":
-      return { type: "p", indent: from.level + 1, listStyleType: LIST_STYLES[from.list] };
+      return { type: LIST_ITEM, list: from.list, level: from.level };
   }
 }
 
@@ -65,7 +69,7 @@ function inlines(from: readonly RichTextInline[]): Descendant[] {
     const previous = found.at(-1);
     if (!previous || "children" in previous) found.push({ text: "" });
     const { type: _type, children, href, ...rest } = inline;
-    found.push({ type: "a", url: href, ...rest, children: children.map(leaf) });
+    found.push({ type: LINK, url: href, ...rest, children: children.map(leaf) });
   }
   const last = found.at(-1);
   if (!last || "children" in last) found.push({ text: "" });
@@ -73,14 +77,14 @@ function inlines(from: readonly RichTextInline[]): Descendant[] {
 }
 
 function leaf({ text, marks }: RichTextLeaf): TText {
-  return marks ? { text, ...marksOf(marks) } : { text };
+  return marks ? { text, ...marksToPlate(marks) } : { text };
 }
 
-function marksOf({ color, background, font, size, ...flags }: Marks): Record<string, unknown> {
+function marksToPlate({ color, background, font, size, ...flags }: Marks): Record<string, unknown> {
   const values: Record<string, unknown> = { ...flags };
   if (color) values[MARK_KEYS.color] = color;
   if (background) values[MARK_KEYS.background] = background;
   if (font) values[MARK_KEYS.font] = font;
-  if (size) values[MARK_KEYS.size] = `${size}px`;
+  if (size) values[MARK_KEYS.size] = size;
   return values;
 }

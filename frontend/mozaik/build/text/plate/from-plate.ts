@@ -16,18 +16,21 @@ import {
   safeHref,
   TextAlign,
 } from "#mozaik/document";
-import { FLAGS, LIST_STYLES, MARK_KEYS, PREFORMATTED } from "./plate-names.ts";
+import { FLAGS, LINK, LIST_ITEM, MARK_KEYS, PREFORMATTED, QUOTE, TABLE } from "./plate-names.ts";
 
 /** Anything the editor holds: pasted content may carry more than the project's schema knows; that is left out. */
 type Node = Readonly<Record<string, unknown>>;
 
-/** The editor's value as the project's rich text. */
+/** The editor's value as the project's rich text. One plain paragraph without words is an empty text. */
 export function fromPlate(value: readonly Node[]): RichText {
-  return { v: 1, blocks: value.flatMap(blocks) };
+  const found = value.flatMap(blocks);
+  const [first] = found;
+  const isEmpty = found.length === 1 && first?.type === "paragraph" && !first.align && first.children.length === 0;
+  return { v: 1, blocks: isEmpty ? [] : found };
 }
 
 function blocks(node: Node): RichTextBlock[] {
-  if (node.type !== "table") return lines(node);
+  if (node.type !== TABLE) return lines(node);
   const rows = childrenOf(node).flatMap((row) => {
     const cells = childrenOf(row).map(cell);
     return cells.length > 0 ? [{ cells }] : [];
@@ -62,24 +65,24 @@ type Kind<Line extends RichTextLine = RichTextLine> = Line extends RichTextLine
   : never;
 
 function kind(node: Node): Kind {
-  const { type, listStyleType, indent } = node;
-  if (typeof listStyleType === "string" && listStyleType !== "") {
-    const level = typeof indent === "number" && indent >= 1 ? Math.floor(indent) - 1 : 0;
-    const list = listStyleType === LIST_STYLES.ordered ? "ordered" : "bulleted";
+  const { type } = node;
+  if (type === LIST_ITEM) {
+    const level = typeof node.level === "number" && node.level >= 0 ? Math.floor(node.level) : 0;
+    const list = node.list === "ordered" ? "ordered" : "bulleted";
     return { type: "list-item", list, level: Math.min(level, MAX_LIST_LEVEL) };
   }
-  if (type === "blockquote") return { type: "quote" };
+  if (type === QUOTE) return { type: "quote" };
   if (type === PREFORMATTED) return { type: "code" };
-  const level = HEADINGS.find((each) => type === `h${each}`);
+  const level = LEVELS.find((each) => type === `h${each}`);
   return level === undefined ? { type: "paragraph" } : { type: "heading", level };
 }
 
-const HEADINGS = [1, 2, 3, 4, 5, 6] as const;
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
 function inlines(nodes: readonly Node[]): RichTextInline[] {
   const found: RichTextInline[] = [];
   for (const node of nodes) {
-    if (node.type !== "a") {
+    if (node.type !== LINK) {
       found.push(...leaves([node]));
       continue;
     }
@@ -100,6 +103,7 @@ function linkOf(node: Node): Omit<RichTextLink, "children"> | undefined {
     type: "link",
     id: shortText(id) ?? v4(),
     href,
+    // Also older words for a new tab, such as 'new'.
     target: target === "_self" ? "_self" : "_blank",
     linkTo: linkTo === "mPage" || linkTo === "target" || linkTo === "page" ? linkTo : "url-link",
     ...(shortText(targetId) ? { targetId: shortText(targetId) } : {}),
@@ -137,7 +141,7 @@ function sameMarks(a: Marks | undefined, b: Marks | undefined): boolean {
 }
 
 /** Undefined where there are none: the default font and size are no marks. */
-function marksOf(node: Node): Marks | undefined {
+export function marksOf(node: Node): Marks | undefined {
   const marks: Marks = {};
   for (const flag of FLAGS) if (node[flag] === true) marks[flag] = true;
   const [text, behind] = [color(node[MARK_KEYS.color]), color(node[MARK_KEYS.background])];
@@ -145,13 +149,13 @@ function marksOf(node: Node): Marks | undefined {
   if (behind) marks.background = behind;
   const font = Marks.shape.font.safeParse(node[MARK_KEYS.font]);
   if (font.success && font.data !== undefined && font.data !== DEFAULT_FONT) marks.font = font.data;
-  const size = FONT_SIZES.find((each) => node[MARK_KEYS.size] === `${each}px`);
+  const size = FONT_SIZES.find((each) => node[MARK_KEYS.size] === each);
   if (size !== undefined && size !== DEFAULT_FONT_SIZE) marks.size = size;
   return Object.keys(marks).length > 0 ? marks : undefined;
 }
 
 function isBlock(node: Node): boolean {
-  return Array.isArray(node.children) && node.type !== "a";
+  return Array.isArray(node.children) && node.type !== LINK;
 }
 
 function childrenOf(node: Node): Node[] {

@@ -1,0 +1,114 @@
+// What can be done to the lines that the selection touches: their style, list, indent and alignment.
+import { getSelectedCellEntries } from "@platejs/table";
+import { ElementApi, type NodeEntry, type SlateEditor, type TElement } from "platejs";
+import { MAX_LIST_LEVEL, TextAlign } from "#mozaik/document";
+import {
+  CELLS,
+  HEADINGS,
+  LINE_STYLES,
+  LIST_ITEM,
+  type LineStyle,
+  type ListKind,
+  PARAGRAPH,
+} from "../plate/plate-names.ts";
+
+const LINES: readonly string[] = [...LINE_STYLES, LIST_ITEM];
+
+export function isLine(node: unknown): node is TElement {
+  return ElementApi.isElement(node) && LINES.includes(node.type);
+}
+
+export function isHeading(line: TElement): boolean {
+  return HEADINGS.some((type) => type === line.type);
+}
+
+/** Depth of a list item, 0 to 8; null for another line. */
+export function levelOf(line: TElement): number | null {
+  if (line.type !== LIST_ITEM) return null;
+  return typeof line.level === "number" ? Math.min(Math.max(Math.floor(line.level), 0), MAX_LIST_LEVEL) : 0;
+}
+
+/** The line the caret is in. */
+export function lineAtCaret(editor: SlateEditor): NodeEntry<TElement> | undefined {
+  return editor.selection ? editor.api.above({ at: editor.selection.focus, match: isLine }) : undefined;
+}
+
+/** The lines that the selection touches; with several table cells selected, those of the cells. */
+export function selectedLines(editor: SlateEditor): NodeEntry<TElement>[] {
+  const cells = getSelectedCellEntries(editor);
+  const places = cells.length > 0 ? cells.map(([, path]) => path) : editor.selection ? [editor.selection] : [];
+  return places.flatMap((at) => [...editor.api.nodes<TElement>({ at, match: isLine, mode: "lowest" })]);
+}
+
+/** What the toolbar shows of the selected lines: of the first, where they differ. */
+export interface LineState {
+  /** Null in a list. */
+  style: LineStyle | null;
+  list: ListKind | null;
+  align: TextAlign;
+  isInTable: boolean;
+}
+
+export function lineState(editor: SlateEditor): LineState {
+  const [line, path] = selectedLines(editor)[0] ?? [];
+  const align = TextAlign.safeParse(line?.align);
+  return {
+    style: line?.type === LIST_ITEM ? null : (LINE_STYLES.find((style) => style === line?.type) ?? PARAGRAPH),
+    list: line?.type === LIST_ITEM ? kindOf(line) : null,
+    align: align.success ? align.data : "left",
+    isInTable: path !== undefined && editor.api.above({ at: path, match: { type: [...CELLS] } }) !== undefined,
+  };
+}
+
+function kindOf(line: TElement): ListKind {
+  return line.list === "ordered" ? "ordered" : "bulleted";
+}
+
+/** Chosen again for lines that already are so, the style goes back to Regular. */
+export function setStyle(editor: SlateEditor, style: LineStyle): void {
+  const lines = selectedLines(editor);
+  const type = lines.every(([line]) => line.type === style) ? PARAGRAPH : style;
+  editor.tf.withoutNormalizing(() => {
+    for (const [, at] of lines) makeLine(editor, at, type);
+  });
+}
+
+/** Chosen again for lines that already are such a list, they go back to Regular. */
+export function toggleList(editor: SlateEditor, list: ListKind): void {
+  const lines = selectedLines(editor);
+  const isOn = lines.every(([line]) => line.type === LIST_ITEM && kindOf(line) === list);
+  editor.tf.withoutNormalizing(() => {
+    for (const [line, at] of lines) {
+      if (isOn) makeLine(editor, at, PARAGRAPH);
+      else editor.tf.setNodes({ type: LIST_ITEM, list, level: levelOf(line) ?? 0 }, { at });
+    }
+  });
+}
+
+/** Moves the list items among the selected lines in (1) or out (-1); out of the outermost level they end the list. */
+export function indent(editor: SlateEditor, by: 1 | -1): void {
+  editor.tf.withoutNormalizing(() => {
+    for (const [line, at] of selectedLines(editor)) {
+      const level = levelOf(line);
+      if (level === null) continue;
+      if (level + by < 0) makeLine(editor, at, PARAGRAPH);
+      else editor.tf.setNodes({ level: Math.min(level + by, MAX_LIST_LEVEL) }, { at });
+    }
+  });
+}
+
+/** Left is how lines are without a mark of it. */
+export function setAlign(editor: SlateEditor, align: TextAlign): void {
+  editor.tf.withoutNormalizing(() => {
+    for (const [, at] of selectedLines(editor)) {
+      if (align === "left") editor.tf.unsetNodes("align", { at });
+      else editor.tf.setNodes({ align }, { at });
+    }
+  });
+}
+
+/** Makes one line a line of that style, no longer a list item. */
+export function makeLine(editor: SlateEditor, at: number[], type: LineStyle): void {
+  editor.tf.unsetNodes(["list", "level"], { at });
+  editor.tf.setNodes({ type }, { at });
+}

@@ -1,0 +1,87 @@
+import type { RichTextBlock } from "#mozaik/document";
+import { blocksOf, caretAt, editorOf, paragraph, selectAll, text } from "../plate/editor.fixture.ts";
+import { addLink, changeLink, findLink, linkById, removeLink } from "./link-actions.ts";
+import type { LinkFields } from "./link-address.ts";
+
+const FIELDS: LinkFields = {
+  url: "https://a.example",
+  linkTo: "url-link",
+  target: "_blank",
+  targetId: undefined,
+  pageId: undefined,
+};
+const link = (words: string, more: object = {}) => ({
+  type: "link" as const,
+  id: "l1",
+  href: "https://a.example",
+  target: "_blank" as const,
+  linkTo: "url-link" as const,
+  children: [text(words)],
+  ...more,
+});
+const line = (...children: (ReturnType<typeof link> | ReturnType<typeof text>)[]): RichTextBlock => ({
+  type: "paragraph",
+  children,
+});
+
+test("the selected words become a link with an id", () => {
+  const editor = editorOf(paragraph("Shop", { bold: true }));
+  selectAll(editor);
+  addLink(editor, FIELDS, "Shop");
+  const [block] = blocksOf(editor);
+  expect(block).toEqual(line(link("Shop", { id: expect.any(String), children: [text("Shop", { bold: true })] })));
+});
+
+test("another name takes the place of the selected words", () => {
+  const editor = editorOf(paragraph("Shop"));
+  selectAll(editor);
+  addLink(editor, FIELDS, "Store");
+  expect(blocksOf(editor)).toEqual([line(link("Store", { id: expect.any(String) }))]);
+});
+
+test("without selected words the name is put in, and typing goes on behind it", () => {
+  const editor = editorOf(paragraph("See "));
+  addLink(editor, FIELDS, "Shop");
+  editor.tf.insertText("!");
+  expect(blocksOf(editor)).toEqual([line(text("See "), link("Shop", { id: expect.any(String) }), text("!"))]);
+});
+
+test("words of several lines become links as they are", () => {
+  const editor = editorOf(paragraph("One"), paragraph("Two"));
+  selectAll(editor);
+  expect(findLink(editor)).toEqual({ linkId: null, name: null });
+  addLink(editor, FIELDS, null);
+  expect(blocksOf(editor)).toMatchObject([{ children: [{ type: "link" }] }, { children: [{ type: "link" }] }]);
+});
+
+test("the link under the caret is found, elsewhere the selected words", () => {
+  const editor = editorOf(line(text("See "), link("Shop")));
+  editor.tf.select({ path: [0, 1, 0], offset: 2 });
+  expect(findLink(editor)).toMatchObject({ linkId: "l1", draft: { name: "Shop", url: "https://a.example" } });
+  caretAt(editor, 0, 0);
+  expect(findLink(editor)).toEqual({ linkId: null, name: "" });
+});
+
+test("a link is changed and keeps its id and the look of its words", () => {
+  const editor = editorOf(
+    line(link("Shop", { linkTo: "target", targetId: "t1", children: [text("Shop", { bold: true })] })),
+  );
+  changeLink(editor, "l1", { ...FIELDS, url: "https://b.example", target: "_self" }, "Store");
+  expect(blocksOf(editor)).toEqual([
+    line(link("Store", { href: "https://b.example", target: "_self", children: [text("Store", { bold: true })] })),
+  ]);
+});
+
+test("a link is removed, its words stay", () => {
+  const editor = editorOf(line(text("See "), link("Shop")));
+  removeLink(editor, "l1");
+  expect(blocksOf(editor)).toEqual([paragraph("See Shop")]);
+});
+
+test("a link that came without an id gets one as soon as the text is looked at", () => {
+  const editor = editorOf(paragraph("x"));
+  editor.tf.insertNodes([{ type: "a", url: "https://a.example", children: [{ text: "Shop" }] }]);
+  const [link] = editor.api.node({ at: [], match: { type: "a" } }) ?? [];
+  expect(typeof link?.id).toBe("string");
+  expect(linkById(editor, String(link?.id))).toBeDefined();
+});

@@ -1,0 +1,91 @@
+import { safeHref } from "#mozaik/document";
+
+/** What a person said of a link, as its dialog holds it. */
+export interface LinkDraft {
+  /** The words of the link; null: more than the dialog can show, they stay as they are. */
+  name: string | null;
+  linkTo: "url-link" | "mPage" | "target" | "page";
+  /** As typed, for `url-link` and `page`. */
+  url: string;
+  /** The page of this Mozaik, for `mPage`. */
+  pageId: string | null;
+  /** The part of this Mozaik, for `target`. */
+  targetId: string | null;
+  target: "_blank" | "_self";
+}
+
+/** A link's fields in the editor, but for its id and its words. */
+export interface LinkFields {
+  url: string;
+  linkTo: LinkDraft["linkTo"];
+  target: "_blank" | "_self";
+  targetId: string | undefined;
+  pageId: string | undefined;
+}
+
+const KNOWN_SCHEME = /^(https?|mailto|tel):/i;
+
+/** An address without a scheme gets `http://`; anchors and paths of the mall stay. */
+export function completeAddress(typed: string): string {
+  const address = typed.trim();
+  return address === "" || KNOWN_SCHEME.test(address) || /^[#/]/.test(address) ? address : `http://${address}`;
+}
+
+/** The fields of the link that is meant; undefined while the draft says too little, or what must not be a link. */
+export function linkFields(draft: LinkDraft): LinkFields | undefined {
+  switch (draft.linkTo) {
+    case "url-link":
+    case "page": {
+      const url = safeHref(completeAddress(draft.url));
+      if (url === undefined) return undefined;
+      return {
+        url,
+        linkTo: draft.linkTo,
+        target: draft.target,
+        targetId: undefined,
+        pageId: draft.pageId ?? undefined,
+      };
+    }
+    case "mPage":
+      return draft.pageId === null ? undefined : anchor(draft.linkTo, draft.pageId, { pageId: draft.pageId });
+    case "target":
+      return draft.targetId === null ? undefined : anchor(draft.linkTo, draft.targetId, { targetId: draft.targetId });
+  }
+}
+
+/** A place in the same Mozaik opens in the same tab. */
+function anchor(linkTo: "mPage" | "target", id: string, place: { pageId?: string; targetId?: string }): LinkFields {
+  return { url: `#${id}`, linkTo, target: "_self", targetId: place.targetId, pageId: place.pageId };
+}
+
+/** Reads a link of the editor. */
+export function linkDraft(link: Readonly<Record<string, unknown>>, name: string | null): LinkDraft {
+  const { url, linkTo, pageId, targetId, target } = link;
+  const id = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+  return {
+    name,
+    linkTo: linkTo === "mPage" || linkTo === "target" || linkTo === "page" ? linkTo : "url-link",
+    url: typeof url === "string" ? url : "",
+    pageId: id(pageId),
+    targetId: id(targetId),
+    target: target === "_self" ? "_self" : "_blank",
+  };
+}
+
+/**
+ * The link that a pasted text is, if it looks like the address of a web page. Within the mall at `origin` it opens in
+ * the same tab, elsewhere in a new one.
+ */
+export function pastedLink(text: string, origin: string): LinkFields | undefined {
+  const address = text.trim();
+  if (/\s/.test(address) || !/^(https?:\/\/|www\.)[^.]/i.test(address)) return undefined;
+  const url = safeHref(completeAddress(address));
+  if (url === undefined) return undefined;
+  return { url, linkTo: "url-link", target: tabFor(url, origin), targetId: undefined, pageId: undefined };
+}
+
+/** Where a link opens that says nothing of it. */
+export function tabFor(url: string, origin: string): "_blank" | "_self" {
+  if (/^[#/]/.test(url)) return "_self";
+  return URL.canParse(url) && new URL(url).host === new URL(origin).host ? "_self" : "_blank";
+}

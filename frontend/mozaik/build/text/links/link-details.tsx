@@ -1,0 +1,84 @@
+import { useEditorRef } from "platejs/react";
+import { type RefObject, useEffect, useRef } from "react";
+import { Popover } from "react-aria-components";
+import { Button } from "../../../../ui/button/button.tsx";
+import { linkById, removeLink } from "./link-actions.ts";
+import { linkDraft } from "./link-address.ts";
+import { LinkSummary } from "./link-summary.tsx";
+import { useLinkUi } from "./link-ui.ts";
+import css from "./links.module.css";
+
+/** What the clicked link is, beside it. The caret stays in the text; any key or a press elsewhere hides it. */
+export function LinkDetails({ id }: { id: string }) {
+  const editor = useEditorRef();
+  const { show, dispatch, places } = useLinkUi();
+  const panel = useRef<HTMLElement>(null);
+  const anchor = useRef<HTMLElement | null>(null);
+  const [link, path] = linkById(editor, id) ?? [];
+  anchor.current = link ? (editor.api.toDOMNode(link) ?? null) : null;
+  useHide(() => show(null), anchor, panel);
+  if (!link || !path) return null;
+  const draft = linkDraft(link, editor.api.string(path));
+  return (
+    <Popover
+      ref={panel}
+      className={css.details}
+      triggerRef={anchor}
+      isOpen
+      isNonModal
+      placement="bottom start"
+      offset={6}
+      aria-label="Link"
+    >
+      <LinkSummary draft={draft} places={places()} />
+      <div className={css.actions}>
+        <Button variant="quiet" size="small" onPress={() => show(null)}>
+          Close
+        </Button>
+        <Button
+          size="small"
+          onPress={() => {
+            removeLink(editor, id);
+            show(null);
+            editor.tf.focus();
+          }}
+        >
+          Remove
+        </Button>
+        <Button
+          variant="primary"
+          size="small"
+          onPress={() => {
+            show(null);
+            dispatch({ type: "opened", found: { linkId: id, draft } });
+            dispatch({ type: "edit" });
+          }}
+        >
+          Edit
+        </Button>
+      </div>
+    </Popover>
+  );
+}
+
+/** A press upon the link itself is left to it. */
+function useHide(hide: () => void, ...kept: RefObject<HTMLElement | null>[]): void {
+  const latest = useRef({ hide, kept });
+  latest.current = { hide, kept };
+  useEffect(() => {
+    const act = (event: Event) => {
+      const { target } = event;
+      const isKept = latest.current.kept.some(({ current }) => target instanceof Node && current?.contains(target));
+      const isKey = event instanceof KeyboardEvent;
+      if (isKey && target instanceof Element && !target.closest("[contenteditable=true]")) return;
+      if (isKey && event.key === "Escape") event.stopPropagation();
+      if (isKey || !isKept) latest.current.hide();
+    };
+    document.addEventListener("pointerdown", act, true);
+    document.addEventListener("keydown", act, true);
+    return () => {
+      document.removeEventListener("pointerdown", act, true);
+      document.removeEventListener("keydown", act, true);
+    };
+  }, []);
+}

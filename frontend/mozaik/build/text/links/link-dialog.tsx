@@ -1,0 +1,117 @@
+import { useEditorRef } from "platejs/react";
+import type { Dispatch, FormEvent } from "react";
+import { Button } from "../../../../ui/button/button.tsx";
+import { Dialog } from "../../../../ui/dialog/dialog.tsx";
+import { TextField } from "../../../../ui/text-field/text-field.tsx";
+import { focusText } from "../toolbar/focus-text.ts";
+import { addLink, changeLink, removeLink } from "./link-actions.ts";
+import { type LinkDraft, linkFields } from "./link-address.ts";
+import type { LinkDialogEvent, LinkDialogState } from "./link-dialog-state.ts";
+import { LinkForm } from "./link-form.tsx";
+import type { LinkPlaces } from "./link-places.ts";
+import { LinkSummary } from "./link-summary.tsx";
+import css from "./links.module.css";
+
+type Props = { state: LinkDialogState; dispatch: Dispatch<LinkDialogEvent>; places: () => LinkPlaces };
+
+/** Makes a link of the selected text, or shows and changes the one at the caret. Enter saves, Escape cancels. */
+export function LinkDialog({ state, dispatch, places }: Props) {
+  const editor = useEditorRef();
+  if (state.state === "inactive") return null;
+  const end = () => {
+    dispatch({ type: "ended" });
+    focusText(editor);
+  };
+  return (
+    <Dialog
+      title="Insert hyperlink"
+      size="medium"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) end();
+      }}
+      isDismissable={state.state === "viewing"}
+    >
+      <div className={css.dialog}>
+        <Step state={state} dispatch={dispatch} places={places()} end={end} />
+      </div>
+    </Dialog>
+  );
+}
+
+type StepProps = {
+  state: Exclude<LinkDialogState, { state: "inactive" }>;
+  dispatch: Dispatch<LinkDialogEvent>;
+  places: LinkPlaces;
+  end: () => void;
+};
+
+function Step({ state, dispatch, places, end }: StepProps) {
+  const editor = useEditorRef();
+  const { draft } = state;
+  const change = (by: Partial<LinkDraft>) => dispatch({ type: "changed", draft: by });
+  if (state.state === "viewing") {
+    return (
+      <>
+        <LinkSummary draft={draft} places={places} />
+        <div className={css.actions}>
+          <Button variant="quiet" onPress={end}>
+            Close
+          </Button>
+          <Button
+            onPress={() => {
+              removeLink(editor, state.linkId);
+              end();
+            }}
+          >
+            Remove
+          </Button>
+          <Button variant="primary" onPress={() => dispatch({ type: "edit" })}>
+            Edit
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (state.state === "creating" && state.step === "text") {
+    return (
+      <form className={css.form} onSubmit={submitted(() => dispatch({ type: "next" }))}>
+        <TextField label="Name" autoFocus value={draft.name ?? ""} onChange={(name) => change({ name })} />
+        <Actions action="Next" isReady={(draft.name ?? "").trim() !== ""} onCancel={end} />
+      </form>
+    );
+  }
+  const fields = linkFields(draft);
+  const save = () => {
+    if (!fields) return;
+    if (state.state === "editing") changeLink(editor, state.linkId, fields, draft.name);
+    else addLink(editor, fields, draft.name);
+    end();
+  };
+  return (
+    <form className={css.form} onSubmit={submitted(save)}>
+      <LinkForm draft={draft} onChange={change} places={places} isRefused={fields === undefined} />
+      <Actions action="Save" isReady={fields !== undefined} onCancel={end} />
+    </form>
+  );
+}
+
+/** The builder around the dialog shall not hear of the form. */
+function submitted(act: () => void) {
+  return (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+}
+
+function Actions({ action, isReady, onCancel }: { action: string; isReady: boolean; onCancel: () => void }) {
+  return (
+    <div className={css.actions}>
+      <Button onPress={onCancel}>Cancel</Button>
+      <Button variant="primary" type="submit" isDisabled={!isReady}>
+        {action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { PlateElement, type PlateElementProps } from "platejs/react";
+import type { MouseEvent } from "react";
+import { safeHref } from "#mozaik/document";
+import { useLinkUi } from "./link-ui.ts";
+
+/** A link being edited leads nowhere: a click shows what it is, another hides that again. */
+export function LinkElement(props: PlateElementProps) {
+  const { element } = props;
+  const { shownId, show } = useLinkUi();
+  const id = typeof element.id === "string" ? element.id : null;
+  const attributes = Object.assign({}, props.attributes, {
+    href: typeof element.url === "string" ? safeHref(element.url) : undefined,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      show(shownId === id ? null : id);
+    },
+    // The middle button would open a tab.
+    onAuxClick: (event: MouseEvent) => event.preventDefault(),
+  });
+  return <PlateElement as="a" {...props} attributes={attributes} />;
+}

@@ -1,0 +1,40 @@
+import { descendants, type MozaikDocument, pagesOf } from "#mozaik/document";
+import { nodeName } from "../../node-name.ts";
+
+/** Where a link within the Mozaik can lead: its pages, and the parts of them. */
+export interface LinkPlaces {
+  pages: readonly LinkPlace[];
+  targets: readonly LinkPlace[];
+}
+
+export interface LinkPlace {
+  id: string;
+  label: string;
+}
+
+/** Columns are left out: they have no place of their own for a reader. */
+export function linkPlaces(document: MozaikDocument): LinkPlaces {
+  const pages = pagesOf(document);
+  return {
+    pages: pages.map((page) => ({ id: page.id, label: page.name })),
+    targets: pages.flatMap((page) =>
+      descendants(document, page.id)
+        .filter((node) => node.kind !== "column" && !(node.kind === "block" && node.content === undefined))
+        .map((node) => ({ id: node.id, label: `${page.name}: ${nodeName(document, node)}` })),
+    ),
+  };
+}
+
+/** What the link leads to, in words. */
+export function placeName(places: LinkPlaces, draft: { linkTo: string; url: string } & Ids): string {
+  const found =
+    draft.linkTo === "mPage"
+      ? places.pages.find((page) => page.id === draft.pageId)
+      : draft.linkTo === "target"
+        ? places.targets.find((target) => target.id === draft.targetId)
+        : undefined;
+  if (found) return found.label;
+  return draft.linkTo === "mPage" || draft.linkTo === "target" ? "A part that is no longer there" : draft.url;
+}
+
+type Ids = { pageId: string | null; targetId: string | null };

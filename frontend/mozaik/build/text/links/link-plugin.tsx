@@ -1,0 +1,22 @@
+import { createPlatePlugin } from "platejs/react";
+import { newId } from "../../new-id.ts";
+import { LINK } from "../plate/plate-names.ts";
+import { LinkElement } from "./link-element.tsx";
+
+/** Links stand in a line among its words. Each has an id, whatever made it. */
+export const LinkPlugin = createPlatePlugin({
+  key: LINK,
+  node: { isElement: true, isInline: true, component: LinkElement },
+  rules: { normalize: { removeEmpty: true }, selection: { affinity: "directional" } },
+}).overrideEditor(({ editor, tf: { normalizeNode } }) => ({
+  transforms: {
+    normalizeNode(entry, options) {
+      const [node, at] = entry;
+      if (node.type === LINK && typeof node.id !== "string") {
+        editor.tf.setNodes({ id: newId() }, { at });
+        return;
+      }
+      normalizeNode(entry, options);
+    },
+  },
+}));

@@ -1,0 +1,20 @@
+import { createContext, type Dispatch, useContext } from "react";
+import type { LinkDialogEvent } from "./link-dialog-state.ts";
+import type { LinkPlaces } from "./link-places.ts";
+
+/** What the links of one editor share: which of them shows its details, and the dialog. */
+export interface LinkUi {
+  shownId: string | null;
+  show: (id: string | null) => void;
+  dispatch: Dispatch<LinkDialogEvent>;
+  /** Read when asked: the document may have changed meanwhile. */
+  places: () => LinkPlaces;
+}
+
+export const LinkUiContext = createContext<LinkUi | null>(null);
+
+export function useLinkUi(): LinkUi {
+  const ui = useContext(LinkUiContext);
+  if (!ui) throw new Error("This component stands outside a text editor.");
+  return ui;
+}

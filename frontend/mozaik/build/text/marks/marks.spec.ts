@@ -1,0 +1,75 @@
+import { FONT_SIZES } from "#mozaik/document";
+import { blocksOf, editorOf, heading, paragraph, selectAll } from "../plate/editor.fixture.ts";
+import { PALETTE } from "../toolbar/palette.ts";
+import { clearMarks, markState, setColor, setFont, setSize, stepSize, toggleFlag } from "./marks.ts";
+
+function selected(words: string, marks?: object) {
+  const editor = editorOf(paragraph(words, marks));
+  selectAll(editor);
+  return editor;
+}
+
+test("colours, font and size are marks of the selected words", () => {
+  const editor = selected("One");
+  setColor(editor, "color", "#d93025");
+  setColor(editor, "background", "#fef7c3");
+  setFont(editor, "Georgia");
+  setSize(editor, 32);
+  const marks = { color: "#d93025", background: "#fef7c3", font: "Georgia", size: 32 };
+  expect(blocksOf(editor)).toEqual([paragraph("One", marks)]);
+  expect(markState(editor)).toEqual({ flags: [], ...marks });
+});
+
+test("black words, a white ground, Roboto and 16 take the mark away", () => {
+  const editor = selected("One", { color: "#d93025", background: "#fef7c3", font: "Georgia", size: 32 });
+  setColor(editor, "color", "#000000");
+  setColor(editor, "background", "#ffffff");
+  setFont(editor, "Roboto");
+  setSize(editor, 16);
+  expect(blocksOf(editor)).toEqual([paragraph("One")]);
+});
+
+test("words are lowered or raised, not both", () => {
+  const editor = selected("2");
+  toggleFlag(editor, "subscript");
+  toggleFlag(editor, "superscript");
+  expect(blocksOf(editor)).toEqual([paragraph("2", { superscript: true })]);
+  toggleFlag(editor, "superscript");
+  expect(blocksOf(editor)).toEqual([paragraph("2")]);
+});
+
+test("the size steps through the list and stays at its ends", () => {
+  const editor = selected("One");
+  const seen = FONT_SIZES.map(() => {
+    stepSize(editor, 1);
+    return markState(editor).size;
+  });
+  expect(seen).toEqual([18, 20, 22, 24, 28, 30, 32, 40, 48, 64, 72, 80, 95, 104, 104, 104, 104]);
+  setSize(editor, 12);
+  stepSize(editor, -1);
+  expect(markState(editor).size).toBe(12);
+});
+
+test("a heading steps from its own size, past the default that would mean it again", () => {
+  const editor = editorOf(heading("One"));
+  selectAll(editor);
+  expect(markState(editor).size).toBe(46);
+  stepSize(editor, 1);
+  expect(markState(editor).size).toBe(48);
+  setSize(editor, 18);
+  stepSize(editor, -1);
+  expect(markState(editor).size).toBe(14);
+});
+
+test("all marks can be taken away at once", () => {
+  const editor = selected("One", { bold: true, code: true, color: "#d93025", size: 40 });
+  clearMarks(editor);
+  expect(blocksOf(editor)).toEqual([paragraph("One")]);
+});
+
+test("the palette has thirty-five colours, each with a name of its own", () => {
+  expect(PALETTE).toHaveLength(35);
+  expect(new Set(PALETTE.map(({ color }) => color)).size).toBe(35);
+  expect(new Set(PALETTE.map(({ name }) => name)).size).toBe(35);
+  for (const { color } of PALETTE) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+});

@@ -1,0 +1,104 @@
+// What the styles and attributes of pasted elements mean for the project's text.
+import { MAX_LIST_LEVEL, type Marks } from "#mozaik/document";
+
+const FLAG_TAGS: Readonly<Record<string, Marks>> = {
+  B: { bold: true },
+  STRONG: { bold: true },
+  I: { italic: true },
+  EM: { italic: true },
+  CITE: { italic: true },
+  U: { underline: true },
+  INS: { underline: true },
+  S: { strikethrough: true },
+  STRIKE: { strikethrough: true },
+  DEL: { strikethrough: true },
+  CODE: { code: true },
+  KBD: { code: true },
+  SAMP: { code: true },
+  TT: { code: true },
+  SUB: { subscript: true },
+  SUP: { superscript: true },
+};
+
+/** The marks that an inline element gives its words. Fonts, sizes and greys are those of the page it came from: left out. */
+export function marksOf(element: Element, tag: string): Marks {
+  const marks: Marks = { ...FLAG_TAGS[tag] };
+  if (!(element instanceof HTMLElement)) return marks;
+  const { style } = element;
+  const decoration = `${style.textDecoration} ${style.textDecorationLine}`;
+  if (/^(bold|bolder|[6-9]00)$/.test(style.fontWeight)) marks.bold = true;
+  if (/^(italic|oblique)/.test(style.fontStyle)) marks.italic = true;
+  if (decoration.includes("underline") && tag !== "A") marks.underline = true;
+  if (decoration.includes("line-through")) marks.strikethrough = true;
+  if (style.verticalAlign === "sub") marks.subscript = true;
+  if (style.verticalAlign === "super") marks.superscript = true;
+  const color = hexOf(style.color || (element.getAttribute("color") ?? ""));
+  if (color && !isGrey(color) && tag !== "A") marks.color = color;
+  const background = hexOf(style.backgroundColor || style.background);
+  if (background && !isGrey(background)) marks.background = background;
+  return marks;
+}
+
+export function cellBackground(cell: Element): string | undefined {
+  if (!(cell instanceof HTMLElement)) return undefined;
+  const color = hexOf(cell.style.backgroundColor || cell.style.background || (cell.getAttribute("bgcolor") ?? ""));
+  return color === "#ffffff" ? undefined : color;
+}
+
+export function isHidden(element: Element): boolean {
+  return (
+    element instanceof HTMLElement && (element.style.display === "none" || /mso-hide:\s*all/.test(styleOf(element)))
+  );
+}
+
+/** Word writes a list item's bullet or number into the text, and says so. */
+export function isWordMarker(element: Element): boolean {
+  return /mso-list:\s*ignore/i.test(styleOf(element));
+}
+
+/** A paragraph that is a list item in Word, told by its style `mso-list:l0 level2 lfo1`. */
+export function wordListLevel(paragraph: Element): { list: "bulleted" | "ordered"; level: number } | undefined {
+  const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(paragraph))?.[1]);
+  if (!level) return undefined;
+  const marker = [...paragraph.querySelectorAll("*")].find(isWordMarker)?.textContent ?? "";
+  const list = /^[\s\u00a0]*\(?([0-9]+|[a-z]{1,4})[.)]/i.test(marker) ? "ordered" : "bulleted";
+  return { list, level: Math.min(level - 1, MAX_LIST_LEVEL) };
+}
+
+function styleOf(element: Element): string {
+  return element.getAttribute("style") ?? "";
+}
+
+/** `#rrggbb` of a CSS colour in digits; undefined for names and for what shines through. */
+function hexOf(color: string): string | undefined {
+  const value = color.trim().toLowerCase();
+  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(value)?.[1];
+  if (hex) return `#${hex.length === 6 ? hex : [...hex].map((digit) => digit + digit).join("")}`;
+  const [, red, green, blue, alpha] =
+    /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+([\d.]+%?))?\s*\)$/.exec(value) ?? NAMED[value] ?? [];
+  if (red === undefined || green === undefined || blue === undefined) return undefined;
+  if (alpha !== undefined && Number.parseFloat(alpha) !== (alpha.endsWith("%") ? 100 : 1)) return undefined;
+  return `#${[red, green, blue].map((part) => Math.min(Number(part), 255).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The names that word processors write: Word's highlighters. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  yellow: ["", "255", "255", "0"],
+  lime: ["", "0", "255", "0"],
+  aqua: ["", "0", "255", "255"],
+  fuchsia: ["", "255", "0", "255"],
+  blue: ["", "0", "0", "255"],
+  red: ["", "255", "0", "0"],
+  navy: ["", "0", "0", "128"],
+  teal: ["", "0", "128", "128"],
+  green: ["", "0", "128", "0"],
+  purple: ["", "128", "0", "128"],
+  maroon: ["", "128", "0", "0"],
+  olive: ["", "128", "128", "0"],
+};
+
+/** Black, white and what lies between: the colours of ordinary pages. */
+function isGrey(color: string): boolean {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return Math.max(...parts) - Math.min(...parts) < 24;
+}

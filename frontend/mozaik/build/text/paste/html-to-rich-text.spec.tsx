@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { RichText, type RichTextBlock } from "#mozaik/document";
+import { htmlToRichText } from "./html-to-rich-text.ts";
+
+const ORIGIN = "https://mall.example";
+const read = (html: string) => htmlToRichText(html, ORIGIN);
+const text = (words: string, marks?: object) => ({ type: "text", text: words, ...(marks ? { marks } : {}) });
+const paragraph = (...children: object[]) => ({ type: "paragraph", children });
+
+test("headings, paragraphs, quotations and code come over", () => {
+  expect(read("<h1>A</h1>\n<p>B\n  c</p><blockquote>D</blockquote><pre>e\n  f</pre><div>G<div>H</div>I</div>")).toEqual(
+    [
+      { type: "heading", level: 1, children: [text("A")] },
+      paragraph(text("B c")),
+      { type: "quote", children: [text("D")] },
+      { type: "code", children: [text("e\n  f")] },
+      paragraph(text("G")),
+      paragraph(text("H")),
+      paragraph(text("I")),
+    ],
+  );
+});
+
+test("marks come by elements and by styles, and nest", () => {
+  expect(
+    read(
+      '<p><b>a<i>b</i></b><span style="font-weight:700;text-decoration:underline line-through">c</span>' +
+        '<sub>2</sub><span style="vertical-align:super">3</span><code>d</code></p>',
+    ),
+  ).toEqual([
+    paragraph(
+      text("a", { bold: true }),
+      text("b", { bold: true, italic: true }),
+      text("c", { bold: true, underline: true, strikethrough: true }),
+      text("2", { subscript: true }),
+      text("3", { superscript: true }),
+      text("d", { code: true }),
+    ),
+  ]);
+});
+
+test("colours that are meant come over; greys, fonts and sizes are those of the page left behind", () => {
+  expect(
+    read(
+      '<p style="color:#222"><span style="color:rgb(217, 48, 37);font-family:Arial;font-size:11pt">a</span>' +
+        '<span style="background:yellow">b</span><span style="color:#222;background-color:#fff">c</span></p>',
+    ),
+  ).toEqual([paragraph(text("a", { color: "#d93025" }), text("b", { background: "#ffff00" }), text("c"))]);
+});
+
+test("lists nest as deep as they do, however the levels are written", () => {
+  expect(read("<ul><li>a<ol><li>b</li></ol></li><ul><li><p>c</p></li></ul><li>d</li></ul>")).toEqual([
+    { type: "list-item", list: "bulleted", level: 0, children: [text("a")] },
+    { type: "list-item", list: "ordered", level: 1, children: [text("b")] },
+    { type: "list-item", list: "bulleted", level: 1, children: [text("c")] },
+    { type: "list-item", list: "bulleted", level: 0, children: [text("d")] },
+  ]);
+});
+
+test("a list of Word becomes a list, without the bullets it wrote itself", () => {
+  const word = (level: number, marker: string, words: string) =>
+    `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
+    `<span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span></span>` +
+    `<![endif]>${words}<o:p></o:p></p>`;
+  expect(read(`<!--StartFragment-->${word(1, "·", "One")}${word(2, "a)", "Two")}<p class=MsoNormal>Three</p>`)).toEqual(
+    [
+      { type: "list-item", list: "bulleted", level: 0, children: [text("One")] },
+      { type: "list-item", list: "ordered", level: 1, children: [text("Two")] },
+      paragraph(text("Three")),
+    ],
+  );
+});
+
+test("what Google Docs wraps in a bold that is none is not bold", () => {
+  expect(
+    read(
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">a</span></p></b>',
+    ),
+  ).toEqual([paragraph(text("a"))]);
+});
+
+test("links keep their address and open where they should", () => {
+  const [block] = read(
+    '<p><a href="https://else.example/a"><b>out</b></a> <a href="https://mall.example/b">in</a> <a href="javascript:x">no</a></p>',
+  );
+  expect(block).toMatchObject({
+    children: [
+      { type: "link", href: "https://else.example/a", target: "_blank", children: [text("out", { bold: true })] },
+      text(" "),
+      { type: "link", href: "https://mall.example/b", target: "_self", children: [text("in")] },
+      text(" "),
+      text("no"),
+    ],
+  });
+});
+
+test("a table keeps its header, spans and colours; one inside another is its words", () => {
+  expect(
+    read(
+      '<table><thead><tr><th colspan="2">A</th></tr></thead><tbody><tr><td bgcolor="#ffeeaa">b</td>' +
+        "<td><table><tr><td>c</td><td>d</td></tr></table></td></tr></tbody></table>",
+    ),
+  ).toEqual([
+    {
+      type: "table",
+      rows: [
+        { cells: [{ header: true, colSpan: 2, blocks: [paragraph(text("A"))] }] },
+        {
+          cells: [
+            { background: "#ffeeaa", blocks: [paragraph(text("b"))] },
+            { blocks: [paragraph(text("c")), paragraph(text("d"))] },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test("scripts, styles, hidden things and pictures are left out", () => {
+  expect(
+    read(
+      '<style>p{}</style><script>x</script><p>a<img src=x onerror="y"><span style="display:none">b</span></p><iframe>c</iframe>',
+    ),
+  ).toEqual([paragraph(text("a"))]);
+});
+
+test("a broken line stays broken, lines keep their alignment", () => {
+  expect(read('<p align="center">a<br>b<br></p><p style="text-align:justify">c</p>')).toEqual([
+    { ...paragraph(text("a"), text("\n"), text("b")), align: "center" },
+    { ...paragraph(text("c")), align: "justify" },
+  ]);
+});
+
+test("whatever is pasted fits the schema", () => {
+  const tag = fc.constantFrom("p", "h2", "ul", "ol", "li", "table", "tr", "td", "th", "b", "a", "pre", "br", "span");
+  const attribute = fc.constantFrom(
+    "",
+    ' href="https://a.example"',
+    ' href="java&#9;script:x"',
+    ' style="color:red;text-align:center;background:url(//e)"',
+    " colspan=99 rowspan=-1",
+    ' align="middle"',
+    ' style="mso-list:l0 level9"',
+  );
+  const html = fc.letrec<{ node: string }>((tie) => ({
+    node: fc.oneof(
+      { depthSize: "small" },
+      fc.string(),
+      fc
+        .tuple(tag, attribute, fc.array(tie("node"), { maxLength: 3 }))
+        .map(([name, more, inner]) => `<${name}${more}>${inner.join("")}</${name}>`),
+    ),
+  })).node;
+  fc.assert(
+    fc.property(html, (pasted) => {
+      const blocks: RichTextBlock[] = read(pasted);
+      expect(RichText.safeParse({ v: 1, blocks }).error).toBeUndefined();
+    }),
+  );
+});

@@ -1,0 +1,230 @@
+// Reads what other programs put on the clipboard as HTML. What comes out is the project's own text and nothing else:
+// every element, style and address that it does not know is left out, its words stay.
+import {
+  MAX_LIST_LEVEL,
+  Marks,
+  type RichTextBlock,
+  type RichTextCell,
+  type RichTextInline,
+  type RichTextLine,
+  type RichTextTable,
+  safeHref,
+  TextAlign,
+} from "#mozaik/document";
+import { newId } from "../../new-id.ts";
+import { tabFor } from "../links/link-address.ts";
+import { cellBackground, isHidden, isWordMarker, marksOf, wordListLevel } from "./html-looks.ts";
+
+type LineKind = RichTextLine extends infer Line
+  ? Line extends RichTextLine
+    ? Omit<Line, "children" | "align">
+    : never
+  : never;
+
+/** What the words met next belong to. */
+interface Surroundings {
+  kind: LineKind;
+  align: TextAlign | undefined;
+  marks: Marks;
+  link: { href: string; target: "_blank" | "_self" } | undefined;
+  /** How many lists stand around. */
+  depth: number;
+  isPreformatted: boolean;
+  isInTable: boolean;
+}
+
+const PARAGRAPH: LineKind = { type: "paragraph" };
+const SKIPPED = new Set(
+  "SCRIPT STYLE HEAD META LINK TITLE TEMPLATE NOSCRIPT SVG IFRAME OBJECT AUDIO VIDEO SELECT BUTTON TEXTAREA".split(" "),
+);
+const BLOCKS = new Set(
+  "ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY DD DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION TABLE UL".split(
+    " ",
+  ),
+);
+
+/** The blocks of a pasted page; `origin`: the mall's own address, whose links open in the same tab. */
+export function htmlToRichText(html: string, origin: string): RichTextBlock[] {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const reader = new Reader(origin);
+  reader.read(body, {
+    kind: PARAGRAPH,
+    align: undefined,
+    marks: {},
+    link: undefined,
+    depth: 0,
+    isPreformatted: false,
+    isInTable: false,
+  });
+  return reader.finish();
+}
+
+class Reader {
+  private readonly blocks: RichTextBlock[] = [];
+  private inlines: RichTextInline[] = [];
+  private line: Pick<Surroundings, "kind" | "align" | "isPreformatted"> = {
+    kind: PARAGRAPH,
+    align: undefined,
+    isPreformatted: false,
+  };
+
+  constructor(private readonly origin: string) {}
+
+  read(element: Element, around: Surroundings): void {
+    for (const child of element.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE) this.words(child.textContent ?? "", around);
+      else if (child instanceof Element) this.element(child, around);
+    }
+  }
+
+  finish(): RichTextBlock[] {
+    this.endLine();
+    return this.blocks;
+  }
+
+  private element(element: Element, around: Surroundings): void {
+    const tag = element.tagName.toUpperCase();
+    if (SKIPPED.has(tag) || isHidden(element) || isWordMarker(element)) return;
+    if (tag === "BR") this.words("\n", { ...around, isPreformatted: true });
+    else if (tag === "TABLE" && !around.isInTable) this.table(element);
+    else if (BLOCKS.has(tag) || (around.isInTable && (tag === "TR" || tag === "TD" || tag === "TH"))) {
+      const inner = insideBlock(element, tag, around);
+      this.beginLine(inner);
+      this.read(element, inner);
+      this.beginLine(around);
+    } else this.read(element, insideInline(element, tag, around, this.origin));
+  }
+
+  private table(element: Element): void {
+    this.endLine();
+    const rows = [...element.querySelectorAll("tr")]
+      .filter((row) => row.closest("table") === element)
+      .map((row) => ({
+        cells: [...row.children].flatMap((cell): RichTextCell[] =>
+          cell.matches("td, th") ? [readCell(cell, this.origin)] : [],
+        ),
+      }))
+      .filter((row) => row.cells.length > 0);
+    if (rows.length > 0) this.blocks.push({ type: "table", rows } satisfies RichTextTable);
+  }
+
+  private words(text: string, { marks, link, isPreformatted }: Surroundings): void {
+    const words = isPreformatted ? text : text.replace(/[\s\u00a0]+/g, " ");
+    if (words === "") return;
+    const leaf = { type: "text" as const, text: words, ...(Object.keys(marks).length > 0 ? { marks } : {}) };
+    if (link) this.inlines.push({ type: "link", id: newId(), ...link, linkTo: "url-link", children: [leaf] });
+    else this.inlines.push(leaf);
+  }
+
+  private beginLine({ kind, align, isPreformatted }: Surroundings): void {
+    this.endLine();
+    this.line = { kind, align, isPreformatted };
+  }
+
+  private endLine(): void {
+    const { kind, align, isPreformatted } = this.line;
+    const children = isPreformatted ? this.inlines : trimmed(this.inlines);
+    this.inlines = [];
+    if (children.some(hasWords)) this.blocks.push({ ...kind, ...(align ? { align } : {}), children });
+  }
+}
+
+function readCell(element: Element, origin: string): RichTextCell {
+  const reader = new Reader(origin);
+  const header = element.tagName === "TH";
+  reader.read(element, {
+    kind: PARAGRAPH,
+    align: undefined,
+    marks: {},
+    link: undefined,
+    depth: 0,
+    isPreformatted: false,
+    isInTable: true,
+  });
+  const [colSpan, rowSpan] = [spanOf(element, "colspan", 30), spanOf(element, "rowspan", 200)];
+  const background = cellBackground(element);
+  return {
+    ...(header ? { header } : {}),
+    ...(colSpan ? { colSpan } : {}),
+    ...(rowSpan ? { rowSpan } : {}),
+    ...(background ? { background } : {}),
+    blocks: reader.finish().filter((block) => block.type !== "table"),
+  };
+}
+
+function spanOf(element: Element, name: string, most: number): number | undefined {
+  const span = Number(element.getAttribute(name));
+  return Number.isInteger(span) && span > 1 && span <= most ? span : undefined;
+}
+
+function insideBlock(element: Element, tag: string, around: Surroundings): Surroundings {
+  const align = alignOf(element) ?? around.align;
+  const inner = { ...around, align };
+  const heading = /^H([1-6])$/.exec(tag)?.[1];
+  if (heading) return { ...inner, kind: { type: "heading", level: levelOfHeading(Number(heading)) } };
+  if (tag === "BLOCKQUOTE") return { ...inner, kind: { type: "quote" } };
+  if (tag === "PRE") return { ...inner, kind: { type: "code" }, isPreformatted: true };
+  if (tag === "UL" || tag === "OL") return { ...inner, depth: around.depth + 1 };
+  if (tag === "LI") {
+    const list = element.closest("ul, ol")?.tagName === "OL" ? "ordered" : "bulleted";
+    return {
+      ...inner,
+      kind: { type: "list-item", list, level: Math.min(Math.max(around.depth - 1, 0), MAX_LIST_LEVEL) },
+    };
+  }
+  const word = wordListLevel(element);
+  if (word) return { ...inner, kind: { type: "list-item", ...word } };
+  return inner;
+}
+
+function insideInline(element: Element, tag: string, around: Surroundings, origin: string): Surroundings {
+  const marks = { ...around.marks, ...marksOf(element, tag) };
+  // Words that are expressly plain: Google Docs wraps everything in a bold that is none.
+  if (element instanceof HTMLElement && /^(normal|400)$/.test(element.style.fontWeight)) delete marks.bold;
+  const href = tag === "A" ? safeHref(element.getAttribute("href") ?? "") : undefined;
+  const link = href === undefined ? around.link : { href, target: tabFor(href, origin) };
+  return { ...around, marks, link };
+}
+
+function alignOf(element: Element): TextAlign | undefined {
+  const style = element instanceof HTMLElement ? element.style.textAlign : "";
+  const align = TextAlign.safeParse(style || (element.getAttribute("align") ?? ""));
+  return align.success && align.data !== "left" ? align.data : undefined;
+}
+
+function levelOfHeading(level: number): 1 | 2 | 3 | 4 | 5 | 6 {
+  return ([1, 2, 3, 4, 5, 6] as const).find((each) => each === level) ?? 6;
+}
+
+function hasWords(inline: RichTextInline): boolean {
+  return inline.type === "link" ? inline.children.some((leaf) => leaf.text.trim() !== "") : inline.text.trim() !== "";
+}
+
+/** Without blanks at the ends of the line and before other blanks, as a browser shows it. */
+function trimmed(inlines: readonly RichTextInline[]): RichTextInline[] {
+  const found: RichTextInline[] = [];
+  let isAfterBlank = true;
+  for (const inline of inlines) {
+    const cut = withText(inline, (text) => (isAfterBlank ? text.replace(/^[ \n]+/, "") : text));
+    const text = textOf(cut);
+    if (text === "") continue;
+    isAfterBlank = /[ \n]$/.test(text);
+    found.push(cut);
+  }
+  while (found.length > 0) {
+    const last = found.pop();
+    const cut = last && withText(last, (text) => text.trimEnd());
+    if (cut && textOf(cut) !== "") return [...found, cut];
+  }
+  return found;
+}
+
+function textOf(inline: RichTextInline): string {
+  return inline.type === "link" ? inline.children.map((leaf) => leaf.text).join("") : inline.text;
+}
+
+/** A link made here has one text. */
+function withText(inline: RichTextInline, change: (text: string) => string): RichTextInline {
+  if (inline.type === "text") return { ...inline, text: change(inline.text) };
+  return { ...inline, children: inline.children.map((leaf) => ({ ...leaf, text: change(leaf.text) })) };
+}

@@ -1,0 +1,185 @@
+import { jest } from "@jest/globals";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { RichText, RichTextBlock } from "#mozaik/document";
+import { paragraph, text } from "./plate/editor.fixture.ts";
+import { RichTextEditor } from "./rich-text-editor.tsx";
+
+const PLACES = {
+  pages: [
+    { id: "p1", label: "Start" },
+    { id: "p2", label: "Prices" },
+  ],
+  targets: [{ id: "t1", label: "Start: Tile 1" }],
+};
+const link = {
+  type: "link" as const,
+  id: "l1",
+  href: "https://a.example",
+  target: "_blank" as const,
+  linkTo: "url-link" as const,
+  children: [text("shop")],
+};
+
+async function open(blocks: RichTextBlock[], toolbar: "compact" | "full" = "full") {
+  const saved: { read: () => RichText } = { read: () => ({ v: 1, blocks }) };
+  const onLeave = jest.fn();
+  render(
+    <RichTextEditor
+      text={{ v: 1, blocks }}
+      toolbar={toolbar}
+      places={() => PLACES}
+      onType={(read) => {
+        saved.read = read;
+      }}
+      onPause={() => {}}
+      onLeave={onLeave}
+    />,
+  );
+  const user = userEvent.setup();
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Text of this block" })).toHaveFocus());
+  return { user, onLeave, blocks: () => saved.read().blocks };
+}
+
+const tools = () => within(screen.getByRole("toolbar", { name: "Text Format" }));
+const dialog = () => within(screen.getByRole("dialog", { name: "Insert hyperlink" }));
+
+test("the compact toolbar has no subscript, superscript and tables until more tools are asked for", async () => {
+  const { user } = await open([paragraph("a")], "compact");
+  for (const name of ["Subscript", "Superscript", "Insert table"]) {
+    expect(tools().queryByRole("button", { name })).not.toBeInTheDocument();
+  }
+  expect(tools().getByRole("button", { name: "Bold" })).toBeVisible();
+  await user.click(tools().getByRole("button", { name: "More text tools" }));
+  for (const name of ["Subscript", "Superscript", "Insert table"]) {
+    expect(tools().getByRole("button", { name })).toBeVisible();
+  }
+});
+
+test.each([
+  ["compact", 21],
+  ["full", 73],
+] as const)("the %s toolbar offers %d fonts", async (toolbar, count) => {
+  const { user } = await open([paragraph("a")], toolbar);
+  await user.click(tools().getByRole("button", { name: "Font: Roboto" }));
+  const fonts = within(screen.getByRole("menu")).getAllByRole("menuitemradio");
+  expect(fonts).toHaveLength(count);
+  expect(fonts[0]).toHaveAttribute("aria-checked", "true");
+});
+
+test("Regular, six headings, and seventeen sizes are offered", async () => {
+  const { user } = await open([paragraph("a")]);
+  await user.click(tools().getByRole("button", { name: "Style: Regular" }));
+  const styles = screen.getAllByRole("menuitemradio").map((each) => each.textContent);
+  expect(styles).toEqual(["Regular", ...[1, 2, 3, 4, 5, 6].map((level) => `Heading ${level}`), "Quote", "Code"]);
+  await user.keyboard("{Escape}");
+  await user.click(tools().getByRole("button", { name: "Size: 16" }));
+  expect(screen.getAllByRole("menuitemradio")).toHaveLength(17);
+});
+
+test("the line gets the style that is chosen, and Regular when it is chosen again", async () => {
+  const { user, blocks } = await open([paragraph("a")]);
+  for (const expected of ["heading", "paragraph"]) {
+    await user.click(tools().getByRole("button", { name: /^Style/ }));
+    await user.click(screen.getByRole("menuitemradio", { name: "Heading 2" }));
+    expect(blocks()).toMatchObject([{ type: expected }]);
+  }
+});
+
+test("a named colour is painted; typed digits are taken with Enter, not before, and returned with Escape", async () => {
+  const { user, blocks } = await open([{ type: "paragraph", children: [link] }]);
+  await user.click(tools().getByRole("button", { name: "Insert table" }));
+  await user.click(tools().getByRole("button", { name: "Cell background" }));
+  await user.click(screen.getByRole("button", { name: "Cream" }));
+  expect(JSON.stringify(blocks())).toContain('"background":"#fef7c3"');
+  await user.click(tools().getByRole("button", { name: "Cell background" }));
+  const digits = screen.getByRole("textbox", { name: "Other colour" });
+  await user.clear(digits);
+  await user.type(digits, "#ABCDEF0");
+  expect(digits).toHaveValue("#ABCDEF");
+  await user.keyboard("{Escape}");
+  expect(digits).toHaveValue("#fef7c3");
+  await user.clear(digits);
+  await user.type(digits, "abc{Enter}");
+  expect(JSON.stringify(blocks())).toContain('"background":"#fef7c3"');
+  await user.clear(digits);
+  await user.type(digits, "#ABC{Enter}");
+  expect(JSON.stringify(blocks())).toContain('"background":"#aabbcc"');
+});
+
+test("a new link without selected words asks for them first, then where it leads; Enter goes on and saves", async () => {
+  const { user, blocks } = await open([paragraph("See ")]);
+  await user.click(tools().getByRole("button", { name: "Link" }));
+  expect(dialog().getByRole("button", { name: "Next" })).toBeDisabled();
+  expect(dialog().queryByRole("textbox", { name: "Enter Link" })).not.toBeInTheDocument();
+  await user.type(dialog().getByRole("textbox", { name: "Name" }), "the shop{Enter}");
+  expect(dialog().getByRole("button", { name: "Save" })).toBeDisabled();
+  await user.type(dialog().getByRole("textbox", { name: "Enter Link" }), "example.org{Enter}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(blocks()).toMatchObject([
+    {
+      children: [
+        text("See "),
+        { href: "http://example.org", target: "_blank", linkTo: "url-link", children: [text("the shop")] },
+      ],
+    },
+  ]);
+});
+
+test("a link to a page of the Mozaik opens in the same tab", async () => {
+  const { user, blocks } = await open([paragraph("See ")]);
+  await user.click(tools().getByRole("button", { name: "Link" }));
+  await user.type(dialog().getByRole("textbox", { name: "Name" }), "prices{Enter}");
+  await user.click(dialog().getByRole("button", { name: /Link to/ }));
+  await user.click(screen.getByRole("option", { name: "Mozaik Page" }));
+  expect(dialog().getByRole("button", { name: /Same tab.*Open In/ })).toBeDisabled();
+  await user.click(dialog().getByRole("button", { name: /Choose a page/ }));
+  await user.click(screen.getByRole("option", { name: "Prices" }));
+  await user.click(dialog().getByRole("button", { name: "Save" }));
+  expect(blocks()).toMatchObject([
+    { children: [text("See "), { href: "#p2", target: "_self", linkTo: "mPage", pageId: "p2" }] },
+  ]);
+});
+
+test("Escape gives a link up and stays in the text", async () => {
+  const { user, blocks, onLeave } = await open([paragraph("See ")]);
+  await user.click(tools().getByRole("button", { name: "Link" }));
+  await user.type(dialog().getByRole("textbox", { name: "Name" }), "x{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(blocks()).toEqual([paragraph("See ")]);
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+test("a click on a link shows what it is, another hides it; it leads nowhere", async () => {
+  const { user } = await open([{ type: "paragraph", children: [text("See "), link] }]);
+  const anchor = screen.getByRole("link", { name: "shop" });
+  await user.click(anchor);
+  expect(screen.getByText("https://a.example")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Edit" })).toBeVisible();
+  await user.click(anchor);
+  expect(screen.queryByRole("button", { name: "Edit" })).not.toBeInTheDocument();
+});
+
+test("from a link's details it is edited or removed", async () => {
+  const { user, blocks } = await open([{ type: "paragraph", children: [text("See "), link] }]);
+  await user.click(screen.getByRole("link", { name: "shop" }));
+  await user.click(screen.getByRole("button", { name: "Edit" }));
+  const name = dialog().getByRole("textbox", { name: "Name" });
+  await user.clear(name);
+  await user.type(name, "store");
+  await user.click(dialog().getByRole("button", { name: "Save" }));
+  expect(blocks()).toMatchObject([{ children: [text("See "), { id: "l1", children: [text("store")] }] }]);
+  await user.click(screen.getByRole("link", { name: "store" }));
+  await user.click(screen.getByRole("button", { name: "Remove" }));
+  expect(blocks()).toEqual([paragraph("See store")]);
+});
+
+test("the tools of a table come with the caret in one", async () => {
+  const { user, blocks } = await open([paragraph("a")]);
+  expect(tools().queryByRole("group", { name: "Table" })).not.toBeInTheDocument();
+  await user.click(tools().getByRole("button", { name: "Insert table" }));
+  const table = within(tools().getByRole("group", { name: "Table" }));
+  expect(table.getByRole("button", { name: "Header row" })).toHaveAttribute("aria-pressed", "true");
+  await user.click(table.getByRole("button", { name: "Add row below" }));
+  expect(blocks().find((block) => block.type === "table")).toMatchObject({ rows: { length: 4 } });
+});

@@ -1,0 +1,20 @@
+import { getSelectedCells } from "@platejs/table";
+import { PlateElement, type PlateElementProps, useEditorSelector } from "platejs/react";
+import { spanOf } from "./table-actions.ts";
+
+/** A cell as the viewer draws it, marked while it is among several selected ones. */
+export function CellElement(props: PlateElementProps) {
+  const { element } = props;
+  const isSelected = useEditorSelector(
+    (editor) => getSelectedCells(editor)?.some((cell) => cell.id === element.id) ?? false,
+    [element.id],
+  );
+  const attributes = Object.assign({}, props.attributes, {
+    colSpan: spanOf(element.colSpan),
+    rowSpan: spanOf(element.rowSpan),
+    "data-selected": isSelected || undefined,
+  });
+  const background = typeof element.background === "string" ? element.background : undefined;
+  const style = { backgroundColor: background };
+  return <PlateElement as={element.type === "th" ? "th" : "td"} {...props} attributes={attributes} style={style} />;
+}

@@ -1,0 +1,140 @@
+import type { RichTextTable } from "#mozaik/document";
+import { blocksOf, editorOf, paragraph, type TestEditor, text } from "../plate/editor.fixture.ts";
+import {
+  addColumn,
+  addRow,
+  addTable,
+  mergeCells,
+  removeColumn,
+  removeRow,
+  removeTable,
+  setCellColor,
+  setHeader,
+  splitCell,
+  tableState,
+} from "./table-actions.ts";
+
+/** A table of the words, without a header. */
+function tableOf(...rows: string[][]): RichTextTable {
+  return {
+    type: "table",
+    rows: rows.map((cells) => ({
+      cells: cells.map((words) => ({
+        blocks: [{ type: "paragraph" as const, children: words === "" ? [] : [text(words)] }],
+      })),
+    })),
+  };
+}
+
+function gridOf(editor: TestEditor): string[][] {
+  const table = blocksOf(editor).find((block) => block.type === "table");
+  return (table?.rows ?? []).map((row) =>
+    row.cells.map((cell) =>
+      cell.blocks.flatMap((line) => line.children.map((part) => (part.type === "text" ? part.text : ""))).join("|"),
+    ),
+  );
+}
+
+function at(editor: TestEditor, row: number, column: number): void {
+  editor.tf.select(editor.api.end([0, row, column]));
+}
+
+function select(editor: TestEditor, from: number[], to: number[]): void {
+  const [anchor, focus] = [editor.api.start([0, ...from]), editor.api.end([0, ...to])];
+  if (anchor && focus) editor.tf.select({ anchor, focus });
+}
+
+test("a new table has three rows, three columns and a header; a line after it is the way out", () => {
+  const editor = editorOf(paragraph("Prices"));
+  addTable(editor);
+  const blocks = blocksOf(editor);
+  expect(blocks.map((block) => block.type)).toEqual(["paragraph", "table", "paragraph"]);
+  expect(gridOf(editor).map((row) => row.length)).toEqual([3, 3, 3]);
+  expect(blocks[1]).toMatchObject({
+    rows: [{ cells: [{ header: true }, { header: true }, { header: true }] }, {}, {}],
+  });
+  expect(tableState(editor)).toMatchObject({ hasHeader: true, canMerge: false, canSplit: false });
+});
+
+test("outside of a table there is nothing to do to one", () => {
+  expect(tableState(editorOf(paragraph("a")))).toBeNull();
+});
+
+test("rows come above and below, columns before and after", () => {
+  const editor = editorOf(tableOf(["a", "b"], ["c", "d"]));
+  at(editor, 1, 0);
+  addRow(editor, "above");
+  at(editor, 2, 0);
+  addRow(editor, "below");
+  expect(gridOf(editor)).toEqual([
+    ["a", "b"],
+    ["", ""],
+    ["c", "d"],
+    ["", ""],
+  ]);
+  at(editor, 0, 1);
+  addColumn(editor, "before");
+  at(editor, 0, 2);
+  addColumn(editor, "after");
+  expect(gridOf(editor)[0]).toEqual(["a", "", "b", ""]);
+  expect(gridOf(editor)[2]).toEqual(["c", "", "d", ""]);
+});
+
+test("rows and columns are removed; with the last one the table goes", () => {
+  const editor = editorOf(tableOf(["a", "b"], ["c", "d"]), paragraph("after"));
+  at(editor, 0, 0);
+  removeRow(editor);
+  expect(gridOf(editor)).toEqual([["c", "d"]]);
+  at(editor, 0, 0);
+  removeColumn(editor);
+  expect(gridOf(editor)).toEqual([["d"]]);
+  at(editor, 0, 0);
+  removeRow(editor);
+  expect(blocksOf(editor)).toEqual([paragraph("after")]);
+});
+
+test("a table is removed as a whole", () => {
+  const editor = editorOf(tableOf(["a"]), paragraph("after"));
+  at(editor, 0, 0);
+  removeTable(editor);
+  expect(blocksOf(editor)).toEqual([paragraph("after")]);
+});
+
+test("the first row is made a header and an ordinary row again; new columns keep to it", () => {
+  const editor = editorOf(tableOf(["a"], ["b"]));
+  at(editor, 1, 0);
+  setHeader(editor, true);
+  addColumn(editor, "after");
+  expect(blocksOf(editor)[0]).toMatchObject({ rows: [{ cells: [{ header: true }, { header: true }] }, {}] });
+  setHeader(editor, false);
+  expect(JSON.stringify(blocksOf(editor))).not.toContain("header");
+});
+
+test("several cells become one and come apart again", () => {
+  const editor = editorOf(tableOf(["a", "b", "x"], ["c", "d", "y"]));
+  select(editor, [0, 0], [1, 1]);
+  expect(tableState(editor)).toMatchObject({ canMerge: true });
+  mergeCells(editor);
+  expect(blocksOf(editor)[0]).toMatchObject({
+    rows: [{ cells: [{ colSpan: 2, rowSpan: 2 }, {}] }, { cells: [{}] }],
+  });
+  expect(gridOf(editor)).toEqual([["a|b|c|d", "x"], ["y"]]);
+  expect(tableState(editor)).toMatchObject({ canMerge: false, canSplit: true });
+  splitCell(editor);
+  expect(gridOf(editor)).toEqual([
+    ["a|b|c|d", "", "x"],
+    ["", "", "y"],
+  ]);
+});
+
+test("the selected cells get a colour; white takes it away", () => {
+  const editor = editorOf(tableOf(["a", "b"], ["c", "d"]));
+  select(editor, [0, 0], [0, 1]);
+  setCellColor(editor, "#fef7c3");
+  expect(blocksOf(editor)[0]).toMatchObject({
+    rows: [{ cells: [{ background: "#fef7c3" }, { background: "#fef7c3" }] }, {}],
+  });
+  expect(tableState(editor)?.background).toBe("#fef7c3");
+  setCellColor(editor, "#ffffff");
+  expect(blocksOf(editor)).toEqual([tableOf(["a", "b"], ["c", "d"])]);
+});

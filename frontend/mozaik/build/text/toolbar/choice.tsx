@@ -1,0 +1,69 @@
+import { Check, ChevronDown } from "lucide-react";
+import { useEditorRef } from "platejs/react";
+import type { CSSProperties, ReactNode } from "react";
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { classNames } from "../../../../ui/class-names.ts";
+import menu from "../../../../ui/menu/menu.module.css";
+import { focusText } from "./focus-text.ts";
+import css from "./toolbar.module.css";
+
+export interface ChoiceOption<Id> {
+  id: Id;
+  label: string;
+  /** How the option itself looks, to show what it does. */
+  style?: CSSProperties;
+  icon?: ReactNode;
+}
+
+type ChoiceProps<Id extends string | number> = {
+  label: string;
+  options: readonly ChoiceOption<Id>[];
+  chosen: Id | null;
+  /** Said where none is chosen. */
+  none?: string;
+  /** What the button shows; the chosen option's words by default. */
+  face?: ReactNode;
+  width?: "narrow" | "wide";
+  onChoose: (id: Id) => void;
+};
+
+/** A button of the toolbar that opens a list to choose one of. A typed letter jumps. */
+export function Choice<Id extends string | number>({
+  label,
+  options,
+  chosen,
+  none,
+  face,
+  width,
+  onChoose,
+}: ChoiceProps<Id>) {
+  const now = options.find(({ id }) => id === chosen)?.label ?? (chosen === null ? none : String(chosen));
+  const editor = useEditorRef();
+  return (
+    <MenuTrigger onOpenChange={(isOpen) => !isOpen && focusText(editor)}>
+      <Button className={css.tool} aria-label={now === undefined ? label : `${label}: ${now}`} preventFocusOnPress>
+        {face ?? <span className={classNames(css.face, width && css[width])}>{now}</span>}
+        <ChevronDown aria-hidden="true" className={css.chevron} />
+      </Button>
+      <Popover className={menu.popover} placement="bottom start" offset={4} maxHeight={420}>
+        <Menu
+          className={menu.list}
+          aria-label={label}
+          selectionMode="single"
+          selectedKeys={chosen === null ? [] : [String(chosen)]}
+          autoFocus
+        >
+          {options.map(({ id, label: words, style, icon }) => (
+            <MenuItem key={id} id={String(id)} className={menu.item} textValue={words} onAction={() => onChoose(id)}>
+              {icon}
+              <span className={menu.words} style={style}>
+                {words}
+              </span>
+              {id === chosen && <Check className={menu.check} aria-hidden="true" />}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

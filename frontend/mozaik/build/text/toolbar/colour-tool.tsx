@@ -1,0 +1,64 @@
+import { useEditorRef } from "platejs/react";
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components";
+import { ColorPicker } from "../../../../ui/color-picker/color-picker.tsx";
+import { Popover, PopoverTrigger } from "../../../../ui/popover/popover.tsx";
+import { focusText } from "./focus-text.ts";
+import { PALETTE } from "./palette.ts";
+import css from "./toolbar.module.css";
+
+type Props = {
+  label: string;
+  icon: ReactNode;
+  /** `#rrggbb`. */
+  color: string;
+  /** Called at the colour a person comes to rest on. */
+  onPick: (color: string) => void;
+};
+
+const SWATCHES = PALETTE.map(({ color }) => color);
+
+/** The named colours, and any other by its digits. */
+export function ColourTool({ label, icon, color, onPick }: Props) {
+  const editor = useEditorRef();
+  return (
+    <PopoverTrigger onOpenChange={(isOpen) => !isOpen && focusText(editor)}>
+      <Button className={css.tool} aria-label={label} preventFocusOnPress>
+        <span className={css.ink} style={{ "--ink": color }}>
+          {icon}
+        </span>
+      </Button>
+      <Popover label={label} placement="bottom start">
+        {({ close }) => (
+          <>
+            <div className={css.palette}>
+              {PALETTE.map((each) => (
+                <Button
+                  key={each.color}
+                  className={css.colour}
+                  style={{ background: each.color }}
+                  aria-label={each.name}
+                  data-chosen={each.color === color || undefined}
+                  onPress={() => {
+                    onPick(each.color);
+                    close();
+                  }}
+                />
+              ))}
+            </div>
+            <ColorPicker
+              label="Other colour"
+              value={color}
+              swatches={SWATCHES}
+              onChange={ignore}
+              onChangeEnd={onPick}
+            />
+          </>
+        )}
+      </Popover>
+    </PopoverTrigger>
+  );
+}
+
+/** Colours passed on the way are not painted: each would be a step of the editor's history. */
+function ignore(): void {}

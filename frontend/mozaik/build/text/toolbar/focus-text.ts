@@ -1,0 +1,9 @@
+import type { PlateEditor } from "platejs/react";
+
+/**
+ * Brings the focus back from a list or dialog into the text, the caret where it was. It waits until the list is closed:
+ * before, it would keep the focus.
+ */
+export function focusText(editor: PlateEditor): void {
+  requestAnimationFrame(() => editor.tf.focus());
+}

@@ -1,0 +1,254 @@
+import {
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  Baseline,
+  Bold,
+  Code,
+  Ellipsis,
+  Highlighter,
+  Italic,
+  Link,
+  List,
+  ListIndentDecrease,
+  ListIndentIncrease,
+  ListOrdered,
+  RemoveFormatting,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  Table,
+  Underline,
+} from "lucide-react";
+import { useEditorRef, useEditorSelector } from "platejs/react";
+import type { ReactNode } from "react";
+import { Group, Toolbar } from "react-aria-components";
+import { sameValue } from "#modules/mozaik/document/field";
+import { FONTS, fontStack } from "#modules/mozaik/document/rich-text-fonts";
+import { FONT_SIZES, type TextAlign } from "#mozaik/document";
+import { indent, lineState, setAlign, setStyle, toggleList } from "../lines/lines.ts";
+import { findLink, linkAtSelection } from "../links/link-actions.ts";
+import { useLinkUi } from "../links/link-ui.ts";
+import { clearMarks, DEFAULT_COLORS, markState, setColor, setFont, setSize, toggleFlag } from "../marks/marks.ts";
+import type { Flag, LineStyle } from "../plate/plate-names.ts";
+import { isApple } from "../shortcuts/shortcuts-plugin.ts";
+import { addTable } from "../tables/table-actions.ts";
+import { TableTools } from "../tables/table-tools.tsx";
+import { Choice } from "./choice.tsx";
+import { ColourTool } from "./colour-tool.tsx";
+import { Tool } from "./tool.tsx";
+import css from "./toolbar.module.css";
+
+/** `full` adds subscript, superscript, tables and the tools of their cells, and offers more fonts. */
+export type ToolbarKind = "compact" | "full";
+
+type Props = { kind: ToolbarKind; onKindChange?: ((kind: ToolbarKind) => void) | undefined };
+
+/** The formatting of the selected text. It is drawn anew when what it shows changes, not with every key. */
+export function TextToolbar({ kind, onKindChange }: Props) {
+  const isFull = kind === "full";
+  return (
+    <Toolbar aria-label="Text Format" className={css.toolbar}>
+      <LineTools isFull={isFull} />
+      <MarkTools isFull={isFull} />
+      <AlignTools isFull={isFull} />
+      <ListTools />
+      <InsertTools isFull={isFull} />
+      {onKindChange && (
+        <Tool
+          label="More text tools"
+          icon={<Ellipsis />}
+          isOn={isFull}
+          onPress={() => onKindChange(isFull ? "compact" : "full")}
+        />
+      )}
+      {isFull && <TableTools />}
+    </Toolbar>
+  );
+}
+
+type PartProps = { isFull: boolean };
+
+const STYLES: readonly { id: LineStyle; label: string }[] = [
+  { id: "p", label: "Regular" },
+  { id: "h1", label: "Heading 1" },
+  { id: "h2", label: "Heading 2" },
+  { id: "h3", label: "Heading 3" },
+  { id: "h4", label: "Heading 4" },
+  { id: "h5", label: "Heading 5" },
+  { id: "h6", label: "Heading 6" },
+  { id: "quote", label: "Quote" },
+  { id: "preformatted", label: "Code" },
+];
+const ALL_FONTS = FONTS.map(({ name }) => ({ id: name, label: name, style: { fontFamily: fontStack(name) } }));
+const COMMON_FONTS = ALL_FONTS.filter((_, index) => FONTS[index]?.isCommon);
+const SIZES = FONT_SIZES.map((size) => ({ id: size, label: String(size) }));
+
+function LineTools({ isFull }: PartProps) {
+  const editor = useEditorRef();
+  const { style, list } = useEditorSelector(lineState, [], { equalityFn: sameValue });
+  const { font, size } = useEditorSelector(markState, [], { equalityFn: sameValue });
+  return (
+    <Group className={css.group} aria-label="Style">
+      <Choice
+        label="Style"
+        width="wide"
+        options={STYLES}
+        chosen={style}
+        none={list === "ordered" ? "Numbered list" : "Bulleted list"}
+        onChoose={(id) => setStyle(editor, id)}
+      />
+      <Choice
+        label="Font"
+        width="wide"
+        options={isFull ? ALL_FONTS : COMMON_FONTS}
+        chosen={font}
+        onChoose={(id) => setFont(editor, id)}
+      />
+      <Choice label="Size" width="narrow" options={SIZES} chosen={size} onChoose={(id) => setSize(editor, id)} />
+    </Group>
+  );
+}
+
+type FlagTool = { flag: Flag; label: string; icon: ReactNode; key?: string; isExtra?: true };
+
+const FLAG_TOOLS: readonly FlagTool[] = [
+  { flag: "bold", label: "Bold", icon: <Bold />, key: "B" },
+  { flag: "italic", label: "Italic", icon: <Italic />, key: "I" },
+  { flag: "underline", label: "Underline", icon: <Underline />, key: "U" },
+  { flag: "strikethrough", label: "Strikethrough", icon: <Strikethrough /> },
+  { flag: "code", label: "Code", icon: <Code /> },
+  { flag: "subscript", label: "Subscript", icon: <Subscript />, key: "=", isExtra: true },
+  { flag: "superscript", label: "Superscript", icon: <Superscript />, key: "Shift++", isExtra: true },
+];
+
+function MarkTools({ isFull }: PartProps) {
+  const editor = useEditorRef();
+  const { flags, color, background } = useEditorSelector(markState, [], { equalityFn: sameValue });
+  return (
+    <Group className={css.group} aria-label="Marks">
+      {FLAG_TOOLS.filter((tool) => isFull || !tool.isExtra).map(({ flag, label, icon, key }) => (
+        <Tool
+          key={flag}
+          label={label}
+          icon={icon}
+          {...(key === undefined ? {} : { keys: withMod(key) })}
+          isOn={flags.includes(flag)}
+          onPress={() => toggleFlag(editor, flag)}
+        />
+      ))}
+      <ColourTool
+        label="Text colour"
+        icon={<Baseline />}
+        color={color ?? DEFAULT_COLORS.color}
+        onPick={(picked) => setColor(editor, "color", picked)}
+      />
+      <ColourTool
+        label="Background colour"
+        icon={<Highlighter />}
+        color={background ?? DEFAULT_COLORS.background}
+        onPick={(picked) => setColor(editor, "background", picked)}
+      />
+    </Group>
+  );
+}
+
+const ALIGNMENTS: readonly { id: TextAlign; label: string; icon: ReactNode; key: string }[] = [
+  { id: "left", label: "Left", icon: <AlignLeft />, key: "L" },
+  { id: "center", label: "Center", icon: <AlignCenter />, key: "E" },
+  { id: "right", label: "Right", icon: <AlignRight />, key: "R" },
+  { id: "justify", label: "Justify", icon: <AlignJustify />, key: "J" },
+];
+
+function AlignTools({ isFull }: PartProps) {
+  const editor = useEditorRef();
+  const { align } = useEditorSelector(lineState, [], { equalityFn: sameValue });
+  if (!isFull) {
+    return (
+      <Choice
+        label="Alignment"
+        options={ALIGNMENTS}
+        chosen={align}
+        face={ALIGNMENTS.find(({ id }) => id === align)?.icon}
+        onChoose={(id) => setAlign(editor, id)}
+      />
+    );
+  }
+  return (
+    <Group className={css.group} aria-label="Alignment">
+      {ALIGNMENTS.map(({ id, label, icon, key }) => (
+        <Tool
+          key={id}
+          label={label}
+          icon={icon}
+          keys={withMod(key)}
+          isOn={align === id}
+          onPress={() => setAlign(editor, id)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function ListTools() {
+  const editor = useEditorRef();
+  const { list } = useEditorSelector(lineState, [], { equalityFn: sameValue });
+  return (
+    <Group className={css.group} aria-label="Lists">
+      <Tool
+        label="Bulleted list"
+        icon={<List />}
+        isOn={list === "bulleted"}
+        onPress={() => toggleList(editor, "bulleted")}
+      />
+      <Tool
+        label="Numbered list"
+        icon={<ListOrdered />}
+        isOn={list === "ordered"}
+        onPress={() => toggleList(editor, "ordered")}
+      />
+      <Tool
+        label="Less indent"
+        icon={<ListIndentDecrease />}
+        isDisabled={list === null}
+        onPress={() => indent(editor, -1)}
+      />
+      <Tool
+        label="More indent"
+        icon={<ListIndentIncrease />}
+        isDisabled={list === null}
+        onPress={() => indent(editor, 1)}
+      />
+    </Group>
+  );
+}
+
+function InsertTools({ isFull }: PartProps) {
+  const editor = useEditorRef();
+  const isLink = useEditorSelector((each) => linkAtSelection(each) !== undefined, []);
+  const { dispatch } = useLinkUi();
+  return (
+    <Group className={css.group} aria-label="More">
+      <Tool
+        label="Link"
+        icon={<Link />}
+        isOn={isLink}
+        onPress={() => dispatch({ type: "opened", found: findLink(editor) })}
+      />
+      {isFull && <Tool label="Insert table" icon={<Table />} onPress={() => addTable(editor)} />}
+      <Tool
+        label="Clear formatting"
+        icon={<RemoveFormatting />}
+        onPress={() => {
+          clearMarks(editor);
+          setAlign(editor, "left");
+        }}
+      />
+    </Group>
+  );
+}
+
+function withMod(key: string): string {
+  return isApple() ? `⌘${key}` : `Ctrl+${key}`;
+}

@@ -1,0 +1,20 @@
+// Runs in the page being read.
+import { REDIRECT_PATH, withVisit } from "./redirect-address.ts";
+
+/** Lets the links that leave the mall tell of which visit of which page they were followed, so that it is counted. */
+export function markLeavingLinks(mozaikId: string | undefined): void {
+  const visit = { pageSessionId: randomUuid(), id: mozaikId };
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`.mozaik a[href^="${REDIRECT_PATH}?"]`)) {
+    const address = withVisit(link.href, location.origin, visit);
+    if (address !== undefined) link.setAttribute("href", address);
+  }
+}
+
+/** A UUID of version 4. Not `crypto.randomUUID`: browsers hide it on plain http, where a mall at home may run. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

@@ -1,0 +1,107 @@
+import type { Browser, Page } from "playwright-core";
+import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
+
+// Writing by keyboard, as far as only a browser can tell; the rules themselves are tested beside the editor.
+
+const run = Date.now().toString(36);
+
+let browser: Browser;
+let author: Visit;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  author = await visitor(browser);
+});
+afterAll(() => browser?.close());
+
+const text = (page: Page) => page.getByRole("textbox", { name: "Text of this block" });
+const tools = (page: Page) => page.getByRole("toolbar", { name: "Text Format" });
+
+async function newMozaik(page: Page): Promise<void> {
+  await page.goto("/register");
+  await page.getByLabel("Username").fill(`writer-${run}`);
+  await page.getByLabel("E-mail").fill(`writer-${run}@example.org`);
+  await page.getByLabel(/^Password/).fill("correct horse battery");
+  await page.getByLabel("Display name").fill("Night Writer");
+  await page.getByRole("button", { name: "Register", exact: true }).last().click();
+  await expect(page.getByRole("button", { name: "Night Writer account" })).toBeVisible();
+  await page.goto("/mozaik/create");
+  await page.getByLabel("Name", { exact: false }).first().fill(`Letters ${run}`);
+  await page.getByRole("button", { name: "Create Mozaik" }).click();
+  await page.waitForURL(/\/mozaik\/[0-9a-f-]{36}\/edit$/);
+}
+
+/** The editor takes the browser's selection over a moment after it moved: keys of a person are slower than that. */
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key, { delay: 30 });
+}
+
+async function type(page: Page, words: string): Promise<void> {
+  await page.keyboard.type(words, { delay: 15 });
+  await expect(text(page)).toContainText(words.trim());
+}
+
+test("an author writes a heading, a list of lists, a table and a link by keyboard, and readers see the same", async () => {
+  const { page, complaints } = author;
+  await newMozaik(page);
+  await page.getByRole("button", { name: /^Two/i }).first().click();
+  await page
+    .getByRole("button", { name: /two-vertical|side by side/i })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Text", exact: true }).first().click();
+  await expect(text(page)).toBeFocused();
+  await expect(page.getByText("Click here to enter text")).toBeVisible();
+
+  await tools(page).getByRole("button", { name: "Style: Regular" }).click();
+  await page.getByRole("menuitemradio", { name: "Heading 2" }).click();
+  await expect(text(page)).toBeFocused();
+  await type(page, "Prices");
+  await expect(text(page).getByRole("heading", { level: 2, name: "Prices" })).toBeVisible();
+  await press(page, "Enter", "Control+b");
+  await type(page, "All prints");
+  await expect(text(page).locator("strong")).toHaveText("All prints");
+  await press(page, "Control+b", "Enter");
+
+  await tools(page).getByRole("button", { name: "Numbered list" }).click();
+  await type(page, "Small");
+  await press(page, "Enter", "Tab");
+  await type(page, "Framed");
+  await expect(text(page).locator("[data-item]")).toHaveCount(2);
+  await press(page, "Enter", "Enter", "Enter");
+  await expect(text(page).locator("[data-item]")).toHaveCount(2);
+
+  await tools(page).getByRole("button", { name: "Link" }).click();
+  const dialog = page.getByRole("dialog", { name: "Insert hyperlink" });
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(480);
+  await dialog.getByRole("textbox", { name: "Name" }).fill("the printer");
+  await press(page, "Enter");
+  await dialog.getByRole("textbox", { name: "Enter Link" }).fill("print.example.org");
+  await press(page, "Enter");
+  await expect(dialog).toBeHidden();
+  await expect(text(page)).toBeFocused();
+  await type(page, " helps");
+  await expectAccessible(page);
+
+  await press(page, "Enter");
+  await tools(page).getByRole("button", { name: "Insert table" }).click();
+  await type(page, "Size");
+  await press(page, "Tab");
+  await type(page, "Price");
+  await expect(text(page).getByRole("columnheader", { name: "Price" })).toBeVisible();
+
+  await press(page, "Escape");
+  await expect(text(page)).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+
+  await page.goto(page.url().replace(/edit$/, "preview"));
+  const read = page.getByRole("article");
+  await expect(read.getByRole("heading", { level: 2, name: "Prices" })).toBeVisible();
+  await expect(read.locator("ol > li > ol > li")).toHaveText("Framed");
+  await expect(read.getByRole("columnheader", { name: "Price" })).toBeVisible();
+  await expect(read.getByRole("link", { name: "the printer" })).toHaveAttribute(
+    "href",
+    /^\/redirect-link\?link=http%3A%2F%2Fprint\.example\.org&type=text-link&from=mozaik&uuid=[0-9a-f-]{36}$/,
+  );
+  expect(complaints).toEqual([]);
+});
