@@ -1,4 +1,5 @@
 import { linkTarget } from "#modules/analytics/contract";
+import { REDIRECT_PATH } from "../../mozaik/view/rich-text/redirect-address.ts";
 
 /** How a visitor leaves by a link. */
 export type Departure =
@@ -16,5 +17,5 @@ export function departureBy(link: string | undefined, origin: string): Departure
   const { href, host, pathname } = target.url;
   if (target.kind === "mail") return { kind: "mail", href, name: pathname };
   if (target.url.origin !== origin) return { kind: "web", href, name: host };
-  return pathname.startsWith("/redirect-link") ? { kind: "refused" } : { kind: "inside", href };
+  return pathname.startsWith(REDIRECT_PATH) ? { kind: "refused" } : { kind: "inside", href };
 }
