@@ -9,13 +9,12 @@ import { BuilderContext, useBuilder, useDraft, useView } from "./builder-context
 import { useBuilderKeys } from "./builder-keys.ts";
 import css from "./builder-screen.module.css";
 import { Canvas } from "./canvas/canvas.tsx";
+import { useClipboard } from "./clipboard/use-clipboard.ts";
 import { DraftStore } from "./draft/draft-store.ts";
-import { browserPlace, forgetfulOutbox, type Outbox, openOutbox } from "./draft/outbox.ts";
-import { AlignmentPanel } from "./format/alignment-panel.tsx";
-import { AssetPanel } from "./format/asset-panel.tsx";
-import { BackgroundPanel } from "./format/background-panel.tsx";
-import { EmbedPanel } from "./format/embed-panel.tsx";
-import { PaddingPanel } from "./format/padding-panel.tsx";
+import { LeaveGuard } from "./draft/leave-guard.tsx";
+import type { Outbox } from "./draft/outbox.ts";
+import { useOpenedDraft } from "./draft/use-opened-draft.ts";
+import { FormatPanels } from "./format/format-panels.tsx";
 import { HistoryPanel } from "./history/history-panel.tsx";
 import { VersionCanvas } from "./history/version-canvas.tsx";
 import { useCompanions } from "./live/others.ts";
@@ -23,6 +22,8 @@ import { useDraftRoom } from "./live/use-draft-room.ts";
 import { MediaDialog } from "./media/media-dialog.tsx";
 import { Breadcrumb } from "./outline/breadcrumb.tsx";
 import { OutlinePanel } from "./outline/outline-panel.tsx";
+import { CommandPalette } from "./palette/command-palette.tsx";
+import { ShortcutList } from "./palette/shortcut-list.tsx";
 import { ConflictDialog } from "./top-bar/conflict-dialog.tsx";
 import { TopBar } from "./top-bar/top-bar.tsx";
 
@@ -30,37 +31,8 @@ type BuilderScreenProps = { draft: MozaikDraft; userId: string };
 
 /** The builder of one Mozaik. Give it a `key` by the Mozaik's id. */
 export function BuilderScreen({ draft, userId }: BuilderScreenProps) {
-  const outbox = useOutbox(userId, draft.id);
-  return outbox === undefined ? (
-    <Spinner label="Opening" />
-  ) : (
-    <OpenBuilder draft={draft} userId={userId} outbox={outbox} />
-  );
-}
-
-/** The outbox of this person and Mozaik; undefined until it is open. */
-function useOutbox(userId: string, mozaikId: string): Outbox | undefined {
-  const [outbox, setOutbox] = useState<Outbox>();
-  useEffect(() => {
-    let isLeft = false;
-    let opened: Outbox | undefined;
-    openOutbox(browserPlace(), userId, mozaikId, newKey)
-      .catch((error: unknown) => {
-        console.error("This browser keeps nothing.", error);
-        toasts.warning("This browser cannot keep changes while you are offline.");
-        return forgetfulOutbox;
-      })
-      .then((found) => {
-        opened = found;
-        if (isLeft) found.close();
-        else setOutbox(found);
-      });
-    return () => {
-      isLeft = true;
-      opened?.close();
-    };
-  }, [userId, mozaikId]);
-  return outbox;
+  const opened = useOpenedDraft(userId, draft);
+  return opened === undefined ? <Spinner label="Opening" /> : <OpenBuilder {...opened} userId={userId} />;
 }
 
 function OpenBuilder({ draft, userId, outbox }: BuilderScreenProps & { outbox: Outbox }) {
@@ -83,7 +55,7 @@ function newBuilder(draft: MozaikDraft, outbox: Outbox): Builder {
     },
     tell: (message) => toasts.warning(message),
   });
-  return new Builder(store, draft.readOnly, window.innerWidth);
+  return new Builder(store, draft.readOnly, window.innerWidth, draft.license !== null);
 }
 
 function Workplace({ id, name, userId }: { id: string; name: string; userId: string }) {
@@ -93,7 +65,9 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
   const preview = useView((view) => view.preview);
   const isOutlineOpen = useView((view) => view.isOutlineOpen);
   const announcement = useView((view) => view.announcement);
+  const sheet = useView((view) => view.sheet);
   useBuilderKeys();
+  useClipboard();
   useDraftLife();
   return (
     <div className={css.screen}>
@@ -103,15 +77,14 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
         {isOutlineOpen && <OutlinePanel />}
         {preview ? <VersionCanvas mozaikId={id} preview={preview} /> : <Canvas companions={companions} />}
         {panel === "history" && <HistoryPanel mozaikId={id} />}
-        {panel === "padding" && <PaddingPanel />}
-        {panel === "background" && <BackgroundPanel />}
-        {panel === "alignment" && <AlignmentPanel />}
-        {panel === "asset" && <AssetPanel />}
-        {panel === "embed" && <EmbedPanel />}
+        <FormatPanels />
       </div>
       <Breadcrumb />
       <MediaDialog />
-      <ConflictDialog />
+      <ConflictDialog mozaikId={id} />
+      <LeaveGuard />
+      {sheet === "commands" && <CommandPalette />}
+      {sheet === "shortcuts" && <ShortcutList />}
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
@@ -121,29 +94,25 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
 
 function Stopped() {
   const saving = useDraft((state) => state.saving);
-  if (saving.kind !== "stopped") return null;
+  const hasUnsent = useDraft((state) => state.queue.pending.length > 0);
+  if (saving.kind !== "stopped" && saving.kind !== "closed") return null;
   return (
     <p className={css.stopped} role="alert">
-      {saving.message} Your latest changes are kept on this device.
+      {saving.message} {hasUnsent && "Your latest changes are kept on this device."}
     </p>
   );
 }
 
-/** Sends what an earlier visit left, tries again when the connection is back, warns before unsent edits are left. */
+/** Sends what an earlier visit left, and tries again when the connection is back. */
 function useDraftLife(): void {
   const { draft: store } = useBuilder();
   useEffect(() => {
     const stop = store.open();
     const online = () => store.retry();
-    const leave = (event: BeforeUnloadEvent) => {
-      if (store.hasUnsent()) event.preventDefault();
-    };
     window.addEventListener("online", online);
-    window.addEventListener("beforeunload", leave);
     return () => {
       stop();
       window.removeEventListener("online", online);
-      window.removeEventListener("beforeunload", leave);
     };
   }, [store]);
 }

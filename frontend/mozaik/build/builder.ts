@@ -1,15 +1,16 @@
 import {
   ancestors,
   applyEdit,
-  copyStructure,
-  type DesignPatch,
   EditError,
   type EditRequest,
+  type MozaikDocument,
   type NodeId,
   type Structure,
 } from "#mozaik/document";
 import { toasts } from "../../ui/toast/toasts.ts";
 import type { DraftStore } from "./draft/draft-store.ts";
+import { announcementOf } from "./move/announcement.ts";
+import type { Choice } from "./move/block-choice.ts";
 import { Observable } from "./observable.ts";
 
 /** Widths of the canvas in px: desktop, tablet, phone. */
@@ -17,22 +18,58 @@ export const CANVAS_WIDTHS = [1200, 768, 390] as const;
 export type CanvasWidth = (typeof CANVAS_WIDTHS)[number];
 
 /** What stands at the side: one thing at a time. */
-export type Panel = "history" | "padding" | "background" | "alignment" | "asset" | "embed";
+export type Panel = "history" | FormatPanelName;
+/** The submenus of the edit menu that open at the side. */
+export type FormatPanelName =
+  | "add"
+  | "alignment"
+  | "asset"
+  | "background"
+  | "borders"
+  | "corners"
+  | "embed"
+  | "height"
+  | "imageSize"
+  | "layout"
+  | "padding"
+  | "remove"
+  | "textSize"
+  | "visibility"
+  | "width";
 
-export interface BuilderView {
-  readonly selectedId: NodeId | null;
+/** An edit that changes the look of one node, so that it can be shown without being done. */
+export type TrialEdit = EditRequest<
+  | "setDesign"
+  | "setAlignment"
+  | "setSize"
+  | "setAtBreakpoint"
+  | "setContent"
+  | "describeAsset"
+  | "resizeColumns"
+  | "hideColumn"
+  | "showColumn"
+>;
+
+export interface BuilderView extends Choice {
   /** The text block in which the editor stands. */
   readonly editingId: NodeId | null;
   readonly panel: Panel | null;
+  /** The node that was selected when the panel opened; inside the panel one may go on to another. */
+  readonly panelOf: NodeId | null;
   /** The block that shall get an asset: the media dialog is open. */
   readonly choosingFor: NodeId | null;
   readonly width: CanvasWidth;
   readonly isOutlineOpen: boolean;
   /** The earlier version that stands in the canvas's place, and the one it is compared with; null: with the draft. */
   readonly preview: { revision: number; against: number | null } | null;
-  /** A design being tried out in an open panel. */
-  readonly trial: { id: NodeId; design: DesignPatch } | null;
-  readonly copied: Structure | null;
+  /** What an open panel tries out: shown on the canvas, neither stored nor sent. */
+  readonly trial: readonly TrialEdit[] | null;
+  /** What was copied last, here or in another tab; each has one root. */
+  readonly copied: readonly Structure[];
+  /** The list of everything that can be done, or the list of keys. */
+  readonly sheet: "commands" | "shortcuts" | null;
+  /** A file that was pasted: the media dialog offers to upload it. */
+  readonly offeredFile: File | null;
   /** Where the text editor puts its toolbar: beside the page, so that it keeps its size. */
   readonly toolbarSlot: HTMLElement | null;
   /** The author closed the question whose change shall stay; the saving state brings it back. */
@@ -44,22 +81,29 @@ export interface BuilderView {
 /** One builder on the screen: the draft and how one looks at it. Framework-free; the components follow `view`. */
 export class Builder {
   readonly view: Observable<BuilderView>;
+  private tried: { document: MozaikDocument; trial: readonly TrialEdit[]; shown: MozaikDocument } | null = null;
 
+  /** `isLicensed`: the Mozaik was bought, so its assets may not be one's own. */
   constructor(
     readonly draft: DraftStore,
     readonly isReadOnly: boolean,
     screenWidth: number,
+    readonly isLicensed = false,
   ) {
     this.view = new Observable<BuilderView>({
       selectedId: null,
+      alsoSelected: [],
       editingId: null,
       panel: null,
+      panelOf: null,
       choosingFor: null,
       width: screenWidth > 1024 ? 1200 : screenWidth >= 768 ? 768 : 390,
       isOutlineOpen: screenWidth > 1024,
       preview: null,
       trial: null,
-      copied: null,
+      copied: [],
+      sheet: null,
+      offeredFile: null,
       toolbarSlot: null,
       isConflictPutOff: false,
       announcement: "",
@@ -67,15 +111,31 @@ export class Builder {
   }
 
   show(change: Partial<BuilderView>): void {
-    this.view.update((view) => ({ ...view, ...change }));
+    this.view.update((view) => {
+      const next = { ...view, ...change };
+      return change.panel ? { ...next, panelOf: next.selectedId } : next;
+    });
   }
 
-  /** Does an edit, tells it to screen readers, or says why it cannot be. True when it was done. */
-  act(request: EditRequest): boolean {
+  /** The document as the canvas shows it: with what is tried out. The same object while nothing changes. */
+  shown(): MozaikDocument {
+    const { document } = this.draft.state.get();
+    const { trial } = this.view.get();
+    if (!trial) return document;
+    if (this.tried?.document !== document || this.tried.trial !== trial) {
+      this.tried = { document, trial, shown: trial.reduce(withTrial, document) };
+    }
+    return this.tried.shown;
+  }
+
+  /**
+   * Does edits, all of them or none, tells it to screen readers, or says why it cannot be. True when they were done.
+   */
+  act(...requests: readonly EditRequest[]): boolean {
     try {
-      const { label } = applyEdit(this.draft.state.get().document, request);
-      this.draft.edit(request);
-      this.show({ announcement: label });
+      const announcement = announcementOf(this.draft.state.get().document, requests);
+      this.draft.edit(...requests);
+      this.show({ announcement });
       return true;
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
@@ -86,13 +146,20 @@ export class Builder {
 
   /** Selects a node (null: none) and ends what was going on at another one. */
   select(id: NodeId | null): void {
-    const { selectedId, editingId, panel } = this.view.get();
-    if (id === selectedId) return;
+    this.choose({ selectedId: id, alsoSelected: [] });
+  }
+
+  /** Selects a node and, where it is a block, others with it. */
+  choose({ selectedId: id, alsoSelected }: Choice): void {
+    const { selectedId, editingId, panel, alsoSelected: known } = this.view.get();
+    if (id === selectedId && alsoSelected.length === 0 && known.length === 0) return;
     this.show({
       selectedId: id,
-      editingId: id === editingId ? editingId : null,
+      alsoSelected,
+      editingId: id === editingId && alsoSelected.length === 0 ? editingId : null,
       panel: panel === "history" ? panel : null,
       trial: null,
+      ...(alsoSelected.length > 0 ? { announcement: `${alsoSelected.length + 1} blocks selected` } : {}),
     });
   }
 
@@ -113,13 +180,21 @@ export class Builder {
     this.show({ editingId: id, panel: null, trial: null });
   }
 
-  /** Opens a panel; pressed again for the open one, closes it. */
-  toggle(panel: Panel): void {
-    this.show({ panel: this.view.get().panel === panel ? null : panel, preview: null, trial: null, editingId: null });
+  /** Opens a panel, of another node than the selected one where an id is given; pressed again for the open one, closes it. */
+  toggle(panel: Panel, id?: NodeId): void {
+    const { panel: open, selectedId } = this.view.get();
+    const closed = { preview: null, trial: null, editingId: null };
+    if (open === panel) this.show({ ...closed, panel: null });
+    else this.show({ ...closed, panel, selectedId: id ?? selectedId });
   }
+}
 
-  copy(id: NodeId): void {
-    const { document } = this.draft.state.get();
-    if (document.nodes[id]) this.show({ copied: copyStructure(document, id), announcement: "Copied" });
+/** An edit that does not fit is not shown; applying it will say why. */
+function withTrial(document: MozaikDocument, edit: TrialEdit): MozaikDocument {
+  try {
+    return applyEdit(document, edit).document;
+  } catch (error) {
+    if (error instanceof EditError) return document;
+    throw error;
   }
 }

@@ -4,21 +4,26 @@ import { ColumnView } from "../../view/column-view.tsx";
 import { LayoutView } from "../../view/layout-view.tsx";
 import { PageView } from "../../view/page-view.tsx";
 import { TileView } from "../../view/tile-view.tsx";
-import { useBuilder, useChildIds, useDraft, useNode } from "../builder-context.ts";
+import { useBuilder, useChildIds, useDraft, useView } from "../builder-context.ts";
+import { isHiddenIn, scopeOf } from "../format/scope.ts";
 import { AddFirstBlock, AddLayout, AddLayoutLine, AddTile } from "./add-structure.tsx";
 import css from "./canvas.module.css";
 import { CanvasBlock } from "./canvas-block.tsx";
+import { HiddenStrip } from "./hidden-strip.tsx";
+import { useShown } from "./use-shown.ts";
 
 /**
  * One node with what stands in it, drawn by the viewer's own parts. Each follows its own record, so an edit renders
  * only what it changed.
  */
 export const CanvasNode = memo(function CanvasNode({ id }: { id: NodeId }) {
-  const node = useNode(id);
+  const node = useShown(({ nodes }) => nodes[id]);
+  const scope = useView((view) => scopeOf(view.width));
   const assets = useDraft((state) => state.assets);
   const { isReadOnly } = useBuilder();
   if (!node) return null;
   const attributes = nodeAttributes(node);
+  if (isHiddenIn(node, scope)) return isReadOnly ? null : <HiddenStrip node={node} attributes={attributes} />;
   switch (node.kind) {
     case "page":
       return (
@@ -42,7 +47,6 @@ export const CanvasNode = memo(function CanvasNode({ id }: { id: NodeId }) {
         </LayoutView>
       );
     case "column":
-      if (node.hidden) return null;
       return (
         <ColumnView node={node} assets={assets} attributes={attributes}>
           <Children of={id} />

@@ -1,42 +1,47 @@
-import type { Design, DesignPatch } from "#mozaik/document";
-import { nodeClass } from "../../view/part.ts";
-import { designRules } from "../../view/style/design-rules.ts";
-import { ruleText } from "../../view/style/rule.ts";
+import { useMemo } from "react";
+import type { MozaikDocument, NodeId } from "#mozaik/document";
 import { styleSheetOf } from "../../view/style-sheet.ts";
-import { useDraft, useView } from "../builder-context.ts";
+import { useDraft } from "../builder-context.ts";
+import { useShown } from "./use-shown.ts";
 
-/** The document's own style sheet, and after it the design that a panel is trying out. */
+/**
+ * The document's own style sheet, apart from the rules of nodes whose look is being tried out: the sheet is long and
+ * stays as it is while a value passes.
+ */
 export function CanvasStyles() {
+  const document = useDraft((state) => state.document);
+  const shown = useShown((each) => each);
+  const assets = useDraft((state) => state.assets);
+  const tried = triedIn(document, shown).join(" ");
+  const lasting = useMemo(
+    () =>
+      styleSheetOf(
+        nodesOf(document, (id) => !tried.includes(id)),
+        assets,
+      ),
+    [document, assets, tried],
+  );
   return (
     <>
-      <DocumentStyles />
-      <TrialStyles />
+      <style>{lasting}</style>
+      <style>
+        {tried === ""
+          ? ""
+          : styleSheetOf(
+              nodesOf(shown, (id) => tried.includes(id)),
+              assets,
+            )}
+      </style>
     </>
   );
 }
 
-function DocumentStyles() {
-  const document = useDraft((state) => state.document);
-  const assets = useDraft((state) => state.assets);
-  return <style>{styleSheetOf(document, assets)}</style>;
+/** The nodes that look otherwise than they are stored. */
+function triedIn(document: MozaikDocument, shown: MozaikDocument): NodeId[] {
+  return shown === document ? [] : Object.keys(shown.nodes).filter((id) => shown.nodes[id] !== document.nodes[id]);
 }
 
-/** Apart from the document's, which is long and stays as it is while a value is tried out. */
-function TrialStyles() {
-  const trial = useView((view) => view.trial);
-  return <style>{trial ? trialText(trial.id, trial.design) : ""}</style>;
-}
-
-function trialText(id: string, { padding, backgroundColor }: DesignPatch): string {
-  const design: Design = { padding: padding ?? "0px 0px 0px 0px", backgroundColor: backgroundColor ?? "#00000000" };
-  const [rule] = designRules(`.mozaik .${nodeClass(id)}.${nodeClass(id)}`, design);
-  if (!rule) return "";
-  const { padding: sides, "background-color": color } = rule.declarations;
-  return ruleText({
-    selector: rule.selector,
-    declarations: {
-      padding: padding === undefined ? undefined : sides,
-      "background-color": backgroundColor === undefined ? undefined : color,
-    },
-  });
+function nodesOf(document: MozaikDocument, isWanted: (id: NodeId) => boolean): MozaikDocument {
+  const nodes = Object.fromEntries(Object.entries(document.nodes).filter(([id]) => isWanted(id)));
+  return { ...document, nodes };
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { Fragment } from "react/jsx-runtime";
 import { isEmptyRichText, type NodeId } from "#mozaik/document";
 import { classNames } from "../../../ui/class-names.ts";
@@ -6,10 +6,14 @@ import type { Builder } from "../builder.ts";
 import { useBuilder, useChildIds, useView } from "../builder-context.ts";
 import { CompanionFrames } from "../live/companion-frames.tsx";
 import type { Companion } from "../live/others.ts";
-import { useDrag } from "../move/use-drag.ts";
+import { dropTarget } from "../move/drop-target.ts";
+import { isJoining, joined } from "../move/joining.ts";
+import { type DragRules, useDrag } from "../move/use-drag.ts";
 import css from "./canvas.module.css";
 import { CanvasNode } from "./canvas-node.tsx";
 import { CanvasStyles } from "./canvas-styles.tsx";
+import { ChosenFrames } from "./chosen-frames.tsx";
+import { ColumnGaps } from "./column-gaps.tsx";
 import { SelectionFrame } from "./selection-frame.tsx";
 import { useScale } from "./use-scale.ts";
 import "../../view/view.css";
@@ -21,7 +25,10 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
   const width = useView((view) => view.width);
   const stage = useRef<HTMLDivElement>(null);
   const [ground, scale] = useScale(width);
-  const drag = useDrag(ground, stage);
+  const drag = useDrag(
+    ground,
+    useMemo(() => dragRules(builder, stage), [builder]),
+  );
   useSelectionInSight(ground);
 
   const selectAt = (target: EventTarget) => {
@@ -32,7 +39,8 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
     if (event.target instanceof Element && event.target.closest("a[href]")) event.preventDefault();
     if (event.target instanceof Element && event.target.closest("button, [role=dialog]")) return;
     const id = nodeAt(event.target);
-    if (id !== undefined && !startsText(builder, id)) builder.select(id);
+    if (id !== undefined && isJoining(event)) builder.choose(joined(builder, id, event.shiftKey));
+    else if (id !== undefined && !startsText(builder, id)) builder.select(id);
     if (event.target === ground.current) builder.select(null);
   };
   const enterText = (event: MouseEvent) => {
@@ -68,11 +76,31 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
           </article>
         </div>
         <CompanionFrames stage={stage} companions={companions} />
+        <ChosenFrames stage={stage} />
         <SelectionFrame stage={stage} isDragging={drag !== null} />
-        {drag?.line && <div className={css.dropLine} style={drag.line} />}
+        {!builder.isReadOnly && drag === null && <ColumnGaps stage={stage} />}
+        {drag?.line && <div className={css.dropLine} style={drag.line} data-drop-line />}
       </div>
     </div>
   );
+}
+
+/** A press on a block takes it, one on a handle the structure whose handle it is; controls and texts keep theirs. */
+function dragRules(builder: Builder, stage: RefObject<HTMLElement | null>): DragRules {
+  return {
+    pick(target) {
+      const handle = target.closest<HTMLElement>("[data-drag]");
+      if (handle) return handle.dataset.drag;
+      if (target.closest("button, input, textarea, [contenteditable=true], [role=toolbar], [role=separator]")) {
+        return undefined;
+      }
+      return target.closest<HTMLElement>("[data-kind=block]")?.dataset.node;
+    },
+    aim(ids, x, y) {
+      const node = builder.draft.state.get().document.nodes[ids[0] ?? ""];
+      return node && stage.current ? dropTarget(stage.current, node, ids, x, y) : null;
+    },
+  };
 }
 
 /** A second press on a text, and the first on an empty one, goes into it. */
@@ -91,7 +119,7 @@ function nodeAt(target: EventTarget): string | undefined {
 }
 
 /** Brings a node into sight that was selected elsewhere: in the outline, by a key, by an edit. */
-function useSelectionInSight(ground: React.RefObject<HTMLElement | null>): void {
+function useSelectionInSight(ground: RefObject<HTMLElement | null>): void {
   const selectedId = useView((view) => view.selectedId);
   useEffect(() => {
     const element = selectedId === null ? null : document.getElementById(selectedId);

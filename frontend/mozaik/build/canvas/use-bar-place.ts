@@ -8,7 +8,10 @@ export type BarPlace = { shift: number; side: BarSide };
 /** What a person presses on the page and the bar shall not hide. */
 const PRESSED = "[data-kind=block], button";
 
-/** Keeps the bar of the selected node inside the stage and off the other blocks; follows the bar's own size. */
+/** px between the bar and the edge of the canvas. */
+const MARGIN = 8;
+
+/** Keeps the bar of the selected node inside the canvas and off the other blocks; follows the bar's own size. */
 export function useBarPlace(
   stage: RefObject<HTMLElement | null>,
   bar: RefObject<HTMLElement | null>,
@@ -21,9 +24,12 @@ export function useBarPlace(
     const [root, element] = [stage.current, bar.current];
     const selected = id === null ? null : document.getElementById(id);
     if (!root || !element || !selected || !node) return;
+    const canvas = root.closest("[data-canvas]") ?? root;
     const measure = () => {
       const { offsetWidth: width, offsetHeight: height } = element;
-      const shift = Math.max(Math.min(0, root.clientWidth - node.left - width), -node.left);
+      const room = boxIn(root, canvas);
+      const right = room.left + room.width - MARGIN;
+      const shift = Math.max(Math.min(0, right - node.left - width), Math.min(0, room.left + MARGIN - node.left));
       const others = [...root.querySelectorAll(`article :is(${PRESSED})`)]
         .filter((other) => !other.contains(selected) && !selected.contains(other))
         .map((other) => boxIn(root, other));
@@ -33,6 +39,7 @@ export function useBarPlace(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    observer.observe(canvas);
     return () => observer.disconnect();
   }, [stage, bar, id, node, canCover]);
   return place;

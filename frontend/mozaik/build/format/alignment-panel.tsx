@@ -1,56 +1,69 @@
-import { useState } from "react";
-import type { Alignment, BlockNode, ColumnNode, Node } from "#mozaik/document";
+import type { Alignment } from "#mozaik/document";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
-import { useBuilder, useDraft, useNode, useView } from "../builder-context.ts";
-import { FormatFooter, SidePanel } from "./panel.tsx";
+import { alignmentFormat, columnOf } from "./alignment-format.ts";
+import { FormatPanel } from "./format-panel.tsx";
+import { inheritedValue } from "./scope.ts";
+import { useFormat } from "./use-format.ts";
+import { WidthValue } from "./width-value.tsx";
 
 const START: Alignment = "flex-start";
-const options = (start: string, end: string) => [
-  { value: "flex-start" as const, label: start },
-  { value: "center" as const, label: "Center" },
-  { value: "flex-end" as const, label: end },
-];
+const ACROSS: Record<Alignment, string> = { "flex-start": "Left", center: "Center", "flex-end": "Right" };
+const UPRIGHT: Record<Alignment, string> = { "flex-start": "Top", center: "Center", "flex-end": "Bottom" };
+const options = (names: Record<Alignment, string>) =>
+  (["flex-start", "center", "flex-end"] as const).map((value) => ({ value, label: names[value] }));
 
 /** Where a block stands in its column: across for the block itself, up and down for all of its column. */
 export function AlignmentPanel() {
-  const node = useNode(useView((view) => view.selectedId));
-  const column = useDraft(({ document }) => columnOf(node, document.nodes));
-  if (!column) return null;
-  return <AlignmentForm key={node?.id} block={node?.kind === "block" ? node : null} column={column} />;
-}
-
-function columnOf(node: Node | undefined, nodes: Readonly<Record<string, Node>>): ColumnNode | undefined {
-  const column = node?.kind === "block" ? nodes[node.parentId] : node;
-  return column?.kind === "column" ? column : undefined;
-}
-
-function AlignmentForm({ block, column }: { block: BlockNode | null; column: ColumnNode }) {
-  const builder = useBuilder();
-  const [across, setAcross] = useState(block?.alignX ?? START);
-  const [upright, setUpright] = useState(column.alignY ?? START);
-  const close = () => builder.show({ panel: null });
-  const stored = (alignment: Alignment) => (alignment === START ? null : alignment);
-  const apply = () => {
-    if (block) builder.act({ edit: "setAlignment", input: { id: block.id, alignX: stored(across) } });
-    builder.act({ edit: "setAlignment", input: { id: column.id, alignY: stored(upright) } });
-    close();
-  };
-  const reset = () => {
-    setAcross(START);
-    setUpright(START);
-  };
+  const format = useFormat(alignmentFormat);
+  if (!format) return null;
+  const { node, scope, document, values, change } = format;
+  const column = columnOf(document, node);
+  const widerX = inheritedValue(node, scope, "alignX") ?? START;
+  const widerY = (column && inheritedValue(column, scope, "alignY")) ?? START;
   return (
-    <SidePanel title="Alignment" footer={<FormatFooter onApply={apply} onCancel={close} onReset={reset} />}>
-      {block && (
-        <RadioGroup label="Horizontal" options={options("Left", "Right")} value={across} onChange={setAcross} />
+    <FormatPanel
+      title="Alignment"
+      help={{
+        topic: "formatting",
+        text: (
+          <p>
+            A block that is narrower than its column stands at the left, in the center or at the right of it. What a
+            column holds stands at its top, in its center or at its bottom, where the column has room to spare.
+          </p>
+        ),
+      }}
+      format={format}
+      onReset={() => change({ alignX: null, alignY: null })}
+    >
+      {node.kind === "block" && (
+        <WidthValue
+          scope={scope}
+          isOwn={values.alignX !== null}
+          wider={ACROSS[widerX]}
+          onClear={() => change({ ...values, alignX: null })}
+        >
+          <RadioGroup
+            label="Horizontal"
+            options={options(ACROSS)}
+            value={values.alignX ?? widerX}
+            onChange={(alignX) => change({ ...values, alignX })}
+          />
+        </WidthValue>
       )}
-      <RadioGroup
-        label="Vertical"
-        description="For the whole column."
-        options={options("Top", "Bottom")}
-        value={upright}
-        onChange={setUpright}
-      />
-    </SidePanel>
+      <WidthValue
+        scope={scope}
+        isOwn={values.alignY !== null}
+        wider={UPRIGHT[widerY]}
+        onClear={() => change({ ...values, alignY: null })}
+      >
+        <RadioGroup
+          label="Vertical"
+          description={node.kind === "block" ? "For the whole column." : undefined}
+          options={options(UPRIGHT)}
+          value={values.alignY ?? widerY}
+          onChange={(alignY) => change({ ...values, alignY })}
+        />
+      </WidthValue>
+    </FormatPanel>
   );
 }

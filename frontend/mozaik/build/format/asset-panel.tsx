@@ -1,45 +1,40 @@
-import { useState } from "react";
-import type { AssetContent, BlockNode } from "#mozaik/document";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { useBuilder, useNode, useView } from "../builder-context.ts";
-import { FormatFooter, SidePanel } from "./panel.tsx";
+import { useBuilder } from "../builder-context.ts";
+import { assetFormat } from "./asset-format.ts";
+import { FormatPanel } from "./format-panel.tsx";
+import { useFormat } from "./use-format.ts";
 
 /** The block's own words about its asset, and another asset for it. */
 export function AssetPanel() {
-  const node = useNode(useView((view) => view.selectedId));
-  if (node?.kind !== "block" || node.content?.type !== "asset") return null;
-  return <AssetForm key={node.id} block={node} content={node.content} />;
-}
-
-function AssetForm({ block, content }: { block: BlockNode; content: AssetContent }) {
   const builder = useBuilder();
-  const [alt, setAlt] = useState(content.alt ?? "");
-  const [caption, setCaption] = useState(content.caption ?? "");
-  const [summary, setSummary] = useState(content.summary ?? "");
-  const close = () => builder.show({ panel: null });
-  const apply = () => {
-    builder.act({ edit: "describeAsset", input: { id: block.id, alt, caption, summary } });
-    close();
-  };
-  const reset = () => {
-    setAlt("");
-    setCaption("");
-    setSummary("");
-  };
+  const format = useFormat(assetFormat);
+  if (format?.node.kind !== "block" || format.node.content?.type !== "asset") return null;
+  const { node, values, change } = format;
   return (
-    <SidePanel title="Asset Edit" footer={<FormatFooter onApply={apply} onCancel={close} onReset={reset} />}>
-      <Button onPress={() => builder.show({ choosingFor: block.id })}>Choose another asset</Button>
+    <FormatPanel title="Asset Edit" format={format} onReset={() => change({ alt: "", caption: "", summary: "" })}>
+      <Button onPress={() => builder.show({ choosingFor: node.id })}>Choose another asset</Button>
       <TextField
         label="Description for those who cannot see it"
         maxLength={500}
-        value={alt}
-        onChange={setAlt}
+        value={values.alt}
+        onChange={(alt) => change({ ...values, alt })}
         multiline
         rows={2}
       />
-      <TextField label="Caption" maxLength={500} value={caption} onChange={setCaption} />
-      <TextField label="Summary" maxLength={2_000} value={summary} onChange={setSummary} multiline />
-    </SidePanel>
+      <TextField
+        label="Caption"
+        maxLength={500}
+        value={values.caption}
+        onChange={(caption) => change({ ...values, caption })}
+      />
+      <TextField
+        label="Summary"
+        maxLength={2_000}
+        value={values.summary}
+        onChange={(summary) => change({ ...values, summary })}
+        multiline
+      />
+    </FormatPanel>
   );
 }

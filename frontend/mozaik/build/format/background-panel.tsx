@@ -1,54 +1,69 @@
-import type { Node } from "#mozaik/document";
 import { ColorPicker } from "../../../ui/color-picker/color-picker.tsx";
-import { NumberField } from "../../../ui/number-field/number-field.tsx";
-import { Select } from "../../../ui/select/select.tsx";
-import { useBuilder } from "../builder-context.ts";
-import { FormatFooter, SidePanel } from "./panel.tsx";
-import { useStructureDrafts } from "./structure-drafts.ts";
-import { type Tint, tintColor, tintOf } from "./tint.ts";
+import { SliderInput } from "../../../ui/slider-input/slider-input.tsx";
+import { type Background, backgroundFormat } from "./background-format.ts";
+import { BackgroundImageFields } from "./background-image-fields.tsx";
+import { FormatPanel } from "./format-panel.tsx";
+import { tintColor, tintOf } from "./tint.ts";
+import { useFormat } from "./use-format.ts";
+import { useLicensedQuestion } from "./use-licensed-question.tsx";
 
-const saved = (node: Node): Tint | null => tintOf(node.design?.backgroundColor);
-const START: Tint = { color: "#ffffff", transparency: 0 };
-
-/** The colour behind a structure and how much shines through. Shown on the page while it is tried out. */
+/** What lies behind a structure: a colour, and upon it a picture or film. */
 export function BackgroundPanel() {
-  const builder = useBuilder();
-  const { node, values = null, options, choose, change, changed, close } = useStructureDrafts(saved);
-  if (!node) return null;
-  const tryOut = (tint: Tint | null) => {
-    change(tint);
-    builder.show({ trial: { id: node.id, design: { backgroundColor: tint && tintColor(tint) } } });
-  };
-  const apply = () => {
-    for (const { node: each, values: tint } of changed) {
-      const backgroundColor = tint && tintColor(tint);
-      builder.act({ edit: "setDesign", input: { id: each.id, design: { backgroundColor } } });
-    }
-    close();
-  };
+  const format = useFormat(backgroundFormat);
+  const { ask, question } = useLicensedQuestion();
+  if (!format) return null;
+  const { node, values, change } = format;
+  const savedAsset = node.design?.backgroundImage?.assetId;
+  // Only giving up the asset that is there needs asking.
+  const changeAsset = (act: () => void) => ask(savedAsset !== undefined && values.image?.assetId === savedAsset, act);
   return (
-    <SidePanel
+    <FormatPanel
       title="Background"
-      footer={<FormatFooter onApply={apply} onCancel={close} onReset={() => tryOut(null)} />}
+      help={{
+        topic: "formatting",
+        text: (
+          <p>
+            A structure can have a colour behind it and upon that a picture or a film. Fit shows all of it, Crop fills
+            the structure with it. With transparency what lies further behind shines through.
+          </p>
+        ),
+      }}
+      format={format}
+      onReset={() => changeAsset(() => change({ color: null, image: null }))}
     >
-      <Select label="Structure" options={options} value={node.id} onChange={choose} />
+      <ColorFields color={values.color} onChange={(color) => change({ ...values, color })} />
+      <BackgroundImageFields
+        image={values.image}
+        beforeChange={changeAsset}
+        onChange={(image) => change({ ...values, image })}
+      />
+      {question}
+    </FormatPanel>
+  );
+}
+
+type ColorFieldsProps = { color: Background["color"]; onChange: (color: Background["color"]) => void };
+
+function ColorFields({ color, onChange }: ColorFieldsProps) {
+  const tint = tintOf(color ?? undefined);
+  return (
+    <>
       <ColorPicker
         label="Colour"
-        value={values?.color ?? null}
-        onChange={(color) => tryOut({ ...(values ?? START), color })}
+        allowsNone
+        value={tint?.color ?? null}
+        onChange={(picked) => onChange(picked && tintColor({ color: picked, transparency: tint?.transparency ?? 0 }))}
       />
-      <NumberField
+      <SliderInput
         label="Transparency"
-        description="Percent: 0 covers what is behind, 100 shows all of it."
-        value={values?.transparency ?? 0}
+        unit="%"
         minValue={0}
         maxValue={100}
         step={1}
-        isDisabled={values === null}
-        onChange={(transparency) =>
-          values && tryOut({ ...values, transparency: Number.isNaN(transparency) ? 0 : transparency })
-        }
+        value={tint?.transparency ?? 0}
+        isDisabled={tint === null}
+        onChange={(transparency) => tint && onChange(tintColor({ ...tint, transparency }))}
       />
-    </SidePanel>
+    </>
   );
 }

@@ -1,135 +1,118 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { MozaikDraft } from "#modules/mozaik/contract";
-import { testId } from "#modules/mozaik/document/testing/any-edit";
-import { applyEdit, emptyDocument } from "#mozaik/document";
-import type { DraftServer } from "../../../api/mozaik-draft.ts";
-import { LocaleProvider } from "../../../ui/locale.tsx";
-import { Builder } from "../builder.ts";
-import { BuilderContext } from "../builder-context.ts";
-import { DraftStore } from "../draft/draft-store.ts";
-import { PaddingPanel } from "./padding-panel.tsx";
+import { chooseStructure, ID, openPanel, press, type } from "./testing/open-panel.tsx";
 
-const [TILE, COLUMN, BLOCK] = [testId(2), testId(4), testId(5)];
-const document = applyEdit(emptyDocument({ page: testId(1), tile: TILE }), {
-  edit: "addLayout",
-  input: { preset: "one", ids: [testId(3), COLUMN, BLOCK], place: { parentId: TILE } },
-}).document;
-const draft: MozaikDraft = {
-  id: testId(90),
-  authorId: testId(91),
-  role: "author",
-  canUndo: false,
-  canRedo: false,
-  settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
-  revision: 1,
-  publishedRevision: null,
-  changedSincePublish: false,
-  readOnly: false,
-  license: null,
-  document,
-  assets: {},
-};
-
-/** A server that never answers: what is seen is what the builder does by itself. */
-const never = () => new Promise<never>(() => undefined);
-const server: DraftServer = {
-  load: never,
-  sendEdits: never,
-  editsSince: never,
-  undo: never,
-  redo: never,
-  restore: never,
-  publish: never,
-  unpublish: never,
-};
-
-function open() {
-  const store = new DraftStore(draft, {
-    server,
-    unsent: { read: () => undefined, write: () => undefined },
-    newKey: () => "key",
-    after: () => () => undefined,
-    tell: () => undefined,
-  });
-  const builder = new Builder(store, false, 1440);
-  builder.select(BLOCK);
-  builder.show({ panel: "padding" });
-  render(
-    <LocaleProvider>
-      <BuilderContext value={builder}>
-        <PaddingPanel />
-      </BuilderContext>
-    </LocaleProvider>,
-  );
-  return { builder, paddingOf: (id: string) => store.state.get().document.nodes[id]?.design?.padding };
-}
-
-async function type(side: string, value: string) {
-  const field = screen.getByRole("textbox", { name: side });
-  await userEvent.clear(field);
-  await userEvent.type(field, value);
-  await userEvent.tab();
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const paddingOf = (node: { design?: { padding?: string } } | undefined) => node?.design?.padding;
 
 describe("the padding panel", () => {
-  it("stores each side and closes on Apply", async () => {
-    const { builder, paddingOf } = open();
+  it("stores each side in one edit and closes on Apply", async () => {
+    const { builder, node, edits } = openPanel("padding");
     await type("Top", "12");
     await type("Left", "4");
     await press("Apply");
-    expect(paddingOf(BLOCK)).toBe("12px 0px 0px 4px");
+    expect(paddingOf(node())).toBe("12px 0px 0px 4px");
+    expect(edits()).toHaveLength(1);
     expect(builder.view.get().panel).toBeNull();
   });
 
   it("shows the padding while it is tried out and stores nothing on Cancel", async () => {
-    const { builder, paddingOf } = open();
+    const { builder, node, shown } = openPanel("padding");
     await type("Right", "20");
-    expect(builder.view.get().trial).toEqual({ id: BLOCK, design: { padding: "0px 20px 0px 0px" } });
+    expect(paddingOf(shown())).toBe("0px 20px 0px 0px");
     await press("Cancel");
-    expect(paddingOf(BLOCK)).toBeUndefined();
+    expect(paddingOf(node())).toBeUndefined();
+    expect(paddingOf(shown())).toBeUndefined();
     expect(builder.view.get()).toMatchObject({ panel: null, trial: null });
   });
 
+  it("ignores what is no number", async () => {
+    openPanel("padding");
+    await type("Top", "7");
+    await type("Top", "wide");
+    expect(screen.getByRole("textbox", { name: "Top" })).toHaveValue("7");
+  });
+
   it("copies one side to others, and asks for at least one", async () => {
-    const { paddingOf } = open();
+    const { node } = openPanel("padding");
     await type("Top", "16");
     await press("Copy from side");
     expect(screen.getByRole("button", { name: "Apply" })).toBeDisabled();
     await userEvent.click(screen.getByRole("checkbox", { name: "Bottom" }));
     await press("Apply");
-    expect(paddingOf(BLOCK)).toBe("16px 0px 16px 0px");
+    expect(paddingOf(node())).toBe("16px 0px 16px 0px");
   });
 
   it("copies to every side with All", async () => {
-    const { paddingOf } = open();
+    const { node } = openPanel("padding");
     await type("Top", "8");
     await press("Copy from side");
     await userEvent.click(screen.getByRole("checkbox", { name: "All" }));
     await press("Apply");
-    expect(paddingOf(BLOCK)).toBe("8px 8px 8px 8px");
+    expect(paddingOf(node())).toBe("8px 8px 8px 8px");
   });
 
-  it("keeps a draft for each structure and applies all that were changed", async () => {
-    const { builder, paddingOf } = open();
+  it("keeps a draft for each structure and applies all that were changed, one edit each", async () => {
+    const { builder, node, edits } = openPanel("padding");
     await type("Top", "10");
-    await userEvent.click(screen.getByRole("button", { name: /Structure/ }));
-    await userEvent.click(within(screen.getByRole("listbox")).getByRole("option", { name: "Column" }));
-    expect(builder.view.get().selectedId).toBe(COLUMN);
+    await chooseStructure("Column");
+    expect(builder.view.get().selectedId).toBe(ID.left);
     expect(screen.getByRole("textbox", { name: "Top" })).toHaveValue("0");
     await type("Bottom", "6");
+    await chooseStructure("Block");
+    expect(screen.getByRole("textbox", { name: "Top" })).toHaveValue("10");
     await press("Apply");
-    expect([paddingOf(BLOCK), paddingOf(COLUMN)]).toEqual(["10px 0px 0px 0px", "0px 0px 6px 0px"]);
+    expect([paddingOf(node(ID.text)), paddingOf(node(ID.left))]).toEqual(["10px 0px 0px 0px", "0px 0px 6px 0px"]);
+    expect(edits()).toHaveLength(2);
   });
 
   it("returns to no padding by Reset and Apply", async () => {
-    const { builder, paddingOf } = open();
-    const padded = { id: BLOCK, design: { padding: "5px 5px 5px 5px" } };
-    act(() => void builder.act({ edit: "setDesign", input: padded }));
+    const padded = { edit: "setDesign", input: { id: ID.text, design: { padding: "5px 5px 5px 5px" } } } as const;
+    const { node } = openPanel("padding", { before: [padded] });
     await press("Reset");
     await press("Apply");
-    expect(paddingOf(BLOCK)).toBeUndefined();
+    expect(paddingOf(node())).toBeUndefined();
+  });
+
+  it("says what it is about in a help note", async () => {
+    openPanel("padding");
+    await press("Help");
+    expect(await screen.findByRole("dialog", { name: "Padding" })).toHaveTextContent(/free space/);
+  });
+});
+
+describe("the padding panel on a narrow page", () => {
+  const wide = { edit: "setDesign", input: { id: ID.text, design: { padding: "8px 8px 8px 8px" } } } as const;
+
+  it("names the width, shows the wider value as a hint and stores only for that width", async () => {
+    const { node, edits } = openPanel("padding", { width: 768, before: [wide] });
+    expect(screen.getByText("Tablet and narrower")).toBeVisible();
+    const top = screen.getByRole("textbox", { name: "Top" });
+    expect(top).toHaveValue("");
+    expect(top).toHaveAttribute("placeholder", "8");
+    await type("Top", "2");
+    await press("Apply");
+    expect(node()?.at).toEqual({ tablet: { padding: "2px 8px 8px 8px" } });
+    expect(paddingOf(node())).toBe("8px 8px 8px 8px");
+    expect(edits()).toHaveLength(1);
+  });
+
+  it("goes back to the wider value", async () => {
+    const narrow = {
+      edit: "setAtBreakpoint",
+      input: { id: ID.text, breakpoint: "phone", values: { padding: "1px 1px 1px 1px" } },
+    } as const;
+    const { node } = openPanel("padding", { width: 390, before: [wide, narrow] });
+    expect(screen.getByText("Own value here")).toBeVisible();
+    await press("Use the wider value");
+    expect(screen.getByText("As on wider pages: 8px 8px 8px 8px")).toBeVisible();
+    await press("Apply");
+    expect(node()?.at).toBeUndefined();
+  });
+
+  it("can take a padding away that wider pages have", async () => {
+    const { node } = openPanel("padding", { width: 390, before: [wide] });
+    for (const side of ["Top", "Right", "Bottom", "Left"]) await type(side, "0");
+    await press("Apply");
+    expect(node()?.at).toEqual({ phone: { padding: "0px 0px 0px 0px" } });
   });
 });

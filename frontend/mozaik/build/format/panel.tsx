@@ -4,10 +4,16 @@ import { Button, IconButton } from "../../../ui/button/button.tsx";
 import { useBuilder } from "../builder-context.ts";
 import css from "./panel.module.css";
 
-type PanelProps = { title: string; children: ReactNode; footer?: ReactNode };
+type PanelProps = {
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** Beside the title. */
+  extra?: ReactNode;
+};
 
 /** What stands at the side of the canvas; on narrow screens at its lower edge. Escape and × close it. */
-export function SidePanel({ title, children, footer }: PanelProps) {
+export function SidePanel({ title, children, footer, extra }: PanelProps) {
   const builder = useBuilder();
   const id = useId();
   const close = () => builder.show({ panel: null, preview: null, trial: null });
@@ -25,6 +31,7 @@ export function SidePanel({ title, children, footer }: PanelProps) {
         <h2 id={id} className={css.title}>
           {title}
         </h2>
+        {extra}
         <IconButton label="Close" icon={<X />} size="small" hasTooltip={false} onPress={close} />
       </header>
       <div className={css.body}>{children}</div>

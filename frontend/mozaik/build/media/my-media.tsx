@@ -9,16 +9,30 @@ import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../../ui/load-more/load-more.tsx";
+import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { SearchField } from "../../../ui/search-field/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import css from "./my-media.module.css";
 
-type MyMediaProps = { onChoose: (asset: Asset) => void; onUpload: () => void };
+type MyMediaProps = {
+  /** What may be chosen: one kind at a time is shown. Without it all kinds together. */
+  kinds?: readonly AssetKind[];
+  onChoose: (asset: Asset) => void;
+  onUpload: () => void;
+};
+
+const KIND_NAMES: Readonly<Record<AssetKind, string>> = {
+  image: "Images",
+  video: "Videos",
+  audio: "Audio",
+  application: "Files",
+};
 
 /** The author's own files as a grid of pictures to choose from. */
-export function MyMedia({ onChoose, onUpload }: MyMediaProps) {
+export function MyMedia({ kinds, onChoose, onUpload }: MyMediaProps) {
   const [text, setText] = useState("");
-  const media = useInfiniteQuery(mediaQuery(text === "" ? {} : { text }));
+  const [kind, setKind] = useState(kinds?.[0]);
+  const media = useInfiniteQuery(mediaQuery({ ...(text !== "" && { text }), ...(kind && { type: kind }) }));
   const assets = media.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className={css.media}>
@@ -28,6 +42,16 @@ export function MyMedia({ onChoose, onUpload }: MyMediaProps) {
         onSubmit={(value) => setText(value.trim())}
         onClear={() => setText("")}
       />
+      {kinds && kind && (
+        <RadioGroup
+          label="Kind"
+          isLabelHidden
+          orientation="horizontal"
+          options={kinds.map((value) => ({ value, label: KIND_NAMES[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
       {media.isError ? (
         <ErrorState
           title="Your media could not be loaded"

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { type Asset, AssetMeta, SUMMARY_REQUIRED } from "#modules/asset/contract";
+import { currentUserQuery } from "../../../api/account.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { useUploadAsset } from "../../../api/assets.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -10,12 +12,19 @@ import css from "./upload-form.module.css";
 
 const ACCEPTED = ["image/*", "video/*"];
 
-/** Uploads a picture or film to the author's media; private until the author says otherwise. */
-export function UploadForm({ onUploaded }: { onUploaded: (asset: Asset) => void }) {
+type UploadFormProps = {
+  /** A file that is there already, for example a pasted one. */
+  offered?: File | null;
+  onUploaded: (asset: Asset) => void;
+};
+
+/** Uploads a picture or film to the author's media, with his default tags; private until the author says otherwise. */
+export function UploadForm({ offered = null, onUploaded }: UploadFormProps) {
   const upload = useUploadAsset();
+  const me = useQuery(currentUserQuery);
   const abort = useRef(new AbortController());
-  const [file, setFile] = useState<File | null>(null);
-  const [name, setName] = useState("");
+  const [file, setFile] = useState(offered);
+  const [name, setName] = useState(offered ? nameOf(offered) : "");
   const [summary, setSummary] = useState("");
   const [status, setStatus] = useState<FileDropStatus>({ kind: "idle" });
   const [isTried, setTried] = useState(false);
@@ -23,12 +32,12 @@ export function UploadForm({ onUploaded }: { onUploaded: (asset: Asset) => void 
   const take = (next: File) => {
     setFile(next);
     setStatus({ kind: "idle" });
-    if (name === "") setName(next.name.replace(/\.[^.]+$/, ""));
+    if (name === "") setName(nameOf(next));
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const meta = AssetMeta.safeParse({ name, summary });
+    const meta = AssetMeta.safeParse({ name, summary, tags: me.data?.assetDefaultTags ?? [] });
     if (!meta.success) return toasts.error("Required field(s) missing");
     if (!file) return toasts.error("No file provided");
     abort.current = new AbortController();
@@ -76,4 +85,9 @@ export function UploadForm({ onUploaded }: { onUploaded: (asset: Asset) => void 
       </div>
     </form>
   );
+}
+
+/** The file's name without its ending. */
+function nameOf(file: File): string {
+  return file.name.replace(/\.[^.]+$/, "");
 }

@@ -50,21 +50,24 @@ function submenu(group: MenuGroup, label: string) {
 
 function ActionButton({ action, open }: { action: MenuAction; open: string | null }) {
   return (
-    <IconButton
-      label={action.label}
-      icon={action.icon}
-      size="small"
-      isDisabled={action.isDisabled}
-      aria-expanded={action.panel === undefined ? undefined : action.panel === open}
-      onPress={action.act}
-    />
+    <span className={css.action}>
+      <IconButton
+        label={action.label}
+        icon={action.icon}
+        size="small"
+        isDisabled={action.isDisabled}
+        aria-expanded={action.panel === undefined ? undefined : action.panel === open}
+        onPress={action.act}
+      />
+      {action.hasOwn && <span className={css.dot} title="Own value at this width" />}
+    </span>
   );
 }
 
 function ActionItem({ action }: { action: MenuAction }) {
   return (
     <MenuItem icon={action.icon} isDisabled={action.isDisabled} isDanger={action.isDanger} onAction={action.act}>
-      {action.label}
+      {action.hasOwn ? `${action.label} •` : action.label}
     </MenuItem>
   );
 }

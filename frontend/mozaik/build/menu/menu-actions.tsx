@@ -1,27 +1,41 @@
 import {
+  ALargeSmall,
   AlignCenterHorizontal,
   ClipboardCopy,
   ClipboardPaste,
   CodeXml,
   Columns2,
   Copy,
+  Eye,
   ImageUp,
+  LayoutGrid,
   Move,
   MoveDown,
+  MoveHorizontal,
   MoveUp,
+  MoveVertical,
   PaintBucket,
-  Rows2,
-  SlidersHorizontal,
+  Scaling,
+  SquareDashed,
+  SquareDashedMousePointer,
   SquarePlus,
+  SquareRoundCorner,
+  SquareSquare,
   Trash2,
   Type,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { copyStructure, type MozaikDocument, type Node, PARENT_KIND } from "#mozaik/document";
-import type { Builder, BuilderView, Panel } from "../builder.ts";
+import type { MozaikDocument, Node, NodeId } from "#mozaik/document";
+import type { Builder, BuilderView, FormatPanelName, Panel } from "../builder.ts";
 import { afterRemoval, removalOf } from "../canvas/place-content.ts";
+import { copyChosen, pasteCopied } from "../clipboard/clipboard-actions.ts";
+import { pastePlace } from "../clipboard/paste-place.ts";
+import { originalSize } from "../format/original-size.ts";
+import { scopeOf } from "../format/scope.ts";
+import { duplicateChosen } from "../move/chosen-actions.ts";
 import { columnTargets, moveTo, step } from "../move/moves.ts";
-import { newId, newIds } from "../new-id.ts";
+import { kindName } from "../node-name.ts";
+import { hasOwnValue, structureFor } from "./structure-for.ts";
 
 export interface MenuAction {
   id: string;
@@ -31,6 +45,8 @@ export interface MenuAction {
   panel?: Panel;
   isDisabled?: boolean;
   isDanger?: boolean;
+  /** The node has a value of its own at the width of the canvas. */
+  hasOwn?: boolean;
   act(): void;
 }
 
@@ -46,11 +62,11 @@ export interface MenuGroup {
 export function menuGroups(builder: Builder, document: MozaikDocument, view: BuilderView, node: Node): MenuGroup[] {
   return [
     { id: "resource", actions: resourceActions(builder, node) },
-    { id: "format", actions: formatActions(builder, node) },
-    { id: "clipboard", actions: clipboardActions(builder, view, node) },
-    { id: "insert", label: "Insert", icon: <SquarePlus />, actions: insertActions(builder, node) },
+    { id: "format", actions: formatActions(builder, document, view, node) },
+    { id: "clipboard", actions: clipboardActions(builder, document, view, node) },
     { id: "move", label: "Move", icon: <Move />, actions: moveActions(builder, document, node) },
-    { id: "remove", actions: [removeAction(builder, document, node)] },
+    { id: "insert", actions: insertActions(builder) },
+    { id: "remove", actions: [panelAction(builder, "remove", "Remove", <Trash2 />, { isDanger: true })] },
   ].filter((group) => group.actions.length > 0);
 }
 
@@ -59,84 +75,73 @@ function resourceActions(builder: Builder, node: Node): MenuAction[] {
   switch (node.content.type) {
     case "text":
       return [{ id: "text", label: "Text Format", icon: <Type />, act: () => builder.editText(node.id) }];
-    case "asset":
-      return [panelAction(builder, "asset", "Asset Edit", <ImageUp />)];
+    case "asset": {
+      const edit = panelAction(builder, "asset", "Asset Edit", <ImageUp />);
+      const hasSize = originalSize(node, builder.draft.state.get().assets) !== null;
+      return hasSize ? [edit, panelAction(builder, "imageSize", "Asset Size", <Scaling />)] : [edit];
+    }
     case "embed":
       return [panelAction(builder, "embed", "Embed", <CodeXml />)];
   }
 }
 
-function formatActions(builder: Builder, node: Node): MenuAction[] {
-  const canAlign = node.kind === "block" || node.kind === "column";
+function formatActions(builder: Builder, document: MozaikDocument, view: BuilderView, node: Node): MenuAction[] {
+  const scope = scopeOf(view.width);
+  const of = (panel: FormatPanelName, label: string, icon: ReactNode) => {
+    const target = structureFor(document, node, panel);
+    const hasOwn = target !== undefined && hasOwnValue(target, scope, panel);
+    return panelAction(builder, panel, label, icon, { target: target?.id, isDisabled: !target, hasOwn });
+  };
+  const isNarrow = scope !== "base";
   return [
-    ...(canAlign ? [panelAction(builder, "alignment", "Alignment", <AlignCenterHorizontal />)] : []),
-    panelAction(builder, "padding", "Padding", <SlidersHorizontal />),
-    panelAction(builder, "background", "Background", <PaintBucket />),
+    of("alignment", "Alignment", <AlignCenterHorizontal />),
+    of("width", "Width", <MoveHorizontal />),
+    of("height", "Height", <MoveVertical />),
+    of("padding", "Padding", <SquareSquare />),
+    of("background", "Background", <PaintBucket />),
+    of("borders", "Borders", <SquareDashed />),
+    of("corners", "Corners", <SquareRoundCorner />),
+    // Until there is a menu of interactions the button only keeps its place.
+    {
+      id: "interaction",
+      label: "Interaction",
+      icon: <SquareDashedMousePointer />,
+      isDisabled: true,
+      act: () => undefined,
+    },
+    ...(node.kind === "layout" ? [of("layout", "Layout", <LayoutGrid />)] : []),
+    ...(isNarrow || node.kind === "column" ? [of("visibility", "Visibility", <Eye />)] : []),
+    ...(isNarrow ? [of("textSize", "Text Size", <ALargeSmall />)] : []),
   ];
 }
 
-function panelAction(builder: Builder, panel: Panel, label: string, icon: ReactNode): MenuAction {
-  return { id: panel, label, icon, panel, act: () => builder.toggle(panel) };
+type PanelActionOptions = Pick<MenuAction, "isDisabled" | "isDanger" | "hasOwn"> & { target?: NodeId };
+
+function panelAction(
+  builder: Builder,
+  panel: Panel,
+  label: string,
+  icon: ReactNode,
+  { target, ...rest }: PanelActionOptions = {},
+): MenuAction {
+  return { id: panel, label, icon, panel, ...rest, act: () => builder.toggle(panel, target) };
 }
 
-function clipboardActions(builder: Builder, view: BuilderView, node: Node): MenuAction[] {
-  const root = view.copied?.nodes[0];
+function clipboardActions(builder: Builder, document: MozaikDocument, view: BuilderView, node: Node): MenuAction[] {
   const actions: MenuAction[] = [
-    { id: "duplicate", label: "Duplicate", icon: <Copy />, act: () => duplicate(builder, node) },
-    { id: "copy", label: `Copy ${node.kind}`, icon: <ClipboardCopy />, act: () => builder.copy(node.id) },
+    { id: "duplicate", label: "Duplicate", icon: <Copy />, act: () => duplicateChosen(builder) },
+    { id: "copy", label: `Copy ${kindName(node)}`, icon: <ClipboardCopy />, act: () => copyChosen(builder) },
   ];
-  if (root && (root.kind === node.kind || PARENT_KIND[root.kind] === node.kind)) {
-    const label = `Paste ${root.kind.charAt(0).toUpperCase()}${root.kind.slice(1)}`;
-    actions.push({ id: "paste", label, icon: <ClipboardPaste />, act: () => paste(builder, node) });
+  const root = view.copied[0]?.nodes[0];
+  if (root && pastePlace(document, node.id, root.kind)) {
+    const label = `Paste ${kindName(root)}`;
+    actions.push({ id: "paste", label, icon: <ClipboardPaste />, act: () => pasteCopied(builder) });
   }
   return actions;
 }
 
-/** A copy right after the node, which is then selected. */
-export function duplicate(builder: Builder, node: Node): void {
-  const ids = newIds(copyStructure(builder.draft.state.get().document, node.id).nodes.length);
-  if (builder.act({ edit: "duplicate", input: { id: node.id, ids } })) builder.select(ids[0] ?? null);
-}
-
-/** What was copied, after the node where both are of a kind, else as the last in it. */
-export function paste(builder: Builder, node: Node): void {
-  const structure = builder.view.get().copied;
-  const root = structure?.nodes[0];
-  if (!structure || !root) return;
-  const place = root.kind === node.kind ? { parentId: node.parentId, after: node.id } : { parentId: node.id };
-  const ids = newIds(structure.nodes.length);
-  if (builder.act({ edit: "paste", input: { structure, ids, place } })) builder.select(ids[0] ?? null);
-}
-
-function insertActions(builder: Builder, node: Node): MenuAction[] {
-  if (node.kind === "block") {
-    const insert = (beside: { before: string } | { after: string }) => {
-      const id = newId();
-      const place = { parentId: node.parentId, ...beside };
-      if (builder.act({ edit: "addBlock", input: { id, place } })) builder.select(id);
-    };
-    return [
-      { id: "block-above", label: "Block above", icon: <Rows2 />, act: () => insert({ before: node.id }) },
-      { id: "block-below", label: "Block below", icon: <Rows2 />, act: () => insert({ after: node.id }) },
-    ];
-  }
-  if (node.kind === "column") {
-    const insert = (beside: { before: string } | { after: string }) => {
-      const [id, blockId] = [newId(), newId()];
-      const place = { parentId: node.parentId, ...beside };
-      if (builder.act({ edit: "addColumn", input: { id, blockId, place } })) builder.select(id);
-    };
-    const addBlock = () => {
-      const id = newId();
-      if (builder.act({ edit: "addBlock", input: { id, place: { parentId: node.id } } })) builder.select(id);
-    };
-    return [
-      { id: "column-left", label: "Column left", icon: <Columns2 />, act: () => insert({ before: node.id }) },
-      { id: "column-right", label: "Column right", icon: <Columns2 />, act: () => insert({ after: node.id }) },
-      { id: "block-in", label: "Block in this column", icon: <Rows2 />, act: addBlock },
-    ];
-  }
-  return [];
+function insertActions(builder: Builder): MenuAction[] {
+  return [panelAction(builder, "add", "Insert", <SquarePlus />)];
 }
 
 function moveActions(builder: Builder, document: MozaikDocument, node: Node): MenuAction[] {
@@ -165,16 +170,6 @@ function moveActions(builder: Builder, document: MozaikDocument, node: Node): Me
     return { id, label: `Move to ${label}`, icon: <Columns2 />, act: () => request && builder.act(request) };
   });
   return [...actions, ...into];
-}
-
-function removeAction(builder: Builder, document: MozaikDocument, node: Node): MenuAction {
-  return {
-    id: "remove",
-    label: "Remove",
-    icon: <Trash2 />,
-    isDanger: true,
-    act: () => remove(builder, document, node),
-  };
 }
 
 /** Takes the node out and selects what is next to it. */

@@ -1,0 +1,97 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { ID } from "#modules/mozaik/document/testing/sample-document";
+import { openBuilder } from "../move/testing/open-builder.tsx";
+import { ColumnGaps } from "./column-gaps.tsx";
+
+/** Two columns of 490 px with a gap of 20 px between them. */
+const PLACES: Readonly<Record<string, number>> = { [ID.left]: 0, [ID.right]: 510 };
+
+function Page() {
+  const stage = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={stage}>
+      <div id={ID.left} />
+      <div id={ID.right} />
+      <ColumnGaps stage={stage} />
+    </div>
+  );
+}
+
+beforeAll(() => {
+  Element.prototype.getBoundingClientRect = function measure(this: Element) {
+    return new DOMRect(PLACES[this.id] ?? 0, 0, this.id in PLACES ? 490 : 1_000, 200);
+  };
+  Element.prototype.setPointerCapture = () => undefined;
+});
+
+/** The pointer events of jsdom do not say where they are. */
+function pointer(target: HTMLElement, name: string, clientX: number): void {
+  fireEvent(target, Object.assign(new MouseEvent(name, { bubbles: true, button: 0, clientX }), { pointerId: 1 }));
+}
+
+const open = () => {
+  const opened = openBuilder(<Page />);
+  act(() => opened.builder.select(ID.text));
+  const gap = screen.getByRole("separator", { name: "Width of columns 1 and 2" });
+  return { ...opened, gap, tried: () => opened.builder.view.get().trial };
+};
+
+test("arrow keys move the gap by one percent, with shift by five; letting go is one edit", () => {
+  const { gap, edits, tried } = open();
+  expect(gap).toHaveAttribute("aria-valuetext", "50 % and 50 %");
+  fireEvent.keyDown(gap, { key: "ArrowRight" });
+  fireEvent.keyDown(gap, { key: "ArrowRight" });
+  fireEvent.keyDown(gap, { key: "ArrowLeft", shiftKey: true });
+  expect(gap).toHaveTextContent("47 % · 53 %");
+  expect(tried()).toHaveLength(1);
+  expect(edits()).toEqual([]);
+  fireEvent.keyUp(gap, { key: "ArrowLeft" });
+  expect(edits()).toEqual([
+    {
+      edit: "resizeColumns",
+      input: {
+        id: ID.layout,
+        widths: [
+          { id: ID.left, width: "47%" },
+          { id: ID.right, width: "53%" },
+        ],
+      },
+    },
+  ]);
+  expect(tried()).toBeNull();
+});
+
+test("the pointer drags it, and it rests at thirds", () => {
+  const { gap, edits } = open();
+  pointer(gap, "pointerdown", 500);
+  pointer(gap, "pointermove", 660);
+  pointer(gap, "pointerup", 660);
+  expect(edits()).toMatchObject([
+    {
+      input: {
+        widths: [
+          { id: ID.left, width: "66.67%" },
+          { id: ID.right, width: "33.33%" },
+        ],
+      },
+    },
+  ]);
+});
+
+test("Escape takes back what was not let go yet", () => {
+  const { gap, edits, tried } = open();
+  fireEvent.keyDown(gap, { key: "ArrowRight" });
+  fireEvent.keyDown(gap, { key: "Escape" });
+  fireEvent.keyUp(gap, { key: "ArrowRight" });
+  expect(edits()).toEqual([]);
+  expect(tried()).toBeNull();
+});
+
+test("at a narrow width of the canvas the widths are set for narrow pages", () => {
+  const { builder, gap, edits } = open();
+  act(() => builder.show({ width: 768 }));
+  fireEvent.keyDown(gap, { key: "ArrowRight" });
+  fireEvent.keyUp(gap, { key: "ArrowRight" });
+  expect(edits()).toMatchObject([{ edit: "resizeColumns", input: { breakpoint: "tablet" } }]);
+});

@@ -1,0 +1,19 @@
+import type { Format } from "./format.ts";
+
+export interface AssetWords {
+  alt: string;
+  caption: string;
+  summary: string;
+}
+
+/** A block's own words about its asset; the asset itself is not changed. */
+export const assetFormat: Format<AssetWords> = {
+  kinds: ["block"],
+  perWidth: false,
+  structures: (_document, node) => [node],
+  read(node) {
+    const content = node.kind === "block" && node.content?.type === "asset" ? node.content : undefined;
+    return { alt: content?.alt ?? "", caption: content?.caption ?? "", summary: content?.summary ?? "" };
+  },
+  edits: (node, _scope, words) => [{ edit: "describeAsset", input: { id: node.id, ...words } }],
+};

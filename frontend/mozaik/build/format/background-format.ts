@@ -1,0 +1,36 @@
+import { BACKGROUND_IMAGE_DEFAULTS, type BackgroundImage } from "#mozaik/document";
+import { type Format, STRUCTURES } from "./format.ts";
+
+export interface Background {
+  /** `#rrggbb` or `#rrggbbaa`; null: none. */
+  color: string | null;
+  image: BackgroundImage | null;
+}
+
+/** What lies behind a structure: a colour, and upon it a picture or film. */
+export const backgroundFormat: Format<Background> = {
+  kinds: STRUCTURES,
+  perWidth: false,
+  read: ({ design }) => ({ color: design?.backgroundColor ?? null, image: design?.backgroundImage ?? null }),
+  edits: (node, _scope, { color, image }) => [
+    { edit: "setDesign", input: { id: node.id, design: { backgroundColor: color, backgroundImage: image } } },
+  ],
+};
+
+/** Another picture or film in the place of the one before, as that was scaled and placed. A film has no parallax. */
+export function withAsset(
+  before: BackgroundImage | null,
+  asset: { id: string; type: BackgroundImage["type"] },
+): BackgroundImage {
+  const image = { ...BACKGROUND_IMAGE_DEFAULTS, ...before, assetId: asset.id, type: asset.type };
+  return asset.type === "video" ? { ...image, parallax: false } : image;
+}
+
+/** Opacity 0–1 as whole percent of transparency, and back. */
+export function transparencyOf(opacity: number): number {
+  return Math.round((1 - opacity) * 100);
+}
+
+export function opacityOf(transparency: number): number {
+  return Math.round(100 - transparency) / 100;
+}

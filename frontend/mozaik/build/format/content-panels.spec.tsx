@@ -1,0 +1,55 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ID, openPanel, press, type } from "./testing/open-panel.tsx";
+
+const apply = () => screen.getByRole("button", { name: "Apply" });
+
+describe("the embed panel", () => {
+  it("starts at 560 by 315 without autoplay and applies a valid address", async () => {
+    const { node } = openPanel("embed", { at: ID.empty });
+    expect(apply()).toBeDisabled();
+    await type("Link", "https://youtu.be/abcDEF12345");
+    await userEvent.click(screen.getByRole("switch", { name: "Autoplay" }));
+    await press("Apply");
+    expect(node()).toMatchObject({
+      content: {
+        type: "embed",
+        link: "https://youtu.be/abcDEF12345",
+        size: { width: 560, height: 315 },
+        autoplay: true,
+      },
+    });
+  });
+
+  it("marks an address that cannot be embedded and does not show it", async () => {
+    const { shown } = openPanel("embed", { at: ID.empty });
+    await type("Link", "https://example.com/video");
+    expect(screen.getByRole("textbox", { name: "Link" })).toBeInvalid();
+    expect(apply()).toBeDisabled();
+    expect(shown()).not.toHaveProperty("content");
+  });
+});
+
+describe("the asset panel", () => {
+  it("changes the block's own words", async () => {
+    const { node, shown } = openPanel("asset", { at: ID.picture });
+    await type("Caption", "At noon");
+    expect(shown()).toMatchObject({ content: { caption: "At noon" } });
+    await press("Apply");
+    expect(node()).toMatchObject({ content: { alt: "A hill", caption: "At noon" } });
+  });
+});
+
+test("a panel opened for another node while it was open starts anew", async () => {
+  const { builder, node } = openPanel("embed", { at: ID.empty });
+  await type("Link", "https://youtu.be/abcDEF12345");
+  act(() => {
+    builder.select(ID.picture);
+    builder.show({ panel: "embed" });
+  });
+  expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue("");
+  await type("Link", "https://vimeo.com/123456");
+  await press("Apply");
+  expect(node(ID.empty)).not.toHaveProperty("content");
+  expect(node(ID.picture)).toMatchObject({ content: { link: "https://vimeo.com/123456" } });
+});

@@ -1,0 +1,40 @@
+import { ancestors } from "#mozaik/document";
+import { Select } from "../../../ui/select/select.tsx";
+import { useBuilder, useDraft, useNode, useView } from "../builder-context.ts";
+import { remove } from "../menu/menu-actions.tsx";
+import { kindName, nodeName } from "../node-name.ts";
+import css from "./panel.module.css";
+import { FormatFooter, SidePanel } from "./panel.tsx";
+import { useFocusInside } from "./use-focus-inside.ts";
+
+/** Takes a structure out of the page, with everything in it. */
+export function DeletePanel() {
+  const builder = useBuilder();
+  const document = useDraft((state) => state.document);
+  const selectedId = useView((view) => view.selectedId);
+  const first = useNode(useView((view) => view.panelOf));
+  const node = useNode(selectedId);
+  const start = useFocusInside();
+  if (!first || !node) return null;
+  const structures = [first, ...ancestors(document, first.id)];
+  const close = () => builder.show({ panel: null });
+  const apply = () => {
+    close();
+    remove(builder, document, node);
+  };
+  return (
+    <SidePanel title="Delete" footer={<FormatFooter onApply={apply} onCancel={close} />}>
+      <div ref={start} className={css.start} tabIndex={-1} />
+      <Select
+        label="Structure"
+        options={structures.map((each) => ({ id: each.id, label: kindName(each) }))}
+        value={node.id}
+        onChange={(id) => builder.show({ selectedId: id })}
+      />
+      <p>
+        {nodeName(document, node)} goes from the page{node.kind === "block" ? "" : " with everything in it"}. Undo
+        brings it back.
+      </p>
+    </SidePanel>
+  );
+}

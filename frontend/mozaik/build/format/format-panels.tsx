@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect } from "react";
+import type { FormatPanelName } from "../builder.ts";
+import { useBuilder, useView } from "../builder-context.ts";
+import { useNarrow } from "../use-narrow.ts";
+import { AlignmentPanel } from "./alignment-panel.tsx";
+import { AssetPanel } from "./asset-panel.tsx";
+import { BackgroundPanel } from "./background-panel.tsx";
+import { BordersPanel } from "./borders-panel.tsx";
+import { CornersPanel } from "./corners-panel.tsx";
+import { DeletePanel } from "./delete-panel.tsx";
+import { EmbedPanel } from "./embed-panel.tsx";
+import { HeightPanel } from "./height-panel.tsx";
+import { ImageSizePanel } from "./image-size-panel.tsx";
+import { InsertPanel } from "./insert-panel.tsx";
+import { LayoutPanel } from "./layout-panel.tsx";
+import { PaddingPanel } from "./padding-panel.tsx";
+import { TextSizePanel } from "./text-size-panel.tsx";
+import { VisibilityPanel } from "./visibility-panel.tsx";
+import { WidthPanel } from "./width-panel.tsx";
+
+const PANELS: Readonly<Record<FormatPanelName, ComponentType>> = {
+  add: InsertPanel,
+  alignment: AlignmentPanel,
+  asset: AssetPanel,
+  background: BackgroundPanel,
+  borders: BordersPanel,
+  corners: CornersPanel,
+  embed: EmbedPanel,
+  height: HeightPanel,
+  imageSize: ImageSizePanel,
+  layout: LayoutPanel,
+  padding: PaddingPanel,
+  remove: DeletePanel,
+  textSize: TextSizePanel,
+  visibility: VisibilityPanel,
+  width: WidthPanel,
+};
+
+/** The submenu of the edit menu that is open, if one is. On narrow screens it leaves what it changes in sight. */
+export function FormatPanels() {
+  const { isReadOnly } = useBuilder();
+  const panel = useView((view) => view.panel);
+  const panelOf = useView((view) => view.panelOf);
+  const selectedId = useView((view) => view.selectedId);
+  const isNarrow = useNarrow();
+  const isOpen = panel !== null && panel !== "history" && !isReadOnly;
+  useEffect(() => {
+    if (isOpen && isNarrow && selectedId) document.getElementById(selectedId)?.scrollIntoView({ block: "start" });
+  }, [isOpen, isNarrow, selectedId]);
+  if (panel === null || panel === "history" || isReadOnly) return null;
+  const Panel = PANELS[panel];
+  // Opened anew for another node, it starts anew.
+  return <Panel key={panelOf} />;
+}

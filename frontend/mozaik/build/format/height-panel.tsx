@@ -1,0 +1,39 @@
+import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { FormatPanel } from "./format-panel.tsx";
+import { heightFormat } from "./height-format.ts";
+import { inheritedValue } from "./scope.ts";
+import { useFormat } from "./use-format.ts";
+import { WidthValue } from "./width-value.tsx";
+
+/** How high a block or column is at least. */
+export function HeightPanel() {
+  const format = useFormat(heightFormat);
+  if (!format) return null;
+  const { node, scope, values: text, change } = format;
+  const wider = inheritedValue(node, scope, "height") ?? "auto";
+  return (
+    <FormatPanel
+      title="Height"
+      help={{
+        topic: "formatting",
+        text: <p>With a height a structure is at least that high. With auto it is as high as what stands in it.</p>,
+      }}
+      format={format}
+      onReset={() => change("")}
+    >
+      <WidthValue scope={scope} isOwn={text.trim() !== ""} wider={wider} onClear={() => change("")}>
+        <TextField
+          label="Height"
+          value={text}
+          placeholder={wider}
+          onChange={(typed) => change(typed)}
+          description={
+            scope === "base"
+              ? "In px, or auto: as high as what stands in it."
+              : "In px. 0px: as high as what stands in it."
+          }
+        />
+      </WidthValue>
+    </FormatPanel>
+  );
+}

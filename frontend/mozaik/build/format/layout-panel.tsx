@@ -1,0 +1,88 @@
+import { ONE_COLUMN_MUST_REMAIN, type Stacking } from "#mozaik/document";
+import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
+import { Switch } from "../../../ui/switch/switch.tsx";
+import { nodeName } from "../node-name.ts";
+import { FormatPanel } from "./format-panel.tsx";
+import { columnsOf, type LayoutValues, layoutFormat } from "./layout-format.ts";
+import css from "./panel.module.css";
+import { inheritedValue, type Scope } from "./scope.ts";
+import { type FormatState, useFormat } from "./use-format.ts";
+import { WidthValue } from "./width-value.tsx";
+
+const STACKINGS = [
+  { value: "row", label: "Side by side" },
+  { value: "stack", label: "One below the other" },
+  { value: "stack-reversed", label: "One below the other, the last first" },
+] as const;
+
+/** Which columns a layout shows, and on narrow pages how they stand. */
+export function LayoutPanel() {
+  const format = useFormat(layoutFormat);
+  if (!format) return null;
+  const { node, scope, document, values, change } = format;
+  const columns = columnsOf(document, node);
+  const isOneShown = columns.some(({ id }) => !values.hidden.includes(id));
+  return (
+    <FormatPanel
+      title="Layout"
+      format={format}
+      canApply={isOneShown}
+      onReset={() => change({ hidden: [], stacking: null })}
+    >
+      {scope === "base" ? <ColumnSwitches format={format} /> : <StackingChoice format={format} scope={scope} />}
+    </FormatPanel>
+  );
+}
+
+function ColumnSwitches({ format }: { format: FormatState<LayoutValues> }) {
+  const { node, document, values, change } = format;
+  const columns = columnsOf(document, node);
+  const show = (id: string, isShown: boolean) => {
+    const hidden = values.hidden.filter((each) => each !== id);
+    change({ ...values, hidden: isShown ? hidden : [...hidden, id] });
+  };
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>Columns that are shown</legend>
+      {columns.map((column) => (
+        <Switch
+          key={column.id}
+          isSelected={!values.hidden.includes(column.id)}
+          onChange={(isShown) => show(column.id, isShown)}
+        >
+          {nodeName(document, column)}
+        </Switch>
+      ))}
+      {columns.every(({ id }) => values.hidden.includes(id)) && (
+        <p className={css.error} role="alert">
+          {ONE_COLUMN_MUST_REMAIN}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function StackingChoice({ format, scope }: { format: FormatState<LayoutValues>; scope: Scope }) {
+  const { node, values, change } = format;
+  const set = inheritedValue(node, scope, "stacking");
+  const wider = set ?? WITHOUT[scope];
+  return (
+    <WidthValue
+      scope={scope}
+      isOwn={values.stacking !== null}
+      wider={STACKINGS.find(({ value }) => value === wider)?.label.toLowerCase() ?? wider}
+      source={set ? undefined : "By itself"}
+      onClear={() => change({ ...values, stacking: null })}
+    >
+      <RadioGroup
+        label="Columns stand"
+        options={STACKINGS}
+        value={values.stacking ?? wider}
+        onChange={(stacking) => change({ ...values, stacking })}
+      />
+    </WidthValue>
+  );
+}
+
+/** How columns stand where nothing is said: the viewer stacks them on phones. */
+const WITHOUT: Readonly<Record<Scope, Stacking>> = { base: "row", tablet: "row", phone: "stack" };

@@ -1,0 +1,9 @@
+import type { ViewAsset } from "#modules/mozaik/contract";
+import type { Dimensions, Node } from "#mozaik/document";
+
+/** The size in px of the picture a block shows; null: it shows none, or its size is not known. */
+export function originalSize(node: Node, assets: Readonly<Record<string, ViewAsset>>): Dimensions | null {
+  const asset = node.kind === "block" && node.content?.type === "asset" ? assets[node.content.assetId] : undefined;
+  if (asset?.type !== "image" || !asset.width || !asset.height) return null;
+  return { width: asset.width, height: asset.height };
+}

@@ -1,0 +1,24 @@
+import { formatPadding, parsePadding, type Sides } from "#mozaik/document";
+import { type Format, STRUCTURES } from "./format.ts";
+import { ownValue } from "./scope.ts";
+
+/** The inner distance of a structure; null: none of its own. */
+export const paddingFormat: Format<Sides | null> = {
+  kinds: STRUCTURES,
+  perWidth: true,
+  read(node, scope) {
+    const padding = ownValue(node, scope, "padding");
+    return padding === undefined ? null : parsePadding(padding);
+  },
+  edits(node, scope, sides) {
+    if (scope !== "base") {
+      const padding = sides && (formatPadding(sides) ?? ZERO);
+      return [{ edit: "setAtBreakpoint", input: { id: node.id, breakpoint: scope, values: { padding } } }];
+    }
+    // A tile without a padding has the page's margin: none at all is a value there.
+    const padding = sides && (formatPadding(sides) ?? (node.kind === "tile" ? ZERO : null));
+    return [{ edit: "setDesign", input: { id: node.id, design: { padding } } }];
+  },
+};
+
+const ZERO = "0px 0px 0px 0px";

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { ancestors, type MozaikDocument, type Node, type NodeId } from "#mozaik/document";
+import type { TrialEdit } from "../builder.ts";
+import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import type { Format } from "./format.ts";
+import { type Scope, scopeOf } from "./scope.ts";
+
+interface Draft<Values> {
+  id: NodeId;
+  scope: Scope;
+  values: Values;
+}
+
+export interface FormatState<Values> {
+  document: MozaikDocument;
+  /** The structure being formatted. */
+  node: Node;
+  scope: Scope;
+  /** Whether narrow pages may have values of their own. */
+  perWidth: boolean;
+  values: Values;
+  structures: readonly Node[];
+  /** Goes to another structure, also on the canvas. What was changed and not applied stays as it was left. */
+  choose(id: NodeId): void;
+  /** Keeps values and, unless told otherwise, shows them on the canvas. */
+  change(values: Values, isShown?: boolean): void;
+  /** Shows values on the canvas without keeping them, while a thumb is on its way. */
+  preview(values: Values): void;
+  /** Stores what was changed, `last` in place of the present values; closes the panel unless something did not fit. */
+  apply(last?: Values): void;
+  close(): void;
+}
+
+/** The work of a formatting panel: one draft a structure and width, shown on the canvas until it is applied. */
+export function useFormat<Values>(format: Format<Values>): FormatState<Values> | null {
+  const builder = useBuilder();
+  const document = useDraft((state) => state.document);
+  const selectedId = useView((view) => view.selectedId);
+  const width = useView((view) => view.width);
+  const startId = useView((view) => view.panelOf);
+  const [drafts, setDrafts] = useState<readonly Draft<Values>[]>([]);
+  const structures = structuresFrom(format, document, startId, selectedId);
+  const node = structures.find(({ id }) => id === selectedId) ?? structures[0];
+  if (!node) return null;
+
+  const scope = format.perWidth ? scopeOf(width) : "base";
+  const isHere = (draft: Draft<Values>) => draft.id === node.id && draft.scope === scope;
+  const withValues = (values: Values) => [...drafts.filter((each) => !isHere(each)), { id: node.id, scope, values }];
+  const close = () => builder.show({ panel: null, trial: null });
+  const tryOut = (tried: readonly Draft<Values>[]) => builder.show({ trial: editsOf(format, document, tried) });
+  const kept = drafts.find(isHere);
+  return {
+    document,
+    node,
+    scope,
+    perWidth: format.perWidth,
+    values: kept ? kept.values : format.read(node, scope, document),
+    structures,
+    choose: (id) => builder.show({ selectedId: id }),
+    change: (values, isShown = true) => {
+      const changed = withValues(values);
+      setDrafts(changed);
+      if (isShown) tryOut(changed);
+    },
+    preview: (values) => tryOut(withValues(values)),
+    apply: (last) => {
+      const final = last === undefined ? drafts : withValues(last);
+      const edits = editsOf(format, document, final);
+      if (edits.length === 0 || builder.act(...edits)) close();
+    },
+    close,
+  };
+}
+
+function structuresFrom(
+  format: Pick<Format<unknown>, "kinds" | "structures">,
+  document: MozaikDocument,
+  startId: NodeId | null,
+  selectedId: NodeId | null,
+): readonly Node[] {
+  const node = document.nodes[startId ?? ""] ?? document.nodes[selectedId ?? ""];
+  if (!node) return [];
+  const offered = format.structures?.(document, node) ?? [node, ...ancestors(document, node.id)];
+  return offered.filter(({ kind }) => format.kinds.includes(kind));
+}
+
+function editsOf<Values>(
+  format: Format<Values>,
+  document: MozaikDocument,
+  drafts: readonly Draft<Values>[],
+): TrialEdit[] {
+  return drafts.flatMap(({ id, scope, values }) => {
+    const node = document.nodes[id];
+    return node ? format.edits(node, scope, values, document) : [];
+  });
+}
