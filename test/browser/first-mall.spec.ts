@@ -135,7 +135,7 @@ test("blocks move, padding changes, and every step can be undone, done again and
   await expect(history.getByText(/padding/i).first()).toBeVisible();
   await expectAccessible(page);
   const entry = history.getByRole("listitem").filter({ hasText: /Added layout/ });
-  await entry.getByRole("button", { name: "Restore" }).click();
+  await entry.getByRole("button", { name: /^More about/ }).click();
   await page.getByRole("menuitem", { name: "Restore the whole page" }).click();
   await expect(page.getByText("Select the content type for this block")).toHaveCount(2);
   await saved(page);
@@ -146,7 +146,7 @@ test("blocks move, padding changes, and every step can be undone, done again and
 
 test("what is published is what visitors see, whatever happens to the draft", async () => {
   const { page } = author;
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
   await page.getByRole("treeitem", { name: /How to fold/ }).click();
   await page.getByRole("button", { name: "Text Format" }).click();

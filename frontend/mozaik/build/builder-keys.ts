@@ -1,79 +1,136 @@
 import { useEffect } from "react";
+import { childrenOf } from "#mozaik/document";
 import { messageOf } from "../../api/api-error.ts";
 import { toasts } from "../../ui/toast/toasts.ts";
 import type { Builder } from "./builder.ts";
 import { useBuilder } from "./builder-context.ts";
-import { duplicate, paste, remove } from "./menu/menu-actions.tsx";
-import { step } from "./move/moves.ts";
+import { keyScope } from "./key-scope.ts";
+import { blocksInOrder } from "./move/block-choice.ts";
+import { chooseAll, duplicateChosen, moveChosen, removeChosen, selectAloud } from "./move/chosen-actions.ts";
+import { selectTowards } from "./move/select-towards.ts";
+import { SHORTCUTS, type ShortcutName, shortcutOf } from "./palette/shortcuts.ts";
 
 /** The builder's keys, wherever the focus is but in a field, an editor, a menu or a dialog. */
 export function useBuilderKeys(): void {
   const builder = useBuilder();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isElsewhere(event.target)) return;
-      if (act(builder, event)) event.preventDefault();
+      const scope = keyScope(event.target);
+      if (event.defaultPrevented || scope === "none") return;
+      const name = shortcutOf(event);
+      // An earlier version stands in the page's place: what is selected is not what one sees.
+      const isFrame = scope === "frame" || builder.view.get().preview !== null;
+      if (!name || (isFrame && SHORTCUTS[name].group !== "Builder")) return;
+      if (name === "edit" && isPressable(event.target)) return;
+      if (runShortcut(builder, name)) event.preventDefault();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [builder]);
 }
 
-const ELSEWHERE =
-  "input, textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=dialog], [role=alertdialog], aside";
-
-function isElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(ELSEWHERE) !== null;
+/** Enter belongs to the button or link that has the focus. */
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("button, a[href]") !== null;
 }
 
-/** True where the key meant something. */
-function act(builder: Builder, event: KeyboardEvent): boolean {
-  const key = event.key.toLowerCase();
-  if (event.ctrlKey || event.metaKey) return stepKey(builder, key, event.shiftKey) || clipboardKey(builder, key);
+const READING: ReadonlySet<ShortcutName> = new Set([
+  "selectUp",
+  "selectDown",
+  "selectLeft",
+  "selectRight",
+  "selectAll",
+  "climb",
+  "commands",
+  "shortcuts",
+]);
+
+/** Does what a shortcut stands for; true where it meant something now. */
+export function runShortcut(builder: Builder, name: ShortcutName): boolean {
+  if (builder.isReadOnly && !READING.has(name)) return false;
+  switch (name) {
+    case "commands":
+    case "shortcuts":
+      builder.show({ sheet: name });
+      return true;
+    case "undo":
+    case "redo":
+      stepBack(builder, name);
+      return true;
+    case "selectAll":
+      chooseAll(builder, blocksInOrder(builder.draft.state.get().document));
+      return true;
+    case "selectUp":
+      return selectTowards(builder, "up");
+    case "selectDown":
+      return selectTowards(builder, "down");
+    case "selectLeft":
+      return selectTowards(builder, "left");
+    case "selectRight":
+      return selectTowards(builder, "right");
+    default:
+      return aboutSelection(builder, name);
+  }
+}
+
+function aboutSelection(builder: Builder, name: ShortcutName): boolean {
+  if (builder.view.get().selectedId === null) return false;
+  switch (name) {
+    case "climb":
+      builder.climb();
+      return true;
+    case "duplicate":
+      duplicateChosen(builder);
+      return true;
+    case "remove":
+      removeChosen(builder);
+      return true;
+    case "moveUp":
+      moveChosen(builder, "up");
+      return true;
+    case "moveDown":
+      moveChosen(builder, "down");
+      return true;
+    case "moveLeft":
+      moveChosen(builder, "left");
+      return true;
+    case "moveRight":
+      moveChosen(builder, "right");
+      return true;
+    case "edit":
+      return enter(builder);
+    default:
+      return false;
+  }
+}
+
+/** Into a text, to an asset's or embed's own panel, into what stands inside a structure. */
+function enter(builder: Builder): boolean {
   const { document } = builder.draft.state.get();
-  const id = builder.view.get().selectedId;
-  const node = id === null ? undefined : document.nodes[id];
-  if (!node) return false;
-  if (key === "escape") {
-    builder.climb();
-    return true;
+  const { selectedId, alsoSelected } = builder.view.get();
+  const node = selectedId === null ? undefined : document.nodes[selectedId];
+  if (!node || alsoSelected.length > 0) return false;
+  if (node.kind !== "block") {
+    const inside = childrenOf(document, node.id).find((child) => child.kind !== "column" || !child.hidden);
+    if (inside) selectAloud(builder, inside.id);
+    return inside !== undefined;
   }
-  if (builder.isReadOnly) return false;
-  if (event.altKey && (key === "arrowup" || key === "arrowdown")) {
-    const request = step(document, node, key === "arrowup" ? "back" : "forth");
-    if (request) builder.act(request);
-    return true;
+  switch (node.content?.type) {
+    case "text":
+      builder.editText(node.id);
+      return true;
+    case "asset":
+    case "embed":
+      builder.show({ panel: node.content.type, trial: null });
+      return true;
+    case undefined:
+      window.document.getElementById(node.id)?.querySelector("button")?.focus();
+      return true;
   }
-  if (key === "delete" || key === "backspace") {
-    remove(builder, document, node);
-    return true;
-  }
-  const isOnBlock = event.target instanceof Element && event.target.matches("[data-kind=block]");
-  if (key === "enter" && isOnBlock && node.kind === "block" && node.content?.type === "text") {
-    builder.editText(node.id);
-    return true;
-  }
-  return false;
 }
 
-function stepKey(builder: Builder, key: string, isShift: boolean): boolean {
-  if (builder.isReadOnly || (key !== "z" && key !== "y")) return false;
-  const isRedo = key === "y" || isShift;
-  const { canUndo, canRedo } = builder.draft.state.get();
-  if (isRedo ? !canRedo : !canUndo) return true;
-  const done = isRedo ? builder.draft.redo() : builder.draft.undo();
-  done.catch((error) => toasts.error(messageOf(error)));
-  return true;
-}
-
-function clipboardKey(builder: Builder, key: string): boolean {
-  const { selectedId, copied } = builder.view.get();
-  const node = selectedId === null ? undefined : builder.draft.state.get().document.nodes[selectedId];
-  // Marked words on the page are copied as words.
-  if (!node || builder.isReadOnly || !window.getSelection()?.isCollapsed) return false;
-  if (key === "c") builder.copy(node.id);
-  else if (key === "d") duplicate(builder, node);
-  else if (key === "v" && copied) paste(builder, node);
-  else return false;
-  return true;
+function stepBack({ draft }: Builder, name: "undo" | "redo"): void {
+  const { canUndo, canRedo } = draft.state.get();
+  if (name === "undo" ? !canUndo : !canRedo) return;
+  draft[name]().catch((error: unknown) => toasts.error(messageOf(error)));
 }

@@ -4,9 +4,11 @@ import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { applyEdit, type EditRequest, emptyDocument, type MozaikDocument } from "#mozaik/document";
 import { ApiError } from "../../../api/api-error.ts";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
-import { NO_LONGER_FITS } from "./draft-core.ts";
+import { NO_LONGER_FITS, NO_LONGER_YOURS } from "./draft-core.ts";
 import { DraftStore } from "./draft-store.ts";
 import type { Unsent } from "./edit-queue.ts";
+import { draftToOpen } from "./opening.ts";
+import type { Left } from "./outbox.ts";
 
 const PAGE = testId(1);
 const TILE = testId(2);
@@ -32,6 +34,7 @@ function world(document = withBlock) {
   const requests: { request: EditsRequest; key: string }[] = [];
   const refusals: ApiError[] = [];
   const told: string[] = [];
+  const left: Left[] = [];
   const waiting: { milliseconds: number; act: () => void }[] = [];
   let kept: Unsent | undefined;
   let keys = 0;
@@ -55,6 +58,7 @@ function world(document = withBlock) {
     const { changes, event, label, document: next } = applyEdit(stored.document, request);
     stored.document = next;
     stored.revision += 1;
+    versions.set(stored.revision, next);
     applied.push({ revision: stored.revision, event, label, changes });
   };
   const since = (revision: number): EditsReply => ({
@@ -63,8 +67,14 @@ function world(document = withBlock) {
     canUndo: applied.length > 0,
     canRedo: false,
   });
+  const versions = new Map([[10, document]]);
   const server: DraftServer = {
     load: async () => draft(),
+    async version(revision) {
+      const found = versions.get(revision);
+      if (!found) throw new ApiError(404, "mozaik-not-found", "There is no such Mozaik.");
+      return { revision, document: found, assets: {} };
+    },
     async sendEdits(request, key) {
       requests.push({ request, key });
       const refusal = refusals.shift();
@@ -84,12 +94,13 @@ function world(document = withBlock) {
   };
   const unsent = {
     read: () => kept,
-    write: ({ pending, sending }: Unsent) => {
-      kept = { pending, sending };
+    write: ({ revision, pending, sending }: Unsent) => {
+      kept = { revision, pending, sending };
     },
+    next: async () => left.shift(),
   };
-  const open = () =>
-    new DraftStore(draft(), {
+  const open = async () =>
+    new DraftStore(await draftToOpen(draft(), kept, server), {
       server,
       unsent,
       newKey() {
@@ -102,7 +113,7 @@ function world(document = withBlock) {
       },
       tell: (message) => told.push(message),
     });
-  return { stored, requests, refusals, told, waiting, take, open, kept: () => kept };
+  return { stored, server, requests, refusals, told, waiting, left, take, draft, open, kept: () => kept };
 }
 
 /** Lets every promise that is already settled be heard. */
@@ -111,7 +122,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 describe("the draft store", () => {
   it("shows an edit at once and says so until the server has it", async () => {
     const { open, stored } = world();
-    const store = open();
+    const store = await open();
     store.edit(padding("1px 1px 1px 1px"));
     expect(paddingOf(store.state.get().document)).toBe("1px 1px 1px 1px");
     expect(store.state.get().saving.kind).toBe("saving");
@@ -123,7 +134,7 @@ describe("the draft store", () => {
 
   it("sends edits made during a request together in the next one", async () => {
     const { open, requests } = world();
-    const store = open();
+    const store = await open();
     for (const side of [1, 2, 3]) store.edit(padding(`${side}px 0px 0px 0px`));
     await settled();
     expect(requests.map(({ request }) => [request.baseRevision, request.edits.length])).toEqual([
@@ -134,7 +145,7 @@ describe("the draft store", () => {
 
   it("sends nothing for an edit that changes nothing", async () => {
     const { open, requests } = world();
-    const store = open();
+    const store = await open();
     store.edit({ edit: "setDesign", input: { id: BLOCK, design: { padding: null } } });
     await settled();
     expect(requests).toEqual([]);
@@ -143,7 +154,7 @@ describe("the draft store", () => {
 
   it("takes over what others did meanwhile and keeps its own edits on top", async () => {
     const { open, take } = world();
-    const store = open();
+    const store = await open();
     take(words("Theirs"));
     store.edit(padding("1px 1px 1px 1px"));
     await settled();
@@ -154,7 +165,7 @@ describe("the draft store", () => {
   it("keeps edits on this device while offline and sends them under the same key later", async () => {
     const { open, refusals, requests, waiting, kept } = world();
     refusals.push(OFFLINE, OFFLINE);
-    const store = open();
+    const store = await open();
     store.edit(padding("1px 1px 1px 1px"));
     await settled();
     expect(store.state.get().saving.kind).toBe("offline");
@@ -172,9 +183,9 @@ describe("the draft store", () => {
   it("finds its unsent edits again after a reload", async () => {
     const { open, refusals, stored } = world();
     refusals.push(OFFLINE);
-    open().edit(padding("1px 1px 1px 1px"));
+    (await open()).edit(padding("1px 1px 1px 1px"));
     await settled();
-    const again = open();
+    const again = await open();
     expect(paddingOf(again.state.get().document)).toBe("1px 1px 1px 1px");
     again.open();
     await settled();
@@ -184,7 +195,7 @@ describe("the draft store", () => {
 
   it("asks when someone else changed the same field, and sends mine again when told to", async () => {
     const { open, take, refusals, stored, requests } = world();
-    const store = open();
+    const store = await open();
     take(padding("7px 7px 7px 7px"));
     refusals.push(new ApiError(409, "edit-conflict", "Someone else changed the same."));
     store.edit(padding("1px 1px 1px 1px"));
@@ -204,7 +215,7 @@ describe("the draft store", () => {
 
   it("gives up only the contested edits when theirs is chosen", async () => {
     const { open, take, refusals, stored } = world();
-    const store = open();
+    const store = await open();
     take(padding("7px 7px 7px 7px"));
     refusals.push(new ApiError(409, "edit-conflict", "Someone else changed the same."));
     store.edit(padding("1px 1px 1px 1px"));
@@ -221,7 +232,7 @@ describe("the draft store", () => {
 
   it("drops the one edit that the server refuses and saves the others", async () => {
     const { open, refusals, told, stored } = world();
-    const store = open();
+    const store = await open();
     const refusal = new ApiError(422, "document-too-large", "This Mozaik is too large.");
     store.edit(words("First"));
     store.edit(padding("1px 1px 1px 1px"));
@@ -237,7 +248,7 @@ describe("the draft store", () => {
 
   it("says when an edit no longer fits because its block is gone", async () => {
     const { open, take, refusals, told } = world();
-    const store = open();
+    const store = await open();
     take({ edit: "removeBlock", input: { id: BLOCK } });
     refusals.push(new ApiError(409, "edit-conflict", "This block is no longer there."));
     store.edit(padding("1px 1px 1px 1px"));
@@ -249,7 +260,7 @@ describe("the draft store", () => {
 
   it("saves first, then undoes", async () => {
     const { open, requests } = world();
-    const store = open();
+    const store = await open();
     store.edit(padding("1px 1px 1px 1px"));
     await store.undo();
     expect(requests).toHaveLength(1);
@@ -258,7 +269,7 @@ describe("the draft store", () => {
 
   it("takes over what others did as soon as it hears of it", async () => {
     const { open, take, requests } = world();
-    const store = open();
+    const store = await open();
     take(words("Theirs"));
     await store.hear(11);
     expect(store.state.get().document.nodes[BLOCK]).toMatchObject({ content: { text: sentence("Theirs") } });
@@ -269,7 +280,7 @@ describe("the draft store", () => {
 
   it("makes what is being typed an edit before it hears, so that the same field is a question and no loss", async () => {
     const { open, take, refusals, stored } = world();
-    const store = open();
+    const store = await open();
     store.onNews(() => store.edit(words("Mine")));
     take(words("Theirs"));
     refusals.push(new ApiError(409, "edit-conflict", "Someone else changed the same."));
@@ -283,7 +294,7 @@ describe("the draft store", () => {
 
   it("asks for the files of a picture that someone else put in", async () => {
     const { open, take } = world();
-    const store = open();
+    const store = await open();
     take({
       edit: "setContent",
       input: { id: BLOCK, content: { type: "asset", assetId: testId(50), mediaType: "image" } },
@@ -295,17 +306,193 @@ describe("the draft store", () => {
 
   it("tells why a step is refused", async () => {
     const { open, told } = world();
-    await open().redo();
+    await (await open()).redo();
     expect(told).toEqual(["There is nothing to redo."]);
   });
 
   it("stops when the Mozaik is gone", async () => {
     const { open, refusals, kept } = world();
-    const store = open();
+    const store = await open();
     refusals.push(new ApiError(404, "not-found", "This Mozaik is not there."));
     store.edit(padding("1px 1px 1px 1px"));
     await settled();
-    expect(store.state.get().saving).toEqual({ kind: "stopped", message: "This Mozaik is not there." });
+    expect(store.state.get().saving).toEqual({ kind: "closed", message: NO_LONGER_YOURS });
     expect(kept()?.pending).toHaveLength(1);
+    expect(() => store.edit(words("More"))).toThrow(NO_LONGER_YOURS);
+  });
+
+  it("goes on keeping edits when the session is over", async () => {
+    const { open, refusals, kept } = world();
+    const store = await open();
+    refusals.push(new ApiError(401, "unauthenticated", "Authorized use only"));
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    store.edit(words("More"));
+    expect(store.state.get().saving.kind).toBe("stopped");
+    expect(kept()?.pending).toHaveLength(2);
+  });
+
+  it("closes when it hears that it may no longer be edited", async () => {
+    const { open, server } = world();
+    const store = await open();
+    const gone = () => Promise.reject(new ApiError(404, "mozaik-not-found", "There is no such Mozaik."));
+    server.load = gone;
+    await store.reload();
+    expect(store.state.get().saving).toEqual({ kind: "closed", message: NO_LONGER_YOURS });
+  });
+});
+
+describe("the draft store while others edit", () => {
+  const CONFLICT = new ApiError(409, "edit-conflict", "Someone else changed the same.");
+  const textOf = (document: MozaikDocument) => document.nodes[BLOCK];
+
+  it("asks as well where an edit made during a request writes what the answer brings", async () => {
+    const { open, take, stored } = world();
+    const store = await open();
+    take(words("Theirs"));
+    store.edit(padding("1px 1px 1px 1px"));
+    store.edit(words("Mine"));
+    await settled();
+    expect(store.state.get().saving).toMatchObject({ kind: "conflict", contest: { edits: [words("Mine")] } });
+    expect(textOf(stored.document)).toMatchObject({ content: { text: sentence("Theirs") } });
+    store.resolve("theirs");
+    await settled();
+    expect(textOf(store.state.get().document)).toMatchObject({
+      content: { text: sentence("Theirs") },
+      design: { padding: "1px 1px 1px 1px" },
+    });
+    expect(store.state.get().saving.kind).toBe("saved");
+  });
+
+  it("asks after a reload too: what was kept is compared with what others did since", async () => {
+    const { open, take, refusals, stored } = world();
+    refusals.push(OFFLINE);
+    const before = await open();
+    before.edit(padding("1px 1px 1px 1px"));
+    before.edit(words("Mine"));
+    await settled();
+    take(words("Theirs"));
+    const store = await open();
+    store.open();
+    await settled();
+    expect(store.state.get().saving.kind).toBe("conflict");
+    expect(textOf(stored.document)).toMatchObject({ content: { text: sentence("Theirs") } });
+    store.resolve("mine");
+    await settled();
+    expect(textOf(stored.document)).toMatchObject({ content: { text: sentence("Mine") } });
+  });
+
+  it("keeps what is typed while it asks what others did", async () => {
+    const { open, take, server, refusals, stored } = world();
+    const store = await open();
+    let typed = false;
+    store.onNews(() => {
+      if (typed) store.edit(words("Mine"));
+      typed = false;
+    });
+    take(words("Theirs"));
+    const { editsSince } = server;
+    server.editsSince = async (revision) => {
+      typed = true;
+      refusals.push(CONFLICT);
+      return editsSince(revision);
+    };
+    await store.hear(11);
+    await settled();
+    expect(store.state.get().saving.kind).toBe("conflict");
+    store.resolve("mine");
+    await settled();
+    expect(textOf(stored.document)).toMatchObject({ content: { text: sentence("Mine") } });
+  });
+
+  it("hears of what came right after its own edit, also while that is still on its way", async () => {
+    const { open, take, server } = world();
+    const store = await open();
+    const { sendEdits } = server;
+    server.sendEdits = async (request, key) => {
+      const reply = await sendEdits(request, key);
+      take(words("Theirs"));
+      await store.hear(12);
+      return reply;
+    };
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    expect(textOf(store.state.get().document)).toMatchObject({ content: { text: sentence("Theirs") } });
+    expect(store.state.get().queue.revision).toBe(12);
+  });
+
+  it("puts what is edited during the question into the question", async () => {
+    const { open, take, refusals, stored } = world();
+    const store = await open();
+    take(padding("7px 7px 7px 7px"));
+    take(words("Theirs"));
+    refusals.push(CONFLICT);
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    store.edit(words("Mine"));
+    expect(store.state.get().saving).toMatchObject({ contest: { edits: [{}, {}] } });
+    store.resolve("theirs");
+    await settled();
+    expect(stored.document.nodes[BLOCK]).toMatchObject({
+      design: { padding: "7px 7px 7px 7px" },
+      content: { text: sentence("Theirs") },
+    });
+  });
+
+  it("does not go back to an older version when an answer comes late", async () => {
+    const { open, take, server, draft } = world();
+    const store = await open();
+    const late = draft();
+    take(words("Theirs"));
+    await store.hear(11);
+    server.load = async () => late;
+    await store.reload();
+    expect(store.state.get().queue.revision).toBe(11);
+    expect(textOf(store.state.get().document)).toMatchObject({ content: { text: sentence("Theirs") } });
+  });
+
+  it("sends edits of one action together, and does none where one does not fit", async () => {
+    const { open, requests } = world();
+    const store = await open();
+    const both = [padding("1px 1px 1px 1px"), words("Together")];
+    store.edit(...both);
+    await settled();
+    expect(requests.map(({ request }) => request.edits)).toEqual([both]);
+    const gone: EditRequest = { edit: "removeBlock", input: { id: testId(999) } };
+    expect(() => store.edit(padding("2px 2px 2px 2px"), gone)).toThrow("This block is no longer there.");
+    expect(paddingOf(store.state.get().document)).toBe("1px 1px 1px 1px");
+  });
+
+  it("tries again at once when it hears anything while offline", async () => {
+    const { open, refusals, stored } = world();
+    const store = await open();
+    refusals.push(OFFLINE);
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    await store.hear(Number.POSITIVE_INFINITY);
+    await settled();
+    expect(paddingOf(stored.document)).toBe("1px 1px 1px 1px");
+  });
+
+  it("sends what other tabs left once its own is saved", async () => {
+    const { open, left, stored } = world();
+    const taken: string[] = [];
+    const leave = (...pending: EditRequest[]) =>
+      left.push({
+        unsent: { revision: 10, pending, sending: null },
+        take: () => taken.push("taken"),
+        giveBack: () => taken.push("given back"),
+      });
+    leave(padding("1px 1px 1px 1px"));
+    leave(words("Left"));
+    const store = await open();
+    store.open();
+    await settled();
+    expect(taken).toEqual(["taken", "taken"]);
+    expect(stored.document.nodes[BLOCK]).toMatchObject({
+      design: { padding: "1px 1px 1px 1px" },
+      content: { text: sentence("Left") },
+    });
+    expect(store.state.get().document).toEqual(stored.document);
   });
 });

@@ -1,10 +1,11 @@
 import type { EditsReply, MozaikDraft, ViewAsset } from "#modules/mozaik/contract";
-import type { EditRequest } from "#mozaik/document";
+import { EditError, type EditRequest } from "#mozaik/document";
 import { ApiError } from "../../../api/api-error.ts";
 import type { Observable } from "../observable.ts";
 import { DraftCore, type DraftState, type DraftSurroundings } from "./draft-core.ts";
-import { enqueue, settledOn, takeOver } from "./edit-queue.ts";
+import { enqueue, openQueue, settledOn, takeOver } from "./edit-queue.ts";
 import { EditSender } from "./edit-sender.ts";
+import { versionToOpen } from "./opening.ts";
 
 /**
  * The open draft. Edits show at once and are sent one batch at a time; what the server does not have yet is kept on
@@ -14,11 +15,12 @@ import { EditSender } from "./edit-sender.ts";
 export class DraftStore {
   private readonly core: DraftCore;
   private readonly sender: EditSender;
-  private readonly beforeNews = new Set<() => void>();
+  /** The newest revision that was heard of while it could not be asked for. */
+  private heard = 0;
 
   constructor(draft: MozaikDraft, world: DraftSurroundings) {
     this.core = new DraftCore(draft, world);
-    this.sender = new EditSender(this.core);
+    this.sender = new EditSender(this.core, () => void this.catchUp());
   }
 
   get state(): Observable<DraftState> {
@@ -27,16 +29,18 @@ export class DraftStore {
 
   /** Starts sending what this device still kept. Returns how to stop; what is unsent then stays kept. */
   open(): () => void {
-    void this.sender.flush();
+    void this.sendLeft();
     return () => this.sender.stop();
   }
 
   /** Applies edits at once and sends them together. Throws EditError where one does not fit; none is done then. */
   edit(...requests: readonly EditRequest[]): void {
     const state = this.state.get();
+    if (state.saving.kind === "closed") throw new EditError("edit-refused", state.saving.message);
     const queue = requests.reduce(enqueue, state.queue);
     if (queue === state.queue) return;
     this.core.set({ queue, canUndo: true, canRedo: false, changedSincePublish: true });
+    this.core.askAgain();
     if (state.saving.kind !== "saved" && state.saving.kind !== "saving") return;
     this.core.set({ saving: { kind: "saving" } });
     void this.sender.flush();
@@ -50,6 +54,17 @@ export class DraftStore {
   /** True while this device has edits that the server does not. */
   hasUnsent(): boolean {
     return this.core.hasUnsent();
+  }
+
+  /** Makes what is being typed an edit, so that it is kept. */
+  settleTyping(): void {
+    this.core.settleTyping();
+  }
+
+  /** Resolves when nothing is unsent, what is being typed included. Rejects with ApiError while that cannot be. */
+  allSent(): Promise<void> {
+    this.core.settleTyping();
+    return this.sender.allSent();
   }
 
   /** Tries again now, for example when the connection is back. */
@@ -74,7 +89,7 @@ export class DraftStore {
 
   /** Shows visitors the draft as it is now. Throws ApiError. */
   async publish(): Promise<void> {
-    await this.sender.allSent();
+    await this.allSent();
     await this.core.world.server.publish();
     await this.reload();
   }
@@ -91,45 +106,85 @@ export class DraftStore {
     if (saving.kind !== "conflict") return;
     const given = choice === "mine" ? [] : saving.contest.edits;
     const pending = queue.pending.filter((request) => !given.includes(request));
-    this.core.adopt(settledOn({ ...queue, pending }, saving.newer), saving.newer);
+    this.core.adopt(settledOn({ ...queue, pending }, saving.newer));
     this.core.set({ saving: { kind: "saving" } });
     void this.sender.flush();
   }
 
   /** Calls `settle` before the work of others is taken over, so that what is being typed is an edit by then. */
   onNews(settle: () => void): () => void {
-    this.beforeNews.add(settle);
-    return () => this.beforeNews.delete(settle);
+    return this.core.onNews(settle);
   }
 
   /** Someone, or oneself on another device, brought the draft to `revision`. Rejects with ApiError. */
   async hear(revision: number): Promise<void> {
-    if (revision <= this.state.get().queue.revision) return;
-    for (const settle of this.beforeNews) settle();
-    // The answer to what is on its way brings the news with it; so does settling a conflict.
-    if (this.hasUnsent()) return;
-    const { server } = this.core.world;
-    const reply = await server.editsSince(this.state.get().queue.revision);
-    if (this.hasUnsent()) return;
-    await this.core.takeReply(() => takeOver(this.state.get().queue, reply), reply);
+    if (this.state.get().saving.kind === "closed" || revision <= this.state.get().queue.revision) return;
+    this.core.settleTyping();
+    if (this.hasUnsent()) {
+      // The answer to what is on its way may bring the news with it, or may have been written before.
+      this.heard = Math.max(this.heard, revision);
+      return this.retry();
+    }
+    await this.unlessClosed(async () => {
+      const reply = await this.core.world.server.editsSince(this.state.get().queue.revision);
+      this.core.settleTyping();
+      if (this.hasUnsent()) this.heard = Math.max(this.heard, reply.revision);
+      else await this.core.takeReply(() => takeOver(this.state.get().queue, reply), reply);
+    });
+  }
+
+  /** Asks for what was heard of meanwhile. */
+  private async catchUp(): Promise<void> {
+    const { heard } = this;
+    this.heard = 0;
+    try {
+      await this.hear(heard);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.core.world.tell(error.message);
+    }
   }
 
   /** Something beside the document is another now: publication, settings. Rejects with ApiError. */
   async reload(): Promise<void> {
-    await this.core.reload();
-    if (this.hasUnsent()) void this.sender.flush();
+    await this.unlessClosed(() => this.core.reload());
+  }
+
+  /** Sends what this tab has kept, then what tabs that were closed have left, each from the version it was made on. */
+  private async sendLeft(): Promise<void> {
+    const { unsent, server } = this.core.world;
+    for (;;) {
+      await this.sender.flush();
+      const left = this.hasUnsent() ? undefined : await unsent.next();
+      if (!left) return;
+      const version = await versionToOpen(this.state.get().queue, left.unsent, server);
+      this.core.settleTyping();
+      if (this.hasUnsent()) return left.giveBack();
+      left.take();
+      this.core.set({ queue: openQueue(version, left.unsent), saving: { kind: "saving" } });
+    }
   }
 
   private async step(call: (baseRevision: number) => Promise<EditsReply>): Promise<void> {
     try {
-      await this.sender.allSent();
+      await this.allSent();
       const { queue } = this.state.get();
       const reply = await call(queue.revision);
       await this.core.takeReply(() => takeOver(this.state.get().queue, reply), reply);
     } catch (error) {
+      if (this.core.endsWith(error)) return;
       if (!(error instanceof ApiError)) throw error;
       this.core.world.tell(error.message);
       if (error.status === 409 || error.status === 422) await this.reload();
+    }
+  }
+
+  /** Nothing more can be done with a draft that is gone: that is a state of it and no error. */
+  private async unlessClosed(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!this.core.endsWith(error)) throw error;
     }
   }
 }

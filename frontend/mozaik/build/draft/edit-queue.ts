@@ -34,26 +34,22 @@ export interface Version {
 
 /** Edits of this device that the server may not have: kept over a reload. */
 export interface Unsent {
+  /** The version they were made on. */
+  readonly revision: number;
   readonly pending: readonly EditRequest[];
   readonly sending: Batch | null;
 }
 
-const NOTHING: Unsent = { pending: [], sending: null };
-
 /**
- * A queue over a version just loaded. A batch that was on its way is kept whole even where its edits no longer apply:
+ * A queue over a version just loaded: the one that the unsent edits were made on, so that what others did since comes
+ * with the server's answer and is compared with them. A batch that was on its way is kept whole even where its edits no longer apply:
  * the server may have taken it, and repeating it under its key is how to find out.
  */
-export function openQueue({ revision, document }: Version, unsent: Unsent = NOTHING): EditQueue {
-  const sent = unsent.pending.slice(0, unsent.sending?.size ?? 0);
-  const later = replay(replay(document, sent).document, unsent.pending.slice(sent.length));
-  return {
-    revision,
-    confirmed: document,
-    pending: [...sent, ...later.kept],
-    sending: unsent.sending,
-    document: later.document,
-  };
+export function openQueue({ revision, document }: Version, unsent?: Unsent): EditQueue {
+  const { pending, sending } = unsent ?? { pending: [], sending: null };
+  const sent = pending.slice(0, sending?.size ?? 0);
+  const later = replay(replay(document, sent).document, pending.slice(sent.length));
+  return { revision, confirmed: document, pending: [...sent, ...later.kept], sending, document: later.document };
 }
 
 /** The queue with one more edit; the same queue where it changes nothing. Throws EditError where it does not fit. */
@@ -110,6 +106,28 @@ export interface Contest {
   readonly fields: readonly FieldConflict[];
   /** The pending edits that write them. */
   readonly edits: readonly EditRequest[];
+}
+
+export interface ContestedAnswer {
+  readonly contest: Contest;
+  /** The queue with the batch taken over; what waits in it was not compared with the newer version yet. */
+  readonly queue: EditQueue;
+  readonly newer: Version;
+}
+
+/**
+ * Where the answer to the batch on its way also brings what others did: whether edits that were made during the
+ * request write the same. Null where they do not. Throws EditError as `settleBatch`.
+ */
+export function contestAfter(queue: EditQueue, reply: EditsReply): ContestedAnswer | null {
+  const size = queue.sending?.size ?? 0;
+  const pending = queue.pending.slice(size);
+  if (pending.length === 0) return null;
+  const { revision, confirmed: document } = settleBatch(queue, reply).queue;
+  const alone = replay(queue.confirmed, queue.pending.slice(0, size)).document;
+  const waiting = { ...queue, revision, confirmed: alone, pending, sending: null };
+  const found = contest(waiting, document);
+  return found.edits.length === 0 ? null : { contest: found, queue: waiting, newer: { revision, document } };
 }
 
 /** Which pending edits write the same fields as what happened between the confirmed version and a newer one. */

@@ -1,6 +1,17 @@
+import type { EditsReply } from "#modules/mozaik/contract";
+import { EditError } from "#mozaik/document";
 import { ApiError } from "../../../api/api-error.ts";
 import type { DraftCore } from "./draft-core.ts";
-import { contest, dropBatch, type EditQueue, recallBatch, settleBatch, settledOn, startBatch } from "./edit-queue.ts";
+import {
+  contest,
+  contestAfter,
+  dropBatch,
+  type EditQueue,
+  recallBatch,
+  settleBatch,
+  settledOn,
+  startBatch,
+} from "./edit-queue.ts";
 
 /** Most edits of one request (contract `EditsRequest`). */
 const MOST = 100;
@@ -14,7 +25,11 @@ export class EditSender {
   private callOff: (() => void) | undefined;
   private turn: Promise<void> | undefined;
 
-  constructor(private readonly core: DraftCore) {}
+  /** `onSaved`: everything is sent. */
+  constructor(
+    private readonly core: DraftCore,
+    private readonly onSaved: () => void,
+  ) {}
 
   /** One run at a time: a call during a run waits for it. */
   flush(): Promise<void> {
@@ -40,7 +55,7 @@ export class EditSender {
   async allSent(): Promise<void> {
     while (this.core.hasUnsent()) {
       const { kind } = this.core.state.get().saving;
-      if (kind === "conflict" || kind === "stopped" || kind === "offline") {
+      if (kind !== "saved" && kind !== "saving") {
         throw new ApiError(0, "unsaved", "Save the latest changes first.");
       }
       await this.flush();
@@ -50,7 +65,10 @@ export class EditSender {
   private async sendAll(): Promise<void> {
     for (;;) {
       const queue = startBatch(this.core.state.get().queue, this.core.world.newKey(), this.most);
-      if (!queue.sending) return this.core.set({ saving: { kind: "saved" } });
+      if (!queue.sending) {
+        this.core.set({ saving: { kind: "saved" } });
+        return this.onSaved();
+      }
       this.core.set({ queue });
       if (!(await this.send(queue))) return;
     }
@@ -65,21 +83,27 @@ export class EditSender {
       this.failures = 0;
       this.most = MOST;
       this.core.set({ saving: { kind: "saving" } });
-      await this.core.takeReply(() => settleBatch(this.core.state.get().queue, reply), reply);
-      return true;
+      if (reply.edits.length > sending.size) this.core.settleTyping();
+      return await this.takeAnswer(reply);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return this.refused(error, sending.size);
     }
   }
 
+  /** True where the next batch may follow. */
+  private async takeAnswer(reply: EditsReply): Promise<boolean> {
+    const contested = contestedBy(this.core.state.get().queue, reply);
+    await this.core.takeReply(() => settleBatch(this.core.state.get().queue, reply), reply);
+    if (!contested) return true;
+    this.core.ask(contested.queue, contested.contest, contested.newer);
+    return false;
+  }
+
   private async refused(error: ApiError, size: number): Promise<boolean> {
     if (error.status === 0 || error.status === 429 || error.status >= 500) return this.waitAndRetry();
     if (error.status === 409) return this.compare();
-    if ([401, 403, 404].includes(error.status)) {
-      this.core.set({ saving: { kind: "stopped", message: error.message } });
-      return false;
-    }
+    if (this.core.endsWith(error)) return false;
     if (size > 1) {
       // One of them is at fault: send them singly until it shows.
       this.most = 1;
@@ -106,14 +130,27 @@ export class EditSender {
       const { queue } = this.core.state.get();
       const found = contest(queue, newer.document);
       if (found.edits.length > 0) {
-        this.core.set({ saving: { kind: "conflict", contest: found, newer } });
+        // Nothing is on its way any more: the author's answer decides what is sent.
+        this.core.ask(recallBatch(queue), found, { revision: newer.revision, document: newer.document });
+        this.core.describe(newer);
         return false;
       }
-      this.core.adopt(settledOn(queue, newer), newer);
+      this.core.adopt(settledOn(queue, newer));
+      this.core.describe(newer);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return this.waitAndRetry();
+      return this.core.endsWith(error) ? false : this.waitAndRetry();
     }
+  }
+}
+
+/** Null as well where the answer does not fit what is known here: then all is loaded anew. */
+function contestedBy(queue: EditQueue, reply: EditsReply) {
+  try {
+    return contestAfter(queue, reply);
+  } catch (error) {
+    if (error instanceof EditError) return null;
+    throw error;
   }
 }

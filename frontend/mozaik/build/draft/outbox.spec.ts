@@ -3,6 +3,7 @@ import type { Unsent } from "./edit-queue.ts";
 import { type OutboxPlace, openOutbox } from "./outbox.ts";
 
 const unsent: Unsent = {
+  revision: 3,
   pending: [{ edit: "renamePage", input: { id: testId(1), name: "Home" } }],
   sending: { key: "k", baseRevision: 3, size: 1 },
 };
@@ -48,7 +49,7 @@ test("a tab that is still open keeps its own", async () => {
   await first.written();
   const second = await open();
   expect(second.read()).toBeUndefined();
-  second.write({ pending: unsent.pending, sending: null });
+  second.write({ ...unsent, sending: null });
   await second.written();
   expect(kept.size).toBe(2);
 });
@@ -70,7 +71,27 @@ test("what is saved is kept no longer, and what cannot be read is cleared away",
   const outbox = await open();
   expect(outbox.read()).toBeUndefined();
   outbox.write(unsent);
-  outbox.write({ pending: [], sending: null });
+  outbox.write({ revision: 4, pending: [], sending: null });
   await outbox.written();
+  expect(kept.size).toBe(0);
+});
+
+test("of two tabs that were closed one is taken over first, and the other when it is asked for", async () => {
+  const { open, kept } = browser();
+  const [first, second] = [await open(), await open()];
+  first.write(unsent);
+  second.write({ ...unsent, revision: 7 });
+  await Promise.all([first.written(), second.written()]);
+  expect(await first.next()).toBeUndefined();
+  for (const closed of [first, second]) closed.close();
+  await Promise.resolve().then();
+  const third = await open();
+  expect(third.read()?.revision).toBe(3);
+  third.write({ revision: 4, pending: [], sending: null });
+  const left = await third.next();
+  expect(left?.unsent.revision).toBe(7);
+  left?.take();
+  third.write({ revision: 8, pending: [], sending: null });
+  await third.written();
   expect(kept.size).toBe(0);
 });

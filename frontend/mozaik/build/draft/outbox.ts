@@ -4,6 +4,7 @@ import { EditRequest } from "#mozaik/document";
 import type { Unsent } from "./edit-queue.ts";
 
 const Kept = z.object({
+  revision: z.number().int(),
   pending: z.array(EditRequest),
   sending: z.object({ key: z.string(), baseRevision: z.number(), size: z.number() }).nullable(),
 });
@@ -13,6 +14,15 @@ export interface UnsentEdits {
   /** What was kept when it was opened. */
   read(): Unsent | undefined;
   write(unsent: Unsent): void;
+  /** What one more closed tab has left, reserved for this one; undefined where nothing is. */
+  next(): Promise<Left | undefined>;
+}
+
+export interface Left {
+  unsent: Unsent;
+  /** From now on this outbox is that one; its own has to be empty. */
+  take(): void;
+  giveBack(): void;
 }
 
 export interface Outbox extends UnsentEdits {
@@ -42,17 +52,11 @@ export async function openOutbox(
   newTab: () => string,
 ): Promise<Outbox> {
   const owner = `${userId}:${mozaikId}:`;
-  for (const [name, stored] of await place.all()) {
-    if (!name.startsWith(owner)) continue;
-    const kept = Kept.safeParse(stored);
-    const giveBack = await place.claim(name);
-    if (!giveBack) continue;
-    if (kept.success) return outboxAt(place, name, kept.data, giveBack);
-    await place.remove(name); // of an older form: nothing can read it any more
-    giveBack();
-  }
+  const left = await takeLeft(place, owner);
+  if (left) return outboxAt(place, owner, left);
   const name = owner + newTab();
-  return outboxAt(place, name, undefined, (await place.claim(name)) ?? (() => {}));
+  const giveBack = (await place.claim(name)) ?? (() => {});
+  return outboxAt(place, owner, { name, kept: undefined, giveBack });
 }
 
 /** Keeps nothing: where the browser has no place. */
@@ -60,22 +64,54 @@ export const forgetfulOutbox: Outbox = {
   read: () => undefined,
   write: () => {},
   written: () => Promise.resolve(),
+  next: () => Promise.resolve(undefined),
   close: () => {},
 };
 
-function outboxAt(place: OutboxPlace, name: string, kept: Unsent | undefined, giveBack: () => void): Outbox {
+interface Claimed {
+  name: string;
+  kept: Unsent | undefined;
+  giveBack: () => void;
+}
+
+/** What a tab that is closed by now has left behind, taken for this tab alone. */
+async function takeLeft(place: OutboxPlace, owner: string): Promise<Claimed | undefined> {
+  for (const [name, stored] of await place.all()) {
+    if (!name.startsWith(owner)) continue;
+    const kept = Kept.safeParse(stored);
+    const giveBack = await place.claim(name);
+    if (!giveBack) continue;
+    if (kept.success) return { name, kept: kept.data, giveBack };
+    await place.remove(name); // of an older form: nothing can read it any more
+    giveBack();
+  }
+  return undefined;
+}
+
+function outboxAt(place: OutboxPlace, owner: string, first: Claimed): Outbox {
+  let { name, giveBack } = first;
   let last: Promise<void> = Promise.resolve();
   return {
-    read: () => kept,
-    write({ pending, sending }) {
+    read: () => first.kept,
+    write({ revision, pending, sending }) {
       const write = () =>
-        pending.length === 0 ? place.remove(name) : place.put(name, { pending: [...pending], sending });
+        pending.length === 0 ? place.remove(name) : place.put(name, { revision, pending: [...pending], sending });
       // One after the other, so that the newest is what stays.
       last = last.then(write, write);
       last.catch((error) => console.error("Changes could not be kept on this device.", error));
     },
     written: () => last,
-    close: () => void last.finally(giveBack).catch(() => {}),
+    async next() {
+      await last;
+      const left = await takeLeft(place, owner);
+      if (!left?.kept) return undefined;
+      const take = () => {
+        giveBack();
+        ({ name, giveBack } = left);
+      };
+      return { unsent: left.kept, take, giveBack: left.giveBack };
+    },
+    close: () => void last.finally(() => giveBack()).catch(() => {}),
   };
 }
 

@@ -66,24 +66,42 @@ function addField(
   const [before, after] = [from.nodes[id], to.nodes[id]];
   if (!before || !after) return;
   const known = found.get(id) ?? { id, kind: "changed", name: nodeName(to, after), fields: [] };
-  const field = fieldName(path);
+  const field = fieldWord(path);
   const fields = known.fields.includes(field) ? known.fields : [...known.fields, field];
   const text = known.text ?? textDifference(before, after);
   found.set(id, { ...known, fields, ...(text ? { text } : {}) });
 }
 
-function fieldName(path: readonly string[]): string {
+/** What people call the field at a path of a node: 'padding'. */
+export function fieldWord(path: readonly string[]): string {
   const [first = "", second = ""] = path;
   if (first === "design" || (first === "content" && second === "text")) return FIELDS[second] ?? second;
   return FIELDS[first] ?? first;
 }
 
 function textDifference(before: Node, after: Node): TextPart[] | undefined {
-  if (before.kind !== "block" || after.kind !== "block") return undefined;
-  if (before.content?.type !== "text" || after.content?.type !== "text") return undefined;
-  const [old, now] = [plainText(before.content.text), plainText(after.content.text)];
-  if (old === now) return undefined;
-  return diffWordsWithSpace(old, now).map(({ value, added, removed }) => ({
+  const [old, now] = [textOf(before), textOf(after)];
+  return old === undefined || now === undefined || old === now ? undefined : textParts(old, now);
+}
+
+/** The words of a text block; undefined for any other node. */
+export function textOf(node: Node | undefined): string | undefined {
+  return node?.kind === "block" && node.content?.type === "text" ? plainText(node.content.text) : undefined;
+}
+
+/** Milliseconds that two texts are compared at most: long ones with nothing in common take very long. */
+const PATIENCE = 150;
+
+/** Which words stayed, came and went; of texts that take too long to compare all came and went. */
+export function textParts(old: string, now: string): TextPart[] {
+  const parts = diffWordsWithSpace(old, now, { timeout: PATIENCE });
+  if (!parts) {
+    return [
+      { kind: "removed", text: old },
+      { kind: "added", text: now },
+    ];
+  }
+  return parts.map(({ value, added, removed }) => ({
     kind: added ? "added" : removed ? "removed" : "same",
     text: value,
   }));

@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
 import type { Node } from "#mozaik/document";
 import { messageOf } from "../../../api/api-error.ts";
@@ -22,10 +22,10 @@ type Shown = "all" | "part" | "named";
 
 /** Everything that happened to the draft, newest first, by author and pause; any of it can be looked at and returned to. */
 export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
-  const revision = useDraft((state) => state.queue.revision);
   const part = useSelectedPart();
   const [shown, setShown] = useState<Shown>("all");
-  const history = useInfiniteQuery(historyQuery(mozaikId, revision, filterOf(shown, part)));
+  const newest = useNewestRevision(mozaikId);
+  const history = useInfiniteQuery(historyQuery(mozaikId, filterOf(shown, part)));
   const entries = history.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <SidePanel title="History">
@@ -62,7 +62,7 @@ export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
         <>
           <div className={css.groups}>
             {groupEntries(entries).map((group, index) => (
-              <Group key={group.id} group={group} mozaikId={mozaikId} isOpen={index === 0} />
+              <Group key={group.id} group={group} mozaikId={mozaikId} newest={newest} isOpen={index === 0} />
             ))}
           </div>
           <LoadMore
@@ -76,12 +76,27 @@ export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
   );
 }
 
+/** Keeps what is shown fresh, and answers which version stands now: settings and names have revisions as well. */
+function useNewestRevision(mozaikId: string): number | undefined {
+  const queries = useQueryClient();
+  const revision = useDraft((state) => state.queue.revision);
+  const opened = useRef(revision);
+  useEffect(() => {
+    if (opened.current === revision) return;
+    opened.current = revision;
+    void queries.invalidateQueries({ queryKey: ["mozaik-drafts", mozaikId, "history"] });
+  }, [queries, mozaikId, revision]);
+  return useInfiniteQuery(historyQuery(mozaikId)).data?.pages[0]?.items[0]?.revision;
+}
+
 function filterOf(shown: Shown, part: Node | undefined): HistoryFilter {
   if (shown === "named") return { named: true };
   return shown === "part" && part ? { nodeId: part.id } : {};
 }
 
-function Group({ group, mozaikId, isOpen }: { group: HistoryGroup; mozaikId: string; isOpen: boolean }) {
+type GroupProps = { group: HistoryGroup; mozaikId: string; newest: number | undefined; isOpen: boolean };
+
+function Group({ group, mozaikId, newest, isOpen }: GroupProps) {
   const { entries, who, from, to } = group;
   return (
     <Disclosure defaultExpanded={isOpen} className={css.group}>
@@ -96,7 +111,7 @@ function Group({ group, mozaikId, isOpen }: { group: HistoryGroup; mozaikId: str
       <DisclosurePanel>
         <ol className={css.entries}>
           {entries.map((entry) => (
-            <HistoryRow key={entry.revision} entry={entry} mozaikId={mozaikId} />
+            <HistoryRow key={entry.revision} entry={entry} mozaikId={mozaikId} isNow={entry.revision === newest} />
           ))}
         </ol>
       </DisclosurePanel>

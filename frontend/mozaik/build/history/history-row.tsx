@@ -13,15 +13,17 @@ import { NameVersionDialog } from "./name-version-dialog.tsx";
 import { useSelectedPart } from "./selected-part.ts";
 import { whenOf } from "./when.ts";
 
+/** `isNow`: the draft stands at it. */
+type HistoryRowProps = { entry: HistoryEntry; mozaikId: string; isNow: boolean };
+
 /** One change: pressed, the version after it is shown on the canvas; its menu compares, restores and names it. */
-export function HistoryRow({ entry, mozaikId }: { entry: HistoryEntry; mozaikId: string }) {
+export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
   const builder = useBuilder();
   const queries = useQueryClient();
   const part = useSelectedPart();
   const revision = useDraft((state) => state.queue.revision);
   const preview = useView((view) => view.preview);
   const [isNaming, setNaming] = useState(false);
-  const isNow = entry.revision === revision;
   const restore = (nodeId?: string) => {
     builder.show({ preview: null });
     void builder.draft.restore(entry.revision, nodeId).catch((error) => toasts.error(messageOf(error)));

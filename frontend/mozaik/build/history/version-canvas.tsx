@@ -53,13 +53,20 @@ export function VersionCanvas({ mozaikId, preview }: { mozaikId: string; preview
       base={base}
       assets={{ ...presentAssets, ...against.data?.assets, ...shown.data.assets }}
       preview={preview}
+      mozaikId={mozaikId}
     />
   );
 }
 
-type VersionProps = { document: MozaikDocument; base: MozaikDocument; assets: ViewAssets; preview: Preview };
+type VersionProps = {
+  document: MozaikDocument;
+  base: MozaikDocument;
+  assets: ViewAssets;
+  preview: Preview;
+  mozaikId: string;
+};
 
-function Version({ document, base, assets, preview }: VersionProps) {
+function Version({ document, base, assets, preview, mozaikId }: VersionProps) {
   const builder = useBuilder();
   const width = useView((view) => view.width);
   const [ground, scale] = useScale(width);
@@ -77,7 +84,13 @@ function Version({ document, base, assets, preview }: VersionProps) {
   };
   return (
     <div data-canvas className={css.frame}>
-      <VersionBar preview={preview} differences={differences.length} part={part} onRestore={restore} />
+      <VersionBar
+        mozaikId={mozaikId}
+        preview={preview}
+        differences={differences.length}
+        part={part}
+        onRestore={restore}
+      />
       <div className={css.halves}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the list of differences does the same by keyboard */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list of differences does the same by keyboard */}

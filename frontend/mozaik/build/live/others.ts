@@ -20,11 +20,13 @@ export function useCompanions(room: DraftRoom | null, mozaikId: string, userId: 
   const others = useSyncExternalStore(room?.others.subscribe ?? never, () => room?.others.get() ?? NOBODY);
   const people = useQuery({ ...editorsQuery(mozaikId), enabled: others.length > 0 }).data;
   return useMemo(() => {
-    const known = people ? [...(people.author ? [people.author] : []), ...people.editors] : [];
-    return others.map((other) => {
-      const person = known.find(({ id }) => id === other.userId);
+    const known = people && [...(people.author ? [people.author] : []), ...people.editors];
+    return others.flatMap((other) => {
+      const person = known?.find(({ id }) => id === other.userId);
+      // Someone who was sent away a moment ago and has not left yet.
+      if (known && !person && other.userId !== userId) return [];
       const name = other.userId === userId ? "You, in another window" : (person?.name ?? "Someone");
-      return { ...other, name, avatarSrc: person?.avatarSrc ?? null, colour: colourOf(other.socketId) };
+      return [{ ...other, name, avatarSrc: person?.avatarSrc ?? null, colour: colourOf(other.socketId) }];
     });
   }, [others, people, userId]);
 }

@@ -1,60 +1,82 @@
-import type { Node, Place } from "#mozaik/document";
-import { boxIn } from "../canvas/use-measure.ts";
+import { type AnyPlace, type Node, type NodeId, PARENT_KIND } from "#mozaik/document";
+import { type Box, boxIn } from "../canvas/use-measure.ts";
+import { type DropPlace, dropPlace } from "./drop-place.ts";
 
 export interface DropTarget {
-  place: Place;
-  line: { left: number; top: number; width: number };
+  place: AnyPlace;
+  /** Where the drop line lies, in px of what it is drawn in. */
+  line: Box;
 }
 
-const HALF_LINE = 2;
+/** Thickness of the line, and how far it stands off a structure that it has beside it on one side only; px. */
+const [LINE, OFF] = [4, 8];
 
 /**
- * Where a dragged block or layout would land: between the children of the column or tile under the pointer. Null
- * outside of any, and where it would stay as it is.
+ * Where what is dragged would land: between the children of the structure under the pointer that takes its kind; a
+ * column only in its own layout. `ids` are all that are dragged, `node` the first of them. Null outside of any such
+ * structure, and where everything would stay as it is.
  */
-export function dropTarget(stage: HTMLElement, node: Node, x: number, y: number): DropTarget | null {
-  const parentKind = node.kind === "block" ? "column" : node.kind === "layout" ? "tile" : null;
-  const parent = parentKind && parentAt(parentKind, x, y);
+export function dropTarget(
+  stage: HTMLElement,
+  node: Node,
+  ids: readonly NodeId[],
+  x: number,
+  y: number,
+): DropTarget | null {
+  const parent = parentAt(node, x, y);
   const parentId = parent?.dataset.node;
   if (!parent || parentId === undefined) return null;
   const children = [...parent.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child.dataset.kind === node.kind,
   );
-  const others = children.filter((child) => child.dataset.node !== node.id);
-  const next = others.find((child) => {
-    const { top, height } = child.getBoundingClientRect();
-    return y < top + height / 2;
+  const isRow = node.kind === "column" && standBeside(children);
+  const extents = children.map((child) => {
+    const { left, top, width, height } = child.getBoundingClientRect();
+    const id = child.dataset.node ?? "";
+    return isRow ? { id, start: left, size: width } : { id, start: top, size: height };
   });
-  const own = children.findIndex((child) => child.dataset.node === node.id);
-  if (own >= 0 && children[own + 1] === next) return null;
-  const before = next?.dataset.node;
+  const place = dropPlace(extents, ids, isRow ? x : y);
+  if (!place) return null;
+  const { before } = place;
   return {
     place: before === undefined ? { parentId } : { parentId, before },
-    line: lineAt(stage, parent, others, next),
+    line: lineAt(stage, parent, place, isRow),
   };
 }
 
-/** The innermost structure of the kind under the pointer, or beside it at its height. */
-function parentAt(kind: "column" | "tile", x: number, y: number): HTMLElement | null {
+function parentAt(node: Node, x: number, y: number): HTMLElement | null {
+  const kind = PARENT_KIND[node.kind];
+  if (kind === null) return null;
   for (const element of document.elementsFromPoint(x, y)) {
     const found = element.closest<HTMLElement>(`[data-kind=${kind}]`);
-    if (found) return found;
+    if (found && (node.kind !== "column" || found.dataset.node === node.parentId)) return found;
   }
   return null;
 }
 
-function lineAt(
-  stage: HTMLElement,
-  parent: HTMLElement,
-  others: readonly HTMLElement[],
-  next: HTMLElement | undefined,
-) {
-  const column = boxIn(stage, parent);
-  const previous = next ? others[others.indexOf(next) - 1] : others.at(-1);
-  const above = previous && boxIn(stage, previous);
-  const below = next && boxIn(stage, next);
-  const inner = above ?? below ?? column;
-  const start = above ? above.top + above.height : below ? below.top - 8 : column.top;
-  const end = below ? below.top : above ? above.top + above.height + 8 : column.top + Math.min(column.height, 24);
-  return { left: inner.left, top: (start + end) / 2 - HALF_LINE, width: inner.width };
+function standBeside([first, second]: readonly HTMLElement[]): boolean {
+  if (!first || !second) return false;
+  return second.getBoundingClientRect().left >= first.getBoundingClientRect().right - 1;
+}
+
+function lineAt(stage: HTMLElement, parent: HTMLElement, { previous, next }: DropPlace, isRow: boolean): Box {
+  const around = boxIn(stage, parent);
+  const [above, below] = [boxOf(stage, previous?.id), boxOf(stage, next?.id)];
+  const [start, size] = isRow ? (["left", "width"] as const) : (["top", "height"] as const);
+  const from = above ? above[start] + above[size] : below ? below[start] - OFF : around[start];
+  const to = below
+    ? below[start]
+    : above
+      ? above[start] + above[size] + OFF
+      : around[start] + Math.min(around[size], 24);
+  const middle = (from + to) / 2 - LINE / 2;
+  const beside = above ?? below ?? around;
+  return isRow
+    ? { left: middle, top: beside.top, width: LINE, height: beside.height }
+    : { left: beside.left, top: middle, width: beside.width, height: LINE };
+}
+
+function boxOf(stage: HTMLElement, id: NodeId | undefined): Box | undefined {
+  const element = id === undefined ? null : document.getElementById(id);
+  return element ? boxIn(stage, element) : undefined;
 }

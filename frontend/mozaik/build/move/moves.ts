@@ -1,27 +1,33 @@
 import {
+  type AnyPlace,
   ancestors,
   childrenOf,
   type EditRequest,
   type MozaikDocument,
   type Node,
   type NodeId,
-  type Place,
   pagesOf,
 } from "#mozaik/document";
+import type { Arrow } from "./nearest.ts";
 
 export type Direction = "back" | "forth";
 
-/** Moves a block, layout or tile to a place. */
-export function moveTo(node: Node, place: Place): EditRequest | undefined {
+/** Moves a node to a place; a column and a page stay in what they stand in. */
+export function moveTo(node: Node, { parentId, ...beside }: AnyPlace): EditRequest | undefined {
+  const { id } = node;
+  if (node.kind === "column" || node.kind === "page") {
+    if (parentId !== node.parentId) return undefined;
+    return { edit: node.kind === "column" ? "moveColumn" : "movePage", input: { id, beside } };
+  }
+  if (parentId === null) return undefined;
+  const input = { id, place: { ...beside, parentId } };
   switch (node.kind) {
     case "block":
-      return { edit: "moveBlock", input: { id: node.id, place } };
+      return { edit: "moveBlock", input };
     case "layout":
-      return { edit: "moveLayout", input: { id: node.id, place } };
+      return { edit: "moveLayout", input };
     case "tile":
-      return { edit: "moveTile", input: { id: node.id, place } };
-    default:
-      return undefined;
+      return { edit: "moveTile", input };
   }
 }
 
@@ -35,8 +41,6 @@ export function step(document: MozaikDocument, node: Node, direction: Direction)
   const neighbour = siblings[direction === "back" ? at - 1 : at + 1];
   if (neighbour) {
     const beside = direction === "back" ? { before: neighbour.id } : { after: neighbour.id };
-    if (node.kind === "page") return { edit: "movePage", input: { id: node.id, beside } };
-    if (node.kind === "column") return { edit: "moveColumn", input: { id: node.id, beside } };
     return moveTo(node, { parentId: node.parentId, ...beside });
   }
   if (node.kind === "page" || node.kind === "column") return undefined;
@@ -48,6 +52,24 @@ export function step(document: MozaikDocument, node: Node, direction: Direction)
     parentId: parent.id,
     ...(direction === "forth" && first ? { before: first.id } : {}),
   });
+}
+
+/**
+ * What an arrow key with mod does: up and down step, left and right take a block into the column beside its own (as
+ * the same number there) and a column to the other side of its neighbour. Undefined where there is no such place.
+ */
+export function byArrow(document: MozaikDocument, node: Node, arrow: Arrow): EditRequest | undefined {
+  const direction = arrow === "up" || arrow === "left" ? "back" : "forth";
+  if (node.kind === "column" || arrow === "up" || arrow === "down") return step(document, node, direction);
+  if (node.kind !== "block") return undefined;
+  const columns = childrenOf(document, document.nodes[node.parentId]?.parentId ?? null).filter(
+    (column) => column.kind === "column" && !column.hidden,
+  );
+  const column = columns[columns.findIndex(({ id }) => id === node.parentId) + (direction === "back" ? -1 : 1)];
+  if (!column) return undefined;
+  const at = childrenOf(document, node.parentId).findIndex(({ id }) => id === node.id);
+  const next = childrenOf(document, column.id)[at];
+  return moveTo(node, { parentId: column.id, ...(next ? { before: next.id } : {}) });
 }
 
 export interface ColumnTarget {

@@ -1,122 +1,164 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { MozaikDocument, NodeId } from "#mozaik/document";
+import type { Builder } from "../builder.ts";
 import { useBuilder } from "../builder-context.ts";
-import { type DropTarget, dropTarget } from "./drop-target.ts";
-import { moveTo } from "./moves.ts";
+import type { Box } from "../canvas/use-measure.ts";
+import { AutoScroll } from "./auto-scroll.ts";
+import { type Choice, chosenIds, withToggled } from "./block-choice.ts";
+import type { DropTarget } from "./drop-target.ts";
+import { moveAll } from "./many.ts";
 
-/** px the pointer travels before a press becomes a drag. */
-const THRESHOLD = 6;
+/** px the pointer travels before a press becomes a drag; a finger is less steady than a mouse. */
+const THRESHOLD = { mouse: 6, touch: 10 };
 /** Milliseconds a finger rests before it drags instead of scrolling. */
 const LONG_PRESS = 400;
-/** px from the edge at which the canvas scrolls along. */
-const EDGE = 60;
 
 export interface DragView {
-  id: string;
-  /** Where the drop line lies in the stage. */
-  line: { left: number; top: number; width: number } | null;
+  readonly ids: readonly NodeId[];
+  /** Where the drop line lies, in px of what it is drawn in. */
+  readonly line: Box | null;
+}
+
+/** What can be dragged somewhere, and where it would land. */
+export interface DragRules {
+  /** The node that a press on this element takes, if any. */
+  pick(target: Element): NodeId | undefined;
+  /** Where the nodes would land with the pointer there; null: nowhere. */
+  aim(ids: readonly NodeId[], x: number, y: number): DropTarget | null;
 }
 
 /**
- * Dragging blocks and layouts by mouse, pen or a resting finger. Frames are kept here and never become edits; the drop
- * is one. What can be dragged can also be moved by menu and keys.
+ * Dragging by mouse, pen or a resting finger, on the page and in the outline. Frames are kept here and never become
+ * edits; the drop does. What can be dragged can also be moved by menu and keys.
  */
-export function useDrag(ground: RefObject<HTMLElement | null>, stage: RefObject<HTMLElement | null>): DragView | null {
+export function useDrag(ground: RefObject<HTMLElement | null>, rules: DragRules): DragView | null {
   const builder = useBuilder();
   const [view, setView] = useState<DragView | null>(null);
+  const present = useRef(rules);
+  present.current = rules;
   useEffect(() => {
     const root = ground.current;
     if (!root || builder.isReadOnly) return;
-    let pressed: { id: string; x: number; y: number; timer: number; pointer: number } | null = null;
-    let dragged: { id: string; target: DropTarget | null } | null = null;
-
-    const start = () => {
-      if (!pressed) return;
-      dragged = { id: pressed.id, target: null };
-      builder.select(pressed.id);
-      setView({ id: pressed.id, line: null });
-      root.setPointerCapture(pressed.pointer);
-    };
-    const end = () => {
-      if (pressed) window.clearTimeout(pressed.timer);
-      pressed = null;
-      dragged = null;
-      setView(null);
-    };
-    const press = (event: PointerEvent) => {
-      const id = draggableAt(event);
-      if (id === undefined || event.button !== 0) return;
-      const isTouch = event.pointerType === "touch";
-      const timer = isTouch ? window.setTimeout(start, LONG_PRESS) : 0;
-      pressed = { id, x: event.clientX, y: event.clientY, timer, pointer: event.pointerId };
-    };
-    const travel = (event: PointerEvent) => {
-      if (!pressed) return;
-      const far = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > THRESHOLD;
-      if (!dragged && far) {
-        if (event.pointerType === "touch") return end(); // it scrolls
-        start();
-      }
-      if (!dragged || !stage.current) return;
-      scrollAlong(root, event.clientY);
-      const node = builder.draft.state.get().document.nodes[dragged.id];
-      dragged.target = node ? dropTarget(stage.current, node, event.clientX, event.clientY) : null;
-      setView({ id: dragged.id, line: dragged.target?.line ?? null });
-    };
-    const release = () => {
-      const node = dragged ? builder.draft.state.get().document.nodes[dragged.id] : undefined;
-      const request = node && dragged?.target ? moveTo(node, dragged.target.place) : undefined;
-      if (dragged) root.addEventListener("click", swallow, { capture: true, once: true });
-      end();
-      window.setTimeout(() => root.removeEventListener("click", swallow, { capture: true }));
-      if (request) builder.act(request);
-    };
-    const keepStill = (event: TouchEvent) => {
-      if (dragged) event.preventDefault();
-    };
-    const abort = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !dragged) return;
-      event.stopPropagation();
-      end();
-    };
-    const noNativeDrag = (event: DragEvent) => event.preventDefault();
-    root.addEventListener("pointerdown", press);
-    root.addEventListener("pointermove", travel);
-    root.addEventListener("pointerup", release);
-    root.addEventListener("pointercancel", end);
-    root.addEventListener("touchmove", keepStill, { passive: false });
-    root.addEventListener("dragstart", noNativeDrag);
-    window.addEventListener("keydown", abort, { capture: true });
-    return () => {
-      end();
-      root.removeEventListener("pointerdown", press);
-      root.removeEventListener("pointermove", travel);
-      root.removeEventListener("pointerup", release);
-      root.removeEventListener("pointercancel", end);
-      root.removeEventListener("touchmove", keepStill);
-      root.removeEventListener("dragstart", noNativeDrag);
-      window.removeEventListener("keydown", abort, { capture: true });
-    };
-  }, [builder, ground, stage]);
+    return followDrags(builder, root, present, setView);
+  }, [builder, ground]);
   return view;
+}
+
+function followDrags(
+  builder: Builder,
+  root: HTMLElement,
+  rules: RefObject<DragRules>,
+  show: (view: DragView | null) => void,
+): () => void {
+  let pressed: { id: NodeId; x: number; y: number; timer: number; pointer: number; isTouch: boolean } | null = null;
+  let dragged: {
+    ids: NodeId[];
+    x: number;
+    y: number;
+    before: Choice;
+    moved: boolean;
+    target: DropTarget | null;
+  } | null = null;
+
+  const aim = () => {
+    if (!dragged) return;
+    dragged.target = rules.current.aim(dragged.ids, dragged.x, dragged.y);
+    show({ ids: dragged.ids, line: dragged.target?.line ?? null });
+  };
+  const scroll = new AutoScroll(root, aim);
+  const start = () => {
+    if (!pressed) return;
+    const before = builder.view.get();
+    const ids = pickUp(builder, pressed.id);
+    dragged = { ids, x: pressed.x, y: pressed.y, before, moved: false, target: null };
+    show({ ids, line: null });
+    root.setPointerCapture(pressed.pointer);
+  };
+  const end = () => {
+    if (pressed) window.clearTimeout(pressed.timer);
+    scroll.stop();
+    pressed = null;
+    dragged = null;
+    show(null);
+  };
+  const press = (event: PointerEvent) => {
+    const id = event.target instanceof Element ? rules.current.pick(event.target) : undefined;
+    if (id === undefined || event.button !== 0) return;
+    const isTouch = event.pointerType === "touch";
+    const timer = isTouch ? window.setTimeout(start, LONG_PRESS) : 0;
+    pressed = { id, x: event.clientX, y: event.clientY, timer, pointer: event.pointerId, isTouch };
+  };
+  const travel = (event: PointerEvent) => {
+    if (!pressed || pressed.pointer !== event.pointerId) return;
+    const way = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
+    if (!dragged && way > (pressed.isTouch ? THRESHOLD.touch : THRESHOLD.mouse)) {
+      if (pressed.isTouch) return end(); // it scrolls
+      start();
+    }
+    if (!dragged) return;
+    dragged.moved ||= way > THRESHOLD.touch;
+    dragged.x = event.clientX;
+    dragged.y = event.clientY;
+    scroll.follow(event.clientY);
+    aim();
+  };
+  const release = () => {
+    const [drop, held] = [dragged, pressed];
+    end();
+    if (!drop || !held) return;
+    // The click that follows a drop is part of the drag.
+    root.addEventListener("click", swallow, { capture: true, once: true });
+    window.setTimeout(() => root.removeEventListener("click", swallow, { capture: true }));
+    // A finger that held a block and did not move it chooses it together with the others.
+    if (held.isTouch && !drop.moved) builder.choose(withToggled(documentOf(builder), drop.before, held.id));
+    else if (drop.target) builder.act(...moveAll(documentOf(builder), drop.ids, drop.target.place));
+  };
+  const keepStill = (event: Event) => {
+    if (dragged) event.preventDefault();
+  };
+  const abort = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !dragged) return;
+    event.stopPropagation();
+    end();
+  };
+  root.addEventListener("pointerdown", press);
+  root.addEventListener("pointermove", travel);
+  root.addEventListener("pointerup", release);
+  root.addEventListener("pointercancel", end);
+  root.addEventListener("touchmove", keepStill, { passive: false });
+  root.addEventListener("contextmenu", keepStill);
+  root.addEventListener("dragstart", prevent);
+  window.addEventListener("keydown", abort, { capture: true });
+  return () => {
+    end();
+    root.removeEventListener("pointerdown", press);
+    root.removeEventListener("pointermove", travel);
+    root.removeEventListener("pointerup", release);
+    root.removeEventListener("pointercancel", end);
+    root.removeEventListener("touchmove", keepStill);
+    root.removeEventListener("contextmenu", keepStill);
+    root.removeEventListener("dragstart", prevent);
+    window.removeEventListener("keydown", abort, { capture: true });
+  };
+}
+
+/** What goes along when a node is dragged: everything chosen, if it is chosen; else it alone, which is then selected. */
+function pickUp(builder: Builder, id: NodeId): NodeId[] {
+  const ids = chosenIds(documentOf(builder), builder.view.get());
+  if (ids.includes(id)) return ids;
+  builder.select(id);
+  return [id];
+}
+
+function documentOf(builder: Builder): MozaikDocument {
+  return builder.draft.state.get().document;
+}
+
+function prevent(event: Event): void {
+  event.preventDefault();
 }
 
 function swallow(event: Event): void {
   event.stopPropagation();
   event.preventDefault();
-}
-
-/** The block under the pointer, or the layout whose handle it is; nothing on controls and in the text editor. */
-function draggableAt({ target }: PointerEvent): string | undefined {
-  if (!(target instanceof Element)) return undefined;
-  const handle = target.closest<HTMLElement>("[data-drag]");
-  if (handle) return handle.dataset.drag;
-  if (target.closest("button, input, textarea, [contenteditable=true], [role=toolbar]")) return undefined;
-  const block = target.closest<HTMLElement>("[data-kind=block]");
-  return block?.dataset.node;
-}
-
-function scrollAlong(root: HTMLElement, y: number): void {
-  const { top, bottom } = root.getBoundingClientRect();
-  if (y < top + EDGE) root.scrollTop -= 14;
-  if (y > bottom - EDGE) root.scrollTop += 14;
 }

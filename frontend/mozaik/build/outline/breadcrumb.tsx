@@ -1,8 +1,10 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, Command, Keyboard } from "lucide-react";
 import { ancestors } from "#mozaik/document";
+import { IconButton } from "../../../ui/button/button.tsx";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";
 import { nodeName } from "../node-name.ts";
 import css from "./breadcrumb.module.css";
+import { PageSelector } from "./page-selector.tsx";
 
 /** From the page to the selected node; each step selects. */
 export function Breadcrumb() {
@@ -13,6 +15,7 @@ export function Breadcrumb() {
   const path = node ? [...ancestors(document, node.id).reverse(), node] : [];
   return (
     <nav className={css.breadcrumb} aria-label="What is selected stands in">
+      <PageSelector />
       {path.length === 0 && <span className={css.none}>Click on the page to select a part of it</span>}
       <ol>
         {path.map((each) => (
@@ -28,6 +31,20 @@ export function Breadcrumb() {
           </li>
         ))}
       </ol>
+      <IconButton
+        label="Find an action"
+        icon={<Command />}
+        size="small"
+        onPress={() => builder.show({ sheet: "commands" })}
+      />
+      <span className={css.keys}>
+        <IconButton
+          label="Keys"
+          icon={<Keyboard />}
+          size="small"
+          onPress={() => builder.show({ sheet: "shortcuts" })}
+        />
+      </span>
     </nav>
   );
 }

@@ -1,115 +1,154 @@
-import { CodeXml, Columns3, FileText, Image, LayoutGrid, Plus, RectangleHorizontal, Square, Type } from "lucide-react";
-import { type KeyboardEvent, memo, useEffect, useRef } from "react";
-import type { Node, NodeId } from "#mozaik/document";
+import { Plus } from "lucide-react";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { ancestors, type NodeId, type PageNode } from "#mozaik/document";
 import { IconButton } from "../../../ui/button/button.tsx";
-import { useBuilder, useChildIds, useDraft, useNode, useView } from "../builder-context.ts";
-import { newId } from "../new-id.ts";
-import { nodeName } from "../node-name.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import { joined } from "../move/joining.ts";
+import { type DragRules, useDrag } from "../move/use-drag.ts";
+import { OutlineItem } from "./outline-item.tsx";
 import css from "./outline-panel.module.css";
+import { outlineDrop, outlineRows } from "./outline-rows.ts";
+import { newPage } from "./page-actions.ts";
+import { RenamePageDialog } from "./rename-page-dialog.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
-/** The Mozaik as a tree: rows that each say how deep they stand. Arrow keys move in it, Enter goes to the page. */
+/** px a level is indented, and px before the first. */
+const [INDENT, START] = [14, 4];
+
+/**
+ * The Mozaik as a tree: rows that each say how deep they stand. Arrow keys move in it, fold and unfold; rows are
+ * dragged to other places.
+ */
 export function OutlinePanel() {
   const builder = useBuilder();
-  const pages = useChildIds(null);
-  const tree = useRef<HTMLDivElement>(null);
+  const document = useDraft((state) => state.document);
   const selectedId = useView((view) => view.selectedId);
+  const tree = useRef<HTMLDivElement>(null);
+  const [folded, setFolded] = useState<ReadonlySet<NodeId>>(new Set());
+  const [renamed, setRenamed] = useState<PageNode | null>(null);
+  const rows = useMemo(() => outlineRows(document, folded), [document, folded]);
+  const fold = useCallback((id: NodeId, isFolded: boolean) => {
+    setFolded((known) => {
+      const next = new Set(known);
+      if (isFolded) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
   useEffect(() => {
     if (selectedId === null) return;
+    const around = ancestors(builder.draft.state.get().document, selectedId).map(({ id }) => id);
+    setFolded((known) =>
+      around.some((id) => known.has(id)) ? new Set([...known].filter((id) => !around.includes(id))) : known,
+    );
     tree.current?.querySelector(`[data-outline="${CSS.escape(selectedId)}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [selectedId]);
-  const addPage = () => {
-    const [id, tileId] = [newId(), newId()];
-    if (builder.act({ edit: "addPage", input: { id, tileId, name: `Page ${pages.length + 1}` } })) builder.select(id);
+  }, [builder, selectedId]);
+  useKeptFocus(tree, rows);
+
+  const rules = useMemo<DragRules>(
+    () => ({
+      pick: (target) => target.closest<HTMLElement>("[data-outline]")?.dataset.outline,
+      aim(ids, x, y) {
+        const { document: present } = builder.draft.state.get();
+        const root = tree.current;
+        const row = root && window.document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-outline]");
+        if (!row || !root.contains(row)) return null;
+        const { top, height } = row.getBoundingClientRect();
+        const drop = outlineDrop(present, rows, ids, row.dataset.outline ?? "", y < top + height / 2);
+        return drop && { place: drop.place, line: lineAt(root, drop.at, drop.level) };
+      },
+    }),
+    [builder, rows],
+  );
+  const drag = useDrag(tree, rules);
+
+  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-outline]")];
+    const at = all.findIndex((row) => row.matches(":focus"));
+    const row = rows[at];
+    if (!row) return;
+    const node = document.nodes[row.id];
+    if (event.key === "F2" && node?.kind === "page" && !builder.isReadOnly) setRenamed(node);
+    else if (event.key === "ArrowRight" && row.isOpen === false) fold(row.id, false);
+    else if (event.key === "ArrowLeft" && row.isOpen) fold(row.id, true);
+    else {
+      const next = neighbour(rows, at, event.key);
+      if (next === undefined) return;
+      const id = rows[next]?.id;
+      all[next]?.focus();
+      if (id !== undefined && event.shiftKey) builder.choose(joined(builder, id, true));
+      else if (id !== undefined) builder.select(id);
+    }
+    event.preventDefault();
   };
   return (
     <nav className={css.panel} aria-label="Outline">
       <header className={css.header}>
         <h2 className={css.title}>Outline</h2>
-        {!builder.isReadOnly && <IconButton label="Add page" icon={<Plus />} size="small" onPress={addPage} />}
+        {!builder.isReadOnly && (
+          <IconButton label="Add page" icon={<Plus />} size="small" onPress={() => newPage(builder)} />
+        )}
       </header>
-      <div ref={tree} role="tree" aria-label="Pages and what stands in them" className={css.tree} onKeyDown={moveFocus}>
-        {pages.map((id, index) => (
-          <OutlineItem key={id} id={id} level={1} isFirst={index === 0} />
+      <div
+        ref={tree}
+        role="tree"
+        aria-label="Pages and what stands in them"
+        aria-multiselectable="true"
+        className={classNames(css.tree, drag !== null && css.dragging)}
+        onKeyDown={keys}
+      >
+        {rows.map((row, index) => (
+          <OutlineItem
+            key={row.id}
+            id={row.id}
+            level={row.level}
+            indent={START + (row.level - 1) * INDENT}
+            isOpen={row.isOpen}
+            isFirst={index === 0}
+            isDragged={drag?.ids.includes(row.id) ?? false}
+            onFold={fold}
+            onRename={setRenamed}
+          />
         ))}
+        {drag?.line && <div className={css.line} style={drag.line} aria-hidden="true" />}
       </div>
+      {renamed && <RenamePageDialog page={renamed} onClose={() => setRenamed(null)} />}
     </nav>
   );
 }
 
-const OutlineItem = memo(function OutlineItem({ id, level, isFirst }: { id: NodeId; level: number; isFirst: boolean }) {
-  const builder = useBuilder();
-  const node = useNode(id);
-  const children = useChildIds(id);
-  const name = useDraft(({ document }) => {
-    const each = document.nodes[id];
-    return each ? nodeName(document, each) : "";
-  });
-  const isSelected = useView((view) => view.selectedId === id);
-  const hasFocusStop = useView((view) => view.selectedId === id || (view.selectedId === null && isFirst));
-  if (!node) return null;
-  return (
-    <>
-      <button
-        type="button"
-        role="treeitem"
-        aria-level={level}
-        aria-selected={isSelected}
-        aria-expanded={children.length > 0 || undefined}
-        className={css.row}
-        style={{ paddingInlineStart: 8 + (level - 1) * 14 }}
-        data-outline={id}
-        tabIndex={hasFocusStop ? 0 : -1}
-        onClick={() => builder.select(id)}
-      >
-        <Icon node={node} />
-        <span className={css.name}>{name}</span>
-      </button>
-      {children.map((child) => (
-        <OutlineItem key={child} id={child} level={level + 1} isFirst={false} />
-      ))}
-    </>
-  );
-});
-
-function Icon({ node }: { node: Node }) {
-  switch (node.kind) {
-    case "page":
-      return <FileText aria-hidden="true" />;
-    case "tile":
-      return <RectangleHorizontal aria-hidden="true" />;
-    case "layout":
-      return <LayoutGrid aria-hidden="true" />;
-    case "column":
-      return <Columns3 aria-hidden="true" />;
-    case "block":
-      if (node.content?.type === "text") return <Type aria-hidden="true" />;
-      if (node.content?.type === "asset") return <Image aria-hidden="true" />;
-      return node.content ? <CodeXml aria-hidden="true" /> : <Square aria-hidden="true" />;
+/** The number of the row a key leads to. */
+function neighbour(rows: readonly { level: number }[], at: number, key: string): number | undefined {
+  const level = rows[at]?.level ?? 0;
+  const below = at + 1 < rows.length ? at + 1 : undefined;
+  switch (key) {
+    case "ArrowDown":
+      return below ?? at;
+    case "ArrowUp":
+      return Math.max(at - 1, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return rows.length - 1;
+    case "ArrowRight":
+      return below !== undefined && (rows[below]?.level ?? 0) > level ? below : at;
+    case "ArrowLeft":
+      return Math.max(
+        rows.findLastIndex((row, index) => index < at && row.level < level),
+        0,
+      );
+    default:
+      return undefined;
   }
 }
 
-/** Up and down in the rows as they are seen; left to the parent, right to the first child. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-outline]")];
-  const at = rows.findIndex((row) => row.matches(":focus"));
-  const level = levelOf(rows[at]);
-  const next = rows[at + 1];
-  const target = {
-    ArrowDown: next,
-    ArrowUp: rows[at - 1],
-    Home: rows[0],
-    End: rows.at(-1),
-    ArrowRight: levelOf(next) > level ? next : undefined,
-    ArrowLeft: rows.slice(0, Math.max(at, 0)).findLast((row) => levelOf(row) < level),
-  }[event.key];
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
-  target.click();
-}
-
-/** How deep a row stands, from 1; 0 for none. */
-function levelOf(row: HTMLElement | undefined): number {
-  return Number(row?.ariaLevel ?? 0);
+/** In the tree's own px, which scroll with it. */
+function lineAt(root: HTMLElement, at: number, level: number) {
+  const all = root.querySelectorAll<HTMLElement>("[data-outline]");
+  const [row, last] = [all[at], all[all.length - 1]];
+  const top = row ? row.offsetTop : last ? last.offsetTop + last.offsetHeight : 0;
+  const left = START + level * INDENT;
+  return { left, top: top - 1, width: root.clientWidth - left - 8, height: 3 };
 }

@@ -1,62 +1,88 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ancestors, type FieldConflict, type MozaikDocument } from "#mozaik/document";
+import { historyQuery } from "../../../api/mozaik-draft.ts";
+import { useUserId } from "../../../api/session.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import { fieldWord } from "../history/differences.ts";
+import { whenOf } from "../history/when.ts";
 import { nodeName } from "../node-name.ts";
 import css from "./conflict-dialog.module.css";
+import { ConflictValues } from "./conflict-values.tsx";
 
-/** Someone else changed the same: says what, and asks whose shall stay. */
-export function ConflictDialog() {
+/** Someone else changed the same: says who and what, shows both, and asks whose shall stay. */
+export function ConflictDialog({ mozaikId }: { mozaikId: string }) {
   const builder = useBuilder();
   const isPutOff = useView((view) => view.isConflictPutOff);
   const saving = useDraft((state) => state.saving);
   const document = useDraft((state) => state.document);
   if (saving.kind !== "conflict") return null;
   const { contest, newer } = saving;
+  const settle = (choice: "mine" | "theirs") => {
+    builder.show({ isConflictPutOff: false });
+    builder.draft.resolve(choice);
+  };
   return (
     <Dialog
       title="Someone else changed the same"
-      size="small"
       role="alertdialog"
       isDismissable={false}
       isOpen={!isPutOff}
       onOpenChange={() => builder.show({ isConflictPutOff: true })}
       footer={
         <>
-          <Button onPress={() => builder.draft.resolve("theirs")}>Take theirs</Button>
-          <Button variant="primary" onPress={() => builder.draft.resolve("mine")}>
+          <Button onPress={() => settle("theirs")}>Take theirs</Button>
+          <Button variant="primary" onPress={() => settle("mine")}>
             Keep mine
           </Button>
         </>
       }
     >
-      <p>While you were working, this was also changed elsewhere:</p>
-      <ul className={css.fields}>
-        {[...new Set(contest.fields.map((field) => fieldName(field, document, newer.document)))].map((name) => (
-          <li key={name}>{name}</li>
+      <p>
+        While you were working, this was also changed elsewhere. Whichever you choose, the other stays in the history.
+      </p>
+      <ul className={css.parts}>
+        {byNode(contest.fields).map(([id, fields]) => (
+          <li key={id} className={css.part}>
+            <h3 className={css.name}>{partName(id, fields, document, newer.document)}</h3>
+            <Who mozaikId={mozaikId} nodeId={id} />
+            <ConflictValues fields={fields} mine={document.nodes[id]} theirs={newer.document.nodes[id]} />
+          </li>
         ))}
       </ul>
     </Dialog>
   );
 }
 
-const FIELDS: Readonly<Record<string, string>> = {
-  content: "content",
-  text: "text",
-  rank: "place",
-  parentId: "place",
-  backgroundColor: "background",
-  alignX: "alignment",
-  alignY: "alignment",
-};
+function byNode(fields: readonly FieldConflict[]): [id: string, fields: FieldConflict[]][] {
+  const groups = new Map<string, FieldConflict[]>();
+  for (const field of fields) groups.set(field.id, [...(groups.get(field.id) ?? []), field]);
+  return [...groups];
+}
 
-/** 'Padding of text “Welcome…”'. */
-function fieldName({ id, path }: FieldConflict, mine: MozaikDocument, theirs: MozaikDocument): string {
+/** 'Text “Welcome…”: text, padding (Start)'. */
+function partName(id: string, fields: readonly FieldConflict[], mine: MozaikDocument, theirs: MozaikDocument): string {
   const document = mine.nodes[id] ? mine : theirs;
   const node = document.nodes[id];
-  const where = node ? nodeName(document, node) : "A part that is gone";
-  const page = node && ancestors(document, node.id).find((each) => each.kind === "page");
-  const last = path.at(-1);
-  const what = last === undefined ? "" : ` (${FIELDS[last] ?? last})`;
-  return `${where}${what}${page?.kind === "page" ? `, ${page.name}` : ""}`;
+  if (!node) return "A part that is gone";
+  const page = ancestors(document, node.id).find((each) => each.kind === "page");
+  const words = [...new Set(fields.filter(({ path }) => path.length > 0).map(({ path }) => fieldWord(path)))];
+  const what = words.length === 0 ? "" : `: ${words.join(", ")}`;
+  return `${nodeName(document, node)}${what}${page?.kind === "page" ? ` (${page.name})` : ""}`;
+}
+
+/** Whose the other change is: the newest of the history that is not one's own. */
+function Who({ mozaikId, nodeId }: { mozaikId: string; nodeId: string }) {
+  const userId = useUserId();
+  const history = useInfiniteQuery({ ...historyQuery(mozaikId, { nodeId }), refetchOnMount: "always" });
+  const entries = history.data?.pages[0]?.items ?? [];
+  const entry = entries.find(({ user }) => user?.id !== userId) ?? entries[0];
+  if (!entry) return null;
+  const name = entry.user?.id === userId ? "You, in another window" : (entry.user?.name ?? "Someone");
+  return (
+    <p className={css.who}>
+      {name}, {whenOf(entry.at, new Date())}: {entry.label}
+    </p>
+  );
 }

@@ -41,7 +41,7 @@ export function SavingState() {
           </Button>
         </>
       )}
-      {kind === "stopped" && (
+      {(kind === "stopped" || kind === "closed") && (
         <>
           <OctagonAlert aria-hidden="true" />
           <span>Not saved</span>

@@ -1,0 +1,102 @@
+import type { RichTextBlock } from "#mozaik/document";
+import { foreignContents } from "./foreign-content.ts";
+
+const paste = (html: string, text = "") => foreignContents({ html, text });
+
+function blocksOf(html: string): RichTextBlock[] {
+  return paste(html).flatMap((content) => (content.type === "text" ? content.text.blocks : []));
+}
+
+const words = (text: string, marks?: object) => ({ type: "text", text, ...(marks ? { marks } : {}) });
+
+test("headings, paragraphs and marks become a text block", () => {
+  expect(blocksOf("<h2>Title</h2><p>Some <b>bold</b> and <em>slanted</em>\n words</p>")).toEqual([
+    { type: "heading", level: 2, children: [words("Title")] },
+    {
+      type: "paragraph",
+      children: [
+        words("Some "),
+        words("bold", { bold: true }),
+        words(" and "),
+        words("slanted", { italic: true }),
+        words(" words"),
+      ],
+    },
+  ]);
+});
+
+test("lists keep their kind and depth, quotes and code their lines", () => {
+  expect(blocksOf("<ul><li>a<ol><li>b</li></ol></li></ul><blockquote><p>q</p></blockquote><pre>x\n y</pre>")).toEqual([
+    { type: "list-item", list: "bulleted", level: 0, children: [words("a")] },
+    { type: "list-item", list: "ordered", level: 1, children: [words("b")] },
+    { type: "quote", children: [words("q")] },
+    { type: "code", children: [words("x\n y")] },
+  ]);
+});
+
+test("tables keep their cells", () => {
+  expect(blocksOf("<table><tr><th>k</th><td>v</td></tr></table>")).toEqual([
+    {
+      type: "table",
+      rows: [
+        {
+          cells: [
+            { header: true, blocks: [{ type: "paragraph", children: [words("k")] }] },
+            { blocks: [{ type: "paragraph", children: [words("v")] }] },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test("links stay links unless they could run something", () => {
+  const [line] = blocksOf('<p><a href="https://example.org/a">good</a> <a href="javascript:alert(1)">bad</a></p>');
+  expect(line).toMatchObject({
+    type: "paragraph",
+    children: [{ type: "link", href: "https://example.org/a" }, words(" "), words("bad")],
+  });
+});
+
+test("scripts, styles, frames and event handlers are left behind", () => {
+  const html =
+    '<style>p{}</style><script>alert(1)</script><p onclick="x()">Words<iframe src="//evil"></iframe></p><svg><text>no</text></svg>';
+  expect(blocksOf(html)).toEqual([{ type: "paragraph", children: [words("Words")] }]);
+});
+
+test("plain text gives a paragraph a line, and an address a link", () => {
+  expect(paste("", "First\r\n\r\nhttps://example.org/x")).toMatchObject([
+    {
+      type: "text",
+      text: {
+        blocks: [
+          { type: "paragraph", children: [words("First")] },
+          { type: "paragraph", children: [{ type: "link", href: "https://example.org/x" }] },
+        ],
+      },
+    },
+  ]);
+});
+
+test("the address of a film becomes an embed", () => {
+  expect(paste("", " https://youtu.be/dQw4w9WgXcQ ")).toEqual([
+    {
+      type: "embed",
+      name: "",
+      link: "https://youtu.be/dQw4w9WgXcQ",
+      size: { width: 560, height: 315 },
+      autoplay: false,
+    },
+  ]);
+});
+
+test("nothing to read gives nothing", () => {
+  expect(paste('<img src="https://example.org/a.png">')).toEqual([]);
+  expect(paste("", " \n ")).toEqual([]);
+});
+
+test("a very long text is spread over blocks that the schema takes", () => {
+  const contents = paste("", Array.from({ length: 300 }, () => "w".repeat(1_000)).join("\n"));
+  expect(contents.length).toBeGreaterThan(1);
+  expect(contents.every((content) => content.type === "text")).toBe(true);
+});

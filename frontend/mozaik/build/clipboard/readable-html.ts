@@ -1,0 +1,106 @@
+import type { Content, RichText, RichTextBlock, RichTextInline, RichTextLeaf, Structure } from "#mozaik/document";
+
+// Built in a document of its own that is never shown, so the browser escapes every text and loads nothing.
+
+/** What other programs show of copied structures: their texts with headings, lists, tables, marks and links. */
+export function structuresHtml(structures: readonly Structure[]): HTMLElement {
+  const page = document.implementation.createHTMLDocument();
+  const carrier = page.createElement("div");
+  for (const { nodes } of structures) {
+    for (const node of nodes) {
+      if (node.kind === "block" && node.content) carrier.append(...contentHtml(page, node.content));
+    }
+  }
+  return carrier;
+}
+
+function contentHtml(page: Document, content: Content): HTMLElement[] {
+  switch (content.type) {
+    case "text":
+      return textHtml(page, content.text);
+    case "embed":
+      return [element(page, "p", link(page, content.link, content.name || content.link))];
+    case "asset":
+      return [content.alt, content.caption].flatMap((words) => (words ? [element(page, "p", words)] : []));
+  }
+}
+
+function textHtml(page: Document, { blocks }: RichText): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  /** The open lists, the innermost last. */
+  let lists: HTMLElement[] = [];
+  for (const block of blocks) {
+    if (block.type !== "list-item") {
+      lists = [];
+      found.push(lineHtml(page, block));
+      continue;
+    }
+    const name = block.list === "ordered" ? "ol" : "ul";
+    lists = lists.slice(0, block.level + 1);
+    if (lists.at(-1)?.localName !== name && lists.length === block.level + 1) lists.pop();
+    while (lists.length <= block.level) {
+      const list = page.createElement(name);
+      const around = lists.at(-1);
+      if (around) (around.lastElementChild ?? around).append(list);
+      else found.push(list);
+      lists.push(list);
+    }
+    lists.at(-1)?.append(element(page, "li", ...inlines(page, block.children)));
+  }
+  return found;
+}
+
+const LINES = { paragraph: "p", quote: "blockquote", code: "pre", "list-item": "p" } as const;
+
+function lineHtml(page: Document, block: RichTextBlock): HTMLElement {
+  if (block.type !== "table") {
+    const name = block.type === "heading" ? `h${block.level}` : LINES[block.type];
+    return element(page, name, ...inlines(page, block.children));
+  }
+  const rows = block.rows.map((row) => {
+    const cells = row.cells.map((cell) =>
+      element(page, cell.header ? "th" : "td", ...cell.blocks.map((line) => lineHtml(page, line))),
+    );
+    return element(page, "tr", ...cells);
+  });
+  return element(page, "table", element(page, "tbody", ...rows));
+}
+
+function inlines(page: Document, parts: readonly RichTextInline[]): Node[] {
+  return parts.map((part) => {
+    if (part.type === "text") return leaf(page, part);
+    const anchor = link(page, part.href);
+    anchor.append(...part.children.map((child) => leaf(page, child)));
+    return anchor;
+  });
+}
+
+const MARKS = {
+  code: "code",
+  bold: "strong",
+  italic: "em",
+  underline: "u",
+  strikethrough: "s",
+  subscript: "sub",
+  superscript: "sup",
+} as const;
+const MARK_NAMES = ["code", "bold", "italic", "underline", "strikethrough", "subscript", "superscript"] as const;
+
+function leaf(page: Document, { text, marks }: RichTextLeaf): Node {
+  return MARK_NAMES.filter((mark) => marks?.[mark]).reduce<Node>(
+    (inner, mark) => element(page, MARKS[mark], inner),
+    page.createTextNode(text),
+  );
+}
+
+function link(page: Document, href: string, words = ""): HTMLElement {
+  const anchor = element(page, "a", words);
+  anchor.setAttribute("href", href);
+  return anchor;
+}
+
+function element(page: Document, name: string, ...children: (Node | string)[]): HTMLElement {
+  const made = page.createElement(name);
+  made.append(...children.filter((child) => child !== ""));
+  return made;
+}

@@ -1,0 +1,43 @@
+/** px from the edge at which the canvas scrolls along, and px of a frame at the very edge. */
+const [EDGE, FASTEST] = [72, 18];
+
+/** How far to scroll in one frame with the pointer at `y`: nothing in the middle, faster towards the edges. */
+export function scrollStep(y: number, top: number, bottom: number): number {
+  const edge = Math.min(EDGE, (bottom - top) / 4);
+  const speed = (inside: number) => Math.ceil(FASTEST * Math.min(1 - inside / edge, 1));
+  if (y < top + edge) return -speed(y - top);
+  if (y > bottom - edge) return speed(bottom - y);
+  return 0;
+}
+
+/** Scrolls an element while the pointer rests near its upper or lower edge; tells when it did. */
+export class AutoScroll {
+  private frame = 0;
+  private y = 0;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly onScroll: () => void,
+  ) {}
+
+  /** The pointer is at `y` now. */
+  follow(y: number): void {
+    this.y = y;
+    if (this.frame === 0) this.frame = requestAnimationFrame(this.tick);
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+  }
+
+  private readonly tick = () => {
+    const { top, bottom } = this.root.getBoundingClientRect();
+    const before = this.root.scrollTop;
+    this.root.scrollTop += scrollStep(this.y, top, bottom);
+    this.frame = 0;
+    if (this.root.scrollTop === before) return;
+    this.onScroll();
+    this.frame = requestAnimationFrame(this.tick);
+  };
+}

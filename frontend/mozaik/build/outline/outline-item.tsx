@@ -1,0 +1,149 @@
+import {
+  ChevronRight,
+  CodeXml,
+  Columns3,
+  Eye,
+  EyeOff,
+  FileText,
+  Image,
+  LayoutGrid,
+  PencilLine,
+  RectangleHorizontal,
+  Square,
+  Type,
+} from "lucide-react";
+import { type MouseEvent, memo, type ReactNode } from "react";
+import type { Node, NodeId, PageNode } from "#mozaik/document";
+import { classNames } from "../../../ui/class-names.ts";
+import type { Builder } from "../builder.ts";
+import { useBuilder, useDraft, useNode, useView } from "../builder-context.ts";
+import { isJoining, joined } from "../move/joining.ts";
+import { nodeName } from "../node-name.ts";
+import css from "./outline-panel.module.css";
+
+type OutlineItemProps = {
+  id: NodeId;
+  level: number;
+  /** px */
+  indent: number;
+  isOpen: boolean | undefined;
+  isFirst: boolean;
+  isDragged: boolean;
+  onFold: (id: NodeId, isFolded: boolean) => void;
+  onRename: (page: PageNode) => void;
+};
+
+/** One row of the outline. */
+export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
+  const { id, level, indent, isOpen, isFirst, isDragged, onFold, onRename } = props;
+  const builder = useBuilder();
+  const node = useNode(id);
+  const name = useDraft(({ document }) => {
+    const each = document.nodes[id];
+    return each ? nodeName(document, each) : "";
+  });
+  const isSelected = useView((view) => view.selectedId === id || view.alsoSelected.includes(id));
+  const hasFocusStop = useView((view) => view.selectedId === id || (view.selectedId === null && isFirst));
+  if (!node) return null;
+  const isHidden = node.kind === "column" && node.hidden === true;
+  const click = (event: MouseEvent) => {
+    if (isJoining(event)) builder.choose(joined(builder, id, event.shiftKey));
+    else builder.select(id);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-selected={isSelected}
+      aria-expanded={isOpen}
+      aria-label={isHidden ? `${name}, hidden` : name}
+      className={classNames(css.row, isHidden && css.hidden, isDragged && css.dragged)}
+      style={{ paddingInlineStart: indent }}
+      data-outline={id}
+      tabIndex={hasFocusStop ? 0 : -1}
+      onClick={click}
+      onDoubleClick={() => node.kind === "page" && !builder.isReadOnly && onRename(node)}
+    >
+      <Fold isOpen={isOpen} onFold={() => onFold(id, isOpen === true)} />
+      <Icon node={node} />
+      <span className={css.name}>{name}</span>
+      {!builder.isReadOnly && rowAction(builder, node, name, onRename)}
+    </div>
+  );
+});
+
+/** By mouse; the arrow keys do the same. */
+function Fold({ isOpen, onFold }: { isOpen: boolean | undefined; onFold: () => void }) {
+  if (isOpen === undefined) return <span className={css.fold} />;
+  const press = (event: MouseEvent) => {
+    event.stopPropagation();
+    onFold();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the row itself says whether it is open
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys fold and unfold
+    <span className={classNames(css.fold, isOpen && css.open)} onClick={press}>
+      <ChevronRight aria-hidden="true" />
+    </span>
+  );
+}
+
+function rowAction(builder: Builder, node: Node, name: string, onRename: (page: PageNode) => void): ReactNode {
+  if (node.kind === "page") {
+    return <RowButton label={`Rename ${name}`} icon={<PencilLine />} onPress={() => onRename(node)} />;
+  }
+  if (node.kind !== "column") return null;
+  return node.hidden ? (
+    <RowButton
+      label={`Show ${name}`}
+      icon={<EyeOff />}
+      isInSight
+      onPress={() => builder.act({ edit: "showColumn", input: { id: node.id } })}
+    />
+  ) : (
+    <RowButton
+      label={`Hide ${name}`}
+      icon={<Eye />}
+      onPress={() => builder.act({ edit: "hideColumn", input: { id: node.id } })}
+    />
+  );
+}
+
+type RowButtonProps = { label: string; icon: ReactNode; isInSight?: boolean; onPress: () => void };
+
+/** At a row's end, for the pointer; menus and keys do the same. */
+function RowButton({ label, icon, isInSight = false, onPress }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classNames(css.action, isInSight && css.inSight)}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress();
+      }}
+    >
+      {icon}
+    </button>
+  );
+}
+
+function Icon({ node }: { node: Node }) {
+  switch (node.kind) {
+    case "page":
+      return <FileText aria-hidden="true" />;
+    case "tile":
+      return <RectangleHorizontal aria-hidden="true" />;
+    case "layout":
+      return <LayoutGrid aria-hidden="true" />;
+    case "column":
+      return <Columns3 aria-hidden="true" />;
+    case "block":
+      if (node.content?.type === "text") return <Type aria-hidden="true" />;
+      if (node.content?.type === "asset") return <Image aria-hidden="true" />;
+      return node.content ? <CodeXml aria-hidden="true" /> : <Square aria-hidden="true" />;
+  }
+}

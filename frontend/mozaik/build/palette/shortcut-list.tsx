@@ -1,0 +1,41 @@
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { useBuilder } from "../builder-context.ts";
+import { KeyCaps } from "./key-caps.tsx";
+import css from "./shortcut-list.module.css";
+import { SHORTCUT_GROUPS, SHORTCUTS } from "./shortcuts.ts";
+
+/** All keys of the builder, by what they are for. */
+export function ShortcutList() {
+  const builder = useBuilder();
+  const shortcuts = Object.values(SHORTCUTS);
+  return (
+    <Dialog title="Keys" size="large" isOpen onOpenChange={() => builder.show({ sheet: null })}>
+      <div className={css.groups}>
+        {SHORTCUT_GROUPS.map((group) => (
+          <section key={group} className={css.group}>
+            <h3 className={css.heading}>{group}</h3>
+            <dl className={css.list}>
+              {shortcuts
+                .filter((shortcut) => shortcut.group === group)
+                .map(({ label, keys }) => (
+                  <div key={label} className={css.row}>
+                    <dt>{label}</dt>
+                    <dd className={css.keys}>
+                      {keys.map((each) => (
+                        <KeyCaps key={each} keys={each} />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className={css.note}>
+        While you write in a text or field, keys belong to it: press Esc to leave a text. A click with Shift chooses all
+        blocks up to there, with <KeyCaps keys="mod+Click" /> one more block; on a touch screen, hold a block and let
+        go. Hold Alt while you drag the gap between columns to pass the marks where it rests.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+// Every key of the builder, once: the keyboard, the list of keys and the command palette all read it here.
+
+export const SHORTCUT_GROUPS = ["Selecting", "Changing", "Moving", "Builder"] as const;
+
+interface Shortcut {
+  readonly group: (typeof SHORTCUT_GROUPS)[number];
+  readonly label: string;
+  /** As `KeyboardEvent.key`, with `mod` (Cmd on Macs, Ctrl elsewhere) and `shift` before it. */
+  readonly keys: readonly string[];
+}
+
+export const SHORTCUTS = {
+  selectUp: { group: "Selecting", label: "Select what is above", keys: ["ArrowUp"] },
+  selectDown: { group: "Selecting", label: "Select what is below", keys: ["ArrowDown"] },
+  selectLeft: { group: "Selecting", label: "Select what is on the left", keys: ["ArrowLeft"] },
+  selectRight: { group: "Selecting", label: "Select what is on the right", keys: ["ArrowRight"] },
+  climb: { group: "Selecting", label: "Select what it stands in", keys: ["Escape"] },
+  selectAll: { group: "Selecting", label: "Select all blocks", keys: ["mod+A"] },
+  edit: { group: "Changing", label: "Edit, or select what is inside", keys: ["Enter"] },
+  copy: { group: "Changing", label: "Copy", keys: ["mod+C"] },
+  cut: { group: "Changing", label: "Cut", keys: ["mod+X"] },
+  paste: { group: "Changing", label: "Paste", keys: ["mod+V"] },
+  duplicate: { group: "Changing", label: "Duplicate", keys: ["mod+D"] },
+  remove: { group: "Changing", label: "Remove", keys: ["Delete", "Backspace"] },
+  moveUp: { group: "Moving", label: "Move up", keys: ["mod+ArrowUp"] },
+  moveDown: { group: "Moving", label: "Move down", keys: ["mod+ArrowDown"] },
+  moveLeft: { group: "Moving", label: "Move left", keys: ["mod+ArrowLeft"] },
+  moveRight: { group: "Moving", label: "Move right", keys: ["mod+ArrowRight"] },
+  undo: { group: "Builder", label: "Undo", keys: ["mod+Z"] },
+  redo: { group: "Builder", label: "Redo", keys: ["mod+shift+Z", "mod+Y"] },
+  commands: { group: "Builder", label: "Find an action", keys: ["mod+K"] },
+  shortcuts: { group: "Builder", label: "Show all keys", keys: ["mod+/"] },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutName = keyof typeof SHORTCUTS;
+
+/** The browser asks for these by events of their own, which alone may use the clipboard. */
+const BY_CLIPBOARD_EVENT: ReadonlySet<ShortcutName> = new Set(["copy", "cut", "paste"]);
+
+const NAMES = Object.keys(SHORTCUTS).filter((name): name is ShortcutName => Object.hasOwn(SHORTCUTS, name));
+
+export const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? "");
+
+type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+/** The shortcut a key press means, if any. */
+export function shortcutOf(press: Press, mac = isMac): ShortcutName | undefined {
+  return NAMES.find(
+    (name) => !BY_CLIPBOARD_EVENT.has(name) && SHORTCUTS[name].keys.some((keys) => matches(press, keys, mac)),
+  );
+}
+
+function matches(press: Press, keys: string, mac: boolean): boolean {
+  const { key, modifiers } = partsOf(keys);
+  const mod = mac ? press.metaKey : press.ctrlKey;
+  const other = mac ? press.ctrlKey : press.metaKey;
+  if (press.key.toLowerCase() !== key.toLowerCase()) return false;
+  if (mod !== modifiers.includes("mod") || other || press.altKey) return false;
+  // On some keyboards a sign like '/' is typed with shift.
+  return isSign(key) || press.shiftKey === modifiers.includes("shift");
+}
+
+function isSign(key: string): boolean {
+  return key.length === 1 && key.toLowerCase() === key.toUpperCase();
+}
+
+function partsOf(keys: string): { key: string; modifiers: string[] } {
+  const parts = keys.split("+");
+  return { key: parts.at(-1) ?? "", modifiers: parts.slice(0, -1) };
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  Escape: "Esc",
+};
+
+/** The keys as they are printed on a keyboard: ['Ctrl', 'Shift', 'Z'], on Macs ['⌘', '⇧', 'Z']. */
+export function keyCaps(keys: string, mac = isMac): string[] {
+  const { key, modifiers } = partsOf(keys);
+  const caps = modifiers.map((each) => (each === "mod" ? (mac ? "⌘" : "Ctrl") : mac ? "⇧" : "Shift"));
+  return [...caps, SIGNS[key] ?? key];
+}

@@ -1,0 +1,131 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
+
+// Selecting, moving and copying in the builder: two Mozaiks of one author, each in its own tab.
+
+const run = Date.now().toString(36);
+
+let browser: Browser;
+let author: Visit;
+let second: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  author = await visitor(browser);
+  await author.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await register(author.page);
+  await createMozaik(author.page, `Boats ${run}`);
+  second = await author.context.newPage();
+  await createMozaik(second, `Harbours ${run}`);
+});
+afterAll(() => browser?.close());
+
+async function register(page: Page): Promise<void> {
+  await page.goto("/register");
+  await page.getByLabel("Username").fill(`mover-${run}`);
+  await page.getByLabel("E-mail").fill(`mover-${run}@example.org`);
+  await page.getByLabel(/^Password/).fill("correct horse battery");
+  await page.getByLabel("Display name").fill("Boat Builder");
+  await page.getByRole("button", { name: "Register", exact: true }).last().click();
+  await expect(page.getByRole("button", { name: "Boat Builder account" })).toBeVisible();
+}
+
+/** A Mozaik with two columns, a text in each: 'Left' and 'Right' with its name. */
+async function createMozaik(page: Page, name: string): Promise<void> {
+  await page.goto("/mozaik/create");
+  await page.getByLabel("Name", { exact: false }).first().fill(name);
+  await page.getByRole("button", { name: "Create Mozaik" }).click();
+  await page.waitForURL(/\/mozaik\/[0-9a-f-]{36}\/edit$/);
+  await page.getByRole("button", { name: "Two resources" }).click();
+  await page.getByRole("button", { name: "2 blocks, side by side" }).click();
+  for (const words of [`Left of ${name}`, `Right of ${name}`]) {
+    await page.getByRole("button", { name: "Text", exact: true }).first().click();
+    await page.getByRole("textbox", { name: /text/i }).click();
+    await page.keyboard.type(words);
+    await page.keyboard.press("Escape");
+    await expect(block(page, words)).toBeVisible();
+  }
+  await saved(page);
+}
+
+/** Waits until the builder has nothing unsent. */
+const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+
+const block = (page: Page, words: string) =>
+  page.locator("[data-canvas]").getByRole("group", { name: new RegExp(`^text "${words}`) });
+
+const row = (page: Page, words: string) => page.getByRole("treeitem", { name: new RegExp(`^Text "${words}`) });
+
+const column = (page: Page, number: number) => page.locator("[data-canvas] [data-kind=column]").nth(number - 1);
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not on the screen.");
+  return box;
+}
+
+test("a dragged block shows where it will land, and lands there", async () => {
+  const { page } = author;
+  const [from, to] = [await boxOf(block(page, "Right")), await boxOf(block(page, "Left"))];
+  await page.mouse.move(from.x + 30, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + to.height - 4, { steps: 6 });
+  const line = page.locator("[data-drop-line]");
+  await expect(line).toBeVisible();
+  expect((await boxOf(line)).y).toBeGreaterThan(to.y + to.height / 2);
+  await page.mouse.up();
+  await expect(column(page, 1).getByRole("group")).toHaveCount(2);
+  await expect(page.getByText(/^Moved text "Right .*: place 2 of 2 in column 1, layout 1, tile 1$/)).toBeAttached();
+  await saved(page);
+});
+
+test("a block moves by keys, and undo takes it back", async () => {
+  const { page } = author;
+  await row(page, "Right").click();
+  await page.keyboard.press("ControlOrMeta+ArrowRight");
+  await expect(column(page, 2).getByRole("group")).toHaveCount(1);
+  await expect(page.getByText(/: place 1 of 1 in column 2, layout 1, tile 1$/)).toBeAttached();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(column(page, 1).getByRole("group")).toHaveCount(2);
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(column(page, 2).getByRole("group")).toHaveCount(1);
+});
+
+test("columns are resized by keyboard, and keep their widths", async () => {
+  const { page } = author;
+  await block(page, "Left").click();
+  const gap = page.getByRole("separator", { name: "Width of columns 1 and 2" });
+  await gap.focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(gap).toHaveAttribute("aria-valuetext", "56 % and 44 %");
+  await saved(page);
+  await expectAccessible(page);
+  await page.reload();
+  await block(page, "Left").click();
+  await expect(gap).toHaveAttribute("aria-valuetext", "56 % and 44 %");
+});
+
+test("what is copied in one tab is pasted in another Mozaik, with keys and with the menu", async () => {
+  const { page } = author;
+  await row(page, "Left").click();
+  await page.keyboard.press("ControlOrMeta+c");
+  await row(second, "Right of Harbours").click();
+  await second.keyboard.press("ControlOrMeta+v");
+  await expect(block(second, "Left of Boats")).toHaveCount(1);
+  await second.getByRole("button", { name: "Paste Block" }).click();
+  await expect(column(second, 2).getByRole("group")).toHaveCount(3);
+  await saved(second);
+  await second.reload();
+  await expect(block(second, "Left of Boats")).toHaveCount(2);
+});
+
+test("any action is found by its words", async () => {
+  await row(second, "Left of Harbours").click();
+  await second.keyboard.press("ControlOrMeta+k");
+  await second.getByRole("searchbox", { name: "Find an action" }).fill("duplicate");
+  await expectAccessible(second);
+  await second.keyboard.press("Enter");
+  await expect(block(second, "Left of Harbours")).toHaveCount(2);
+  expect(author.complaints).toEqual([]);
+});
