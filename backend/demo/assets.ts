@@ -1,5 +1,5 @@
 import type { AuthorName } from "./accounts.ts";
-import type { Offer } from "./build/demo-mozaik.ts";
+import type { Offer } from "./demo-mozaik.ts";
 import type { PictureName } from "./pictures.ts";
 
 interface DemoAsset {

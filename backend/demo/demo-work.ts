@@ -10,11 +10,11 @@ import { OfferItem } from "#modules/marketplace/purchase-option/purchase-option.
 import { MozaikSettings } from "#modules/mozaik/contract";
 import { EditMozaik } from "#modules/mozaik/mozaik/editing.handlers";
 import { CreateMozaikCommand, ManageMozaik } from "#modules/mozaik/mozaik/mozaik.handlers";
+import { editsOf } from "#modules/mozaik/templates/build/edits-of";
 import { ACCOUNTS, type AccountName } from "./accounts.ts";
 import { ASSETS } from "./assets.ts";
-import type { DemoMozaik, Offer } from "./build/demo-mozaik.ts";
-import { editsOf } from "./build/edits-of.ts";
 import { demoContext } from "./demo-context.ts";
+import type { DemoMozaik, Offer } from "./demo-mozaik.ts";
 import type { PictureName } from "./pictures.ts";
 import { drawApart } from "./studio.ts";
 
@@ -49,7 +49,7 @@ export class DemoWork {
     const { key, name, summary, tags, offers, pages } = mozaik;
     const creation = demoContext(`mozaik ${key}`, userId);
     const settings = MozaikSettings.parse({ name, summary, tags, url: key, isPublic: true });
-    const id = await this.commands.execute(new CreateMozaikCommand(userId, settings, creation));
+    const id = await this.commands.execute(new CreateMozaikCommand(userId, settings, null, creation));
     const ground = { pageId: newId(creation, "page"), tileId: newId(creation, "tile"), assetIds };
     let baseRevision = 0;
     for (const [step, edits] of editsOf(pages, ground).entries()) {

@@ -1,4 +1,4 @@
-import type { DemoMozaik } from "./build/demo-mozaik.ts";
+import type { DemoMozaik } from "./demo-mozaik.ts";
 import { beforeTheFogLifts } from "./mozaiks/before-the-fog-lifts.ts";
 import { citrusDrawer } from "./mozaiks/citrus-drawer.ts";
 import { compassGrotesk } from "./mozaiks/compass-grotesk.ts";

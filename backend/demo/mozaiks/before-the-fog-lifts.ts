@@ -1,6 +1,6 @@
-import type { DemoMozaik } from "../build/demo-mozaik.ts";
-import { column, full, image, layout, tile, words } from "../build/page.ts";
-import { heading, kicker, lead, paragraph, quote } from "../build/writing.ts";
+import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/build/page";
+import { heading, kicker, lead, paragraph, quote } from "#modules/mozaik/templates/build/writing";
+import type { DemoMozaik } from "../demo-mozaik.ts";
 
 export const beforeTheFogLifts: DemoMozaik = {
   key: "before-the-fog-lifts",
@@ -129,10 +129,10 @@ export const beforeTheFogLifts: DemoMozaik = {
           ),
           full(
             words([
-              heading(2, "The last picture has somebody in it", "center"),
+              heading(2, "The last picture has somebody in it", { align: "center" }),
               paragraph(
                 "In December I stayed until the stars were out and found that the dark wood across the valley had a window. Somebody had been looking back at me all year.",
-                "center",
+                { align: "center" },
               ),
             ]),
           ),

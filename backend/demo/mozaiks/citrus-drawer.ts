@@ -1,6 +1,15 @@
-import type { DemoMozaik } from "../build/demo-mozaik.ts";
-import { column, full, image, layout, tile, words } from "../build/page.ts";
-import { bullets, heading, kicker, lead, paragraph, quote, steps, table } from "../build/writing.ts";
+import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/build/page";
+import {
+  bullets,
+  heading,
+  kicker,
+  lead,
+  paragraph,
+  quote,
+  steps,
+  table,
+} from "#modules/mozaik/templates/build/writing";
+import type { DemoMozaik } from "../demo-mozaik.ts";
 
 export const citrusDrawer: DemoMozaik = {
   key: "citrus-drawer",

@@ -1,6 +1,16 @@
-import type { DemoMozaik } from "../build/demo-mozaik.ts";
-import { column, full, image, layout, tile, words } from "../build/page.ts";
-import { bullets, heading, kicker, lead, paragraph, partHeading, quote, steps, table } from "../build/writing.ts";
+import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/build/page";
+import {
+  bullets,
+  heading,
+  kicker,
+  lead,
+  paragraph,
+  partHeading,
+  quote,
+  steps,
+  table,
+} from "#modules/mozaik/templates/build/writing";
+import type { DemoMozaik } from "../demo-mozaik.ts";
 
 export const inkInFourEvenings: DemoMozaik = {
   key: "ink-in-four-evenings",
@@ -21,11 +31,10 @@ export const inkInFourEvenings: DemoMozaik = {
           full(
             words([
               kicker("A SHORT COURSE", "#7a2f28", "center"),
-              heading(1, "Ink in Four Evenings", "center"),
-              lead(
-                "One pen, one brush, one bottle. No rubber: you will not need it, because you will not have one.",
-                "center",
-              ),
+              heading(1, "Ink in Four Evenings", { align: "center" }),
+              lead("One pen, one brush, one bottle. No rubber: you will not need it, because you will not have one.", {
+                align: "center",
+              }),
             ]),
           ),
           full(

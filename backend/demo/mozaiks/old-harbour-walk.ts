@@ -1,6 +1,15 @@
-import type { DemoMozaik } from "../build/demo-mozaik.ts";
-import { column, full, image, layout, tile, words } from "../build/page.ts";
-import { bullets, heading, kicker, lead, paragraph, partHeading, quote, table } from "../build/writing.ts";
+import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/build/page";
+import {
+  bullets,
+  heading,
+  kicker,
+  lead,
+  paragraph,
+  partHeading,
+  quote,
+  table,
+} from "#modules/mozaik/templates/build/writing";
+import type { DemoMozaik } from "../demo-mozaik.ts";
 
 const STOP = { background: "#ffffff", padding: "24px", corners: 12 } as const;
 

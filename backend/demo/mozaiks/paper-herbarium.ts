@@ -1,6 +1,6 @@
-import type { DemoMozaik } from "../build/demo-mozaik.ts";
-import { column, image, layout, tile, words } from "../build/page.ts";
-import { bullets, heading, kicker, lead, paragraph, quote, steps } from "../build/writing.ts";
+import { column, image, layout, tile, words } from "#modules/mozaik/templates/build/page";
+import { bullets, heading, kicker, lead, paragraph, quote, steps } from "#modules/mozaik/templates/build/writing";
+import type { DemoMozaik } from "../demo-mozaik.ts";
 
 export const paperHerbarium: DemoMozaik = {
   key: "paper-herbarium",

@@ -1,6 +1,6 @@
-import type { DemoMozaik } from "../build/demo-mozaik.ts";
-import { column, full, image, layout, tile, words } from "../build/page.ts";
-import { bullets, heading, kicker, lead, paragraph, quote, steps } from "../build/writing.ts";
+import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/build/page";
+import { bullets, heading, kicker, lead, paragraph, quote, steps } from "#modules/mozaik/templates/build/writing";
+import type { DemoMozaik } from "../demo-mozaik.ts";
 
 const STEP = { background: "#fbf4e6", padding: "24px", corners: 12 } as const;
 
@@ -136,10 +136,10 @@ export const sewABook: DemoMozaik = {
           ]),
           full(
             words([
-              heading(2, "When it goes wrong", "center"),
+              heading(2, "When it goes wrong", { align: "center" }),
               paragraph(
                 "The sections slide: your thread is too loose. The book fans open: it is too tight. The last page is upside down: it always is, the first time. Keep that one.",
-                "center",
+                { align: "center" },
               ),
             ]),
           ),

@@ -1,6 +1,6 @@
-import type { DemoMozaik } from "../build/demo-mozaik.ts";
-import { column, full, image, layout, tile, words } from "../build/page.ts";
-import { heading, kicker, lead, paragraph, steps } from "../build/writing.ts";
+import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/build/page";
+import { heading, kicker, lead, paragraph, steps } from "#modules/mozaik/templates/build/writing";
+import type { DemoMozaik } from "../demo-mozaik.ts";
 
 export const squareBySquare: DemoMozaik = {
   key: "square-by-square",

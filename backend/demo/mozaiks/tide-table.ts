@@ -1,6 +1,6 @@
-import type { DemoMozaik } from "../build/demo-mozaik.ts";
-import { column, full, image, layout, tile, words } from "../build/page.ts";
-import { heading, kicker, lead, paragraph, partHeading, stanza } from "../build/writing.ts";
+import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/build/page";
+import { heading, kicker, lead, paragraph, partHeading, stanza } from "#modules/mozaik/templates/build/writing";
+import type { DemoMozaik } from "../demo-mozaik.ts";
 
 const CARD = { background: "#fbf4ea", padding: "28px", corners: 12 } as const;
 
@@ -21,8 +21,8 @@ export const tideTable: DemoMozaik = {
           full(
             words([
               kicker("SIX POEMS", "#9a3a24", "center"),
-              heading(1, "Tide Table", "center"),
-              lead("To be read aloud, one each time the sea changes its mind.", "center"),
+              heading(1, "Tide Table", { align: "center" }),
+              lead("To be read aloud, one each time the sea changes its mind.", { align: "center" }),
             ]),
           ),
         ),

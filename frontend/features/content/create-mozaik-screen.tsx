@@ -8,9 +8,10 @@ import { Page } from "../../layout/page.tsx";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import css from "./content-form.module.css";
 import { MozaikFields } from "./mozaik-fields.tsx";
+import { TemplateChoice } from "./template-choice.tsx";
 import { urlRefusal } from "./url-refusal.ts";
 
-const EMPTY: CreateMozaik = { name: "", summary: "", tags: [], url: "", isPublic: true };
+const EMPTY: CreateMozaik = { name: "", summary: "", tags: [], url: "", isPublic: true, template: null };
 
 export function CreateMozaikScreen() {
   const [settings, setSettings] = useState(EMPTY);
@@ -30,13 +31,23 @@ export function CreateMozaikScreen() {
   };
   return (
     <Page title="Create Mozaik" width="text">
-      <form className={css.form} onSubmit={submit} noValidate aria-label="Create Mozaik">
+      <form className={css.wideForm} onSubmit={submit} noValidate aria-label="Create Mozaik">
         {create.isError && !(create.error instanceof ApiError && create.error.status === 409) && (
           <p role="alert" className={css.failure}>
             {messageOf(create.error)}
           </p>
         )}
-        <MozaikFields value={settings} onChange={setSettings} errors={errors} />
+        <TemplateChoice
+          value={settings.template}
+          onChange={(template) => setSettings((before) => ({ ...before, template }))}
+        />
+        <div className={css.form}>
+          <MozaikFields
+            value={settings}
+            onChange={(changed) => setSettings((before) => ({ ...before, ...changed }))}
+            errors={errors}
+          />
+        </div>
         <div className={css.buttons}>
           <Button type="submit" variant="primary" isPending={create.isPending}>
             Create Mozaik

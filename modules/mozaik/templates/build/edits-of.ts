@@ -1,6 +1,7 @@
 import { derivedId } from "#backend/commands/command-context";
 import {
   BACKGROUND_IMAGE_DEFAULTS,
+  BREAKPOINT_NAMES,
   CORNERS,
   type DesignPatch,
   type EditRequest,
@@ -8,15 +9,15 @@ import {
   layoutIdCount,
   type NodeId,
   parsePadding,
-} from "#mozaik/document";
-import type { PictureName } from "../pictures.ts";
+} from "../../document/index.ts";
 import type { Block, Column, Layout, Look, Page, Tile } from "./page.ts";
 
 export interface Ground {
   /** Page and tile that a new Mozaik begins with. */
   pageId: NodeId;
   tileId: NodeId;
-  assetIds: ReadonlyMap<PictureName, string>;
+  /** By the names that the pages give their pictures. */
+  assetIds: ReadonlyMap<string, string>;
 }
 
 /**
@@ -37,9 +38,9 @@ function pageEdits(page: Page, index: number, ground: Ground): EditRequest[][] {
   const tiles = page.tiles.flatMap((tile, at) => {
     const id = at === 0 ? firstTileId : idOf(pageId, `tile ${at}`);
     const added: EditRequest[] = at === 0 ? [] : [{ edit: "addTile", input: { id, place: { parentId: pageId } } }];
-    return [[...added, ...designEdits(id, tile.look, ground)], ...layoutSteps(tile, id, ground)];
+    return [[...added, ...lookEdits(id, tile.look, ground)], ...layoutSteps(tile, id, ground)];
   });
-  return [[begin, ...designEdits(pageId, page.look ?? {}, ground)], ...tiles].filter((step) => step.length > 0);
+  return [[begin, ...lookEdits(pageId, page.look ?? {}, ground)], ...tiles].filter((step) => step.length > 0);
 }
 
 function layoutSteps(tile: Tile, tileId: NodeId, ground: Ground): EditRequest[][] {
@@ -56,43 +57,37 @@ function layoutEdits(layout: Layout, index: number, tileId: NodeId, ground: Grou
   });
   return [
     { edit: "addLayout", input: { preset: layout.preset, ids, place: { parentId: tileId } } },
-    ...designEdits(layoutId, layout.look, ground),
+    ...lookEdits(layoutId, layout.look, ground),
     ...inside,
   ];
 }
 
 function columnEdits({ look, width, alignY }: Column, id: NodeId, ground: Ground): EditRequest[] {
-  const edits = designEdits(id, look, ground);
+  const edits = lookEdits(id, look, ground);
   if (width !== undefined) edits.push({ edit: "setSize", input: { id, width: `${width}%` } });
   if (alignY) edits.push({ edit: "setAlignment", input: { id, alignY } });
   return edits;
 }
 
 function blockEdits({ content, look, alignX, height }: Block, id: NodeId, ground: Ground): EditRequest[] {
-  const edits: EditRequest[] = [contentEdit(content, id, ground), ...designEdits(id, look, ground)];
+  const edits: EditRequest[] = [...contentEdits(content, id, ground), ...lookEdits(id, look, ground)];
   if (alignX) edits.push({ edit: "setAlignment", input: { id, alignX } });
   if (height !== undefined) edits.push({ edit: "setSize", input: { id, height: `${height}px` } });
   return edits;
 }
 
-function contentEdit(content: Block["content"], id: NodeId, ground: Ground): EditRequest {
+function contentEdits(content: Block["content"], id: NodeId, ground: Ground): EditRequest[] {
+  if (content.type === "nothing") return [];
   if (content.type === "text") {
-    return { edit: "setText", input: { id, text: { v: 1, blocks: [...content.blocks] } } };
+    return [{ edit: "setText", input: { id, text: { v: 1, blocks: [...content.blocks] } } }];
   }
   const { picture, alt, caption } = content;
-  return {
-    edit: "setContent",
-    input: {
-      id,
-      content: {
-        type: "asset",
-        assetId: assetOf(ground, picture),
-        mediaType: "image",
-        alt,
-        ...(caption ? { caption } : {}),
-      },
-    },
-  };
+  const asset = { type: "asset", assetId: assetOf(ground, picture), mediaType: "image", alt } as const;
+  return [{ edit: "setContent", input: { id, content: { ...asset, ...(caption ? { caption } : {}) } } }];
+}
+
+function lookEdits(id: NodeId, look: Look, ground: Ground): EditRequest[] {
+  return [...designEdits(id, look, ground), ...narrowEdits(id, look)];
 }
 
 function designEdits(id: NodeId, look: Look, ground: Ground): EditRequest[] {
@@ -120,12 +115,23 @@ function designEdits(id: NodeId, look: Look, ground: Ground): EditRequest[] {
   return Object.keys(design).length === 0 ? [] : [{ edit: "setDesign", input: { id, design } }];
 }
 
-function assetOf(ground: Ground, picture: PictureName): string {
+const NO_PADDING = "0px 0px 0px 0px";
+
+function narrowEdits(id: NodeId, { at }: Look): EditRequest[] {
+  return BREAKPOINT_NAMES.flatMap((breakpoint): EditRequest[] => {
+    const { padding, ...others } = at?.[breakpoint] ?? {};
+    const narrow = padding ? { padding: formatPadding(parsePadding(padding)) ?? NO_PADDING } : {};
+    const values = { ...others, ...narrow };
+    return Object.keys(values).length === 0 ? [] : [{ edit: "setAtBreakpoint", input: { id, breakpoint, values } }];
+  });
+}
+
+function assetOf(ground: Ground, picture: string): string {
   const assetId = ground.assetIds.get(picture);
-  if (!assetId) throw new Error(`the demo has no picture ${picture} yet`);
+  if (!assetId) throw new Error(`there is no picture ${picture} yet`);
   return assetId;
 }
 
 function idOf(parent: NodeId, place: string): NodeId {
-  return derivedId("demo node", parent, place);
+  return derivedId("composed node", parent, place);
 }

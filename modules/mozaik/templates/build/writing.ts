@@ -1,32 +1,44 @@
 import { derivedId } from "#backend/commands/command-context";
-import { FONT_SIZES, type Marks, type RichTextBlock, type RichTextInline, type RichTextLine } from "#mozaik/document";
+import type { Marks, RichTextBlock, RichTextInline, TextAlign } from "../../document/index.ts";
 
-type Size = (typeof FONT_SIZES)[number];
-type Align = NonNullable<RichTextLine["align"]>;
+/** How a whole line is set; absent: the default of its kind. */
+export interface Setting {
+  align?: TextAlign;
+  size?: NonNullable<Marks["size"]>;
+  /** '#rrggbb' */
+  color?: string;
+  font?: string;
+}
 
-/** Headings of the demo are smaller than the default, so that narrow columns hold them. */
-const HEADING_SIZES = { 1: 48, 2: 30, 3: 22 } as const satisfies Record<number, Size>;
+/** Headings are smaller than the default, so that narrow columns hold them. */
+const HEADING_SIZES = { 1: 48, 2: 30, 3: 22 } as const satisfies Record<number, Setting["size"]>;
 
-export function heading(level: 1 | 2 | 3, words: string, align?: Align): RichTextBlock {
-  return { type: "heading", level, ...aligned(align), children: inline(words, { size: HEADING_SIZES[level] }) };
+export function heading(level: 1 | 2 | 3, words: string, setting: Setting = {}): RichTextBlock {
+  const { align, ...marks } = setting;
+  return {
+    type: "heading",
+    level,
+    ...aligned(align),
+    children: inline(words, { size: HEADING_SIZES[level], ...marks }),
+  };
 }
 
 /** A heading of the second level in the size of the third: for the small parts that come right after the title. */
 export function partHeading(words: string): RichTextBlock {
-  return { type: "heading", level: 2, children: inline(words, { size: HEADING_SIZES[3] }) };
+  return heading(2, words, { size: HEADING_SIZES[3] });
 }
 
-export function paragraph(words: string, align?: Align): RichTextBlock {
-  return { type: "paragraph", ...aligned(align), children: inline(words) };
+export function paragraph(words: string, { align, ...marks }: Setting = {}): RichTextBlock {
+  return { type: "paragraph", ...aligned(align), children: inline(words, marks) };
 }
 
 /** A first paragraph, set a little larger. */
-export function lead(words: string, align?: Align): RichTextBlock {
-  return { type: "paragraph", ...aligned(align), children: inline(words, { size: 20 }) };
+export function lead(words: string, setting: Setting = {}): RichTextBlock {
+  return paragraph(words, { size: 20, ...setting });
 }
 
 /** A small line above a heading. */
-export function kicker(words: string, color: string, align?: Align): RichTextBlock {
+export function kicker(words: string, color: string, align?: TextAlign): RichTextBlock {
   return { type: "paragraph", ...aligned(align), children: inline(words, { size: 14, bold: true, color }) };
 }
 
@@ -83,10 +95,10 @@ function leaf(text: string, marks: Marks): Extract<RichTextInline, { type: "text
 }
 
 function link(words: string, href: string, marks: Marks): RichTextInline {
-  const id = derivedId("demo link", words, href);
+  const id = derivedId("composed link", words, href);
   return { type: "link", id, href, target: "_self", linkTo: "url-link", children: leaf(words, marks) };
 }
 
-function aligned(align: Align | undefined): { align?: Align } {
+function aligned(align: TextAlign | undefined): { align?: TextAlign } {
   return align ? { align } : {};
 }

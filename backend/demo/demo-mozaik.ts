@@ -1,5 +1,5 @@
-import type { AuthorName } from "../accounts.ts";
-import type { Page } from "./page.ts";
+import type { Page } from "#modules/mozaik/templates/build/page";
+import type { AuthorName } from "./accounts.ts";
 
 /** One way a demo Mozaik is sold; `price` in cents. */
 export interface Offer {

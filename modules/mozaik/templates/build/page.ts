@@ -1,21 +1,24 @@
-import type { Alignment, Border, EditRequest, LayoutPreset, RichTextBlock } from "#mozaik/document";
-import type { PictureName } from "../pictures.ts";
+import type { Alignment, Border, Breakpoint, LayoutPreset, RichTextBlock, ValuesAt } from "../../document/index.ts";
 
 /** How a part looks. Padding as in CSS: one to four whole px values. */
 export interface Look {
   padding?: string;
   /** '#rrggbb' or '#rrggbbaa'. */
   background?: string;
-  /** A picture behind everything in the part; `opacity` 0 to 1. */
-  behind?: { picture: PictureName; opacity: number };
+  /** A picture, by its name, behind everything in the part; `opacity` 0 to 1. */
+  behind?: { picture: string; opacity: number };
   /** Radius of all four corners in px. */
   corners?: number;
   border?: { sides: readonly ("top" | "bottom" | "left" | "right")[] } & Border;
+  /** What differs on narrow pages; its padding is written as above. */
+  at?: Partial<Record<Breakpoint, ValuesAt>>;
 }
 
 export type Content =
   | { type: "text"; blocks: readonly RichTextBlock[] }
-  | { type: "picture"; picture: PictureName; alt: string; caption?: string };
+  | { type: "picture"; picture: string; alt: string; caption?: string }
+  /** A place that is left to its author. */
+  | { type: "nothing" };
 
 export interface Block {
   content: Content;
@@ -50,8 +53,6 @@ export interface Page {
   tiles: readonly Tile[];
 }
 
-export type Edits = EditRequest[];
-
 export function tile(look: Look, ...layouts: Layout[]): Tile {
   return { look, layouts };
 }
@@ -72,22 +73,26 @@ export function words(blocks: readonly RichTextBlock[], look: Look = {}): Block 
   return { content: { type: "text", blocks }, look };
 }
 
-type PictureOptions = Look & Pick<Block, "alignX" | "height"> & { caption?: string };
+type PictureOptions = Look & Pick<Block, "alignX" | "height">;
 
 export function image(
-  picture: PictureName,
+  picture: string,
   alt: string,
-  { caption, alignX, height, ...look }: PictureOptions = {},
+  { caption, ...place }: PictureOptions & { caption?: string } = {},
 ): Block {
-  return {
-    content: { type: "picture", picture, alt, ...(caption ? { caption } : {}) },
-    look,
-    ...(alignX ? { alignX } : {}),
-    ...(height === undefined ? {} : { height }),
-  };
+  return pictureBlock({ type: "picture", picture, alt, ...(caption ? { caption } : {}) }, place);
+}
+
+/** A place for a picture of the author's own, `height` px tall and shown as an area of one colour until it is filled. */
+export function picturePlace(height: number, background: string, place: PictureOptions = {}): Block {
+  return pictureBlock({ type: "nothing" }, { ...place, height, background });
+}
+
+function pictureBlock(content: Content, { alignX, height, ...look }: PictureOptions): Block {
+  return { content, look, ...(alignX ? { alignX } : {}), ...(height === undefined ? {} : { height }) };
 }
 
 /** A layout of one block over the whole width. */
-export function full(block: Block): Layout {
-  return layout("one", [column([block])]);
+export function full(block: Block, look: Look = {}): Layout {
+  return layout("one", [column([block])], look);
 }

@@ -1,0 +1,26 @@
+import type { TemplateKey } from "../contract.ts";
+import { applyEdit, emptyDocument, type MozaikDocument, type NodeId } from "../document/index.ts";
+import { editsOf } from "./build/edits-of.ts";
+import { courseLesson } from "./course-lesson.ts";
+import { eventInvitation } from "./event-invitation.ts";
+import { newsletter } from "./newsletter.ts";
+import { photoEssay } from "./photo-essay.ts";
+import { portfolio } from "./portfolio.ts";
+import { shopWindow } from "./shop-window.ts";
+import type { Template } from "./template.ts";
+
+export const TEMPLATES: Readonly<Record<TemplateKey, Template>> = {
+  "photo-essay": photoEssay,
+  "shop-window": shopWindow,
+  portfolio,
+  "course-lesson": courseLesson,
+  "event-invitation": eventInvitation,
+  newsletter,
+};
+
+/** The document of a new Mozaik: the template's, or an empty one. All its ids follow from these two. */
+export function beginWith(template: TemplateKey | null, ids: { page: NodeId; tile: NodeId }): MozaikDocument {
+  const ground = { pageId: ids.page, tileId: ids.tile, assetIds: new Map<string, string>() };
+  const edits = template === null ? [] : editsOf(TEMPLATES[template].pages, ground).flat();
+  return edits.reduce((document, edit) => applyEdit(document, edit).document, emptyDocument(ids));
+}
