@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { Client } from "pg";
 import { type Decider, DomainError } from "#modules/decider";
 import type { EventStore } from "../event-store/event-store.ts";
@@ -176,6 +177,43 @@ it("sees what another process has written since, also when it knew the stream be
   }
   expect(await aggregates.load(counter, stream)).toMatchObject({ state: { total: 33 }, revision: 5n });
   await expect(aggregates.run(counter, stream, { by: 1, limit: 33 }, aCommand())).rejects.toThrow("full");
+});
+
+it("does not read again what it has itself written", async () => {
+  const stream = aCounter();
+  await aggregates.run(counter, aCounter(), { by: 1 }, aCommand()); // this store tells a new append from a repeated one
+  const read = jest.spyOn(store, "readStream");
+  for (const by of [1, 2, 3]) await aggregates.run(counter, stream, { by }, aCommand());
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+  const known = await aggregates.load(counter, stream);
+  expect(known).toEqual(await new Aggregates(store).load(counter, stream));
+  expect(known).toMatchObject({ state: { total: 6 }, revision: 2n, changedAt: (await events(stream))[2]?.at });
+});
+
+it("refuses nothing and passes nothing over because of what it remembers", async () => {
+  const stream = aCounter();
+  await aggregates.run(counter, stream, { by: 5 }, aCommand());
+  await new Aggregates(store).run(counter, stream, { by: -5 }, aCommand());
+  const outcome = await aggregates.run(counter, stream, { by: 5, limit: 5 }, aCommand());
+  expect(outcome).toMatchObject({ state: { total: 5 }, revision: 2n });
+  const repeated = aCommand();
+  await new Aggregates(store).run(counter, stream, { by: 1 }, repeated);
+  expect(await aggregates.run(counter, stream, { by: 0 }, aCommand())).toMatchObject({ state: { total: 6 } });
+  expect(await aggregates.run(counter, stream, { by: 1 }, repeated)).toMatchObject({ revision: 3n, events: [] });
+});
+
+it("goes on with an event as it can be read, not as it was made", async () => {
+  type Noted = { type: "Noted"; data: { note?: string | undefined } };
+  const notes: Decider<object[], { note?: string | undefined }, Noted> = {
+    initial: [],
+    decide: (_, data) => [{ type: "Noted", data }],
+    evolve: (before, { data }) => [...before, data],
+  };
+  const stream = aCounter();
+  for (const note of ["a", undefined]) await aggregates.run(notes, stream, { note }, aCommand());
+  const { state } = await aggregates.run(notes, stream, { note: undefined }, aCommand());
+  expect(state.map((data) => Object.keys(data))).toEqual([["note"], [], []]);
 });
 
 it("keeps the states of two deciders that read one stream apart", async () => {

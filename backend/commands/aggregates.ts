@@ -31,11 +31,22 @@ export interface Outcome<State, Event> {
   readonly position: Position;
 }
 
-/** Runs every command of the write side: read the stream, fold, decide, append with the revision that was read. */
+/** What follows from a command on a stream as it stood. */
+interface Decided<State, Event> {
+  readonly before: Folded<State>;
+  readonly events: Event[];
+}
+
+/**
+ * Runs every command of the write side: fold the stream, decide, append with the revision that was folded. Where the
+ * store can tell a new append from a repeated one, what this process knows of a stream is tried before it is read.
+ */
 @Injectable()
 export class Aggregates implements BeforeApplicationShutdown {
   private readonly streams: FoldedStreams;
   private readonly turns = new InTurn();
+  /** Whether this store says of an append that it is new. Known after the first answer; until then every command reads. */
+  private storeTells = false;
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -66,7 +77,7 @@ export class Aggregates implements BeforeApplicationShutdown {
     stream: string,
   ): Promise<{ state: State; revision: bigint; changedAt: Date | null }> {
     const { state, revision, changedAt } = await this.streams.fold(decider, stream);
-    return { state, revision, changedAt };
+    return { state, revision, changedAt: changedAt ?? null };
   }
 
   /** Puts a question to a state of `stream`; where a snapshot left the answer out, to the whole stream as it is now. */
@@ -95,31 +106,71 @@ export class Aggregates implements BeforeApplicationShutdown {
     command: Command,
     context: CommandContext,
   ): Promise<Outcome<State, Event>> {
+    const fromMemory = this.storeTells ? this.decideFromMemory(decider, stream, command, context) : undefined;
+    const outcome = fromMemory && (await this.append(decider, stream, fromMemory, context));
+    if (outcome) return outcome;
     for (let attempt = 1; ; attempt++) {
       const { before, done, events } = await this.decide(decider, stream, command, context);
       if (done) return this.answer({ state: before.state, events: [], ...done });
       if (events.length === 0) {
         return { state: before.state, revision: before.revision, events, position: "" };
       }
-      try {
-        const reached = await this.store.append(
-          stream,
-          before.revision === -1n ? "none" : before.revision,
-          events.map((event, index) => this.envelope(event, stream, index, context)),
-        );
-        const state = events.reduce((now, event) => decider.evolve(now, event), before.state);
-        return this.answer({ state, events, ...reached });
-      } catch (error) {
-        if (!(error instanceof Conflict)) throw error;
-        if (attempt === ATTEMPTS) {
-          throw new DomainError(
-            "conflict",
-            "too-busy",
-            "Others are changing this at the same moment. Please try again.",
-          );
-        }
-        await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
+      const outcome = await this.append(decider, stream, { before, events }, context);
+      if (outcome) return outcome;
+      if (attempt === ATTEMPTS) {
+        throw new DomainError("conflict", "too-busy", "Others are changing this at the same moment. Please try again.");
       }
+      await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    }
+  }
+
+  /**
+   * Appends what was decided; undefined when another writer came first, or this very command in another process: then it
+   * is for a look at the stream to say what came of it.
+   */
+  private async append<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    { before, events }: Decided<State, Event>,
+    context: CommandContext,
+  ): Promise<Outcome<State, Event> | undefined> {
+    const written = events.map((event, index) => this.envelope(event, stream, index, context));
+    try {
+      const { isNew, ...reached } = await this.store.append(
+        stream,
+        before.revision === -1n ? "none" : before.revision,
+        written,
+      );
+      this.storeTells = isNew !== undefined;
+      if (isNew === false) return undefined;
+      const state = isNew
+        ? this.streams.appended(decider, stream, before, written, reached)
+        : events.reduce((now, event) => decider.evolve(now, event), before.state);
+      return this.answer({ state, events, ...reached });
+    } catch (error) {
+      if (error instanceof Conflict) return undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * What follows from `command` if nobody else has written to the stream since this process last did: the append's
+   * expected revision tells whether that was so. Undefined where nothing would be appended; a refusal, "nothing changes"
+   * and "was carried out before" are only said of a stream that was looked at.
+   */
+  private decideFromMemory<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    command: Command,
+    { commandId }: CommandContext,
+  ): Decided<State, Event> | undefined {
+    const before = this.streams.known(decider, stream);
+    if (before.commands.get(commandId) || before.commands.candidates(commandId).length > 0) return undefined;
+    try {
+      const events = decider.decide(before.state, command);
+      return events.length > 0 ? { before, events } : undefined;
+    } catch {
+      return undefined; // decided again on what is read, and refused there if it still must be
     }
   }
 

@@ -1,7 +1,7 @@
 import { Logger } from "@nestjs/common";
 import { LRUCache } from "lru-cache";
 import type { Decider, DomainEvent, SnapshotFormat } from "#modules/decider";
-import type { EventStore } from "../event-store/event-store.ts";
+import type { EventStore, NewEvent } from "../event-store/event-store.ts";
 import { CarriedOut, type Reached } from "./carried-out.ts";
 import type { SnapshotKey, Snapshots } from "./snapshots.ts";
 
@@ -11,7 +11,7 @@ const CACHED_STREAMS = 2_000;
 /** Events behind all of them together: a long-edited document remembers every change, and memory is finite. */
 const CACHED_EVENTS = 100_000;
 
-/** What was read of a stream. Only ever holds what the store gave, never what this process thinks it appended. */
+/** What is known of a stream. Only ever holds what the store gave, or what it said it stored for this process. */
 export interface Folded<State> {
   /** Whose `State` it is. */
   readonly decider: object;
@@ -20,8 +20,8 @@ export interface Folded<State> {
   readonly revision: bigint;
   /** Of the last event; empty: the stream does not exist. */
   readonly eventId: string;
-  /** When its last event was recorded; null: the stream does not exist. */
-  readonly changedAt: Date | null;
+  /** When its last event was recorded; null: the stream does not exist; undefined: appended here, its time was not read. */
+  readonly changedAt: Date | null | undefined;
   /** The commands already in the stream. Only ever grows, so the folds of a stream share it. */
   readonly commands: CarriedOut;
   /** The revision of the newest snapshot that this process knows; -1n: none. */
@@ -55,8 +55,8 @@ export class FoldedStreams {
     stream: string,
     { whole = false } = {},
   ): Promise<Folded<State>> {
-    const cached = this.cache.get(stream);
-    const inMemory = isFoldOf(decider, cached) && (cached.whole || !whole) ? cached : null;
+    const cached = this.cached(decider, stream);
+    const inMemory = cached && (cached.whole || !whole) ? cached : null;
     const fromSnapshot = inMemory || whole ? null : await this.fromSnapshot(decider, stream);
     const folded =
       (fromSnapshot && (await this.confirmed(decider, stream, fromSnapshot))) ??
@@ -65,6 +65,35 @@ export class FoldedStreams {
     const kept = this.keep(decider, stream, folded);
     this.cache.set(stream, kept);
     return kept;
+  }
+
+  /**
+   * The stream as far as this process knows it, without a look at the store: others may have written since. A stream it
+   * knows nothing of appears as one that does not exist.
+   */
+  known<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+  ): Folded<State> {
+    return this.cached(decider, stream) ?? nothingOf(decider);
+  }
+
+  /** Continues `before` with events that the store has just stored right behind it, the same as it will hand them out. */
+  appended<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    before: Folded<State>,
+    events: readonly NewEvent<Event>[],
+    reached: Reached,
+  ): State {
+    const state = events.reduce((now, { type, data }) => decider.evolve(now, asRead(type, data)), before.state);
+    const eventId = events.at(-1)?.id ?? before.eventId;
+    for (const { meta } of events) before.commands.add(meta.commandId, reached);
+    const { revision } = reached;
+    const read = before.read + events.length;
+    const folded = { ...before, state, revision, eventId, changedAt: undefined, read };
+    this.cache.set(stream, this.keep(decider, stream, folded));
+    return state;
   }
 
   /** How far a command wrote that stands in the stream already; undefined when it does not. */
@@ -84,6 +113,14 @@ export class FoldedStreams {
     await Promise.all(this.writing);
   }
 
+  private cached<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+  ): Folded<State> | undefined {
+    const cached = this.cache.get(stream);
+    return isFoldOf(decider, cached) ? cached : undefined;
+  }
+
   private async readOn<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
@@ -91,11 +128,13 @@ export class FoldedStreams {
   ): Promise<Folded<State>> {
     let { state, revision, eventId, changedAt, read } = known;
     const { commands } = known;
-    for await (const event of this.store.readStream(stream, { from: revision + 1n })) {
+    const from = changedAt === undefined ? revision : revision + 1n;
+    for await (const event of this.store.readStream(stream, { from })) {
+      changedAt = event.at;
+      if (event.revision === revision) continue; // only its time was missing
       state = decider.evolve(state, { type: event.type, data: event.data } as Event);
       revision = event.revision;
       eventId = event.id;
-      changedAt = event.at;
       read += 1;
       commands.add(event.meta.commandId, { revision, position: event.position });
     }
@@ -156,6 +195,11 @@ export class FoldedStreams {
     this.writing.add(written);
     return { ...folded, snapshotAt: revision };
   }
+}
+
+/** The event as a reader will get it: what JSON leaves out is left out. */
+function asRead<Event extends DomainEvent>(type: Event["type"], data: Event["data"]): Event {
+  return { type, data: JSON.parse(JSON.stringify(data)) } as Event;
 }
 
 function nothingOf<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>): Folded<State> {

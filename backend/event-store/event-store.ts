@@ -41,6 +41,11 @@ export interface Recorded {
 export interface Appended {
   revision: bigint;
   position: Position;
+  /**
+   * Whether it was this call that stored the events, and not an earlier one with the same ids. Absent where the store
+   * does not tell.
+   */
+  isNew?: boolean;
 }
 
 export interface Batch {

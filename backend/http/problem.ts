@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from "@nestjs/common";
 import type { FastifyReply } from "fastify";
 import { DomainError, type ErrorKind } from "#modules/decider";
+import { isOutage } from "../database/outage.ts";
 import { TooLarge, Unavailable } from "../event-store/event-store.ts";
 import { currentRequest } from "./request-context.ts";
 
@@ -58,7 +59,7 @@ export function problemOf(error: unknown): Problem {
   });
   if (error instanceof DomainError) return problem(STATUS[error.kind], error.code, error.message, error.details);
   if (error instanceof TooLarge) return problem(413, "too-large", "This is too large to be saved in one step.");
-  if (error instanceof Unavailable)
+  if (error instanceof Unavailable || isOutage(error))
     return problem(503, "store-unavailable", "The store does not answer. Please try again.");
   if (error instanceof HttpException) return problem(error.getStatus(), "http", error.message);
   if (isUnstorableText(error)) return problem(400, "unstorable-text", "Text may not hold a NUL character.");
@@ -85,8 +86,11 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = problemOf(error);
-    if (problem.status === 503) this.logger.warn(`${problem.code}: ${problem.detail}`);
-    else if (problem.status >= 500) {
+    if (problem.status === 503) {
+      // an outage hides its cause from the person, not from the operator
+      const cause = isOutage(error) ? ` (${error})` : "";
+      this.logger.warn(`${problem.code}: ${problem.detail}${cause}`);
+    } else if (problem.status >= 500) {
       this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
     if (reply.sent) return;

@@ -1,4 +1,3 @@
-import { EventEmitter } from "node:events";
 import { Injectable } from "@nestjs/common";
 import { sql } from "kysely";
 import { DomainError } from "#modules/decider";
@@ -11,11 +10,17 @@ const PATIENCE_MS = 3_000;
 /** How often the stored checkpoint is looked at where another process runs the projection. */
 const POLL_MS = 40;
 
+/** Someone who waits for a projection. */
+interface Waiting {
+  readonly position: Position;
+  readonly wake: () => void;
+}
+
 /** How far each projection has come, so that a person always sees what he has just done. */
 @Injectable()
 export class Progress {
   private readonly reachedHere = new Map<string, Position>();
-  private readonly news = new EventEmitter().setMaxListeners(0);
+  private readonly waiting = new Map<string, Set<Waiting>>();
 
   constructor(private readonly database: Database) {}
 
@@ -23,7 +28,7 @@ export class Progress {
   reached(projection: string, position: Position): void {
     if (position <= (this.reachedHere.get(projection) ?? "")) return;
     this.reachedHere.set(projection, position);
-    this.news.emit(projection);
+    for (const waiting of this.waiting.get(projection) ?? []) if (waiting.position <= position) waiting.wake();
   }
 
   /** Called when this process no longer runs the projection: another one's checkpoint counts. */
@@ -33,14 +38,14 @@ export class Progress {
 
   /** Resolves when `projection` shows everything up to `position`; throws `not-ready` after three seconds. */
   async waitFor(projection: string, position: Position): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = performance.now() + PATIENCE_MS;
     while (!(await this.isAt(projection, position))) {
-      if (Date.now() >= deadline) {
+      if (performance.now() >= deadline) {
         throw new DomainError("not-ready", "read-model-behind", "Your change is saved and will show in a moment.", {
           retryAfter: 1,
         });
       }
-      await this.nextNews(projection);
+      await this.reachedOrPoll(projection, position);
     }
   }
 
@@ -52,15 +57,18 @@ export class Progress {
     return (rows[0]?.position ?? "") >= position;
   }
 
-  private nextNews(projection: string): Promise<void> {
+  private reachedOrPoll(projection: string, position: Position): Promise<void> {
     return new Promise((resolve) => {
-      const done = () => {
+      const others = this.waiting.get(projection) ?? new Set();
+      this.waiting.set(projection, others);
+      const wake = () => {
         clearTimeout(timer);
-        this.news.off(projection, done);
+        others.delete(waiting);
         resolve();
       };
-      const timer = setTimeout(done, POLL_MS);
-      this.news.on(projection, done);
+      const timer = setTimeout(wake, POLL_MS);
+      const waiting = { position, wake };
+      others.add(waiting);
     });
   }
 }

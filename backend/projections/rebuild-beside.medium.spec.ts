@@ -197,4 +197,4 @@ test("every read model of the furnished mall is the same, rows and indexes, afte
     await own.destroy();
     await furnished.stop();
   }
-});
+}, 240_000); // a whole mall is made first, pictures and all

@@ -24,3 +24,13 @@ export class GetViewAssets extends Query<ReadonlyMap<string, ViewAsset>> {
     super();
   }
 }
+
+/**
+ * Asks for the smallest possible versions of pictures, as data URIs of a few hundred bytes, to be shown until the
+ * pictures themselves are there. What is no picture, is see-through, or is not at hand soon enough is left out.
+ */
+export class GetPictureBlurs extends Query<ReadonlyMap<string, string>> {
+  constructor(readonly assetIds: readonly string[]) {
+    super();
+  }
+}

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { jest } from "@jest/globals";
+import { sql } from "kysely";
+import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
 import { OPTION, offeredMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import type { OrderLine } from "./contract.ts";
 import type { Agreement } from "./events.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./order/payment-provider.ts";
+import { PendingPayments } from "./order/pending-payments.ts";
 import { SANDBOX_DECLINED_TOTAL } from "./order/sandbox-provider.ts";
 
 let mall: TestMall;
@@ -31,6 +34,12 @@ async function stream(name: string): Promise<Recorded[]> {
   const events: Recorded[] = [];
   for await (const event of store.readStream(name)) events.push(event);
   return events;
+}
+
+/** The time comes round for every order whose provider has not answered. */
+async function pendingDue(): Promise<void> {
+  await sql`update marketplace.pending_payment set next_try = now()`.execute(mall.app.get(Database));
+  await mall.app.get(PendingPayments).tryDue();
 }
 
 /** Waits until `type` stands in the stream `name`, however it got there; then everyone who asks sees it. */
@@ -204,6 +213,29 @@ describe("after a crash", () => {
     charge.mockRestore();
     expect((await checkOut(person, key)).body.status).toBe("paid");
     expect(await list(person, "/api/purchases")).toHaveLength(1);
+  });
+
+  test("an order whose provider never answers holds up no other, and is paid once he does", async () => {
+    const person = await buyer();
+    const [silent, next] = [randomUUID(), randomUUID()];
+    const agreed = agreement(await line(700));
+    const { charge } = provider();
+    jest.replaceProperty(provider(), "patienceMs", 20);
+    jest
+      .spyOn(provider(), "charge")
+      .mockImplementation((asked) => (asked.orderId === silent ? new Promise(() => {}) : charge(asked)));
+    for (const orderId of [silent, next]) {
+      await mall.given(`order-${orderId}`, placed(orderId, person, agreed));
+    }
+    await happened(`order-${next}`, "OrderPaid", person);
+    expect((await stream(`order-${silent}`)).map((event) => event.type)).toEqual(["OrderPlaced"]);
+    await pendingDue();
+    expect((await stream(`order-${silent}`)).map((event) => event.type)).toEqual(["OrderPlaced"]);
+    jest.restoreAllMocks();
+    await pendingDue();
+    expect((await stream(`order-${silent}`)).map((event) => event.type)).toEqual(["OrderPlaced", "OrderPaid"]);
+    const { rows } = await sql`select from marketplace.pending_payment`.execute(mall.app.get(Database));
+    expect(rows).toEqual([]);
   });
 });
 

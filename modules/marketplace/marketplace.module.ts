@@ -7,6 +7,7 @@ import { Offers } from "./offers.ts";
 import { CheckoutHandler } from "./order/checkout.handler.ts";
 import { OrderController } from "./order/order.controller.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./order/payment-provider.ts";
+import { PendingPayments } from "./order/pending-payments.ts";
 import { sandboxProvider } from "./order/sandbox-provider.ts";
 import { SettleOrders } from "./order/settle-orders.ts";
 import { PlaceOrderHandler, SettleOrderHandler } from "./order/settlement.handlers.ts";
@@ -32,6 +33,7 @@ const PROVIDERS: Record<Config["PAYMENT_PROVIDER"], PaymentProvider> = { sandbox
     CheckoutHandler,
     PlaceOrderHandler,
     SettleOrderHandler,
+    PendingPayments,
     SettleOrders,
     {
       provide: PAYMENT_PROVIDER,

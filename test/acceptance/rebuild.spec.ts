@@ -54,4 +54,4 @@ test("every read model dropped and rebuilt from the log is the same to the last 
     await database.destroy();
     await mall.stop();
   }
-});
+}, 240_000); // a whole mall is made first, pictures and all

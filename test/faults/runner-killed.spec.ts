@@ -25,22 +25,26 @@ afterEach(async () => {
   await server.drop();
 });
 
-/** Keeps followers from going on, does `meanwhile` once `waiting` of them stand there, and lets go. */
-async function holding(database: Database, waiting: number, meanwhile: () => Promise<void>): Promise<void> {
+/**
+ * Keeps followers from going on, does `meanwhile` once all of them stand there, and lets go. The reactors come last: what
+ * they do is what the read models have to write.
+ */
+async function holding(database: Database, meanwhile: () => Promise<void>): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const tables = sql.join(TABLES.map((table) => sql.table(table)));
     await sql`lock table ${tables} in share row exclusive mode`.execute(transaction);
+    while ((await waitingFor(transaction)) < TABLES.length) await pause(10);
     await sql`select 1 from runner.checkpoint where name = any(${REACTORS}) for update`.execute(transaction);
-    while ((await waitingFor(transaction)) < waiting) await pause(10);
+    while ((await waitingFor(transaction)) < TABLES.length + REACTORS.length) await pause(10);
     await meanwhile();
   });
 }
 
-/** How many sessions wait for a lock that this one holds. */
+/** How many sessions wait for a lock that this one holds. `pg_stat_activity` would stand still within a transaction. */
 async function waitingFor(database: Kysely<unknown>): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(database);
+    select count(distinct pid)::int as waiting from pg_locks
+     where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(database);
   return rows[0]?.waiting ?? 0;
 }
 
@@ -63,7 +67,7 @@ test("a process that is killed in the middle of its batches is followed by anoth
   for (let kill = 0; kill < kills; kill++) {
     const next = await scene.open();
     await load.answers(ANSWERS);
-    await holding(database, TABLES.length + REACTORS.length, async () => {
+    await holding(database, async () => {
       scene.leave(leader.origin);
       await leader.mall.kill();
     });

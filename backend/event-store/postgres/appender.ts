@@ -191,6 +191,6 @@ function settle(batch: Pending[], rows: OutcomeRow[]): void {
     const revision = BigInt(row.revision);
     if (row.outcome === "closed") pending.reject(new Closed(pending.stream));
     else if (row.outcome === "conflict") pending.reject(new Conflict(pending.stream, pending.expected, revision));
-    else pending.resolve({ revision, position: positionOf(row.last_position) });
+    else pending.resolve({ revision, position: positionOf(row.last_position), isNew: row.outcome === "ok" });
   }
 }

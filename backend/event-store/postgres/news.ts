@@ -1,5 +1,3 @@
-import { pause } from "../pause.ts";
-
 /** Word that something has changed, for those who wait for it. It is numbered, so that none is missed between two looks. */
 export class News {
   private readonly sleepers = new Set<() => void>();
@@ -16,17 +14,18 @@ export class News {
   }
 
   /** Resolves when there was news since `since`, after `milliseconds`, or when `signal` aborts. */
-  async since(since: number, milliseconds: number, signal: AbortSignal): Promise<void> {
-    if (this.generation !== since || signal.aborted) return;
-    const awake = new AbortController();
-    const wake = () => awake.abort();
-    this.sleepers.add(wake);
-    signal.addEventListener("abort", wake, { once: true });
-    try {
-      await pause(milliseconds, awake.signal);
-    } finally {
-      this.sleepers.delete(wake);
-      signal.removeEventListener("abort", wake);
-    }
+  since(since: number, milliseconds: number, signal: AbortSignal): Promise<void> {
+    if (this.generation !== since || signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.sleepers.delete(wake);
+        signal.removeEventListener("abort", wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, milliseconds);
+      this.sleepers.add(wake);
+      signal.addEventListener("abort", wake, { once: true });
+    });
   }
 }

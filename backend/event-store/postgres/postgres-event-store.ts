@@ -27,14 +27,14 @@ export interface PostgresEventStoreOptions {
   giveUpAfterMs?: number;
 }
 
-interface StreamRow {
-  id: string;
-  state: number;
-  revision: string;
-}
+/** One of a stream's events beside the stream itself; nulls where there is no event to read. */
+type StreamPageRow = { state: number } & (RecordedRow | { [column in keyof RecordedRow]: null });
 
 /** Longer than a server takes to restart, shorter than a person waits. */
 const GIVE_UP_AFTER_MS = 5_000;
+
+/** No revision is greater (PostgreSQL's bigint). */
+const LAST = 2n ** 63n - 1n;
 
 /** Events of a stream fetched at once. */
 const PAGE = 1_000;
@@ -68,26 +68,23 @@ export class PostgresEventStore implements EventStore {
   }
 
   async *readStream(stream: string, options: ReadOptions = {}): AsyncIterable<Recorded> {
-    const [head] = await repeatable<StreamRow>(this.pool, {
-      name: "stream",
-      text: "select id, state, revision from es.stream where name = $1",
-      values: [stream],
-    });
-    if (!head) return;
-    if (head.state !== 0) throw new Closed(stream);
     const step = options.backwards ? -1n : 1n;
-    let from = options.from ?? (options.backwards ? BigInt(head.revision) : 0n);
+    let from = options.from ?? (options.backwards ? LAST : 0n);
     let left = options.limit ?? Number.POSITIVE_INFINITY;
     while (left > 0) {
       const wanted = Math.min(PAGE, left);
-      const rows = await repeatable<RecordedRow>(this.pool, {
+      const rows = await repeatable<StreamPageRow>(this.pool, {
         name: options.backwards ? "events backwards" : "events",
-        text: `select ${RECORDED_COLUMNS} from es.stream s join es.event e on e.stream_id = s.id
-          where s.id = $1 and e.revision ${options.backwards ? "<=" : ">="} $2
-          order by e.revision ${options.backwards ? "desc" : "asc"} limit $3`,
-        values: [head.id, from.toString(), wanted],
+        text: `select s.state, found.* from es.stream s left join lateral (
+            select ${RECORDED_COLUMNS} from es.event e where e.stream_id = s.id
+               and e.revision ${options.backwards ? "<=" : ">="} $2
+             order by e.revision ${options.backwards ? "desc" : "asc"} limit $3) found on true
+          where s.name = $1`,
+        values: [stream, from.toString(), wanted],
       });
-      for (const row of rows) {
+      if (rows[0] && rows[0].state !== 0) throw new Closed(stream);
+      for (const { state: _, ...row } of rows) {
+        if (row.position === null) return;
         const event = recorded(row);
         from = event.revision + step;
         yield event;

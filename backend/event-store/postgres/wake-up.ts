@@ -7,7 +7,7 @@ import { News } from "./news.ts";
 const CHANNEL = "es_appended";
 
 /** One notification for all appends of this time: a commit with a pending NOTIFY takes a lock of the whole server. */
-const DEBOUNCE_MS = 5;
+const DEBOUNCE_MS = 10;
 
 /**
  * Tells whoever waits that there is something to read: at once within this process, by NOTIFY from another one. Only a

@@ -76,9 +76,9 @@ export class CreateAssetHandler implements ICommandHandler<CreateAsset> {
     context: CommandContext,
   ): Promise<AssetState> {
     const { attempt, assetId, userId } = upload;
-    const remaining = await this.storage.remaining(userId);
-    const file = await this.underway.during(attempt, () => this.intake.store(incoming, attempt, remaining));
-    await this.storage.take(upload, file.size, context);
+    const file = await this.storage.receive(upload, context, (room) =>
+      this.underway.during(attempt, () => this.intake.store(incoming, attempt, room)),
+    );
     const url = await this.reserveUrl(meta, upload, context);
     const { state } = await this.aggregates.run(
       asset,

@@ -2,9 +2,11 @@ import { Inject, Injectable } from "@nestjs/common";
 import { z } from "zod";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
+import { InTurn } from "#backend/commands/in-turn";
 import { CONFIG, type Config } from "#backend/config/config";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import type { Upload } from "../upload/uploads-underway.ts";
+import { type ArrivingAt, Room } from "./room.ts";
 import { storage } from "./storage.ts";
 
 /** Of `StorageTaken`. */
@@ -13,20 +15,53 @@ const Taken = z.object({ bytes: z.number() });
 /** What accounts store, against their quota. */
 @Injectable()
 export class AccountStorage {
+  private readonly arriving = new Map<string, ArrivingAt & { uploads: number }>();
+  /** The log and what is counted here change together. */
+  private readonly turns = new InTurn();
+
   constructor(
     private readonly aggregates: Aggregates,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  /** Bytes the account may still store. */
-  async remaining(userId: string): Promise<number> {
-    const { state } = await this.aggregates.load(storage, `storage-${userId}`);
-    return Math.max(0, this.config.STORAGE_QUOTA - state.used);
+  /**
+   * Lets `write` store a file and takes its bytes. While it arrives it counts against the quota beside all other uploads
+   * of the account in this process, so that together they cannot fill the disk with what is refused in the end. Throws
+   * `quota-reached`.
+   */
+  async receive<File extends { readonly size: number }>(
+    upload: Upload,
+    context: CommandContext,
+    write: (room: Room) => Promise<File>,
+  ): Promise<File> {
+    const { userId } = upload;
+    const account = await this.turns.run(userId, () => this.enter(userId));
+    const room = new Room(account);
+    try {
+      const file = await write(room);
+      await this.turns.run(userId, async () => {
+        await this.take(upload, file.size, context);
+        account.remaining -= file.size;
+        room.close();
+      });
+      return file;
+    } finally {
+      room.close();
+      if (--account.uploads === 0) this.arriving.delete(userId);
+    }
   }
 
-  /** Takes `bytes` for one attempt to store an asset. Throws `quota-reached`. */
-  async take({ attempt, assetId, userId }: Upload, bytes: number, context: CommandContext): Promise<void> {
+  private async enter(userId: string): Promise<ArrivingAt & { uploads: number }> {
+    const { state } = await this.aggregates.load(storage, `storage-${userId}`);
+    const account = this.arriving.get(userId) ?? { remaining: 0, arriving: 0, uploads: 0 };
+    this.arriving.set(userId, account);
+    account.remaining = Math.max(0, this.config.STORAGE_QUOTA - state.used);
+    account.uploads++;
+    return account;
+  }
+
+  private async take({ attempt, assetId, userId }: Upload, bytes: number, context: CommandContext): Promise<void> {
     const { STORAGE_QUOTA: quota } = this.config;
     await this.aggregates.run(
       storage,

@@ -6,7 +6,7 @@ import { Pictures } from "#backend/blobs/pictures";
 import { DomainError } from "../../decider.ts";
 import { MAX_PIXELS } from "../contract.ts";
 import type { StoredFile } from "../events.ts";
-import { quotaReached } from "../storage/storage.ts";
+import type { Room } from "../storage/room.ts";
 import { fileKind, HEAD_BYTES } from "./file-kind.ts";
 import type { IncomingFile } from "./incoming-file.ts";
 
@@ -24,27 +24,25 @@ export class FileIntake {
   ) {}
 
   /**
-   * Stores the file as the blob `blobId`. Throws `quota-reached` past `remaining` bytes, `too-large` for a picture that is
+   * Stores the file as the blob `blobId`. Throws `quota-reached` where `room` has no more, `too-large` for a picture that is
    * too big to show, `wrong-type` for a file that is not what it says, `malformed` for an empty one; nothing is
    * stored then.
    */
-  async store(file: IncomingFile, blobId: string, remaining: number): Promise<StoredFile> {
-    if (file.atLeast > remaining) throw quotaReached();
-    const { head, whole } = await peek(file.source);
+  async store(file: IncomingFile, blobId: string, room: Room): Promise<StoredFile> {
+    room.reach(file.atLeast);
+    const { head, whole } = await peek(file.source, room);
     if (head.length === 0) throw emptyFile();
     const { type, mime } = await fileKind(head, file.fileName, file.declaredMime);
-    const limit = type === "image" ? Math.min(remaining, PICTURE_BYTES) : remaining;
-    const stored = await this.put(blobId, whole, limit, remaining);
+    const stored = await this.put(blobId, whole, type === "image" ? PICTURE_BYTES : Number.POSITIVE_INFINITY);
     const seen = type === "image" ? await this.inspect(blobId) : NOTHING;
     return { ...stored, mime, fileName: file.fileName, type, ...seen };
   }
 
-  private async put(blobId: string, whole: Readable, limit: number, remaining: number) {
+  private async put(blobId: string, whole: Readable, limit: number) {
     try {
       return await this.blobs.put(blobId, whole, limit);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === OVER_LIMIT)) throw error;
-      if (limit === remaining) throw quotaReached();
       throw new DomainError("too-large", "picture-too-large", "A picture may have at most 100 MB.");
     }
   }
@@ -59,8 +57,8 @@ export class FileIntake {
   }
 }
 
-/** Looks at the first bytes; `whole` gives all of them, once. */
-async function peek(source: Readable): Promise<{ head: Buffer; whole: Readable }> {
+/** Looks at the first bytes; `whole` gives all of them, once, as far as there is room. */
+async function peek(source: Readable, room: Room): Promise<{ head: Buffer; whole: Readable }> {
   const bytes = source[Symbol.asyncIterator]();
   const seen: Buffer[] = [];
   let size = 0;
@@ -72,8 +70,14 @@ async function peek(source: Readable): Promise<{ head: Buffer; whole: Readable }
   }
   const head = Buffer.concat(seen);
   async function* all() {
+    let total = head.length;
+    room.reach(total);
     yield head;
-    yield* { [Symbol.asyncIterator]: () => bytes };
+    for await (const chunk of { [Symbol.asyncIterator]: () => bytes }) {
+      total += chunk.length;
+      room.reach(total);
+      yield chunk;
+    }
   }
   return { head, whole: Readable.from(all(), { objectMode: false }) };
 }

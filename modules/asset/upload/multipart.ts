@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import busboy, { type Busboy } from "busboy";
 import { DomainError } from "../../decider.ts";
@@ -21,7 +22,8 @@ export async function readUpload<T>(request: IncomingMessage, accept: Accept<T>)
   const stalled = () => request.destroy(new Error("the upload stalled"));
   request.setTimeout(STALLED_MS, stalled);
   try {
-    return await parts(request, parser, accept);
+    // a body that comes later than its head arrives outside of the request that it belongs to
+    return await parts(request, parser, AsyncLocalStorage.bind(accept));
   } finally {
     request.unpipe(parser);
     request.resume();

@@ -7,6 +7,7 @@ export const SANDBOX_DECLINED_TOTAL = 402;
 /** Takes no money: approves at once, declines `SANDBOX_DECLINED_TOTAL`. The answer follows from the order alone. */
 export const sandboxProvider: PaymentProvider = {
   name: "sandbox",
+  patienceMs: 10_000,
 
   async charge({ orderId, total }): Promise<Charged> {
     if (total === SANDBOX_DECLINED_TOTAL) return { status: "declined", reason: "The sandbox declines this total." };

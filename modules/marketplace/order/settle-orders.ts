@@ -5,11 +5,13 @@ import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Reactor } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import type { CartEvent, OrderEvent } from "../events.ts";
-import { PlaceOrder, SettleOrder } from "./settlement.handlers.ts";
+import { PendingPayments } from "./pending-payments.ts";
+import { isPaymentPending, PlaceOrder, SettleOrder } from "./settlement.handlers.ts";
 
 /**
  * Finishes what a checkout has begun, should the process end in the middle of it: kill -9 at any point leaves one
- * settled order and the right cart. Where the checkout came through, every step of it is found done.
+ * settled order and the right cart. Where the checkout came through, every step of it is found done. An order whose
+ * provider does not answer is put aside for `PendingPayments`.
  */
 @Injectable()
 export class SettleOrders implements Reactor, OnModuleInit {
@@ -19,6 +21,7 @@ export class SettleOrders implements Reactor, OnModuleInit {
   constructor(
     private readonly runner: Runner,
     private readonly commands: CommandBus,
+    private readonly pending: PendingPayments,
   ) {}
 
   onModuleInit(): void {
@@ -33,8 +36,13 @@ export class SettleOrders implements Reactor, OnModuleInit {
     CartCheckedOut: async ({ userId, orderId, ...agreement }, event) => {
       await this.commands.execute(new PlaceOrder(orderId, userId, agreement, contextOf(event, "place-order")));
     },
-    OrderPlaced: async ({ orderId }, event) => {
-      await this.commands.execute(new SettleOrder(orderId, contextOf(event, "settle-order")));
+    OrderPlaced: async ({ orderId, buyerId }, event) => {
+      try {
+        await this.commands.execute(new SettleOrder(orderId, contextOf(event, "settle-order")));
+      } catch (error) {
+        if (!isPaymentPending(error)) throw error;
+        await this.pending.add(orderId, buyerId);
+      }
     },
   };
 }

@@ -22,6 +22,13 @@ export class PlaceOrder extends Command<void> {
   }
 }
 
+const PAYMENT_PENDING = "payment-pending";
+
+/** Whether an order could not be settled because its payment provider has not answered. */
+export function isPaymentPending(error: unknown): boolean {
+  return error instanceof DomainError && error.code === PAYMENT_PENDING;
+}
+
 /** Charges a placed order and writes down the outcome; a declined one goes back into the cart. */
 export class SettleOrder extends Command<Order> {
   constructor(
@@ -97,16 +104,29 @@ export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
 
   private async charge({ orderId, total, currency, buyerId }: Placed): Promise<Charged> {
     try {
-      return await this.provider.charge({ orderId, total, currency, buyerId });
+      return await answerWithin(this.provider.patienceMs, this.provider.charge({ orderId, total, currency, buyerId }));
     } catch (error) {
       this.logger.error(`order ${orderId}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       throw new DomainError(
         "not-ready",
-        "payment-pending",
+        PAYMENT_PENDING,
         "Your order is placed. The payment provider does not answer yet; the payment follows by itself.",
         { orderId },
       );
     }
+  }
+}
+
+/** An answer that comes later is not lost: asked again, the provider gives the same one. */
+async function answerWithin(milliseconds: number, answer: Promise<Charged>): Promise<Charged> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
