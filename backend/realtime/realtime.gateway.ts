@@ -7,7 +7,7 @@ import { SESSIONS, type Sessions } from "../auth/sessions.ts";
 import { CONFIG, type Config } from "../config/config.ts";
 import { addressOf, inRoom, type RoomKind, Rooms } from "./rooms.ts";
 
-/** How often a socket's session is looked at: it may have run out, or been ended by way of another process. */
+/** How often a socket's session is looked at: it may have run out, or the word of its end may not have come here. */
 const RECHECK_MS = 60_000;
 
 /** One to listen with, one to tell with. */
@@ -90,13 +90,18 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
     this.server?.in(roomOf(userId)).socketsLeave(addressOf(room, id));
   }
 
+  /** What the room was for is gone: nobody is in it any more. */
+  closeRoom(room: string, id: string): void {
+    if (this.server) inRoom(this.server, room, id).socketsLeave(addressOf(room, id));
+  }
+
   async onApplicationShutdown(): Promise<void> {
     // The server ends with the web server it shares; its adapter listens on until it is told.
     await this.server?.of("/").adapter.close();
     await this.pool.end();
   }
 
-  /** Closes the sockets of a session that was ended; those at other processes close within a minute. */
+  /** Closes the sockets of a session that was ended, at whatever process. */
   endSession(sessionId: string): void {
     this.server?.in(roomOfSession(sessionId)).disconnectSockets(true);
   }

@@ -9,7 +9,7 @@ const MESSAGES_A_SECOND = 30;
 export interface RoomKind {
   /** A word, for example `mozaik`. */
   name: string;
-  /** Asked on entering. */
+  /** Asked on entering, twice. */
   mayEnter(userId: string, id: string): Promise<boolean>;
   /** What each tells the others of himself; anything else is dropped. */
   presence: z.ZodType<object>;
@@ -81,10 +81,19 @@ export class Rooms {
     const wanted = Enter.safeParse(message);
     const kind = wanted.success ? this.kinds.get(wanted.data.room) : undefined;
     if (!wanted.success || !kind || !(await kind.mayEnter(userId, wanted.data.id))) return false;
+    // Closed meanwhile: joining would leave it in the room's list for good.
+    if (!socket.connected) return false;
     const address = addressOf(kind.name, wanted.data.id);
     await socket.join(address);
-    socket.to(address).emit("room-who", wanted.data);
-    return true;
+    // Sent out between the question and the door? Who is sent out from now on is in there and will leave.
+    let stays = false;
+    try {
+      stays = await kind.mayEnter(userId, wanted.data.id);
+    } finally {
+      if (!stays) await socket.leave(address);
+    }
+    if (stays) socket.to(address).emit("room-who", wanted.data);
+    return stays;
   }
 }
 

@@ -44,7 +44,22 @@ export type SearchAppearance = z.output<typeof SearchAppearance>;
 
 export const MOZAIK_URL_TAKEN = "There is already a Mozaik with that Url, please enter a different url.";
 
-export const CreateMozaik = MozaikSettings.meta({ id: "CreateMozaik" });
+/** What a Mozaik can begin with instead of an empty page. */
+export const TEMPLATE_KEYS = [
+  "photo-essay",
+  "shop-window",
+  "portfolio",
+  "course-lesson",
+  "event-invitation",
+  "newsletter",
+] as const;
+export const TemplateKey = z.enum(TEMPLATE_KEYS);
+export type TemplateKey = z.output<typeof TemplateKey>;
+
+export const CreateMozaik = MozaikSettings.extend({
+  /** Null: an empty page. */
+  template: TemplateKey.nullable().default(null),
+}).meta({ id: "CreateMozaik" });
 export type CreateMozaik = z.output<typeof CreateMozaik>;
 
 /** What is left out stays as it is, so nothing here has a default. */
@@ -54,14 +69,23 @@ export type ChangeMozaikSettings = z.output<typeof ChangeMozaikSettings>;
 /** What a limited copy answers to whoever wants to change it. */
 export const READ_ONLY_COPY = "This is a limited copy. You can look at it, but not change it.";
 
+/** `GET /public/api/templates`: what each template begins with, to be drawn before one is chosen. */
+export const MozaikTemplates = z
+  .object({
+    items: z.array(z.object({ key: TemplateKey, name: z.string(), summary: z.string(), document: MozaikDocument })),
+  })
+  .meta({ id: "MozaikTemplates" });
+export type MozaikTemplates = z.output<typeof MozaikTemplates>;
+
 /** Answer of `POST /api/mozaiks`. */
 export const CreatedMozaik = z.object({ id: z.uuid() }).meta({ id: "CreatedMozaik" });
 export type CreatedMozaik = z.output<typeof CreatedMozaik>;
 
-/** One of my Mozaiks in `GET /api/mozaiks`. */
+/** One of `GET /api/mozaiks`: of my Mozaiks, or with `role=editor` of those that I may edit. */
 export const MozaikSummary = z
   .object({
     id: z.uuid(),
+    author: PublicProfile.nullable(),
     settings: MozaikSettings,
     isPublished: z.boolean(),
     changedSincePublish: z.boolean(),
@@ -91,6 +115,8 @@ export const ViewAsset = z
     /** Text for those who cannot see it. */
     alt: z.string(),
     colour: z.string().nullable(),
+    /** The picture in a few hundred bytes, a data URI, to be seen until it is there; pages of the server alone have it. */
+    blur: z.string().optional(),
   })
   .meta({ id: "ViewAsset" });
 export type ViewAsset = z.output<typeof ViewAsset>;

@@ -111,6 +111,44 @@ test("what is malformed or from the future is refused", async () => {
   });
 });
 
+test("a name of a version has at most 120 letters", async () => {
+  expect((await post("versions", { name: "é".repeat(120) })).status).toBe(204);
+  expect((await post("versions", { name: "é".repeat(121) })).status).toBe(400);
+  expect((await post("versions", { name: "  " })).status).toBe(400);
+  expect((await post("versions", { name: "Mine" }, other)).status).toBe(404);
+});
+
+test("ten megabytes of rubbish are refused, and nothing is kept of them", async () => {
+  const rubbish = rename("x".repeat(10_000_000));
+  expect((await edits(0, rubbish)).status).toBe(413);
+  expect((await draft()).revision).toBe(0);
+});
+
+test("a structure of thousands of nodes is pasted, undone, done again and restored", async () => {
+  const ids = Array.from({ length: 2_000 }, () => randomUUID());
+  const [root = ""] = ids;
+  const tiles = ids.map((own, index) => ({
+    id: own,
+    kind: index === 0 ? "page" : "tile",
+    parentId: index === 0 ? null : root,
+    rank: `a${String(index).padStart(4, "1")}1`,
+    ...(index === 0 ? { name: "Many" } : {}),
+  }));
+  const paste = {
+    edit: "paste",
+    input: { structure: { v: 1, nodes: tiles }, ids: ids.map(() => randomUUID()), place: { parentId: null } },
+  };
+  const pasted = await edits(0, paste);
+  expect([pasted.status, pasted.text.slice(0, 200)]).toEqual([200, expect.stringContaining("StructurePasted")]);
+  const count = async () => Object.keys((await draft()).document.nodes).length;
+  expect(await count()).toBe(2_002);
+  await post("undo", { baseRevision: 1 });
+  expect(await count()).toBe(2);
+  await post("redo", { baseRevision: 2 });
+  await post("restore", { baseRevision: 3, revision: 0 });
+  expect((await draft()).document).toEqual(start);
+});
+
 test("undo, redo and restore", async () => {
   await edits(0, rename("Home"), color(tile, "#112233"));
   const undone = await post("undo", { baseRevision: 2 });
@@ -221,6 +259,28 @@ describe("assets", () => {
     const refused = await edits(1, block(await asset(other, false)));
     expect(refused.body).toMatchObject({ status: 422, code: "asset-not-usable" });
     expect((await edits(1, block(await asset(other, true)))).status).toBe(200);
+  });
+
+  test("another's private one cannot be the picture that a Mozaik is shared with", async () => {
+    const share = (pictureId: string) =>
+      author.call("PUT", `/api/mozaiks/${id}/search`, { title: "", description: "", pictureId });
+    const foreign = await asset(other, false);
+    for (const pictureId of [foreign, randomUUID()]) {
+      expect((await share(pictureId)).body).toMatchObject({ status: 422, code: "asset-not-usable" });
+    }
+    expect((await draft()).search.pictureId).toBeNull();
+    expect((await share(await asset(author, false))).status).toBe(204);
+  });
+
+  test("a version is restored with its picture, although that was deleted since", async () => {
+    const own = await asset(author, false);
+    await edits(0, background(own));
+    await post("undo", { baseRevision: 1 });
+    author.see(await mall.given(`asset-${own}`, { type: "AssetDeleted", data: { assetId: own } } as AssetEvent));
+    expect((await post("restore", { baseRevision: 2, revision: 1 })).status).toBe(200);
+    const { document, assets } = await draft();
+    expect(document.nodes[tile]?.design?.backgroundImage?.assetId).toBe(own);
+    expect(Object.keys(assets)).toEqual([own]);
   });
 
   test("what stands in the Mozaik already may be used again in it", async () => {

@@ -51,11 +51,12 @@ test("an editor does not publish, describe, invite or delete", async () => {
   const refused = await Promise.all([
     editor.call("POST", `/api/mozaiks/${id}/publish`),
     editor.call("PATCH", `/api/mozaiks/${id}/settings`, { name: "Mine" }),
+    editor.call("PUT", `/api/mozaiks/${id}/search`, { title: "Mine", description: "", pictureId: null }),
     invite(stranger, editor),
     remove(author, editor),
     editor.call("DELETE", `/api/mozaiks/${id}`),
   ]);
-  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
 });
 
 test("each takes back his own edits only", async () => {

@@ -35,6 +35,30 @@ test("a new Mozaik has one page with one empty tile and its settings", async () 
   expect(nodes.map(({ kind }) => kind).toSorted()).toEqual(["page", "tile"]);
 });
 
+test("a Mozaik of a template begins with the template's words under ids of its own, as its first version", async () => {
+  const settings = { name: "Harbour", template: "photo-essay" };
+  const ids = [await created(author, settings), await created(author, settings)];
+  const drafts = await Promise.all(ids.map(async (id) => (await author.call("GET", `/api/mozaiks/${id}`)).body));
+  expect(drafts.map(({ revision }) => revision)).toEqual([0, 0]);
+  expect(JSON.stringify(drafts[0].document)).toContain("A title that makes people stop");
+  const nodeIds = drafts.flatMap(({ document }) => Object.keys(document.nodes));
+  expect(new Set(nodeIds).size).toBe(nodeIds.length);
+  expect((await create(author, { name: "Harbour", template: "no-such-template" })).status).toBe(400);
+});
+
+test("everyone may look at the templates", async () => {
+  const { status, body } = await mall.guest().call("GET", "/public/api/templates");
+  expect(status).toBe(200);
+  expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
+    "Photo essay",
+    "Shop window",
+    "Portfolio",
+    "Course lesson",
+    "Event invitation",
+    "Newsletter",
+  ]);
+});
+
 test("created twice under one key it is one", async () => {
   const key = { "idempotency-key": "create-harbour-1" };
   const [first, again] = [await create(author, { name: "One" }, key), await create(author, { name: "One" }, key)];

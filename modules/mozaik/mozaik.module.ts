@@ -22,9 +22,10 @@ import {
 } from "./mozaik/mozaik.handlers.ts";
 import { MozaikCopies } from "./mozaik/mozaik-copies.ts";
 import { UsableAssets } from "./mozaik/usable-assets.ts";
+import { TemplatesController } from "./templates/templates.controller.ts";
 
 @Module({
-  controllers: [MozaikController, EditingController],
+  controllers: [MozaikController, EditingController, TemplatesController],
   providers: [
     FriendlyUrls,
     UsableAssets,

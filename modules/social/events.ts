@@ -14,7 +14,14 @@ export interface FollowNotice {
   type: "follow";
   followerId: string;
 }
-export type Notice = PurchaseNotice | FollowNotice;
+export interface ShareNotice {
+  type: "share";
+  /** Whose Mozaik one may edit now. */
+  authorId: string;
+  mozaikId: string;
+  mozaikName: string;
+}
+export type Notice = PurchaseNotice | FollowNotice | ShareNotice;
 
 /** Streams: `notification-<notificationId>`; `inbox-<userId>` for what concerns all of a person's notifications. */
 export type NotificationEvent =

@@ -6,6 +6,7 @@ import { MarkAllReadHandler } from "./inbox/inbox.handlers.ts";
 import { NotificationController } from "./notification/notification.controller.ts";
 import { DeleteNotificationHandler, SendNotificationHandler } from "./notification/notification.handlers.ts";
 import { PurchaseNotices } from "./notification/purchase-notices.ts";
+import { ShareNotices } from "./notification/share-notices.ts";
 
 @Module({
   controllers: [NotificationController, FollowController],
@@ -16,6 +17,7 @@ import { PurchaseNotices } from "./notification/purchase-notices.ts";
     PurchaseNotices,
     FollowAuthorHandler,
     FollowNotices,
+    ShareNotices,
   ],
 })
 export class SocialModule {}

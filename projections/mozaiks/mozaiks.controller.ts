@@ -45,9 +45,11 @@ export class MozaiksController {
   ): Promise<MozaikPage> {
     const rows = await this.mozaiks.list(userId, role, first, after).execute();
     const { rows: page, ...more } = pageOf(rows, first, (row) => row.position);
+    const people = await this.queries.execute(new GetPublicProfiles(page.map((row) => row.author_id)));
     return {
       items: page.map((row) => ({
         id: row.id,
+        author: people.get(row.author_id) ?? null,
         settings: row.settings,
         isPublished: row.published_revision !== null,
         changedSincePublish: row.changed,

@@ -6,6 +6,7 @@ import { Runner } from "#backend/projections/runner";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { MOZAIK_ROOM } from "#modules/mozaik/contract";
 import { DOCUMENT_EVENTS, type DocumentChange, type MozaikEvent } from "#modules/mozaik/events";
+import { REALTIME } from "#modules/social/contract";
 import { Drafts } from "./drafts.ts";
 import type { MozaikRow, MozaikTables } from "./mozaiks.schema.ts";
 import { createMozaikTables } from "./mozaiks.schema.ts";
@@ -33,18 +34,31 @@ export class MozaiksProjection implements Projection, OnModuleInit {
     await drafts.write();
   }
 
-  /** Tells open builders. An editor who was sent away hears nothing more. */
+  /** Tells open builders. An editor who was sent away hears nothing more, and nobody does of a deleted Mozaik. */
   committed(events: readonly Recorded[]): void {
     const changes = new Map<string, { message: string; id: string; revision: number }>();
+    const deleted: string[] = [];
     for (const { stream, type, revision, data } of events) {
       const id = stream.slice(stream.indexOf("-") + 1);
       const message = changesDocument.has(type) ? MOZAIK_ROOM.changed : MOZAIK_ROOM.described;
       changes.set(`${message} ${id}`, { message, id, revision: Number(revision) });
-      if (type === "EditorRemoved") this.realtime.sendOut((data as { userId: string }).userId, MOZAIK_ROOM.name, id);
+      if (type === "EditorAdded" || type === "EditorRemoved") {
+        const { userId } = data as { userId: string };
+        if (type === "EditorRemoved") this.sendOut(userId, id);
+        this.realtime.tell(userId, REALTIME.changed);
+      }
+      if (type === "MozaikDeleted") deleted.push(id);
     }
     for (const { message, ...told } of changes.values()) {
       this.realtime.tellRoom(MOZAIK_ROOM.name, told.id, message, told);
     }
+    for (const id of deleted) this.realtime.closeRoom(MOZAIK_ROOM.name, id);
+  }
+
+  /** He hears that something is different now: his builder asks, and is told that the Mozaik is not there for him. */
+  private sendOut(userId: string, id: string): void {
+    this.realtime.sendOut(userId, MOZAIK_ROOM.name, id);
+    this.realtime.tell(userId, MOZAIK_ROOM.described, { id });
   }
 }
 

@@ -46,7 +46,17 @@ export class MozaikQueries {
   list(userId: string, role: MozaikRole, first: number, after: string | undefined) {
     return this.database
       .selectFrom("mozaiks.mozaik")
-      .select(["id", "settings", "published_revision", "read_only", "license", "created", "updated", "position"])
+      .select([
+        "id",
+        "author_id",
+        "settings",
+        "published_revision",
+        "read_only",
+        "license",
+        "created",
+        "updated",
+        "position",
+      ])
       .select(changed)
       .$if(role === "author", (query) => query.where("author_id", "=", userId))
       .$if(role === "editor", (query) =>

@@ -32,3 +32,10 @@ test("a new follower is named, and the notice leads to him", () => {
   expect(noticeHtml(follow, people)).toBe("<b>Fern &amp; Co</b> started to follow you");
   expect(noticeUrl(follow)).toBe("/profile/view/f1");
 });
+
+test("a shared Mozaik is named, and the notice leads to its builder", () => {
+  const share: Notice = { type: "share", authorId: "a1", mozaikId: "m1", mozaikName: "Quay & <pier>" };
+  const people = new Map([["a1", { id: "a1", name: "Ann", friendlyUrl: "ann", avatarSrc: null }]]);
+  expect(noticeHtml(share, people)).toBe("<b>Ann</b> lets you edit <b>Quay &amp; &lt;pier&gt;</b>");
+  expect(noticeUrl(share)).toBe("/mozaik/m1/edit");
+});

@@ -3,7 +3,14 @@ import type { Notice } from "#modules/social/events";
 
 /** Whose doing a notice tells of. */
 export function actorOf(notice: Notice): string {
-  return notice.type === "purchase" ? notice.buyerId : notice.followerId;
+  switch (notice.type) {
+    case "purchase":
+      return notice.buyerId;
+    case "follow":
+      return notice.followerId;
+    case "share":
+      return notice.authorId;
+  }
 }
 
 /** What a notice says, as HTML of escaped parts. */
@@ -14,6 +21,8 @@ export function noticeHtml(notice: Notice, people: ReadonlyMap<string, PublicPro
       return `${actor} bought <b>${escaped(notice.itemName)}</b> (${escaped(notice.licenseType)})`;
     case "follow":
       return `${actor} started to follow you`;
+    case "share":
+      return `${actor} lets you edit <b>${escaped(notice.mozaikName)}</b>`;
   }
 }
 
@@ -24,6 +33,8 @@ export function noticeUrl(notice: Notice): string {
       return `/${notice.itemType}/${notice.itemId}`;
     case "follow":
       return `/profile/view/${notice.followerId}`;
+    case "share":
+      return `/mozaik/${notice.mozaikId}/edit`;
   }
 }
 

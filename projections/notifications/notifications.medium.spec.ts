@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { io, type Socket } from "socket.io-client";
+import { Progress } from "#backend/projections/progress";
 import type { OrderLine } from "#modules/marketplace/contract";
 import type { OrderEvent } from "#modules/marketplace/events";
 import { REALTIME } from "#modules/social/contract";
@@ -144,4 +145,22 @@ test("a sale that is read twice from the log notifies once", async () => {
   const marked = await author.call("PATCH", `/api/notifications/${author.userId}/markAsReadAll`);
   expect(marked.status).toBe(204);
   expect((await inboxOf(author)).items).toHaveLength(1);
+});
+
+test("whoever may edit a Mozaik hears of it, once however often he is asked", async () => {
+  const [author, editor] = [await mall.person("sharer"), await mall.person("shared-with")];
+  const { id } = (await author.call("POST", "/api/mozaiks", { name: "Harbour at dusk" })).body;
+  const { socket, rings } = await listening(editor);
+  const rang = rings();
+  const path = `/api/mozaiks/${id}/editors/${editor.userId}`;
+  await author.call("PUT", path);
+  await rang;
+  await author.call("DELETE", path);
+  const { headers } = await author.call("PUT", path);
+  await mall.app.get(Progress).waitFor("share_notices", headers.get("event-position") ?? "");
+  const { items } = await inboxOf(editor.follow(author));
+  expect(items).toMatchObject([
+    { type: "share", content: "<b>sharer</b> lets you edit <b>Harbour at dusk</b>", url: `/mozaik/${id}/edit` },
+  ]);
+  socket.close();
 });

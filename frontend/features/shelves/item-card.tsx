@@ -33,13 +33,15 @@ export function ItemCard({ card, ratio, isOwnShelf = false }: ItemCardProps) {
       title={card.name}
       open={{ href: isOwnShelf && isDraft(card) ? `/mozaik/${card.itemId}/edit` : itemAddress(card) }}
       picture={pictureOf(card)}
-      fallback={card.itemType === "mozaik" ? <Cover card={card} /> : <Kind aria-hidden="true" />}
+      fallback={
+        card.itemType === "mozaik" ? <Cover name={card.name} itemId={card.itemId} /> : <Kind aria-hidden="true" />
+      }
       ratio={ratio}
       badges={isOwnShelf && <OwnBadges card={card} />}
       price={card.isMarketplace && <PriceTag prices={card.prices} />}
       menu={isOwnShelf && <OwnItemMenu card={card} />}
     >
-      {isOwnShelf ? <Age card={card} /> : <Author card={card} />}
+      {isOwnShelf ? <Age card={card} /> : <Author author={card.author} />}
     </CardFrame>
   );
 }
@@ -72,7 +74,7 @@ function OwnBadges({ card }: { card: Card }) {
 }
 
 /** What stands for a Mozaik without a picture: its name, on a ground that is always its own. */
-function Cover({ card: { name, itemId } }: { card: Card }) {
+export function Cover({ name, itemId }: { name: string; itemId: string }) {
   const hue = Number.parseInt(itemId.slice(-4), 16) % 360;
   return (
     <span className={css.cover} style={{ "--hue": hue }} aria-hidden="true">
@@ -86,7 +88,7 @@ function Age({ card }: { card: Card }) {
   return <span>Created {elapsed(card.created)} ago</span>;
 }
 
-function Author({ card: { author } }: { card: Card }) {
+export function Author({ author }: { author: Card["author"] }) {
   if (!author) return null;
   return (
     <a

@@ -8,6 +8,7 @@ import { Page } from "../../layout/page.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { CardShelf } from "./card-shelf.tsx";
+import { SharedWithMe } from "./shared-with-me.tsx";
 
 export const MyContentSearch = z.object({ type: ItemType.optional().catch(undefined) });
 
@@ -44,6 +45,7 @@ export function MyContentScreen({ type }: { type: ItemType | undefined }) {
       </div>
       <h2 className="visually-hidden">Mozaiks and assets</h2>
       <CardShelf label="My content" cards={cards} layout="grid" isOwnShelf empty={<Nothing type={type} />} />
+      {type !== "asset" && <SharedWithMe />}
     </Page>
   );
 }

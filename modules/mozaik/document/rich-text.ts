@@ -14,8 +14,10 @@ export const MAX_LIST_LEVEL = 8;
 export const MAX_TEXT_LENGTH = 100_000;
 const MAX_BLOCKS = 2_000;
 const MAX_INLINES = 1_000;
-const MAX_TABLE_ROWS = 200;
-const MAX_TABLE_COLUMNS = 30;
+export const MAX_TABLE_ROWS = 200;
+export const MAX_TABLE_COLUMNS = 30;
+/** Lines of one cell. */
+export const MAX_CELL_LINES = 100;
 
 export const Marks = z.strictObject({
   bold: z.literal(true).optional(),
@@ -88,7 +90,7 @@ export const RichTextCell = z.strictObject({
   colSpan: z.int().min(2).max(MAX_TABLE_COLUMNS).optional(),
   rowSpan: z.int().min(2).max(MAX_TABLE_ROWS).optional(),
   background: HexColor.optional(),
-  blocks: z.array(RichTextLine).max(100),
+  blocks: z.array(RichTextLine).max(MAX_CELL_LINES),
 });
 export type RichTextCell = z.output<typeof RichTextCell>;
 

@@ -82,13 +82,49 @@ test("an edit is told to everyone in the room, at whatever process", async () =>
   for (const message of await Promise.all(told)) expect(message).toEqual({ id, revision: revision + 1 });
 });
 
-test("an editor who was sent away hears no more", async () => {
+test("rubbish and a flood are dropped, and whoever sends them stays", async () => {
+  const [one, two] = [await connected(author), await connected(editor)];
+  await enter(one);
+  await enter(two);
+  const told: unknown[] = [];
+  two.on("room-here", (message) => told.push(message));
+  const rubbish = [undefined, null, 7, "x".repeat(5_000), [], {}, { room: "mozaik", id: "no id" }, { room: {}, id }];
+  for (const message of rubbish) {
+    for (const name of ["room-enter", "room-here", "room-leave", "no-such-message"]) one.emit(name, message);
+  }
+  one.emit("room-here", { room: MOZAIK_ROOM.name, id, presence: { selectedId: page, editingId: null, more: 1 } });
+  await new Promise((resolve) => setTimeout(resolve, 1_100)); // what is allowed is counted by the second
+  for (let i = 0; i < 500; i++) at(one, page);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.length).toBeLessThanOrEqual(2 * 30);
+  const answer = heard(two, "room-here");
+  at(one, null);
+  expect(await answer).toMatchObject({ presence: { selectedId: null } });
+});
+
+test("whoever works on a Mozaik that is deleted is told that something is different, and can do nothing more", async () => {
+  const own = (await author.call("POST", "/api/mozaiks", { name: "Pier" })).body.id;
+  await author.call("PUT", `/api/mozaiks/${own}/editors/${editor.userId}`);
+  const two = await connected(editor);
+  await two.emitWithAck("room-enter", { room: MOZAIK_ROOM.name, id: own });
+  const told = heard(two, MOZAIK_ROOM.described);
+  await author.call("DELETE", `/api/mozaiks/${own}`);
+  expect(await told).toMatchObject({ id: own });
+  const edits = [{ edit: "renamePage", input: { id: page, name: "Quay" } }];
+  expect((await editor.call("POST", `/api/mozaiks/${own}/edits`, { baseRevision: 0, edits })).status).toBe(404);
+  expect((await editor.follow(author).call("GET", `/api/mozaiks/${own}`)).status).toBe(404);
+});
+
+test("an editor who was sent away is told so, and hears no more", async () => {
   const [one, two] = [await connected(author), await connected(editor)];
   await enter(one);
   await enter(two);
   const described = heard(one, MOZAIK_ROOM.described);
+  const told = heard(two, MOZAIK_ROOM.described);
   await author.call("DELETE", `/api/mozaiks/${id}/editors/${editor.userId}`);
   await described;
+  await told;
   let heardMore = false;
   two.on("room-here", () => {
     heardMore = true;
@@ -98,5 +134,23 @@ test("an editor who was sent away hears no more", async () => {
   const last = heard(third, "room-here");
   at(one, page);
   await last;
+  expect(heardMore).toBe(false);
+});
+
+test("in the room of a deleted Mozaik nobody hears of the others any more, and nobody enters", async () => {
+  const doomed: string = (await author.call("POST", "/api/mozaiks", { name: "Wreck" })).body.id;
+  const [one, two] = [await connected(author), await connected(author)];
+  const comeIn = async (socket: Socket): Promise<boolean> =>
+    (await socket.emitWithAck("room-enter", { room: MOZAIK_ROOM.name, id: doomed })).entered;
+  expect([await comeIn(one), await comeIn(two)]).toEqual([true, true]);
+  let heardMore = false;
+  two.on("room-here", () => {
+    heardMore = true;
+  });
+  const told = [heard(one, MOZAIK_ROOM.described), heard(two, MOZAIK_ROOM.described)];
+  await author.call("DELETE", `/api/mozaiks/${doomed}`);
+  await Promise.all(told);
+  one.emit("room-here", { room: MOZAIK_ROOM.name, id: doomed, presence: { selectedId: null, editingId: null } });
+  expect([await comeIn(one), await comeIn(two)]).toEqual([false, false]);
   expect(heardMore).toBe(false);
 });

@@ -21,11 +21,11 @@ export class MozaikController {
   @Post()
   @ApiCreatedResponse({ standardSchema: CreatedMozaik })
   async create(
-    @Body({ schema: CreateMozaik }) settings: CreateMozaik,
+    @Body({ schema: CreateMozaik }) { template, ...settings }: CreateMozaik,
     @UserId() userId: string,
     @Context() context: CommandContext,
   ): Promise<CreatedMozaik> {
-    return { id: await this.commands.execute(new CreateMozaikCommand(userId, settings, context)) };
+    return { id: await this.commands.execute(new CreateMozaikCommand(userId, settings, template, context)) };
   }
 
   @Patch(":id/settings")

@@ -10,18 +10,20 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { GetPublicProfiles } from "../../account/messages.ts";
 import { DomainError } from "../../decider.ts";
-import type { ChangeMozaikSettings, MozaikSettings, SearchAppearance } from "../contract.ts";
-import { emptyDocument } from "../document/index.ts";
+import type { ChangeMozaikSettings, MozaikSettings, SearchAppearance, TemplateKey } from "../contract.ts";
 import { GetMozaikFacts, type MozaikFacts } from "../messages.ts";
+import { beginWith } from "../templates/templates.ts";
 import { FriendlyUrls } from "./friendly-urls.ts";
 import { mozaik } from "./mozaik.ts";
 import { changeableMozaik } from "./mozaik-state.ts";
+import { UsableAssets } from "./usable-assets.ts";
 
-/** Creates an empty Mozaik and answers its id. */
+/** Creates a Mozaik, of a template or empty, and answers its id. */
 export class CreateMozaikCommand extends Command<string> {
   constructor(
     readonly authorId: string,
     readonly settings: MozaikSettings,
+    readonly template: TemplateKey | null,
     readonly context: CommandContext,
   ) {
     super();
@@ -82,9 +84,9 @@ export class CreateMozaikHandler implements ICommandHandler<CreateMozaikCommand>
     private readonly urls: FriendlyUrls,
   ) {}
 
-  async execute({ authorId, settings, context }: CreateMozaikCommand): Promise<string> {
+  async execute({ authorId, settings, template, context }: CreateMozaikCommand): Promise<string> {
     const mozaikId = newId(context, "mozaik");
-    const document = emptyDocument({ page: newId(context, "page"), tile: newId(context, "tile") });
+    const document = beginWith(template, { page: newId(context, "page"), tile: newId(context, "tile") });
     await this.urls.claim(settings.url, mozaikId, context);
     await this.aggregates.run(
       mozaik,
@@ -142,12 +144,21 @@ export class ManageMozaikHandler implements ICommandHandler<ManageMozaik> {
 
 @CommandHandler(DescribeSearch)
 export class DescribeSearchHandler implements ICommandHandler<DescribeSearch> {
-  constructor(private readonly aggregates: Aggregates) {}
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly assets: UsableAssets,
+  ) {}
 
   async execute({ mozaikId, userId, search, context }: DescribeSearch): Promise<void> {
     const { title, description, pictureId } = search;
+    const stream = `mozaik-${mozaikId}`;
+    const before = changeableMozaik((await this.aggregates.load(mozaik, stream)).state, userId);
+    // the one that stands there already may stay, also after it has become private or was deleted
+    if (pictureId !== null && pictureId !== before.search.pictureId) {
+      await this.assets.checkOne(userId, before.document, pictureId);
+    }
     const command = { type: "describeSearch", by: userId, search: { title, description, pictureId } } as const;
-    await this.aggregates.run(mozaik, `mozaik-${mozaikId}`, command, context);
+    await this.aggregates.run(mozaik, stream, command, context);
   }
 }
 

@@ -14,9 +14,16 @@ export class UsableAssets {
    * shows already may stay and be copied within it: a bought copy comes with its author's files.
    */
   async check(userId: string, document: MozaikDocument, edits: readonly EditRequest[]): Promise<void> {
-    const present = assetsOf(document);
-    const broughtIn = new Set(edits.flatMap(assetsIn)).difference(present);
-    const facts = await Promise.all([...broughtIn].map((id) => this.queries.execute(new GetAssetFacts(id))));
+    await this.checkEach(userId, new Set(edits.flatMap(assetsIn)).difference(assetsOf(document)));
+  }
+
+  /** The same for one asset that is to stand for the Mozaik elsewhere: whoever sees the Mozaik gets its file too. */
+  async checkOne(userId: string, document: MozaikDocument, assetId: string): Promise<void> {
+    await this.checkEach(userId, new Set([assetId]).difference(assetsOf(document)));
+  }
+
+  private async checkEach(userId: string, assetIds: ReadonlySet<string>): Promise<void> {
+    const facts = await Promise.all([...assetIds].map((id) => this.queries.execute(new GetAssetFacts(id))));
     if (facts.some((asset) => !asset || (asset.authorId !== userId && !asset.isPublic))) {
       throw new DomainError("refused", "asset-not-usable", "This asset is not there, or not yours to use.");
     }

@@ -1,6 +1,6 @@
 import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
-import { differencesOf } from "./differences.ts";
+import { differencesOf, textParts } from "./differences.ts";
 
 test("a text that changed tells which words came and went", () => {
   const before = edited(sample, { edit: "setText", input: { id: ID.text, text: sentence("Boats in the harbour") } });
@@ -39,4 +39,11 @@ test("several changes of one node are one difference with its fields in words", 
 
 test("two versions that are the same differ in nothing", () => {
   expect(differencesOf(sample, sample)).toEqual([]);
+});
+
+test("two long texts with nothing in common are told apart as a whole, and soon", () => {
+  const text = (letter: string) => Array.from({ length: 30_000 }, (_, index) => `${letter}${index}`).join(" ");
+  const start = performance.now();
+  expect(textParts(text("a"), text("b")).map(({ kind }) => kind)).toEqual(["removed", "added"]);
+  expect(performance.now() - start).toBeLessThan(5_000);
 });

@@ -8,6 +8,7 @@ import { Badge } from "../../../ui/badge/badge.tsx";
 import { MenuButton, MenuItem, MenuSeparator } from "../../../ui/menu/menu.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import { useNarrow } from "../use-narrow.ts";
 import css from "./history-panel.module.css";
 import { NameVersionDialog } from "./name-version-dialog.tsx";
 import { useSelectedPart } from "./selected-part.ts";
@@ -23,7 +24,13 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
   const part = useSelectedPart();
   const revision = useDraft((state) => state.queue.revision);
   const preview = useView((view) => view.preview);
+  const isNarrow = useNarrow();
   const [isNaming, setNaming] = useState(false);
+  const look = (shown: number, against: number | null) => {
+    builder.preview(shown, against);
+    // There the panel would lie over what is to be looked at.
+    if (isNarrow) builder.show({ panel: null });
+  };
   const restore = (nodeId?: string) => {
     builder.show({ preview: null });
     void builder.draft.restore(entry.revision, nodeId).catch((error) => toasts.error(messageOf(error)));
@@ -38,7 +45,7 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
         type="button"
         className={css.words}
         aria-pressed={preview?.revision === entry.revision}
-        onClick={() => builder.preview(entry.revision, preview?.against ?? null)}
+        onClick={() => look(entry.revision, preview?.against ?? null)}
       >
         <span className={css.label}>{entry.name ?? entry.label}</span>
         <span className={css.who}>
@@ -53,8 +60,8 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
         </span>
       </button>
       <MenuButton label={`More about: ${entry.label}`} icon={<EllipsisVertical />}>
-        <MenuItem onAction={() => builder.preview(entry.revision, null)}>Preview</MenuItem>
-        <MenuItem onAction={() => builder.preview(preview?.revision ?? revision, entry.revision)}>
+        <MenuItem onAction={() => look(entry.revision, null)}>Preview</MenuItem>
+        <MenuItem onAction={() => look(preview?.revision ?? revision, entry.revision)}>
           Compare with this version
         </MenuItem>
         <MenuSeparator />

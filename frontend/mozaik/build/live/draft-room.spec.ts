@@ -12,7 +12,7 @@ const here = (socketId: string, selectedId: string | null = null) => ({
   presence: { selectedId, editingId: null },
 });
 
-function room() {
+function room(answers: boolean[] = []) {
   const heard = new EventEmitter();
   const said: unknown[][] = [];
   const changed: number[] = [];
@@ -22,7 +22,7 @@ function room() {
     emit: (...message: unknown[]) => {
       said.push(message);
       const answer = message.at(-1);
-      if (typeof answer === "function") answer({ entered: true });
+      if (typeof answer === "function") answer({ entered: answers.shift() ?? true });
     },
     on: (message: string, listener: (...content: unknown[]) => void) => heard.on(message, listener),
     off: (message: string, listener: (...content: unknown[]) => void) => heard.off(message, listener),
@@ -80,6 +80,15 @@ test("a change of this draft is told, also after a lost connection; those of oth
   heard.emit("connect");
   expect(changed).toEqual([7, Number.POSITIVE_INFINITY]);
   expect(described()).toBe(1);
+});
+
+test("who was not let in, because the server could not say, asks again", () => {
+  const { said, changed } = room([false]);
+  const told = () => said.filter(([message]) => message === "room-here").length;
+  expect(told()).toBe(0);
+  jest.advanceTimersByTime(20_000);
+  expect(told()).toBe(1);
+  expect(changed).toEqual([Number.POSITIVE_INFINITY]);
 });
 
 test("after leaving nothing is heard any more", () => {

@@ -42,6 +42,7 @@ export interface RoomEvents {
 export class DraftRoom {
   readonly others = new Observable<readonly Other[]>([]);
   private present: DraftPresence = { selectedId: null, editingId: null };
+  private isIn = false;
   private saying: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -54,7 +55,7 @@ export class DraftRoom {
   enter(): () => void {
     const listeners: [string, (message: unknown) => void][] = [
       ["connect", () => this.come(true)],
-      ["disconnect", () => this.others.set([])],
+      ["disconnect", () => this.lose()],
       ["room-who", (message) => this.isHere(message) && this.sayWhere()],
       ["room-here", (message) => this.hear(message)],
       ["room-gone", (message) => this.forget(message)],
@@ -87,13 +88,21 @@ export class DraftRoom {
   private come(again: boolean): void {
     this.socket.emit("room-enter", this.room(), (answer: { entered?: boolean }) => {
       if (!answer?.entered) return;
+      this.isIn = true;
       this.sayWhere();
       if (again) this.events.changed(Number.POSITIVE_INFINITY);
     });
   }
 
+  private lose(): void {
+    this.isIn = false;
+    this.others.set([]);
+  }
+
+  /** A server that could not say yes just now is asked again. */
   private stayHere(): void {
-    this.sayWhere();
+    if (this.isIn) this.sayWhere();
+    else if (this.socket.connected) this.come(true);
     const latest = Date.now() - GONE;
     if (this.others.get().some(({ at }) => at < latest)) {
       this.others.update((others) => others.filter(({ at }) => at >= latest));

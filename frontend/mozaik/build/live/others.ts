@@ -6,6 +6,8 @@ import type { DraftRoom, Other } from "./draft-room.ts";
 /** Someone else at the draft, as he is shown. */
 export interface Companion extends Other {
   name: string;
+  /** Whose initials stand where there is no picture. */
+  initialsOf: string;
   avatarSrc: string | null;
   /** One of the colours 1 to 6 of `companion-colours`, the same wherever he is shown. */
   colour: number;
@@ -26,7 +28,15 @@ export function useCompanions(room: DraftRoom | null, mozaikId: string, userId: 
       // Someone who was sent away a moment ago and has not left yet.
       if (known && !person && other.userId !== userId) return [];
       const name = other.userId === userId ? "You, in another window" : (person?.name ?? "Someone");
-      return [{ ...other, name, avatarSrc: person?.avatarSrc ?? null, colour: colourOf(other.socketId) }];
+      return [
+        {
+          ...other,
+          name,
+          initialsOf: person?.name ?? name,
+          avatarSrc: person?.avatarSrc ?? null,
+          colour: colourOf(other.socketId),
+        },
+      ];
     });
   }, [others, people, userId]);
 }

@@ -39,9 +39,7 @@ export function ConflictDialog({ mozaikId }: { mozaikId: string }) {
         </>
       }
     >
-      <p>
-        While you were working, this was also changed elsewhere. Whichever you choose, the other stays in the history.
-      </p>
+      <p>While you were working, this was also changed elsewhere. If you keep yours, theirs stays in the history.</p>
       <ul className={css.parts}>
         {byNode(contest.fields).map(([id, fields]) => (
           <li key={id} className={css.part}>

@@ -70,6 +70,7 @@ export function PublishControl({ mozaikId }: { mozaikId: string }) {
       <PublishCheckDialog findings={findings} onClose={() => setFindings(null)} onPublish={publish} />
       <SearchDialog mozaikId={mozaikId} isOpen={isDescribing} onOpenChange={setDescribing} />
       <MenuButton label="More about publishing" icon={<ChevronDown />}>
+        <MenuItem onAction={() => window.open(`/mozaik/${mozaikId}/preview`, "_blank", "noopener")}>Preview</MenuItem>
         <MenuItem onAction={check}>Check the page</MenuItem>
         <MenuItem onAction={() => setDescribing(true)}>Search and sharing</MenuItem>
         <MenuItem href={`/mozaik/${mozaikId}/settings`}>Name, address and visibility</MenuItem>

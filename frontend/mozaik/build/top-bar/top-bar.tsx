@@ -56,10 +56,12 @@ export function TopBar({ id, name, companions }: TopBarProps) {
           aria-expanded={panel === "history"}
           onPress={() => builder.toggle("history")}
         />
-        <ButtonLink href={`/mozaik/${id}/preview`} variant="quiet" size="small" aria-label="Preview" target="_blank">
-          <Eye aria-hidden="true" />
-          <span className={css.wide}>Preview</span>
-        </ButtonLink>
+        <div className={css.preview}>
+          <ButtonLink href={`/mozaik/${id}/preview`} variant="quiet" size="small" aria-label="Preview" target="_blank">
+            <Eye aria-hidden="true" />
+            <span className={css.wide}>Preview</span>
+          </ButtonLink>
+        </div>
         {role === "author" && !builder.isReadOnly && <PublishControl mozaikId={id} />}
       </div>
     </header>

@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Ellipsis, LogOut, Pencil, SquareArrowOutUpRight } from "lucide-react";
+import { useState } from "react";
+import type { MozaikSummary } from "#modules/mozaik/contract";
+import { messageOf } from "../../api/api-error.ts";
+import { removeEditor, sharedQuery } from "../../api/mozaik-draft.ts";
+import { useUserId } from "../../api/session.ts";
+import { CardFrame } from "../../ui/card-frame/card-frame.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { LoadMore } from "../../ui/load-more/load-more.tsx";
+import { MenuButton, MenuItem, MenuSeparator } from "../../ui/menu/menu.tsx";
+import shelf from "./card-shelf.module.css";
+import { Author, Cover } from "./item-card.tsx";
+import css from "./shared-with-me.module.css";
+
+/** The Mozaiks of others that one may edit; nothing where there are none. */
+export function SharedWithMe() {
+  const shared = useInfiniteQuery(sharedQuery());
+  const mozaiks = shared.data?.pages.flatMap((page) => page.items) ?? [];
+  // Should it not load, one's own shelf above says so already.
+  if (mozaiks.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="shared-with-me">
+      <h2 id="shared-with-me">Shared with me</h2>
+      <ul className={shelf.grid}>
+        {mozaiks.map((mozaik) => (
+          <li key={mozaik.id}>
+            <CardFrame
+              title={mozaik.settings.name}
+              open={{ href: `/mozaik/${mozaik.id}/edit` }}
+              picture={null}
+              fallback={<Cover name={mozaik.settings.name} itemId={mozaik.id} />}
+              ratio={4 / 3}
+              menu={<SharedMenu mozaik={mozaik} />}
+            >
+              <Author author={mozaik.author} />
+            </CardFrame>
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={shared.hasNextPage}
+        isLoading={shared.isFetchingNextPage}
+        onLoadMore={() => void shared.fetchNextPage()}
+      />
+    </section>
+  );
+}
+
+function SharedMenu({ mozaik: { id, settings, isPublished } }: { mozaik: MozaikSummary }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <MenuButton label={`Actions for ${settings.name}`} icon={<Ellipsis />}>
+        <MenuItem icon={<Pencil />} href={`/mozaik/${id}/edit`}>
+          Edit
+        </MenuItem>
+        <MenuItem
+          icon={<SquareArrowOutUpRight />}
+          href={`/mozaik/${settings.url || id}`}
+          isDisabled={!isPublished || !settings.isPublic}
+        >
+          Open
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<LogOut />} isDanger onAction={() => setAsked(true)}>
+          Stop editing
+        </MenuItem>
+      </MenuButton>
+      <Leave id={id} name={settings.name} isAsked={isAsked} onAnswer={() => setAsked(false)} />
+    </>
+  );
+}
+
+type LeaveProps = { id: string; name: string; isAsked: boolean; onAnswer: () => void };
+
+function Leave({ id, name, isAsked, onAnswer }: LeaveProps) {
+  const queries = useQueryClient();
+  const userId = useUserId();
+  const leave = useMutation({
+    mutationFn: () => removeEditor(id, userId ?? ""),
+    onSuccess: () => {
+      onAnswer();
+      return queries.invalidateQueries({ queryKey: sharedQuery().queryKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Stop editing “${name}”`}
+      isOpen={isAsked}
+      onOpenChange={onAnswer}
+      isPending={leave.isPending}
+      error={leave.isError ? messageOf(leave.error) : undefined}
+      onConfirm={() => leave.mutate()}
+    >
+      You can no longer open it here, until its author shares it with you again. What you made stays in it.
+    </ConfirmDialog>
+  );
+}

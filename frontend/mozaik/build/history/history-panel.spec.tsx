@@ -1,0 +1,99 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { HistoryEntry } from "#modules/mozaik/contract";
+import { testId } from "#modules/mozaik/document/testing/any-edit";
+import { ID } from "#modules/mozaik/document/testing/sample-document";
+import { openMall, signedIn } from "../../../features/shell/mall.fixture.tsx";
+import { BuilderContext } from "../builder-context.ts";
+import { sampleBuilder } from "../format/testing/open-panel.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+
+const MOZAIK = testId(90);
+const HISTORY = `/api/mozaiks/${MOZAIK}/history`;
+const entry = (revision: number, label: string, who: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  revision,
+  event: "TextChanged",
+  label,
+  user: { id: testId(who.length), name: who, friendlyUrl: who, avatarSrc: null },
+  at: "2026-03-01T12:00:00.000Z",
+  undone: false,
+  published: false,
+  name: null,
+  ...more,
+});
+const page = (...items: HistoryEntry[]) => ({ body: { items, hasNextPage: false, cursor: null } });
+
+async function open() {
+  const { builder } = sampleBuilder();
+  const mall = await openMall(
+    <BuilderContext value={builder}>
+      <HistoryPanel mozaikId={MOZAIK} />
+    </BuilderContext>,
+    {
+      at: "/",
+      answers: {
+        [`GET ${HISTORY}?first=50`]: page(
+          entry(4, "Edited the text", "Ann"),
+          entry(2, "Moved the picture", "Ann", { undone: true }),
+          entry(1, "Added a tile", "Gustav", { published: true, name: "At the fair" }),
+        ),
+        [`GET ${HISTORY}?first=50&nodeId=${ID.text}`]: page(entry(4, "Edited the text", "Ann")),
+        [`GET ${HISTORY}?first=50&named=true`]: page(),
+        [`POST /api/mozaiks/${MOZAIK}/versions`]: { status: 204 },
+      },
+    },
+  );
+  await screen.findByText("Edited the text");
+  return { builder, ...mall };
+}
+
+const show = async (what: string) => {
+  await userEvent.click(screen.getByRole("button", { name: /Show/ }));
+  await userEvent.click(screen.getByRole("option", { name: what }));
+};
+const menuOf = async (label: string) => userEvent.click(screen.getByRole("button", { name: `More about: ${label}` }));
+
+beforeEach(() => void signedIn());
+
+test("changes stand by who made them, the first group open, with their states", async () => {
+  await open();
+  const groups = screen.getAllByRole("heading", { level: 3 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ann.*2 changes$/),
+    expect.stringMatching(/^Gustav.*1 change$/),
+  ]);
+  const [newest, undone] = screen.getAllByRole("listitem");
+  expect(newest).toHaveTextContent(/Now/);
+  expect(undone).toHaveTextContent(/Undone/);
+  await userEvent.click(within(groups[1] as HTMLElement).getByRole("button"));
+  expect(screen.getByText("At the fair").closest("li")).toHaveTextContent(/Published/);
+});
+
+test("they are narrowed to the selected block, or to what has a name", async () => {
+  await open();
+  await show("This block");
+  expect(await screen.findAllByRole("listitem")).toHaveLength(1);
+  expect(screen.getByRole("listitem")).toHaveTextContent(/Now/);
+  await show("Named and published versions");
+  expect(await screen.findByText("No version has a name yet")).toBeVisible();
+});
+
+test("a press shows the version, its menu compares it", async () => {
+  const { builder } = await open();
+  await userEvent.click(screen.getByRole("button", { name: /^Moved the picture/ }));
+  expect(builder.view.get().preview).toEqual({ revision: 2, against: null });
+  await menuOf("Edited the text");
+  await userEvent.click(screen.getByRole("menuitem", { name: "Compare with this version" }));
+  expect(builder.view.get().preview).toEqual({ revision: 2, against: 4 });
+});
+
+test("what stands now is not restored, and a version gets a name of its own", async () => {
+  const { sent } = await open();
+  await menuOf("Edited the text");
+  expect(screen.getByRole("menuitem", { name: "Restore the whole page" })).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(screen.getByRole("menuitem", { name: "Name this version" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Before the storm{Enter}");
+  expect(sent).toEqual([
+    { call: `POST /api/mozaiks/${MOZAIK}/versions`, body: { name: "Before the storm", revision: 4 } },
+  ]);
+});

@@ -1,0 +1,154 @@
+import type { Browser } from "playwright-core";
+import { expect, expectAccessible, openBrowser } from "../support/browser.ts";
+import { type Builder, blockOn, builder, mozaikOf, openBuilder, saved, textEdit, write } from "../support/building.ts";
+
+// One story: Ada shares a Mozaik with Berta, both work on it, and Berta is sent away.
+
+const run = Date.now().toString(36);
+
+let browser: Browser;
+let ada: Builder;
+let berta: Builder;
+let id: string;
+let first: string;
+let second: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  ada = await builder(browser, `ada-${run}`, `Ada ${run}`);
+  berta = await builder(browser, `berta-${run}`, `Berta ${run}`);
+  const mozaik = await mozaikOf(ada.caller, `Harbour ${run}`, ["Boats come in", "Boats go out"]);
+  id = mozaik.id;
+  [first = "", second = ""] = mozaik.blocks;
+});
+afterAll(() => browser?.close());
+
+const conflict = () => ada.page.getByRole("alertdialog", { name: "Someone else changed the same" });
+
+test("an author invites someone by name, who hears of it and finds the Mozaik among what is shared", async () => {
+  await openBuilder(ada.page, id);
+  await ada.page.getByRole("button", { name: "People who can edit" }).click();
+  const dialog = ada.page.getByRole("dialog", { name: "People who can edit" });
+  await dialog.getByRole("searchbox", { name: "Find people" }).fill(`Berta ${run}`);
+  await dialog.getByRole("button", { name: `Add Berta ${run}` }).click();
+  await expect(dialog.getByRole("list", { name: "Can edit" }).getByText(`Berta ${run}`)).toBeVisible();
+  await expectAccessible(ada.page);
+  await ada.page.keyboard.press("Escape");
+
+  await berta.page.goto("/my-content");
+  await berta.page.getByRole("button", { name: "Notifications, 1 unread" }).click();
+  await expect(berta.page.getByText(`Ada ${run} lets you edit Harbour ${run}`)).toBeVisible();
+  await berta.page.keyboard.press("Escape");
+  const shared = berta.page.getByRole("region", { name: "Shared with me" });
+  await expectAccessible(berta.page);
+  await shared.getByRole("link", { name: `Harbour ${run}` }).click();
+  await saved(berta.page);
+  await expect(berta.page.getByRole("button", { name: "Publish", exact: true })).toHaveCount(0);
+  await expect(berta.page.getByRole("button", { name: "People who can edit" })).toHaveCount(0);
+});
+
+test("each sees that the other is here, and where", async () => {
+  const alsoHere = (page: Builder["page"]) => page.getByRole("list", { name: "Also here" });
+  await expect(
+    alsoHere(ada.page)
+      .getByRole("img", { name: `Berta ${run}` })
+      .first(),
+  ).toBeVisible();
+  await expect(
+    alsoHere(berta.page)
+      .getByRole("img", { name: `Ada ${run}` })
+      .first(),
+  ).toBeVisible();
+  await blockOn(berta.page, second).click();
+  await expect(ada.page.locator("[data-canvas]").getByText(`Berta ${run}`, { exact: true })).toBeVisible();
+  await write(berta.page, second);
+  await expect(ada.page.locator("[data-canvas]").getByText(`Berta ${run} is writing`)).toBeVisible();
+});
+
+test("what one does appears at the other's, whose caret and half-typed words stay", async () => {
+  await write(ada.page, first);
+  await ada.page.keyboard.type(" slowly");
+  await berta.page.keyboard.type(" quickly");
+  await expect(blockOn(ada.page, second)).toContainText("Boats go out quickly");
+  const editor = ada.page.getByRole("textbox", { name: "Text of this block" });
+  await expect(editor).toBeFocused();
+  await ada.page.keyboard.type(" at dawn");
+  await expect(editor).toContainText("Boats come in slowly at dawn");
+  await expect(blockOn(berta.page, first)).toContainText("Boats come in slowly at dawn");
+  await expect(berta.page.getByRole("textbox", { name: "Text of this block" })).toBeFocused();
+});
+
+/** Both write into the same block, Berta first; what Ada typed is held back until then. */
+async function writeTheSame(hers: string, his: string): Promise<void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await ada.page.route("**/edits", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await ada.page.keyboard.type(hers);
+  await ada.page.keyboard.press("Escape");
+  await expect(ada.page.locator("header").getByRole("status")).toContainText("Saving");
+  const { revision } = (await berta.caller.follow(ada.caller).call("GET", `/api/mozaiks/${id}`)).body;
+  const body = { baseRevision: revision, edits: [textEdit(first, his)] };
+  expect((await berta.caller.call("POST", `/api/mozaiks/${id}/edits`, body)).status).toBe(200);
+  letGo();
+  await expect(conflict()).toBeVisible();
+  await ada.page.unroute("**/edits");
+}
+
+test("where both wrote the same, the author sees who and what, and decides", async () => {
+  await berta.page.keyboard.press("Escape");
+  await saved(berta.page);
+  await writeTheSame(" in fog", "Ships come in");
+  await expect(conflict()).toContainText(`Berta ${run}`);
+  await expect(conflict().getByRole("definition").first()).toContainText("at dawn in fog");
+  await expect(conflict().getByRole("definition").last()).toContainText("Ships come in");
+  await expectAccessible(ada.page);
+  await conflict().getByRole("button", { name: "Take theirs" }).click();
+  await expect(blockOn(ada.page, first)).toHaveText("Ships come in");
+  await saved(ada.page);
+
+  await write(ada.page, first);
+  await writeTheSame(" at dusk", "Rafts come in");
+  await conflict().getByRole("button", { name: "Close" }).click();
+  await ada.page.getByRole("button", { name: "Decide" }).click();
+  await conflict().getByRole("button", { name: "Keep mine" }).click();
+  await saved(ada.page);
+  await expect(blockOn(berta.page, first)).toHaveText("Ships come in at dusk");
+});
+
+test("undo says so where someone else changed the same since", async () => {
+  await write(berta.page, first);
+  await berta.page.keyboard.type(" again");
+  await berta.page.keyboard.press("Escape");
+  await expect(blockOn(ada.page, first)).toHaveText("Ships come in at dusk again");
+  await ada.page.getByRole("button", { name: "Undo" }).click();
+  await expect(ada.page.getByText("Someone else has changed the same since.")).toBeVisible();
+  await expect(blockOn(ada.page, first)).toHaveText("Ships come in at dusk again");
+});
+
+test("an editor who is sent away is told, and what he does then is not taken", async () => {
+  await write(berta.page, second);
+  await berta.page.keyboard.type(" and");
+  await ada.page.getByRole("button", { name: "People who can edit" }).click();
+  await ada.page.getByRole("button", { name: `Remove Berta ${run}` }).click();
+  await expect(
+    berta.page.getByRole("alert").filter({ hasText: "You can no longer edit this Mozaik" }).first(),
+  ).toBeVisible();
+  await expect(ada.page.getByRole("list", { name: "Also here" })).toHaveCount(0);
+  await ada.page.keyboard.press("Escape");
+  await berta.page.keyboard.type(" more");
+  await berta.page.keyboard.press("Escape");
+  await expect(berta.page.locator("header").getByRole("status")).toContainText("Not saved");
+  await berta.page.getByRole("link", { name: "Back to My Content" }).click();
+  await expect(berta.page.getByRole("heading", { name: "My Content" })).toBeVisible();
+  await expect(berta.page.getByRole("region", { name: "Shared with me" })).toHaveCount(0);
+  await expect(blockOn(ada.page, second)).not.toContainText("more");
+});
+
+test("no page complained", () => {
+  expect([...ada.complaints, ...berta.complaints]).toEqual([]);
+});
