@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { Database } from "#backend/database/database";
 import { Progress } from "#backend/projections/progress";
 import type { AssetDetails, AssetEvent, StoredFile } from "#modules/asset/events";
-import { GetViewAssets } from "#modules/asset/messages";
+import { GetPictureBlurs, GetViewAssets } from "#modules/asset/messages";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { AssetQueries } from "./assets.queries.ts";
 
@@ -161,7 +161,11 @@ describe("the bytes of an asset", () => {
     privateSrc = (await upload(picture, "sea.png", {})).src;
   });
 
-  async function upload(bytes: Uint8Array, fileName: string, more: object): Promise<{ src: string; blobId: string }> {
+  async function upload(
+    bytes: Uint8Array,
+    fileName: string,
+    more: object,
+  ): Promise<{ id: string; src: string; blobId: string }> {
     const parts = new FormData();
     parts.append("meta", JSON.stringify({ name: "Sea", summary: "A calm day", ...more }));
     parts.append("file", new Blob([bytes as BlobPart]), fileName);
@@ -211,6 +215,24 @@ describe("the bytes of an asset", () => {
     expect(wide.headers.get("content-type")).toBe("image/png");
     expect(await bytesOf(wide)).toEqual(picture);
     expect((await get(`${publicSrc}?width=161`)).status).toBe(400);
+  });
+
+  test("come in a few hundred of them as a blur, but for see-through pictures", async () => {
+    const clear = await sharp({ create: { width: 80, height: 40, channels: 4, background: "#33669980" } })
+      .png()
+      .toBuffer();
+    const ids = [(await upload(picture, "sea.png", {})).id, (await upload(clear, "glass.png", {})).id];
+    const queries = mall.app.get(QueryBus);
+    await author.call("GET", "/api/assets"); // waits until the rows are there
+    let blurs: ReadonlyMap<string, string>;
+    do
+      blurs = await queries.execute(new GetPictureBlurs([...ids, randomUUID()])); // one that takes too long comes later
+    while (blurs.size === 0);
+    const [id, uri = ""] = [...blurs][0] ?? [];
+    expect([blurs.size, id]).toEqual([1, ids[0]]);
+    const bytes = Buffer.from(uri.replace(/^data:image\/webp;base64,/, ""), "base64");
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 24, height: 12 });
+    expect(uri.length).toBeLessThan(600);
   });
 
   test("are not sent again to whoever has them", async () => {

@@ -4,10 +4,11 @@ import { AssetsController } from "./assets.controller.ts";
 import { AssetsProjection } from "./assets.projection.ts";
 import { AssetQueries } from "./assets.queries.ts";
 import { BlobController } from "./blob.controller.ts";
+import { GetPictureBlursHandler } from "./picture-blurs.handler.ts";
 import { GetViewAssetsHandler } from "./view-assets.handler.ts";
 
 @Module({
   controllers: [AssetsController, BlobController],
-  providers: [AssetsProjection, AssetQueries, AssetView, GetViewAssetsHandler],
+  providers: [AssetsProjection, AssetQueries, AssetView, GetViewAssetsHandler, GetPictureBlursHandler],
 })
 export class AssetsModule {}

@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
 import { Public } from "#backend/auth/bearer.guard";
 import { CONFIG, type Config } from "#backend/config/config";
+import { GetPictureBlurs } from "#modules/asset/messages";
+import type { PublicMozaik } from "#modules/mozaik/contract";
 import { GetPublishedMozaik } from "#modules/mozaik/messages";
 import { clientFiles } from "./page/client-files.ts";
 import { answerPage } from "./page/html-answer.ts";
@@ -44,6 +46,16 @@ export class PageController {
       answerPage(request, reply, createElement(NotFoundPage, { idOrUrl, ...frame }), 404);
       return;
     }
-    answerPage(request, reply, createElement(MozaikPage, { mozaik, origin: this.config.origin, ...frame }));
+    const shown = { ...mozaik, assets: await this.withBlurs(mozaik.assets) };
+    answerPage(request, reply, createElement(MozaikPage, { mozaik: shown, origin: this.config.origin, ...frame }));
+  }
+
+  private async withBlurs(assets: PublicMozaik["assets"]): Promise<PublicMozaik["assets"]> {
+    const blurs = await this.queries.execute(new GetPictureBlurs(Object.keys(assets)));
+    const shown = Object.entries(assets).map(([id, asset]) => {
+      const blur = blurs.get(id);
+      return [id, blur === undefined ? asset : { ...asset, blur }] as const;
+    });
+    return Object.fromEntries(shown);
   }
 }

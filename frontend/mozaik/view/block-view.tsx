@@ -4,9 +4,10 @@ import { Backdrop } from "./backdrop.tsx";
 import { type PartProps, partAttributes } from "./part.ts";
 
 /** A block's frame. What it shows comes as `children`: a `BlockContent`, or an editor in its place. */
-export function BlockView({ node, assets, children, attributes }: PartProps<BlockNode>): ReactNode {
+export function BlockView(props: PartProps<BlockNode>): ReactNode {
+  const { node, assets, children } = props;
   return (
-    <div {...partAttributes(node, `mozaik-block mozaik-block-${node.content?.type ?? "empty"}`, attributes)}>
+    <div {...partAttributes(props, `mozaik-block mozaik-block-${node.content?.type ?? "empty"}`)}>
       <Backdrop image={node.design?.backgroundImage} assets={assets} />
       {children}
     </div>

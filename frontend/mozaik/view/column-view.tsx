@@ -3,9 +3,10 @@ import type { ColumnNode } from "#mozaik/document";
 import { Backdrop } from "./backdrop.tsx";
 import { type PartProps, partAttributes } from "./part.ts";
 
-export function ColumnView({ node, assets, children, attributes }: PartProps<ColumnNode>): ReactNode {
+export function ColumnView(props: PartProps<ColumnNode>): ReactNode {
+  const { node, assets, children } = props;
   return (
-    <div {...partAttributes(node, "mozaik-column", attributes)}>
+    <div {...partAttributes(props, "mozaik-column")}>
       <Backdrop image={node.design?.backgroundImage} assets={assets} />
       {children}
     </div>

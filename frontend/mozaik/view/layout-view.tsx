@@ -3,9 +3,10 @@ import type { LayoutNode } from "#mozaik/document";
 import { Backdrop } from "./backdrop.tsx";
 import { type PartProps, partAttributes } from "./part.ts";
 
-export function LayoutView({ node, assets, children, attributes }: PartProps<LayoutNode>): ReactNode {
+export function LayoutView(props: PartProps<LayoutNode>): ReactNode {
+  const { node, assets, children } = props;
   return (
-    <div {...partAttributes(node, "mozaik-layout", attributes)}>
+    <div {...partAttributes(props, "mozaik-layout")}>
       <Backdrop image={node.design?.backgroundImage} assets={assets} />
       {children}
     </div>

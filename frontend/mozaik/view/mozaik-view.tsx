@@ -18,6 +18,8 @@ export interface MozaikViewProps {
   pageId?: NodeId;
   /** Components that take the place of the viewer's own, mostly wrapping them. Keep the object's identity stable. */
   parts?: Partial<Parts>;
+  /** Nodes that must be found on the page (`markedNodes`); absent: all of them. */
+  marked?: ReadonlySet<NodeId>;
   /** The mall's own address (`https://host`), for telling its links from outside ones. */
   origin?: string;
 }
@@ -34,12 +36,13 @@ const OWN_PARTS: Parts = {
  * A document as HTML: an article with its pages, tiles (sections), layouts, columns and blocks. Pure: the same on the
  * server and in the builder's canvas. It needs `view.css` and the document's own style sheet (`styleSheetOf`).
  */
-export function MozaikView({ document, assets, pageId, parts, origin }: MozaikViewProps): ReactNode {
+export function MozaikView({ document, assets, pageId, parts, marked, origin }: MozaikViewProps): ReactNode {
   const pages = pagesOf(document).filter((page) => pageId === undefined || page.id === pageId);
   const drawing: Drawing = {
     document,
     assets,
     parts: { ...OWN_PARTS, ...parts },
+    marked,
     eagerBlock: firstPicture(document, assets, pages)?.blockId,
     origin,
   };
@@ -50,42 +53,44 @@ interface Drawing {
   document: MozaikDocument;
   assets: ViewAssets;
   parts: Parts;
+  marked: ReadonlySet<NodeId> | undefined;
   eagerBlock: NodeId | undefined;
   origin: string | undefined;
 }
 
 /** `share`: the part of the page's width the node has, 0 to 1. */
 function draw(drawing: Drawing, node: Node, share: number): ReactNode {
-  const { document, assets, parts } = drawing;
+  const { document, assets, parts, marked } = drawing;
+  const common = { assets, isUnmarked: marked !== undefined && !marked.has(node.id) };
   const inside = () => childrenOf(document, node.id).map((child) => draw(drawing, child, share));
   switch (node.kind) {
     case "page":
       return (
-        <parts.Page key={node.id} node={node} assets={assets}>
+        <parts.Page key={node.id} node={node} {...common}>
           {inside()}
         </parts.Page>
       );
     case "tile":
       return (
-        <parts.Tile key={node.id} node={node} assets={assets}>
+        <parts.Tile key={node.id} node={node} {...common}>
           {inside()}
         </parts.Tile>
       );
     case "layout":
       return (
-        <parts.Layout key={node.id} node={node} assets={assets}>
+        <parts.Layout key={node.id} node={node} {...common}>
           {drawColumns(drawing, node, share)}
         </parts.Layout>
       );
     case "column":
       return (
-        <parts.Column key={node.id} node={node} assets={assets}>
+        <parts.Column key={node.id} node={node} {...common}>
           {inside()}
         </parts.Column>
       );
     case "block":
       return (
-        <parts.Block key={node.id} node={node} assets={assets}>
+        <parts.Block key={node.id} node={node} {...common}>
           <BlockContent
             block={node}
             assets={assets}

@@ -10,6 +10,8 @@ export interface PartProps<N extends Node> {
   node: N;
   assets: ViewAssets;
   children?: ReactNode;
+  /** True: nothing on the page needs to find this node, so its element has no id and no class of its own. */
+  isUnmarked?: boolean;
   /** Added to the part's element: handlers, `data-…`, `aria-…`; a `className` joins the part's own. */
   attributes?: HTMLAttributes<HTMLElement>;
 }
@@ -24,16 +26,16 @@ export interface Parts {
 }
 
 /**
- * Attributes of a part's element: the anchor that links lead to, the class that `view.css` knows and the one the
- * document's own style sheet does.
+ * Attributes of a part's element: the class that `view.css` knows and, unless it goes unmarked, the anchor that links
+ * lead to and the class that the document's own style sheet knows.
  */
 export function partAttributes(
-  node: Node,
+  { node, attributes = {}, isUnmarked = false }: Pick<PartProps<Node>, "node" | "attributes" | "isUnmarked">,
   className: string,
-  attributes: HTMLAttributes<HTMLElement> = {},
 ): HTMLAttributes<HTMLElement> {
-  const classes = [className, nodeClass(node.id), attributes.className].filter(Boolean);
-  return { id: node.id, ...attributes, className: classes.join(" ") };
+  const own = isUnmarked ? undefined : nodeClass(node.id);
+  const classes = [className, own, attributes.className].filter(Boolean);
+  return { ...(isUnmarked ? {} : { id: node.id }), ...attributes, className: classes.join(" ") };
 }
 
 /** The class of one node in the document's generated style sheet. */

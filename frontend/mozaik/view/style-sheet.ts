@@ -18,6 +18,11 @@ export function styleSheetOf(document: MozaikDocument, assets: ViewAssets): stri
     .join("\n");
 }
 
+/** True for a node that the document's style sheet speaks of. */
+export function hasOwnRules(node: Node, assets: ViewAssets): boolean {
+  return rulesOf(node, assets).some((rule) => ruleText(rule) !== "");
+}
+
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function rulesOf(node: Node, assets: ViewAssets): Rule[] {

@@ -3,9 +3,10 @@ import type { TileNode } from "#mozaik/document";
 import { Backdrop } from "./backdrop.tsx";
 import { type PartProps, partAttributes } from "./part.ts";
 
-export function TileView({ node, assets, children, attributes }: PartProps<TileNode>): ReactNode {
+export function TileView(props: PartProps<TileNode>): ReactNode {
+  const { node, assets, children } = props;
   return (
-    <section {...partAttributes(node, "mozaik-tile", attributes)}>
+    <section {...partAttributes(props, "mozaik-tile")}>
       <Backdrop image={node.design?.backgroundImage} assets={assets} />
       {children}
     </section>

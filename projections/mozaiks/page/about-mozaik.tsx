@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { avatarHue, initialsOf } from "../../../frontend/mozaik/view/initials.ts";
+import { AuthorLink } from "./author-link.tsx";
 
 /** Below a Mozaik: whose it is, what it is about, and the panel that the page's script fills with what can be bought. */
 export function AboutMozaik({ mozaik }: { mozaik: PublicMozaik }): ReactNode {
@@ -18,7 +19,7 @@ export function AboutMozaik({ mozaik }: { mozaik: PublicMozaik }): ReactNode {
                 initialsOf(author.name)
               )}
             </span>
-            <span>{author.name}</span>
+            <AuthorLink author={author} />
           </p>
         )}
         {settings.summary && <p>{settings.summary}</p>}

@@ -96,7 +96,7 @@ test("without a summary its first words describe it, without a friendly url its 
 test("names are text, whatever stands in them", () => {
   const html = pageOf({ name: "</title><script>alert(1)</script>" });
   expect(html).not.toContain("<script>");
-  expect(html).toContain("by Quay &lt;Studio&gt;");
+  expect(html).toContain(">Quay &lt;Studio&gt;</a>");
 });
 
 test("the page of nothing is not indexed and remembers what was asked for", () => {

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { firstPicture } from "../../../frontend/mozaik/view/first-picture.ts";
 import type { Choices } from "../../../frontend/mozaik/view/mall/owner-choices.ts";
+import { markedNodes } from "../../../frontend/mozaik/view/marked-nodes.ts";
 import { MozaikView } from "../../../frontend/mozaik/view/mozaik-view.tsx";
 import { styleSheetOf } from "../../../frontend/mozaik/view/style-sheet.ts";
 import { AboutMozaik } from "./about-mozaik.tsx";
+import { AuthorLink } from "./author-link.tsx";
 import type { ClientFiles } from "./client-files.ts";
 import { excerpt } from "./excerpt.ts";
 import { MallPage } from "./mall-page.tsx";
@@ -48,12 +50,16 @@ export function MozaikPage({ mozaik, origin, client, year, choices }: MozaikPage
       <div className="mall-title">
         <div>
           <h1>{settings.name}</h1>
-          {author && <p className="mall-byline">by {author.name}</p>}
+          {author && (
+            <p className="mall-byline">
+              by <AuthorLink author={author} />
+            </p>
+          )}
         </div>
         <div className="mall-jump" data-jump="" />
       </div>
       <div className="mall-paper">
-        <MozaikView document={document} assets={assets} origin={origin} />
+        <MozaikView document={document} assets={assets} marked={markedNodes(document, assets)} origin={origin} />
       </div>
       <AboutMozaik mozaik={mozaik} />
     </MallPage>

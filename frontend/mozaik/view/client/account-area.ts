@@ -78,11 +78,11 @@ function isSuperAdmin(person: unknown): boolean {
 }
 
 async function signOut(): Promise<void> {
-  // The person wants to leave this browser: that holds also when the server cannot be told.
-  await post("/api/logout").catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
+  const told = post("/api/logout"); // with the token that the next line forgets
+  endSession(); // before the server hangs up on other tabs, which else take the session for one that ran out
+  await told.catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error; // over is over, also where the server cannot be told
   });
-  endSession();
   location.assign("/");
 }
 

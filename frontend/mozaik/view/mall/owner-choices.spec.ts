@@ -11,8 +11,8 @@ it("social icons lead to the owner's places, else to the network", () => {
 });
 
 it("there is a help centre only where one is set", () => {
-  expect(helpCentre({})).toBeNull();
-  expect(helpCentre({ VITE_HELP_URL: "javascript:alert(1)" })).toBeNull();
+  expect(helpCentre({})).toBe("/help.html");
+  expect(helpCentre({ VITE_HELP_URL: "javascript:alert(1)" })).toBe("/help.html");
   expect(helpCentre({ VITE_HELP_URL: "https://help.example" })).toBe("https://help.example");
 });
 

@@ -40,9 +40,9 @@ export function socialNetworks(choices: Choices): SocialNetwork[] {
   ];
 }
 
-/** The help centre; null: the mall has none, and shows no way there. */
-export function helpCentre(choices: Choices): string | null {
-  return webAddress(choices.VITE_HELP_URL);
+/** The help centre; without a choice the page that comes with the mall. */
+export function helpCentre(choices: Choices): string {
+  return webAddress(choices.VITE_HELP_URL) ?? "/help.html";
 }
 
 /** The last line of the footer: the mall's own mark, or, where the owner switched branding off, who made its software. */

@@ -1,0 +1,64 @@
+import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { Inject, Logger } from "@nestjs/common";
+import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import { LRUCache } from "lru-cache";
+import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { Renditions } from "#backend/blobs/renditions";
+import { MAX_PIXELS } from "#modules/asset/contract";
+import { GetPictureBlurs } from "#modules/asset/messages";
+import { AssetQueries } from "./assets.queries.ts";
+
+/** px: enough to tell where light and dark are, in 100 to 300 bytes. */
+const BLUR_WIDTH = 24;
+/** A page waits no longer for its blurs; what comes later is there for the next reader. */
+const LONGEST_WAIT_MS = 100;
+/** Some hundred bytes each. */
+const KEPT = 5_000;
+
+@QueryHandler(GetPictureBlurs)
+export class GetPictureBlursHandler implements IQueryHandler<GetPictureBlurs> {
+  private readonly logger = new Logger(GetPictureBlursHandler.name);
+  /** By blob; null for a picture that is see-through, which would not cover what stands behind it. */
+  private readonly known = new LRUCache<string, { uri: string | null }>({ max: KEPT });
+
+  constructor(
+    private readonly assets: AssetQueries,
+    private readonly renditions: Renditions,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  async execute({ assetIds }: GetPictureBlurs): Promise<ReadonlyMap<string, string>> {
+    if (assetIds.length === 0) return new Map();
+    const rows = await this.assets.byIds([...new Set(assetIds)]).execute();
+    const pictures = rows.filter(({ type, width }) => type === "image" && (width ?? 0) > BLUR_WIDTH);
+    const unknown = pictures.filter(({ blob_id }) => !this.known.has(blob_id));
+    if (unknown.length > 0) {
+      const waited = new AbortController();
+      const all = Promise.all(unknown.map(({ blob_id }) => this.learn(blob_id)));
+      await Promise.race([all, pause(LONGEST_WAIT_MS, undefined, { ref: false, signal: waited.signal })]);
+      waited.abort();
+    }
+    return new Map(
+      pictures.flatMap(({ asset_id, blob_id }) => {
+        const uri = this.known.get(blob_id)?.uri;
+        return uri ? [[asset_id, uri] as const] : [];
+      }),
+    );
+  }
+
+  /** Never fails: a page without a blur is a page. */
+  private async learn(blobId: string): Promise<void> {
+    try {
+      const bytes = await buffer(await this.blobs.read(await this.renditions.of(blobId, BLUR_WIDTH, MAX_PIXELS)));
+      this.known.set(blobId, { uri: isOpaque(bytes) ? `data:image/webp;base64,${bytes.toString("base64")}` : null });
+    } catch (error) {
+      this.logger.warn(`no blur of ${blobId}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+/** A WebP of the simple lossy format, whose first chunk is `VP8 `, has no alpha channel. */
+function isOpaque(webp: Buffer): boolean {
+  return webp.toString("latin1", 12, 16) === "VP8 ";
+}
