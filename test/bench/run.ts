@@ -1,16 +1,19 @@
-// `npm run bench [-- --short] [-- --only <name>]`: what the event core can do on this machine (docs/event-store.md).
+// `npm run bench [-- --short] [name …]`: what this machine makes of the event core (docs/event-store.md), the builder and
+// the public pages (docs/performance.md); all of it, or the measurements that are named.
 import "reflect-metadata";
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { measureAppend } from "./append.ts";
 import { type Measurement, openBench } from "./bench.ts";
+import { measureBuilder } from "./builder/builder.ts";
 import { measureCards } from "./cards.ts";
 import { measureCatchUp } from "./catch-up.ts";
 import { type Figure } from "./figure.ts";
 import { measureLag } from "./lag.ts";
 import { measureLogSize } from "./log-size.ts";
 import { measureLongStream } from "./long-stream.ts";
+import { measurePages } from "./pages/pages.ts";
 import { table, writeReport } from "./report.ts";
 
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
@@ -20,16 +23,23 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   lag: measureLag,
   "log-size": measureLogSize,
   "long-stream": measureLongStream,
+  builder: measureBuilder,
+  pages: measurePages,
 };
 
-const { values } = parseArgs({ options: { short: { type: "boolean", default: false }, only: { type: "string" } } });
+const { values, positionals } = parseArgs({
+  options: { short: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !(name in MEASUREMENTS));
+if (unknown.length > 0) throw new Error(`${unknown.join(", ")}: there are ${Object.keys(MEASUREMENTS).join(", ")}`);
 const folder = resolve(process.env.DATA_DIR ?? "data", "bench");
 mkdirSync(folder, { recursive: true });
 const bench = await openBench(folder, values.short);
 const figures: Figure[] = [];
 try {
   for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-    if (values.only && values.only !== name) continue;
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.error(`${name} …`);
     figures.push(...(await measure(bench)));
   }

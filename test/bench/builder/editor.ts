@@ -1,0 +1,20 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+
+/** A page editor as the measurements know it: how to come in, and by what one sees that something has happened. */
+export interface Editor {
+  /** A browser without any cache whose owner may edit the page. */
+  visitor(browser: Browser): Promise<BrowserContext>;
+  address: string;
+  /** Matches each of the sample page's blocks. */
+  block: string;
+  /** JavaScript: whether `block`, an element, is selected. */
+  isSelected: string;
+  /** JavaScript: whether something is being dragged. */
+  isDragging: string;
+  /** Px from a block's upper left corner: where a press takes it for dragging. */
+  grip: { x: number; y: number };
+  /** Goes into the text of a block: afterwards keys write there. */
+  enterText(page: Page, block: number): Promise<void>;
+  /** Removes the block, so that it can be brought back. */
+  remove(page: Page, block: number): Promise<void>;
+}

@@ -1,0 +1,23 @@
+import { browserOf, type Person } from "../person.ts";
+import type { Editor } from "./editor.ts";
+
+const BLOCK = "[data-kind=block]";
+
+export function ownEditor(origin: string, author: Person, mozaikId: string): Editor {
+  return {
+    visitor: (browser) => browserOf(author, origin, browser),
+    address: `${origin}/mozaik/${mozaikId}/edit`,
+    block: BLOCK,
+    isSelected: "document.querySelector('[data-drag=\"' + block.dataset.node + '\"]') !== null",
+    isDragging: `document.querySelector("[data-canvas][class*='dragging']") !== null`,
+    grip: { x: 20, y: 60 },
+    async enterText(page, block) {
+      await page.locator(BLOCK).nth(block).dblclick();
+      await page.locator("[contenteditable=true]:focus").waitFor();
+    },
+    async remove(page, block) {
+      await page.locator(BLOCK).nth(block).click();
+      await page.keyboard.press("Delete");
+    },
+  };
+}

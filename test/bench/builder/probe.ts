@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+
+// What runs inside the page. Times are the page's own, in ms; something counts as painted when a task runs after the
+// frame that shows it.
+
+declare global {
+  interface Window {
+    painted(): Promise<number>;
+    /** Resolves after the paint of the first frame in which `shows` holds. */
+    paintedOnce(shows: () => boolean): Promise<number>;
+    awaited: Promise<number>;
+    moves: number[];
+  }
+}
+
+/** For `addInitScript`. */
+export function installProbe(): void {
+  window.painted = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
+      });
+    });
+  window.paintedOnce = async (shows) => {
+    const longest = performance.now() + 60_000;
+    while (performance.now() < longest) {
+      // asked inside a frame, after what the page itself has planned for it
+      await new Promise(requestAnimationFrame);
+      if (shows()) return window.painted();
+    }
+    throw new Error(`not seen within a minute: ${shows}`);
+  };
+}
+
+/** Ms from the next event of this type, caused by `act`, until what `shows` (JavaScript) asks for is painted. */
+export async function untilPainted(
+  page: Page,
+  event: "keydown" | "pointerdown",
+  shows: string,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  await page.evaluate(
+    ([type, condition]) => {
+      const holds = new Function(`return (${condition})`) as () => boolean;
+      window.awaited = new Promise((resolve) => {
+        const begin = ({ timeStamp }: Event) =>
+          void window.paintedOnce(holds).then((painted) => resolve(painted - timeStamp));
+        addEventListener(type, begin, { capture: true, once: true });
+      });
+    },
+    [event, shows] as const,
+  );
+  await act();
+  return page.evaluate(() => window.awaited);
+}
+
+/** From each pointer move to the paint of its frame, in ms. */
+export async function moveFrames(page: Page, act: () => Promise<unknown>): Promise<number[]> {
+  await page.evaluate(() => {
+    const moves: number[] = [];
+    window.moves = moves;
+    addEventListener(
+      "pointermove",
+      ({ timeStamp }) => void window.painted().then((painted) => moves.push(painted - timeStamp)),
+      { capture: true },
+    );
+  });
+  await act();
+  return page.evaluate(async () => {
+    await window.painted();
+    return window.moves;
+  });
+}

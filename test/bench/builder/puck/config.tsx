@@ -1,0 +1,57 @@
+import type { Config, Data, Slot } from "@puckeditor/core";
+import type { ReactNode } from "react";
+import { COLUMNS, SAMPLE_ROWS, type SampleBlock } from "../sample-page.ts";
+
+// The sample page as one builds it with Puck: a row with a slot for each column, a rich text written in place.
+
+type Blocks = {
+  Row: { columns: { blocks: Slot }[] };
+  Words: { text: ReactNode };
+};
+
+const PLACES = Array.from({ length: COLUMNS }, (_, column) => column);
+
+export const config: Config<Blocks> = {
+  components: {
+    Row: {
+      fields: { columns: { type: "array", arrayFields: { blocks: { type: "slot" } } } },
+      render: ({ columns }) => (
+        <div style={{ display: "flex", gap: 24, padding: "12px 24px" }}>
+          {PLACES.map((column) => {
+            const Blocks = columns[column]?.blocks;
+            return (
+              <div key={column} style={{ flex: "1 1 0" }}>
+                {Blocks && <Blocks />}
+              </div>
+            );
+          })}
+        </div>
+      ),
+    },
+    Words: {
+      fields: { text: { type: "richtext", contentEditable: true } },
+      render: ({ text }) => (
+        <div className="sample-block" style={{ padding: 12 }}>
+          {text}
+        </div>
+      ),
+    },
+  },
+};
+
+export const data: Data = {
+  root: {},
+  content: SAMPLE_ROWS.map((row, index) => ({
+    type: "Row",
+    props: {
+      id: `row-${index}`,
+      columns: row.map((block, column) => ({
+        blocks: [{ type: "Words", props: { id: `words-${index}-${column}`, text: htmlOf(block) } }],
+      })),
+    },
+  })),
+};
+
+function htmlOf({ title, text }: SampleBlock): string {
+  return `<h3>${title}</h3><p>${text}</p>`;
+}

@@ -1,0 +1,63 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import pg from "pg";
+import { percentile } from "../figure.ts";
+import type { Person } from "../person.ts";
+import { data } from "./puck/config.tsx";
+import type { OpenMozaik } from "./sample-mozaik.ts";
+
+const EDITS = 40;
+
+/** One edit after the other of a page of 300 blocks, each sent when the one before is answered: the middle one, in ms. */
+export async function ownRoundTrip(author: Person, mozaik: OpenMozaik): Promise<number> {
+  const block = Object.values(mozaik.document.nodes).find(({ kind }) => kind === "block")?.id ?? "";
+  const times: number[] = [];
+  for (let n = 0; n < EDITS; n++) {
+    const design = { padding: `${n % 2}px 8px 8px ${performance.now().toFixed(0).slice(-3)}px` };
+    const edits = [{ edit: "setDesign", input: { id: block, design } }];
+    const started = performance.now();
+    const reply = await author.call("POST", `/api/mozaiks/${mozaik.id}/edits`, {
+      baseRevision: mozaik.revision,
+      edits,
+    });
+    times.push(performance.now() - started);
+    mozaik.revision = (reply as { revision: number }).revision;
+  }
+  return percentile(times, 0.5);
+}
+
+/**
+ * What an application around Puck does, which brings no server: the whole page is sent and takes the place of the one
+ * in the database. Nothing is checked, decided or kept of what was before.
+ */
+export async function openPuckServer(url: string): Promise<{ roundTrip(): Promise<number>; close(): Promise<void> }> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await pool.query("create table puck_page (id int primary key, data jsonb not null)");
+  await pool.query("insert into puck_page values (1, '{}')");
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const page = JSON.parse(Buffer.concat(parts).toString());
+    await pool.query("update puck_page set data = $1 where id = 1", [JSON.stringify(page)]);
+    response.end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    async roundTrip() {
+      const times: number[] = [];
+      for (let n = 0; n < EDITS; n++) {
+        const body = JSON.stringify({ ...data, root: { props: { title: `Edit ${n}` } } });
+        const started = performance.now();
+        await (await fetch(origin, { method: "PUT", body })).text();
+        times.push(performance.now() - started);
+      }
+      return percentile(times, 0.5);
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await pool.end();
+    },
+  };
+}

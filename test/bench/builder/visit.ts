@@ -1,0 +1,126 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { percentile } from "../figure.ts";
+import type { Editor } from "./editor.ts";
+import { installProbe, moveFrames, untilPainted } from "./probe.ts";
+import { BLOCKS } from "./sample-page.ts";
+
+const KEYS = 40;
+/** Ms between two keys: ten a second, a good typist. */
+const KEY_PAUSE = 100;
+const SELECTED_BLOCKS = [3, 4, 5, 0, 1, 2, 3, 5, 1, 4];
+const MOVES = 40;
+/** The block that is written in, moved and removed. */
+const OWN = 1;
+
+export interface Visit {
+  open: number;
+  keyMiddle: number;
+  keySlow: number;
+  select: number;
+  dragMiddle: number;
+  dragSlow: number;
+  undo: number;
+}
+
+/** A visit takes some twenty seconds; now and then the browser loses a pointer's or key's event and would wait for ever. */
+const LONGEST = 90_000;
+
+/** One person's visit: opens the page, selects, drags, takes back, writes. Ms. */
+export async function visit(browser: Browser, editor: Editor): Promise<Visit> {
+  const context = await editor.visitor(browser);
+  const waited = new AbortController();
+  const tooLong = pause(LONGEST, undefined, { signal: waited.signal }).then(() => {
+    throw new Error(`a visit of ${editor.address} came to a standstill`);
+  });
+  try {
+    return await Promise.race([tour(context, editor), tooLong]);
+  } finally {
+    waited.abort();
+    tooLong.catch(() => undefined); // ended by the abort, or told already
+    await context.close();
+  }
+}
+
+async function tour(context: BrowserContext, editor: Editor): Promise<Visit> {
+  const page = await context.newPage();
+  await page.addInitScript(installProbe);
+  const open = await opened(page, editor);
+  const select = await selecting(page, editor);
+  const frames = await dragging(page, editor);
+  const undo = await undoing(page, editor);
+  const keys = await writing(page, editor);
+  return {
+    open,
+    keyMiddle: percentile(keys, 0.5),
+    keySlow: percentile(keys, 0.95),
+    select: percentile(select, 0.5),
+    dragMiddle: percentile(frames, 0.5),
+    dragSlow: percentile(frames, 0.95),
+    undo,
+  };
+}
+
+/** From the navigation until the whole page stands on the canvas. */
+async function opened(page: Page, { address, block }: Editor): Promise<number> {
+  await page.goto(address, { waitUntil: "commit" });
+  return page.evaluate(
+    ([selector, count]) => window.paintedOnce(() => document.querySelectorAll(selector).length >= count),
+    [block, BLOCKS] as const,
+  );
+}
+
+async function selecting(page: Page, editor: Editor): Promise<number[]> {
+  const times: number[] = [];
+  for (const n of SELECTED_BLOCKS) {
+    const shows = `((block) => ${editor.isSelected})(document.querySelectorAll("${editor.block}")[${n}])`;
+    const { x, y } = await placeOf(page, editor, n);
+    times.push(await untilPainted(page, "pointerdown", shows, () => page.mouse.click(x, y)));
+    await page.waitForTimeout(KEY_PAUSE);
+  }
+  return times;
+}
+
+async function dragging(page: Page, editor: Editor): Promise<number[]> {
+  const { x, y } = await placeOf(page, editor, OWN);
+  await page.evaluate(() => getSelection()?.removeAllRanges()); // the browser would drag selected words itself
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, y + 12);
+  await page.mouse.move(x + 24, y + 24);
+  await page.waitForFunction(editor.isDragging);
+  const times = await moveFrames(page, async () => {
+    for (let n = 0; n < MOVES; n++) await page.mouse.move(x + 24 + n * 6, y + 24 + n * 10);
+  });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  return times;
+}
+
+/** From the key that takes a removal back until the block stands there again. */
+async function undoing(page: Page, editor: Editor): Promise<number> {
+  const count = `document.querySelectorAll("${editor.block}").length`;
+  await editor.remove(page, OWN);
+  await page.waitForFunction(`${count} === ${BLOCKS - 1}`);
+  await page.waitForTimeout(1_000); // Puck notes a change in its history a moment after it was made
+  return untilPainted(page, "keydown", `${count} === ${BLOCKS}`, () => page.keyboard.press("Control+z"));
+}
+
+async function writing(page: Page, editor: Editor): Promise<number[]> {
+  await editor.enterText(page, OWN);
+  const times: number[] = [];
+  for (let n = 0; n < KEYS; n++) {
+    const length = await page.evaluate(() => document.activeElement?.textContent?.length ?? 0);
+    const shows = `document.activeElement.textContent.length > ${length}`;
+    times.push(await untilPainted(page, "keydown", shows, () => page.keyboard.press("o")));
+    await page.waitForTimeout(KEY_PAUSE);
+  }
+  return times;
+}
+
+/** Where a press takes the block. */
+async function placeOf(page: Page, { block, grip }: Editor, n: number): Promise<{ x: number; y: number }> {
+  const box = await page.locator(block).nth(n).boundingBox();
+  if (!box) throw new Error(`there is no block ${n} on the canvas`);
+  return { x: box.x + grip.x, y: box.y + grip.y };
+}
