@@ -6,8 +6,8 @@ const chosen = import.meta.env ?? {};
 /** Where 'Learn More' leads; without a choice a look around the mall itself. */
 export const LEARN_MORE: string = chosen.VITE_LEARN_MORE_URL ?? "/explore";
 
-/** The help centre; null: the mall has none, and shows no way there. */
-export const HELP_CENTRE: string | null = helpCentre(chosen);
+/** The help centre. */
+export const HELP_CENTRE: string = helpCentre(chosen);
 
 /** The owner's places in social networks. */
 export const SOCIAL: readonly SocialNetwork[] = socialNetworks(chosen);

@@ -28,6 +28,11 @@ const Environment = z.object({
     .int()
     .positive()
     .default(1024 ** 3),
+  /** Usernames, with commas between: who looks after the mall. */
+  SUPER_ADMINS: z
+    .string()
+    .default("")
+    .transform((names) => names.split(",").flatMap((name) => name.trim() || [])),
   /** Shows the gallery of the design system at `/gallery`; for development and tests. */
   GALLERY: Flag.default(false),
   LOG_LEVEL: z.enum(["error", "warn", "log", "debug"]).default("log"),

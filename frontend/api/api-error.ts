@@ -37,6 +37,11 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : UNEXPECTED;
 }
 
+/** True for what is not there, or is another's, and for an address that cannot be anything's. */
+export function isNotThere(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
 /** The first message of each field that the server refused; empty where it was about no field. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};

@@ -5,6 +5,7 @@ import {
   HistoryPage,
   MozaikDraft,
   MozaikEditors,
+  MozaikPage,
   MozaikVersion,
   type NameVersionRequest,
   type RestoreRequest,
@@ -16,6 +17,8 @@ import { query } from "./query-string.ts";
 /** The calls a builder makes about one draft. Every one throws ApiError. */
 export interface DraftServer {
   load(): Promise<MozaikDraft>;
+  /** The document as it was after `revision`. */
+  version(revision: number): Promise<MozaikVersion>;
   /** `key` stays the same over all attempts of one batch, so that it happens once. */
   sendEdits(request: EditsRequest, key: string): Promise<EditsReply>;
   /** What happened after `revision`. */
@@ -31,6 +34,7 @@ export function draftServer(id: string): DraftServer {
   const path = `/api/mozaiks/${encodeURIComponent(id)}`;
   return {
     load: () => get(path, MozaikDraft),
+    version: (revision) => get(`${path}/versions/${revision}`, MozaikVersion),
     sendEdits: (body, key) => command("POST", `${path}/edits`, { body, key, reply: EditsReply }),
     editsSince: (since) => get(`${path}/edits${query({ since })}`, EditsReply),
     undo: (body) => command("POST", `${path}/undo`, { body, reply: EditsReply }),
@@ -61,10 +65,10 @@ export interface HistoryFilter {
   named?: true;
 }
 
-/** What happened to the draft, newest first. `revision` is what the builder knows of: another one asks anew. */
-export function historyQuery(id: string, revision: number, filter: HistoryFilter = {}) {
+/** What happened to the draft, newest first. */
+export function historyQuery(id: string, filter: HistoryFilter = {}) {
   return infiniteQueryOptions({
-    queryKey: ["mozaik-drafts", id, "history", filter, revision],
+    queryKey: ["mozaik-drafts", id, "history", filter],
     queryFn: ({ pageParam, signal }) =>
       get(
         `/api/mozaiks/${encodeURIComponent(id)}/history${query({ first: 50, after: pageParam, ...filter, named: filter.named && "true" })}`,
@@ -96,6 +100,17 @@ export function editorsQuery(id: string) {
   return queryOptions({
     queryKey: ["mozaik-drafts", id, "editors"],
     queryFn: ({ signal }) => get(`/api/mozaiks/${encodeURIComponent(id)}/editors`, MozaikEditors, signal),
+  });
+}
+
+/** The Mozaiks of others that one may edit, newest first. */
+export function sharedQuery() {
+  return infiniteQueryOptions({
+    queryKey: ["cards", "shared"],
+    queryFn: ({ pageParam, signal }) =>
+      get(`/api/mozaiks${query({ role: "editor", first: 20, after: pageParam })}`, MozaikPage, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last.hasNextPage ? last.cursor : null),
   });
 }
 

@@ -18,7 +18,7 @@ export function mozaikQuery(id: string) {
   });
 }
 
-/** Creates an empty Mozaik and answers its id. */
+/** Creates a Mozaik, of a template or empty, and answers its id. */
 export function useCreateMozaik() {
   const queries = useQueryClient();
   return useMutation({

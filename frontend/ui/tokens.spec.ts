@@ -8,6 +8,7 @@ const EDGE = 3;
 const css = readFileSync(fileURLToPath(new URL("./tokens.css", import.meta.url)), "utf8");
 const grounds = ["sunken", "surface", "raised"];
 const tones = ["accent", "danger", "success", "warning"];
+const hues = ["plum", "teal", "rose", "olive"];
 
 /** The channels of a role in a theme, 0 to 255. */
 function channels(role: string, theme: "light" | "dark"): number[] {
@@ -32,7 +33,7 @@ function contrast(front: string, back: string, theme: "light" | "dark"): number 
 }
 
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
-  const onGrounds = ["text", "muted", ...tones.map((tone) => `${tone}-text`)];
+  const onGrounds = ["text", "muted", ...[...tones, ...hues].map((tone) => `${tone}-text`)];
   test.each(onGrounds.flatMap((role) => grounds.map((ground) => [role, ground])))(
     "%s is legible on %s",
     (role, ground) => {
@@ -48,7 +49,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     expect(contrast(`on-${tone}`, `${tone}-hover`, theme)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(tones)("%s as text is legible on its own faint ground", (tone) => {
+  test.each([...tones, ...hues])("%s as text is legible on its own faint ground", (tone) => {
     expect(contrast(`${tone}-text`, `${tone}-soft`, theme)).toBeGreaterThanOrEqual(TEXT);
   });
 

@@ -9,7 +9,7 @@ import { RegisterUser } from "./user/user.handlers.ts";
 
 let mall: TestMall;
 beforeAll(async () => {
-  mall = await startTestMall();
+  mall = await startTestMall({ SUPER_ADMINS: "keeper, Second-Keeper" });
 });
 afterAll(() => mall.stop());
 
@@ -26,6 +26,17 @@ test("a registered person is signed in and finds himself", async () => {
   const me = await person.call("GET", "/api/users/me");
   expect(me.status).toBe(200);
   expect(me.body).toMatchObject({ id: person.userId, username: "painter", superAdmin: false });
+});
+
+test("those whom the settings name look after the mall, and nobody else", async () => {
+  const [keeper, second, visitor] = [
+    await mall.person("Keeper"),
+    await mall.person("second-keeper"),
+    await mall.person("keeper-of-bees"),
+  ];
+  expect((await keeper.call("GET", "/api/users/me")).body.superAdmin).toBe(true);
+  expect((await second.call("GET", "/api/support/projections")).status).toBe(200);
+  expect((await visitor.call("GET", "/api/support/projections")).status).toBe(403);
 });
 
 test("a taken username is refused with 409 and says what to do, whatever the case of its letters", async () => {

@@ -12,6 +12,7 @@ import { ProfileController } from "./profile/profile.controller.ts";
 import { ChangeAvatarHandler, ChangeProfileHandler, RemoveAvatarHandler } from "./profile/profile.handlers.ts";
 import { ProfileRow } from "./profile/profile-row.ts";
 import { AccountSessions } from "./sessions.ts";
+import { SuperAdmins } from "./super-admins.ts";
 import { UserController } from "./user/user.controller.ts";
 import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./user/user.handlers.ts";
 
@@ -20,6 +21,7 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
 @Module({
   controllers: [UserController, PasswordChangeController, ProfileController, DirectoryController],
   providers: [
+    SuperAdmins,
     AccountTables,
     People,
     AccountSessions,

@@ -3,11 +3,15 @@ import { AccountTables } from "./account.tables.ts";
 import type { CurrentUser, PublicProfile, RegisterRequest } from "./contract.ts";
 import { hashPassword } from "./password.ts";
 import { PUBLIC_COLUMNS, publicProfile } from "./public-profile.ts";
+import { SuperAdmins } from "./super-admins.ts";
 
 /** The people behind the user ids. */
 @Injectable()
 export class People {
-  constructor(private readonly tables: AccountTables) {}
+  constructor(
+    private readonly tables: AccountTables,
+    private readonly superAdmins: SuperAdmins,
+  ) {}
 
   /** Stores a person. False when the id has one already: nothing is changed then. */
   async add(userId: string, request: RegisterRequest, superAdmin: boolean): Promise<boolean> {
@@ -79,7 +83,7 @@ export class People {
         firstName: row.first_name,
         lastName: row.last_name,
         avatarBlobId: row.avatar_blob_id,
-        superAdmin: row.super_admin,
+        superAdmin: this.superAdmins.has(row),
         assetDefaultTags: row.asset_default_tags,
       }
     );

@@ -3,6 +3,7 @@ import { Injectable } from "@nestjs/common";
 import { v7 } from "uuid";
 import type { Sessions, SignedIn } from "#backend/auth/sessions";
 import { AccountTables } from "./account.tables.ts";
+import { SuperAdmins } from "./super-admins.ts";
 
 const HOUR = 3_600_000;
 /** How long a session lasts: until the evening, or a month for "remember me". */
@@ -11,7 +12,10 @@ const LIFETIME = { short: 12 * HOUR, remembered: 30 * 24 * HOUR };
 /** Signed-in browsers. A session ends when its time is over or its row is gone; the token alone proves nothing. */
 @Injectable()
 export class AccountSessions implements Sessions {
-  constructor(private readonly tables: AccountTables) {}
+  constructor(
+    private readonly tables: AccountTables,
+    private readonly superAdmins: SuperAdmins,
+  ) {}
 
   /** Opens a session and answers its token, which is not kept anywhere in the clear. */
   async open(userId: string, remember: boolean): Promise<string> {
@@ -33,11 +37,11 @@ export class AccountSessions implements Sessions {
     const row = await this.tables.database
       .selectFrom("account.session as s")
       .innerJoin("account.person as p", "p.user_id", "s.user_id")
-      .select(["s.session_id", "s.user_id", "p.super_admin"])
+      .select(["s.session_id", "s.user_id", "p.username", "p.super_admin"])
       .where("s.token_hash", "=", hashToken(token))
       .where("s.expires_at", ">", new Date())
       .executeTakeFirst();
-    return row ? { userId: row.user_id, sessionId: row.session_id, superAdmin: row.super_admin } : null;
+    return row ? { userId: row.user_id, sessionId: row.session_id, superAdmin: this.superAdmins.has(row) } : null;
   }
 
   private async removeExpired(userId: string): Promise<void> {
@@ -57,6 +61,10 @@ export class AccountSessions implements Sessions {
       .returning("session_id")
       .execute();
     return closed.map((row) => row.session_id);
+  }
+
+  async closeByToken(token: string): Promise<void> {
+    await this.tables.database.deleteFrom("account.session").where("token_hash", "=", hashToken(token)).execute();
   }
 
   async close(sessionId: string): Promise<void> {

@@ -7,3 +7,17 @@ test("an address has its share of each minute, whatever others send", () => {
   expect(() => limit.count("b", 2_000)).not.toThrow();
   expect(() => limit.count("a", 61_000)).not.toThrow();
 });
+
+test.each([
+  ["2001:db8:0:5::1", "2001:db8:0:5:ffff:1:2:3", true],
+  ["2001:db8::1", "2001:db8:0:0:9::", true],
+  ["2001:db8:0:5::1", "2001:db8:0:6::1", false],
+  ["::ffff:192.0.2.1", "::ffff:192.0.2.2", false],
+  ["192.0.2.1", "192.0.2.2", false],
+])("%s and %s share one limit: %j", (one, other, isShared) => {
+  const limit = new AddressLimit();
+  for (let event = 0; event < 120; event++) limit.count(one, 1_000);
+  const more = () => limit.count(other, 1_000);
+  if (isShared) expect(more).toThrow("Too many events.");
+  else expect(more).not.toThrow();
+});

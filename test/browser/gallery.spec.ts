@@ -163,6 +163,16 @@ test("tabs that do not fit are scrolled by buttons, and no button covers the tab
   }
 });
 
+test("tabs that do not fit show the selected one from the start", async () => {
+  await open({ widget: "tabs", theme: "light" });
+  const strip = page.locator('[data-state="The chosen one far along"]');
+  await expect(strip.getByRole("tab", { name: "October" })).toBeInViewport({ ratio: 1 });
+  await expect(strip.getByRole("tab", { name: "January" })).not.toBeInViewport();
+  await strip.getByRole("button", { name: "Previous tabs" }).click();
+  await strip.getByRole("button", { name: "Previous tabs" }).click();
+  await expect(strip.getByRole("tab", { name: "January" })).toBeInViewport();
+});
+
 test("the gallery complained about nothing", () => {
   expect(complaints).toEqual([]);
 });

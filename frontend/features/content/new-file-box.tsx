@@ -1,10 +1,12 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { UploadProgress } from "../../api/upload.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { byteSize } from "../../ui/file-drop/byte-size.ts";
 import { FileDrop } from "../../ui/file-drop/file-drop.tsx";
+import { ImageCropDialog } from "../../ui/image-crop/image-crop-dialog.tsx";
 import { ProgressBar } from "../../ui/progress-bar/progress-bar.tsx";
+import { ChosenFile } from "./chosen-file.tsx";
 import css from "./file-box.module.css";
 
 interface Props {
@@ -30,9 +32,14 @@ const KINDS = [
   ".pptx",
 ];
 
+/** Longest side in px of a cropped picture: what large screens show in full. */
+const LONGEST_CROPPED = 6_000;
+
 /** The file of an asset that is being made: chosen, looked at, sent. */
 export function NewFileBox({ file, onFile, progress, failure, onCancel }: Props) {
   const [isAsked, setAsked] = useState(false);
+  const [isCropping, setCropping] = useState(false);
+  const isImage = file?.type.startsWith("image/") ?? false;
   return (
     <section className={css.box} aria-labelledby="file-box">
       <h2 id="file-box" className={css.label}>
@@ -55,14 +62,31 @@ export function NewFileBox({ file, onFile, progress, failure, onCancel }: Props)
         <>
           <ChosenFile file={file} />
           {progress === null ? (
-            <Button size="small" onPress={() => setAsked(true)}>
-              Change File
-            </Button>
+            <div className={css.actions}>
+              {isImage && (
+                <Button size="small" onPress={() => setCropping(true)}>
+                  Resize/Crop
+                </Button>
+              )}
+              <Button size="small" onPress={() => setAsked(true)}>
+                Change File
+              </Button>
+            </div>
           ) : (
             <Sending progress={progress} onCancel={onCancel} />
           )}
         </>
       )}
+      <ImageCropDialog
+        source={isCropping ? file : null}
+        shape="free"
+        longest={LONGEST_CROPPED}
+        onBack={() => setCropping(false)}
+        onDone={(cropped) => {
+          setCropping(false);
+          onFile(cropped);
+        }}
+      />
       <ConfirmDialog
         title="Change File"
         isOpen={isAsked}
@@ -88,41 +112,6 @@ function Sending({ progress: { loaded, total }, onCancel }: { progress: UploadPr
       <Button size="small" onPress={onCancel}>
         Cancel
       </Button>
-    </>
-  );
-}
-
-function ChosenFile({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  const [pixels, setPixels] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    setPixels(undefined);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  const isImage = file.type.startsWith("image/");
-  return (
-    <>
-      {address && isImage && (
-        <img
-          className={css.preview}
-          src={address}
-          alt=""
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setPixels(`${naturalWidth} x ${naturalHeight} px`)
-          }
-        />
-      )}
-      {address && file.type.startsWith("video/") && (
-        // biome-ignore lint/a11y/useMediaCaption: a look at one's own file before it is sent
-        <video className={css.preview} src={address} controls preload="metadata" />
-      )}
-      <ul className={css.facts}>
-        <li className={css.fileName}>{file.name}</li>
-        {isImage && <li>{pixels ?? "Image Dimensions"}</li>}
-        <li>{byteSize(file.size)}</li>
-      </ul>
     </>
   );
 }

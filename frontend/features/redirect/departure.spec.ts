@@ -1,4 +1,4 @@
-import { departureBy } from "./departure.ts";
+import { cameFrom, departureBy } from "./departure.ts";
 
 const MALL = "https://mall.example";
 
@@ -22,6 +22,20 @@ test.each([
   "//example.org",
   "https://mall.example@example.org/",
   "https://mall.example/redirect-link?link=https://example.org",
+  "https://mall.example/%72edirect-link?link=https://example.org",
+  "https://mall.example/Redirect-Link/?link=https://example.org",
+  "https://mall.example//redirect-link?link=https://example.org",
 ])("%j is refused", (link) => {
   expect(departureBy(link, MALL)).toEqual({ kind: "refused" });
+});
+
+test.each([
+  ["https://mall.example/mozaik/boats", true],
+  ["https://mall.example/%E0%A4%A", true],
+  ["https://mall.example/redirect-link?link=https://mall.example/", false],
+  ["https://mall.example/%72edirect-link", false],
+  ["https://evil.example/mozaik/boats", false],
+  ["", false],
+])("a link on the page %j is one of the mall's own: %j", (referrer, isOwn) => {
+  expect(cameFrom(MALL, referrer)).toBe(isOwn);
 });

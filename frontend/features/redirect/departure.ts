@@ -17,5 +17,31 @@ export function departureBy(link: string | undefined, origin: string): Departure
   const { href, host, pathname } = target.url;
   if (target.kind === "mail") return { kind: "mail", href, name: pathname };
   if (target.url.origin !== origin) return { kind: "web", href, name: host };
-  return pathname.startsWith(REDIRECT_PATH) ? { kind: "refused" } : { kind: "inside", href };
+  return leadsHere(pathname) ? { kind: "refused" } : { kind: "inside", href };
+}
+
+/**
+ * Whether the page at `referrer` is one of the mall at `origin` that may show such a link. This screen itself is none:
+ * by way of it a stranger's link would come from the mall.
+ */
+export function cameFrom(origin: string, referrer: string): boolean {
+  if (!URL.canParse(referrer)) return false;
+  const page = new URL(referrer);
+  return page.origin === origin && !leadsHere(page.pathname);
+}
+
+/** Also where the path is written so that only the router sees what it means. */
+function leadsHere(pathname: string): boolean {
+  return decoded(pathname)
+    .replace(/[/\\]+/g, "/")
+    .toLowerCase()
+    .startsWith(REDIRECT_PATH);
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname; // the router cannot read it either
+  }
 }

@@ -5,7 +5,7 @@ import { recordUiEvent } from "../../api/ui-events.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
-import { type Departure, departureBy } from "./departure.ts";
+import { cameFrom, type Departure, departureBy } from "./departure.ts";
 import { LeavingPanel } from "./leaving-panel.tsx";
 import css from "./redirect-screen.module.css";
 import { eventOf, type RedirectSearch } from "./redirect-search.ts";
@@ -66,7 +66,7 @@ function View({ departure, open }: { departure: Departure; open: (href: string) 
 
 /** A link that somebody sent from elsewhere waits for the visitor's word: the mall's name must not lend it trust. */
 function cameFromTheMall(): boolean {
-  return URL.canParse(document.referrer) && new URL(document.referrer).origin === window.location.origin;
+  return cameFrom(window.location.origin, document.referrer);
 }
 
 /** Sends the event once. True when it is settled, one way or the other: counting must not hold a visitor up. */

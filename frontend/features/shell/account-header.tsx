@@ -22,7 +22,7 @@ export function AccountHeader({ userId, hasSearch }: { userId: string; hasSearch
   const [isSearching, setSearching] = useState(false);
   return (
     <header className={css.header}>
-      <div className={css.bar}>
+      <div className={`${css.bar} ${css.account}`}>
         <div className={css.row}>
           <AccountBurger isSuperAdmin={profile.superAdmin} />
           <Logo kind="account" />
@@ -49,7 +49,7 @@ export function AccountHeader({ userId, hasSearch }: { userId: string; hasSearch
                 <span className={css.wideLabel}>My Profile</span>
               </ButtonLink>
               {profile.superAdmin && <IconLink href="/super-admin" label="Super Admin" icon={<ShieldCheck />} />}
-              {HELP_CENTRE && <IconLink href={HELP_CENTRE} label="Help" icon={<CircleQuestionMark />} />}
+              <IconLink href={HELP_CENTRE} label="Help" icon={<CircleQuestionMark />} opensNewTab />
             </span>
             <CartButton />
             <NotificationBell userId={userId} />
@@ -79,7 +79,7 @@ function AccountBurger({ isSuperAdmin }: { isSuperAdmin: boolean }) {
         <MenuSeparator />
         <MenuItem href="/profile">My Profile</MenuItem>
         {isSuperAdmin && <MenuItem href="/super-admin">Super Admin</MenuItem>}
-        {HELP_CENTRE && <MenuItem href={HELP_CENTRE}>Help</MenuItem>}
+        <MenuItem onAction={() => window.open(HELP_CENTRE, "_blank", "noopener")}>Help</MenuItem>
       </MenuButton>
     </div>
   );

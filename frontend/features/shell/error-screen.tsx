@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { ApiError, messageOf } from "../../api/api-error.ts";
+import { isNotThere, messageOf } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import css from "./plain-screen.module.css";
@@ -7,7 +7,7 @@ import css from "./plain-screen.module.css";
 /** A screen whose data could not be had. What is not there and what is another's are one to the visitor. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
+  if (isNotThere(error)) return <NotFoundScreen />;
   const retry = () => {
     reset();
     void router.invalidate();

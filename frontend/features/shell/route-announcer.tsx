@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "react-aria-components";
-import { ApiError } from "../../api/api-error.ts";
+import { isNotThere } from "../../api/api-error.ts";
 
 /** Titles the browser's tab; after a change of screen tells it to screen readers and moves focus to the content. */
 export function RouteAnnouncer() {
@@ -45,7 +45,7 @@ function lastTitle(matches: readonly Match[]): string {
 }
 
 function isNotFound({ status, error }: Match): boolean {
-  return status === "notFound" || (error instanceof ApiError && error.status === 404);
+  return status === "notFound" || isNotThere(error);
 }
 
 function isTitle(tag: unknown): tag is { title: string } {

@@ -17,7 +17,7 @@ export function LogFollowersTable({ followers }: { followers: readonly LogFollow
   return (
     // Reached by keyboard, so that it can be scrolled sideways where it is wider than the screen.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-    <section className={css.scroll} aria-label="Read models and reactors" tabIndex={0}>
+    <section className={css.scroll} aria-label="State of each" tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>

@@ -28,11 +28,17 @@ type Behaviour = Pick<
   "name" | "isRequired" | "isDisabled" | "autoFocus" | "placeholder" | "onBlur" | "onFocus" | "id"
 >;
 type SelectProps<Id extends string> = Behaviour &
-  FieldWords & { options: readonly SelectOption<Id>[]; value: Id | null; onChange: (value: Id) => void };
+  FieldWords & {
+    options: readonly SelectOption<Id>[];
+    value: Id | null;
+    onChange: (value: Id) => void;
+    /** Of the part of the page it stands in, where that has a theme of its own: its list floats outside of it. */
+    theme?: "black" | undefined;
+  };
 
 /** One of a known list. Typing a letter jumps, arrow keys move past disabled options, Enter picks. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
-  const { label, isLabelHidden, description, error, options, value, onChange, ...behaviour } = props;
+  const { label, isLabelHidden, description, error, options, value, onChange, theme, ...behaviour } = props;
   const choose = (key: unknown) => {
     const chosen = options.find((option) => option.id === key);
     if (chosen) onChange(chosen.id);
@@ -45,7 +51,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         <ChevronDown aria-hidden="true" />
       </Button>
       <FieldHelp description={description} error={error} />
-      <Popover className={`${menu.popover} ${css.popover}`} offset={4}>
+      <Popover className={`${menu.popover} ${css.popover}`} offset={4} data-theme={theme}>
         <ListBox className={menu.list} items={options}>
           {(option) => <Option option={option} />}
         </ListBox>

@@ -80,6 +80,12 @@ test("the website of a group is chosen from a dropdown", async () => {
   expect(screen.getByRole("button", { name: /Website/ })).toHaveTextContent("Harbour café");
 });
 
+test("the dropdown's list, which floats outside of a black sidebar, is black as well", async () => {
+  render(<Studio theme="black" />);
+  await userEvent.click(screen.getByRole("button", { name: /Website/ }));
+  expect(screen.getByRole("listbox").closest("[data-theme]")).toHaveAttribute("data-theme", "black");
+});
+
 test("collapsed, the dropdown is a sign that makes room for it", async () => {
   render(<Studio startsCollapsed />);
   await userEvent.click(screen.getByRole("button", { name: "Choose website..." }));

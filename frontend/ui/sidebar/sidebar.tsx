@@ -14,7 +14,7 @@ type SidebarProps = {
   current?: string;
   onPick?: (item: SidebarItemContent) => void;
   /** Of the groups that have a website selector. */
-  websites?: Omit<WebsiteChoiceProps, "isCollapsed" | "onExpand">;
+  websites?: Omit<WebsiteChoiceProps, "isCollapsed" | "onExpand" | "theme">;
   startsCollapsed?: boolean;
   /** The page's own theme, or black in either of them. */
   theme?: "page" | "black";
@@ -26,6 +26,7 @@ type SidebarProps = {
  */
 export function Sidebar({ title, groups, current, onPick, websites, startsCollapsed = false, theme }: SidebarProps) {
   const id = useId();
+  const ownTheme = theme === "black" ? theme : undefined;
   const { isCollapsed, toggle, expand, afterPick } = useCollapse(startsCollapsed);
   const pick = (item: SidebarItemContent) => {
     onPick?.(item);
@@ -33,6 +34,7 @@ export function Sidebar({ title, groups, current, onPick, websites, startsCollap
   };
   const choice = websites && {
     ...websites,
+    theme: ownTheme,
     isCollapsed,
     onExpand: expand,
     onChoose: (website: string) => {
@@ -45,7 +47,7 @@ export function Sidebar({ title, groups, current, onPick, websites, startsCollap
       className={css.sidebar}
       aria-label={title}
       data-collapsed={isCollapsed || undefined}
-      data-theme={theme === "black" ? "black" : undefined}
+      data-theme={ownTheme}
       onKeyDown={moveFocus}
     >
       <div className={css.board}>

@@ -12,12 +12,13 @@ export type WebsiteChoiceProps = {
   /** The id of the chosen one. */
   chosen: string | null;
   onChoose: (id: string) => void;
+  theme?: "black" | undefined;
   isCollapsed: boolean;
   onExpand: () => void;
 };
 
 /** Which website a group speaks of. Where there is no room for the list, a sign makes the room first. */
-export function WebsiteChoice({ websites, chosen, onChoose, isCollapsed, onExpand }: WebsiteChoiceProps) {
+export function WebsiteChoice({ websites, chosen, onChoose, theme, isCollapsed, onExpand }: WebsiteChoiceProps) {
   if (isCollapsed) {
     const name = websites.find(({ id }) => id === chosen)?.name ?? PLACEHOLDER;
     return (
@@ -35,6 +36,7 @@ export function WebsiteChoice({ websites, chosen, onChoose, isCollapsed, onExpan
         options={websites.map(({ id, name }) => ({ id, label: name }))}
         value={chosen}
         onChange={onChoose}
+        theme={theme}
       />
     </div>
   );

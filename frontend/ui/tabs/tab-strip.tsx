@@ -9,17 +9,20 @@ import css from "./tabs.module.css";
 const ALLOWANCE = 48;
 
 /**
- * The row the tabs stand in. When they do not fit, buttons at its ends scroll it; they are for the pointer only,
- * because the arrow keys already bring each tab into view.
+ * The row the tabs stand in; it shows the selected one. When they do not fit, buttons at its ends scroll it; Tab passes
+ * them by, because the arrow keys already bring each tab into view.
  */
-export function TabStrip({ children }: { children: ReactNode }) {
+export function TabStrip({ selected, children }: { selected: string; children: ReactNode }) {
   const view = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });
 
   useEffect(() => {
     const element = view.current;
     if (!element) return;
+    let isShown = false;
     const measure = () => {
+      // once: whoever then scrolls away from it means to
+      if (!isShown) isShown = showTab(element, selected);
       const before = element.scrollLeft > 1;
       const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
       setHidden((was) => (was.before === before && was.after === after ? was : { before, after }));
@@ -33,7 +36,7 @@ export function TabStrip({ children }: { children: ReactNode }) {
       resizes.disconnect();
       element.removeEventListener("scroll", measure);
     };
-  }, []);
+  }, [selected]);
 
   const scroll = (direction: 1 | -1) => {
     const element = view.current;
@@ -43,18 +46,36 @@ export function TabStrip({ children }: { children: ReactNode }) {
   return (
     <div className={css.strip} style={{ "--allowance": `${ALLOWANCE}px` }}>
       {hidden.before && (
-        <button type="button" tabIndex={-1} aria-hidden="true" className={css.before} onClick={() => scroll(-1)}>
-          <ChevronLeft />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Previous tabs"
+          className={css.before}
+          onClick={() => scroll(-1)}
+        >
+          <ChevronLeft aria-hidden="true" />
         </button>
       )}
       <div ref={view} className={css.view}>
         {children}
       </div>
       {hidden.after && (
-        <button type="button" tabIndex={-1} aria-hidden="true" className={css.after} onClick={() => scroll(1)}>
-          <ChevronRight />
+        <button type="button" tabIndex={-1} aria-label="Next tabs" className={css.after} onClick={() => scroll(1)}>
+          <ChevronRight aria-hidden="true" />
         </button>
       )}
     </div>
   );
+}
+
+/** Scrolls the strip, and nothing around it, until a tab stands clear of its ends. False: it is not there yet. */
+function showTab(strip: HTMLElement, id: string): boolean {
+  const tab = [...strip.querySelectorAll('[role="tab"]')].find((one) => one.getAttribute("data-key") === id);
+  if (!tab) return false;
+  const [room, place] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const before = place.left - room.left - ALLOWANCE;
+  const after = place.right - room.right + ALLOWANCE;
+  if (before < 0) strip.scrollLeft += before;
+  else if (after > 0) strip.scrollLeft += after;
+  return true;
 }

@@ -12,7 +12,15 @@ export default {
       name: "Longer than their place",
       Content: () => (
         <Place>
-          <Months />
+          <Months start="April" />
+        </Place>
+      ),
+    },
+    {
+      name: "The chosen one far along",
+      Content: () => (
+        <Place>
+          <Months start="October" />
         </Place>
       ),
     },
@@ -50,8 +58,8 @@ const MONTHS = [
   "December",
 ];
 
-function Months() {
-  const [selected, setSelected] = useState("April");
+function Months({ start }: { start: string }) {
+  const [selected, setSelected] = useState(start);
   return (
     <Tabs
       label="Month"

@@ -27,7 +27,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   };
   return (
     <AriaTabs className={css.tabs} selectedKey={selected} onSelectionChange={select}>
-      <TabStrip>
+      <TabStrip selected={selected}>
         <TabList className={css.list} aria-label={label} items={tabs}>
           {(tab) => (
             <Tab className={css.tab} id={tab.id} isDisabled={tab.isDisabled}>

@@ -26,11 +26,12 @@ export class PeopleDirectory {
   }
 
   /**
-   * By the beginnings of words of username and display name, in the order of usernames. One row more than `first`;
-   * `after` is the lower-cased username of the last one seen.
+   * By the beginnings of words of username and display name, in the order of usernames; everyone where no name is given.
+   * One row more than `first`; `after` is the lower-cased username of the last one seen.
    */
   async search(name: string, first: number, after: string | undefined) {
     const words = (name.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(" & ");
+    if (words === "" && name.trim() !== "") return []; // signs alone are the beginning of no word
     const rows = await this.tables.database
       .selectFrom("account.person")
       .select(PUBLIC_COLUMNS)

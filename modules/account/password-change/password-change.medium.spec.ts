@@ -1,8 +1,10 @@
+import { jest } from "@jest/globals";
 import { sql } from "kysely";
 import { io } from "socket.io-client";
 import { Database } from "#backend/database/database";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 import { REALTIME } from "../../social/contract.ts";
+import { AccountSessions } from "../sessions.ts";
 
 const OLD = "correct horse battery";
 const NEW = "seven grey herons wade";
@@ -31,6 +33,22 @@ test("the new password signs in, the old one no longer does", async () => {
   const login = (password: string) => mall.guest().call("POST", "/public/api/login", { username: "changer", password });
   expect((await login(OLD)).status).toBe(401);
   expect((await login(NEW)).status).toBe(200);
+});
+
+test("who signs in with the old password while it is changed stays outside", async () => {
+  const person = await mall.person("overtaken");
+  const sessions = mall.app.get(AccountSessions, { strict: false });
+  const open = sessions.open.bind(sessions);
+  const overtaken = jest.spyOn(sessions, "open").mockImplementationOnce(async (userId, remember) => {
+    expect((await change(person, { oldPassword: OLD, newPassword: NEW })).status).toBe(204);
+    return open(userId, remember);
+  });
+  const login = await mall.guest().call("POST", "/public/api/login", { username: "overtaken", password: OLD });
+  overtaken.mockRestore();
+  expect(login.status).toBe(401);
+  const rows = sql<{ count: string }>`select count(*) from account.session where user_id = ${person.userId}`;
+  expect((await rows.execute(mall.app.get(Database))).rows).toEqual([{ count: "1" }]);
+  expect((await person.call("GET", "/api/users/me")).status).toBe(200);
 });
 
 test("a wrong current password changes nothing, ends no session and is slowed down", async () => {

@@ -24,19 +24,30 @@ export class ProfileRow {
 
   /**
    * The event first, since it decides. Where the process dies before the row is written, the repeated command writes
-   * it; a command repeated after later changes leaves the row alone.
+   * it; a command repeated after later changes leaves the row alone. Answers the avatar that the row had before; null
+   * where it had none or was left alone.
    */
-  change(command: ProfileCommand, columns: Columns, context: CommandContext): Promise<void> {
+  change(command: ProfileCommand, columns: Columns, context: CommandContext): Promise<string | null> {
     const { userId } = command;
     return this.turns.run(userId, async () => {
       const { events, revision } = await this.aggregates.run(profile, `profile-${userId}`, command, context);
       const isRepeated = events.length === 0;
-      await this.tables.database
+      const row = await this.tables.database
+        .with("before", (database) =>
+          database
+            .selectFrom("account.person")
+            .select(["user_id", "avatar_blob_id"])
+            .where("user_id", "=", userId)
+            .forUpdate(),
+        )
         .updateTable("account.person")
+        .from("before")
         .set({ ...columns, profile_revision: String(revision) })
-        .where("user_id", "=", userId)
-        .$if(isRepeated, (query) => query.where("profile_revision", "<", String(revision)))
-        .execute();
+        .whereRef("account.person.user_id", "=", "before.user_id")
+        .$if(isRepeated, (query) => query.where("account.person.profile_revision", "<", String(revision)))
+        .returning("before.avatar_blob_id as avatar")
+        .executeTakeFirst();
+      return row?.avatar ?? null;
     });
   }
 

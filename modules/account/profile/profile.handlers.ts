@@ -7,6 +7,7 @@ import { type CommandContext, newId } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
 import { AUTHORIZED_ONLY, AVATAR_BYTES, type CurrentUser, type ProfileChange } from "../contract.ts";
 import { People } from "../people.ts";
+import type { ProfileCommand } from "./profile.ts";
 import { ProfileRow } from "./profile-row.ts";
 
 /** Pixels across that an avatar is kept in: twice the largest size it is shown at, and some more. */
@@ -87,18 +88,24 @@ export class ChangeAvatarHandler implements ICommandHandler<ChangeAvatar> {
     // Encoded anew: what a camera wrote into the file (place, time, owner) does not leave the house.
     const encoded = await this.pictures.narrowed(opens, AVATAR_WIDTH, AVATAR_PIXELS);
     const blobId = newId(context, "avatar");
-    const before = await this.row.avatarOf(userId);
     await this.blobs.put(blobId, Readable.from([encoded]), AVATAR_BYTES);
-    try {
-      const change = { type: "change-avatar", userId, actorId, blobId } as const;
-      await this.row.change(change, { avatar_blob_id: blobId }, context);
-    } catch (error) {
-      if (error instanceof DomainError) await this.blobs.remove(blobId);
-      throw error;
-    }
+    const before = await this.exchange({ type: "change-avatar", userId, actorId, blobId }, context);
     const now = await this.row.avatarOf(userId);
     for (const unused of [before, blobId]) if (unused !== null && unused !== now) await this.blobs.remove(unused);
     return present(this.people, userId);
+  }
+
+  /** Answers the avatar before. A refused one is not kept; after any other failure nobody knows whether it is in use. */
+  private async exchange(
+    change: Extract<ProfileCommand, { type: "change-avatar" }>,
+    context: CommandContext,
+  ): Promise<string | null> {
+    try {
+      return await this.row.change(change, { avatar_blob_id: change.blobId }, context);
+    } catch (error) {
+      if (error instanceof DomainError) await this.blobs.remove(change.blobId);
+      throw error;
+    }
   }
 }
 
@@ -111,8 +118,8 @@ export class RemoveAvatarHandler implements ICommandHandler<RemoveAvatar> {
   ) {}
 
   async execute({ userId, actorId, context }: RemoveAvatar): Promise<CurrentUser> {
-    const before = await this.row.avatarOf(userId);
-    await this.row.change({ type: "remove-avatar", userId, actorId }, { avatar_blob_id: null }, context);
+    const change = { type: "remove-avatar", userId, actorId } as const;
+    const before = await this.row.change(change, { avatar_blob_id: null }, context);
     const now = await this.row.avatarOf(userId);
     if (before !== null && before !== now) await this.blobs.remove(before);
     return present(this.people, userId);

@@ -99,6 +99,16 @@ test("an avatar is kept small and without its metadata, shown to everyone, and t
   expect(await storedFiles()).toBe(files);
 });
 
+test("of avatars sent at once one is kept, and no file of the others", async () => {
+  const files = await storedFiles();
+  const put = async (size: number) => ada.call("PUT", `${account(ada)}/avatar`, form(await picture(size, size)));
+  const answers = await Promise.all([20, 30, 40, 50, 60].map(put));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await storedFiles()).toBe(files + 1);
+  const { avatarBlobId } = (await ada.call("DELETE", `${account(ada)}/avatar`)).body;
+  expect([avatarBlobId, await storedFiles()]).toEqual([null, files]);
+});
+
 test.each([
   ["a text", "not a picture", 415],
   ["a drawing that may carry script", "<svg xmlns='http://www.w3.org/2000/svg'/>", 415],
@@ -125,6 +135,7 @@ test("people are found by the beginnings of their names, page by page", async ()
   expect(await names("name=sea&first=2")).toEqual([["seal-one", "seal-three"], "seal-three"]);
   expect(await names("name=sea&first=2&after=seal-three")).toEqual([["seal-two"], null]);
   expect(await names("name=%27%20%26%20%7C%20%21%3A%2A%20lind")).toEqual([["Ada.Lind"], null]);
+  expect(await names("name=%21%3A%2A")).toEqual([[], null]);
   expect((await mall.guest().call("GET", "/api/users/search?name=sea")).status).toBe(401);
 });
 

@@ -96,7 +96,13 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       throw new DomainError("unauthenticated", "wrong-credentials", WRONG_CREDENTIALS);
     }
     await this.throttle.succeeded(request.username, address);
-    return { accessToken: await this.sessions.open(person.user_id, request.remember), userId: person.user_id };
+    const accessToken = await this.sessions.open(person.user_id, request.remember);
+    // A password changed meanwhile has ended the sessions of the old one before this was there: it ends as well.
+    if ((await this.people.passwordHash(person.user_id)) !== person.password_hash) {
+      await this.sessions.closeByToken(accessToken);
+      throw new DomainError("unauthenticated", "wrong-credentials", WRONG_CREDENTIALS);
+    }
+    return { accessToken, userId: person.user_id };
   }
 }
 

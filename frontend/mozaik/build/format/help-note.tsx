@@ -7,8 +7,8 @@ import css from "./panel.module.css";
 type HelpNoteProps = {
   title: string;
   children: ReactNode;
-  /** A page that says more; null: there is none. */
-  page: string | null;
+  /** A page that says more. */
+  page: string;
 };
 
 /** The question mark of a panel: what the panel does, and the way to the page that says more. */
@@ -19,11 +19,9 @@ export function HelpNote({ title, children, page }: HelpNoteProps) {
       <Dialog title={title} size="small">
         <div className={css.help}>
           {children}
-          {page !== null && (
-            <ButtonLink href={page} target="_blank" rel="noopener">
-              Learn more
-            </ButtonLink>
-          )}
+          <ButtonLink href={page} target="_blank" rel="noopener">
+            Learn more
+          </ButtonLink>
         </div>
       </Dialog>
     </DialogTrigger>

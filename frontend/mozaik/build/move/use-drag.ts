@@ -62,8 +62,10 @@ function followDrags(
 
   const aim = () => {
     if (!dragged) return;
+    const shown = dragged.target?.line ?? null;
     dragged.target = rules.current.aim(dragged.ids, dragged.x, dragged.y);
-    show({ ids: dragged.ids, line: dragged.target?.line ?? null });
+    const line = dragged.target?.line ?? null;
+    if (!isSameBox(line, shown)) show({ ids: dragged.ids, line }); // most moves change nothing that is seen
   };
   const scroll = new AutoScroll(root, aim);
   const start = () => {
@@ -148,6 +150,11 @@ function pickUp(builder: Builder, id: NodeId): NodeId[] {
   if (ids.includes(id)) return ids;
   builder.select(id);
   return [id];
+}
+
+function isSameBox(one: Box | null, other: Box | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.left === other.left && one.top === other.top && one.width === other.width && one.height === other.height;
 }
 
 function documentOf(builder: Builder): MozaikDocument {

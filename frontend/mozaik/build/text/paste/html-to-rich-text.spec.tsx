@@ -131,6 +131,14 @@ test("a broken line stays broken, lines keep their alignment", () => {
   ]);
 });
 
+test("a table that is too large to be one is several, and can be kept", () => {
+  const row = `<tr>${"<td>x</td>".repeat(31)}</tr>`;
+  const lines = `<tr><td>${"<p>y</p>".repeat(101)}</td></tr>`;
+  const blocks = read(`<table>${row.repeat(200)}${lines}</table>`);
+  expect(blocks.map((block) => block.type === "table" && block.rows.length)).toEqual([200, 1]);
+  expect(RichText.safeParse({ v: 1, blocks }).error).toBeUndefined();
+});
+
 test("whatever is pasted fits the schema", () => {
   const tag = fc.constantFrom("p", "h2", "ul", "ol", "li", "table", "tr", "td", "th", "b", "a", "pre", "br", "span");
   const attribute = fc.constantFrom(

@@ -1,7 +1,10 @@
 // Reads what other programs put on the clipboard as HTML. What comes out is the project's own text and nothing else:
 // every element, style and address that it does not know is left out, its words stay.
 import {
+  MAX_CELL_LINES,
   MAX_LIST_LEVEL,
+  MAX_TABLE_COLUMNS,
+  MAX_TABLE_ROWS,
   Marks,
   type RichTextBlock,
   type RichTextCell,
@@ -34,6 +37,15 @@ interface Surroundings {
 }
 
 const PARAGRAPH: LineKind = { type: "paragraph" };
+const OUTSIDE: Surroundings = {
+  kind: PARAGRAPH,
+  align: undefined,
+  marks: {},
+  link: undefined,
+  depth: 0,
+  isPreformatted: false,
+  isInTable: false,
+};
 const SKIPPED = new Set(
   "SCRIPT STYLE HEAD META LINK TITLE TEMPLATE NOSCRIPT SVG IFRAME OBJECT AUDIO VIDEO SELECT BUTTON TEXTAREA".split(" "),
 );
@@ -47,15 +59,7 @@ const BLOCKS = new Set(
 export function htmlToRichText(html: string, origin: string): RichTextBlock[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const reader = new Reader(origin);
-  reader.read(body, {
-    kind: PARAGRAPH,
-    align: undefined,
-    marks: {},
-    link: undefined,
-    depth: 0,
-    isPreformatted: false,
-    isInTable: false,
-  });
+  reader.read(body, OUTSIDE);
   return reader.finish();
 }
 
@@ -95,17 +99,21 @@ class Reader {
     } else this.read(element, insideInline(element, tag, around, this.origin));
   }
 
+  /** One with more rows than a table may have goes on in the next; cells beyond the last column are left out. */
   private table(element: Element): void {
     this.endLine();
     const rows = [...element.querySelectorAll("tr")]
       .filter((row) => row.closest("table") === element)
       .map((row) => ({
-        cells: [...row.children].flatMap((cell): RichTextCell[] =>
-          cell.matches("td, th") ? [readCell(cell, this.origin)] : [],
-        ),
+        cells: [...row.children]
+          .filter((cell) => cell.matches("td, th"))
+          .slice(0, MAX_TABLE_COLUMNS)
+          .map((cell) => readCell(cell, this.origin)),
       }))
       .filter((row) => row.cells.length > 0);
-    if (rows.length > 0) this.blocks.push({ type: "table", rows } satisfies RichTextTable);
+    for (let at = 0; at < rows.length; at += MAX_TABLE_ROWS) {
+      this.blocks.push({ type: "table", rows: rows.slice(at, at + MAX_TABLE_ROWS) } satisfies RichTextTable);
+    }
   }
 
   private words(text: string, { marks, link, isPreformatted }: Surroundings): void {
@@ -132,23 +140,21 @@ class Reader {
 function readCell(element: Element, origin: string): RichTextCell {
   const reader = new Reader(origin);
   const header = element.tagName === "TH";
-  reader.read(element, {
-    kind: PARAGRAPH,
-    align: undefined,
-    marks: {},
-    link: undefined,
-    depth: 0,
-    isPreformatted: false,
-    isInTable: true,
-  });
-  const [colSpan, rowSpan] = [spanOf(element, "colspan", 30), spanOf(element, "rowspan", 200)];
+  reader.read(element, { ...OUTSIDE, isInTable: true });
+  const [colSpan, rowSpan] = [
+    spanOf(element, "colspan", MAX_TABLE_COLUMNS),
+    spanOf(element, "rowspan", MAX_TABLE_ROWS),
+  ];
   const background = cellBackground(element);
   return {
     ...(header ? { header } : {}),
     ...(colSpan ? { colSpan } : {}),
     ...(rowSpan ? { rowSpan } : {}),
     ...(background ? { background } : {}),
-    blocks: reader.finish().filter((block) => block.type !== "table"),
+    blocks: reader
+      .finish()
+      .filter((block) => block.type !== "table")
+      .slice(0, MAX_CELL_LINES),
   };
 }
 

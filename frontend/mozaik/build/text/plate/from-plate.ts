@@ -4,6 +4,8 @@ import {
   DEFAULT_FONT_SIZE,
   FONT_SIZES,
   MAX_LIST_LEVEL,
+  MAX_TABLE_COLUMNS,
+  MAX_TABLE_ROWS,
   Marks,
   parseHexColor,
   type RichText,
@@ -41,7 +43,7 @@ function blocks(node: Node): RichTextBlock[] {
 }
 
 function cell(node: Node): RichTextCell {
-  const [colSpan, rowSpan] = [span(node.colSpan), span(node.rowSpan)];
+  const [colSpan, rowSpan] = [span(node.colSpan, MAX_TABLE_COLUMNS), span(node.rowSpan, MAX_TABLE_ROWS)];
   const background = color(node.background);
   return {
     ...(node.type === "th" ? { header: true as const } : {}),
@@ -166,13 +168,13 @@ function color(value: unknown): string | undefined {
   return typeof value === "string" ? parseHexColor(value) : undefined;
 }
 
-function span(value: unknown): number | undefined {
+function span(value: unknown, most: number): number | undefined {
   const count = typeof value === "string" ? Number(value) : value;
-  return typeof count === "number" && Number.isInteger(count) && count > 1 && count <= 30 ? count : undefined;
+  return typeof count === "number" && Number.isInteger(count) && count > 1 && count <= most ? count : undefined;
 }
 
 function numbers(value: unknown): number[] | undefined {
-  if (!Array.isArray(value) || value.length === 0 || value.length > 30) return undefined;
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_TABLE_COLUMNS) return undefined;
   return value.map((each) => (typeof each === "number" && each > 0 ? Math.min(each, 5_000) : 0));
 }
 

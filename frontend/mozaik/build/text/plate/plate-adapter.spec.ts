@@ -68,8 +68,8 @@ const line = fc.oneof(
 const cell = fc.record(
   {
     header: on,
-    colSpan: fc.integer({ min: 2, max: 5 }),
-    rowSpan: fc.integer({ min: 2, max: 5 }),
+    colSpan: fc.integer({ min: 2, max: 30 }),
+    rowSpan: fc.integer({ min: 2, max: 200 }),
     background: hex,
     blocks: fc.array(line, { minLength: 1, maxLength: 2 }),
   },

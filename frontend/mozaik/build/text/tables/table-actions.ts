@@ -11,11 +11,9 @@ import {
   splitTableCell,
 } from "@platejs/table";
 import { ElementApi, type NodeEntry, PathApi, type SlateEditor, type TElement } from "platejs";
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from "#mozaik/document";
 import { CELLS, TABLE } from "../plate/plate-names.ts";
 import { emptyParagraph } from "../plate/to-plate.ts";
-
-const MOST_ROWS = 200;
-const MOST_COLUMNS = 30;
 
 /** A span of more than one row or column, else undefined. */
 export function spanOf(value: unknown): number | undefined {
@@ -58,8 +56,8 @@ export function tableState(editor: SlateEditor): TableState | null {
   return {
     canMerge: isRectangle(editor, selected),
     canSplit: selected.length <= 1 && (spanOf(first.colSpan) ?? spanOf(first.rowSpan)) !== undefined,
-    canAddRow: table.children.length < MOST_ROWS,
-    canAddColumn: columnsOf(table) < MOST_COLUMNS,
+    canAddRow: table.children.length < MAX_TABLE_ROWS,
+    canAddColumn: columnsOf(table) < MAX_TABLE_COLUMNS,
     hasHeader: headerCells(table).every((cell) => cell.type === "th"),
     background: typeof first.background === "string" ? first.background : null,
   };

@@ -1,0 +1,15 @@
+import { ApiError, isNotThere } from "./api-error.ts";
+
+it.each([
+  [404, "not-found", true],
+  [400, "malformed", true],
+  [403, "forbidden", false],
+  [503, "read-model-behind", false],
+  [0, "offline", false],
+])("what an answer %i (%s) was asked for is not there: %s", (status, code, expected) => {
+  expect(isNotThere(new ApiError(status, code, ""))).toBe(expected);
+});
+
+it("an error of the client itself says nothing of what is there", () => {
+  expect(isNotThere(new TypeError())).toBe(false);
+});

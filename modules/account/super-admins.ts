@@ -1,0 +1,16 @@
+import { Inject, Injectable } from "@nestjs/common";
+import { CONFIG, type Config } from "#backend/config/config";
+
+/** Who looks after the mall: those marked when they were registered, and those whom the settings name. */
+@Injectable()
+export class SuperAdmins {
+  private readonly named: ReadonlySet<string>;
+
+  constructor(@Inject(CONFIG) { SUPER_ADMINS }: Config) {
+    this.named = new Set(SUPER_ADMINS.map((username) => username.toLowerCase()));
+  }
+
+  has(person: { username: string; super_admin: boolean }): boolean {
+    return person.super_admin || this.named.has(person.username.toLowerCase());
+  }
+}

@@ -1,0 +1,127 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import type { Browser } from "playwright-core";
+import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
+import { giveSession, type Session, signIn } from "../support/signed-in.ts";
+
+// Every route of the mall as a guest and as an author meets it: in both themes, on a large screen and on a phone, read
+// by axe, with nothing cut off at the side and no complaint of the page.
+
+const THEMES = ["light", "dark"] as const;
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** By the name of its file in frontend/routes. `MOZAIK` and `ASSET` stand for ids of the demo author's own. */
+const ADDRESSES: Record<string, string> = {
+  $: "/nowhere/at/all",
+  "asset.$id.edit": "/asset/ASSET/edit?section=marketplace",
+  "asset.$id.index": "/asset/ASSET",
+  "asset.create": "/asset/create",
+  cart: "/cart",
+  "explore.assets": "/explore/assets",
+  "explore.index": "/explore",
+  index: "/",
+  libraries: "/libraries",
+  login: "/login",
+  "mozaik.$id.edit": "/mozaik/MOZAIK/edit",
+  "mozaik.$id.index": "/mozaik/MOZAIK",
+  "mozaik.$id.preview": "/mozaik/MOZAIK/preview",
+  "mozaik.$id.settings": "/mozaik/MOZAIK/settings",
+  "mozaik.$id.target.$targetId": "/mozaik/MOZAIK/target/x",
+  "mozaik.$id.uievents": "/mozaik/MOZAIK/uievents",
+  "mozaik.create": "/mozaik/create",
+  "mozaik.visualization.$sharedVisualizationId": "/mozaik/visualization/nothing",
+  "my-content": "/my-content",
+  "profile.analytics": "/profile/analytics",
+  "profile.index": "/profile",
+  "profile.view.$author": "/profile/view/ada-demo",
+  purchases: "/purchases",
+  "redirect-link": "/redirect-link?type=text-link&pageSessionId=1&link=https%3A%2F%2Fexample.org%2Fa%2Flong%2Fway",
+  register: "/register",
+  "resource-library": "/resource-library",
+  sites: "/sites",
+  "submit-files.$blobId": "/submit-files/nothing",
+  "super-admin": "/super-admin",
+};
+const PUBLIC = [
+  "$",
+  "asset.$id.index",
+  "explore.assets",
+  "explore.index",
+  "index",
+  "login",
+  "mozaik.$id.index",
+  "mozaik.visualization.$sharedVisualizationId",
+  "profile.view.$author",
+  "redirect-link",
+  "register",
+];
+
+let browser: Browser;
+let guest: Visit;
+let author: Visit;
+let session: Session;
+let ids: { MOZAIK: string; ASSET: string };
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  guest = await visitor(browser);
+  author = await visitor(browser);
+  session = await signIn({ username: "ada-demo", password: "paper-boats-at-noon" });
+  await giveSession(author.context, session);
+  ids = { MOZAIK: await firstOwn("mozaiks"), ASSET: await firstOwn("assets") };
+});
+afterAll(() => browser?.close());
+
+async function firstOwn(kind: "mozaiks" | "assets"): Promise<string> {
+  const headers = { authorization: `Bearer ${session.accessToken}` };
+  const { items } = await (await author.context.request.get(`/api/${kind}`, { headers })).json();
+  return items[0].id;
+}
+
+const addressOf = (route: string) =>
+  (ADDRESSES[route] ?? "").replace(/MOZAIK|ASSET/, (name) => (name === "MOZAIK" ? ids.MOZAIK : ids.ASSET));
+
+async function expectGoodScreens({ page }: Visit, route: string): Promise<void> {
+  await page.setViewportSize(SCREENS[0]!);
+  await page.goto(addressOf(route), { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expectAccessible(page);
+    }
+    expect(await page.evaluate(cutOff)).toEqual([]);
+  }
+}
+
+/** What reaches beyond the side of the screen, where the page as a whole scrolls sideways. */
+function cutOff(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.body.querySelectorAll("*")]
+    .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
+    .map((one) => one.outerHTML.slice(0, 120));
+}
+
+test("every route is walked", () => {
+  const routes = globSync("frontend/routes/*.tsx")
+    .map((path) => basename(path, ".tsx"))
+    .filter((name) => !/^[-_]|\.spec$/.test(name));
+  expect(Object.keys(ADDRESSES).sort()).toEqual(routes.sort());
+});
+
+test.each(PUBLIC)("a guest at %s: nothing is in the way, on a desk and on a phone, in both themes", async (route) => {
+  await expectGoodScreens(guest, route);
+});
+
+test.each(Object.keys(ADDRESSES))("an author at %s: likewise", async (route) => {
+  await expectGoodScreens(author, route);
+});
+
+test("no page complained", () => {
+  expect([...guest.complaints, ...author.complaints]).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import type { Browser, Page } from "playwright-core";
+import { expect, openBrowser, type Visit, visitor } from "../support/browser.ts";
+import { giveSession, register, type Session, signIn } from "../support/signed-in.ts";
+
+// Who is signed in, over several tabs and over time; and what a signed-in person is told while the page is open.
+
+const run = Date.now().toString(36);
+const password = "correct horse battery";
+
+let browser: Browser;
+let visits: Visit[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+beforeEach(() => {
+  visits = [];
+});
+afterEach(async () => {
+  expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
+  await Promise.all(visits.map(({ context }) => context.close()));
+});
+afterAll(() => browser?.close());
+
+async function person(name: string): Promise<Visit & { username: string; session: Session }> {
+  const username = `${name}-${run}`;
+  const session = await register(username);
+  return { ...(await withSession(session)), username, session };
+}
+
+async function withSession(session: Session): Promise<Visit> {
+  const visit = await visitor(browser);
+  visits.push(visit);
+  await giveSession(visit.context, session);
+  return visit;
+}
+
+const account = (page: Page, username: string) => page.getByRole("button", { name: `${username} account` });
+const wayIn = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Login" });
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel(/^Password/).press("Enter");
+}
+
+test("two tabs agree on who is signed in", async () => {
+  const { page, context, username } = await person("tabs");
+  const other = await context.newPage();
+  await Promise.all([page.goto("/my-content"), other.goto("/explore")]);
+  await account(page, username).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.waitForURL("/");
+  await expect(wayIn(other)).toBeVisible();
+
+  await other.getByRole("button", { name: "Quick login" }).click();
+  await logIn(other, username);
+  await expect(account(other, username)).toBeVisible();
+  await expect(account(page, username)).toBeVisible();
+  expect(new URL(other.url()).pathname).toBe("/");
+});
+
+test("a session that has ended leads to sign in, and from there back to the same page", async () => {
+  const { page, username, session } = await person("ended");
+  await page.goto("/my-content?type=asset");
+  await expect(account(page, username)).toBeVisible();
+  await page.request.post("/api/logout", { headers: { authorization: `Bearer ${session.accessToken}` } });
+  await page.reload();
+  await expect(page.getByText("Your session is over. Login to go on where you were.")).toBeVisible();
+  await logIn(page, username);
+  await page.waitForURL("/my-content?type=asset");
+  await expect(account(page, username)).toBeVisible();
+});
+
+test("a guest who opens a screen of the account signs in first, and is asked to be remembered", async () => {
+  const username = `remembered-${run}`;
+  await register(username);
+  const visit = await visitor(browser);
+  visits.push(visit);
+  const { page, context } = visit;
+  await page.goto("/purchases");
+  await page.getByText("Remember me").click();
+  const asked = page.waitForRequest("**/public/api/login");
+  await logIn(page, username);
+  expect((await asked).postDataJSON()).toEqual({ username, password, remember: true });
+  await page.waitForURL("/purchases");
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/purchases");
+  await expect(account(later, username)).toBeVisible();
+});
+
+test("without a stored token nothing is asked of the server: 'Authorized use only'", async () => {
+  const { page, username } = await person("tokenless");
+  await page.goto("/profile");
+  await page.getByLabel("Display name").fill("Nobody");
+  await expect(account(page, username)).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("accessToken"));
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Authorized use only").first()).toBeVisible();
+  expect(calls.filter((url) => url.includes("/api/users/"))).toEqual([]);
+});
+
+test("the bell rings while the page is open, and its open list grows", async () => {
+  const { page } = await withSession(await signIn({ username: "clio-demo", password: "seven-sharp-pencils" }));
+  await page.goto("/my-content");
+  const bell = page.locator('button[aria-label^="Notifications"]');
+  await expect(bell).toBeVisible();
+  await expect(page.getByRole("button", { name: "Clio Demo account" })).toBeVisible();
+  const before = await unread(page);
+
+  await buys(`first-${run}`);
+  await expect(bell).toHaveAttribute("aria-label", `Notifications, ${before + 1} unread`);
+  await bell.click();
+  const list = page.getByRole("dialog", { name: "Notifications" });
+  await expect(list.getByText(`first-${run} bought`)).toBeVisible();
+  await buys(`second-${run}`);
+  await expect(list.getByText(`second-${run} bought`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bell).toHaveAttribute("aria-label", "Notifications");
+});
+
+async function unread(page: Page): Promise<number> {
+  const label = await page.locator('button[aria-label^="Notifications"]').getAttribute("aria-label");
+  return Number(/\d+/.exec(label ?? "")?.[0] ?? 0);
+}
+
+/** A new person buys something of the demo's Clio, without a browser. */
+async function buys(username: string): Promise<void> {
+  const { accessToken } = await register(username);
+  const ask = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${process.env.MALL_ORIGIN}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${accessToken}`, ...(body && { "content-type": "application/json" }) },
+      body: body ? JSON.stringify(body) : null,
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    const text = await answer.text();
+    return text === "" ? null : JSON.parse(text);
+  };
+  const author = await ask("GET", "/public/api/profiles/clio-demo");
+  const { items } = await ask("GET", `/public/api/cards?scope=author&type=mozaik&authorId=${author.id}`);
+  const { itemId } = items.find((card: { isMarketplace: boolean }) => card.isMarketplace);
+  const options = await ask("GET", `/public/api/items/mozaik/${itemId}/licenseOptions`);
+  const [option] = options.items ?? options;
+  await ask("POST", "/api/cart/items", { licenseOptionId: option.id });
+  await ask("POST", "/api/checkout");
+}
