@@ -26,6 +26,8 @@ const base = {
  */
 export default {
   reporters: ["default", "<rootDir>/test/support/closing-line-reporter.mjs"],
+  // The machine has little else to do meanwhile; a browser and a database wait for the disk as often as for a processor.
+  maxWorkers: "100%",
   forceExit: true, // a failed test that leaves a socket open would otherwise hang the run for ever
   projects: [
     {

@@ -83,8 +83,12 @@ export class FileBlobStore implements BlobStore {
   private async removeAbandoned(): Promise<void> {
     for (const name of await readdir(this.incoming)) {
       const path = join(this.incoming, name);
-      const { mtimeMs } = await stat(path);
-      if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+      try {
+        const { mtimeMs } = await stat(path);
+        if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+      } catch (error) {
+        if (!isMissing(error)) throw error; // it has just arrived, in another process
+      }
     }
   }
 }
