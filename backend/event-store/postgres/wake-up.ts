@@ -69,6 +69,7 @@ export class WakeUp {
     try {
       await this.connected.query(`notify ${CHANNEL}, '${this.self}'`);
     } catch (error) {
+      if (this.stopping.signal.aborted) return; // cut short by leaving: the others look by themselves
       this.log.warn(`other processes were not told of new events and find them by themselves: ${error}`);
     }
   }
