@@ -59,9 +59,11 @@ it("leads to the profile, and by its logo to one's own content", async () => {
   expect(screen.getByRole("link", { name: "Mozaik, your account" })).toHaveAttribute("href", "/my-content");
 });
 
-it("offers no help where no help centre is set", async () => {
+it("offers the help that comes with the mall, in a tab of its own, where no other help centre is set", async () => {
   await openMall(header, { at: "/cart", answers: signedIn() });
-  expect(screen.queryByRole("link", { name: "Help" })).toBeNull();
+  const help = screen.getByRole("link", { name: "Help" });
+  expect(help).toHaveAttribute("href", "/help.html");
+  expect(help).toHaveAttribute("target", "_blank");
 });
 
 it.each([

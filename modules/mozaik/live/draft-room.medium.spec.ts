@@ -150,7 +150,10 @@ test("in the room of a deleted Mozaik nobody hears of the others any more, and n
   const told = [heard(one, MOZAIK_ROOM.described), heard(two, MOZAIK_ROOM.described)];
   await author.call("DELETE", `/api/mozaiks/${doomed}`);
   await Promise.all(told);
-  one.emit("room-here", { room: MOZAIK_ROOM.name, id: doomed, presence: { selectedId: null, editingId: null } });
-  expect([await comeIn(one), await comeIn(two)]).toEqual([false, false]);
-  expect(heardMore).toBe(false);
+  // The word that the room is closed may have to come from another process: it ends when nothing is heard any more.
+  do {
+    heardMore = false;
+    one.emit("room-here", { room: MOZAIK_ROOM.name, id: doomed, presence: { selectedId: null, editingId: null } });
+    expect([await comeIn(one), await comeIn(two)]).toEqual([false, false]);
+  } while (heardMore);
 });
