@@ -5,11 +5,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 const file = process.env.CLOCK_OFFSET_FILE;
 const RealDate = Date;
 let offset = 0;
+let seen = "";
 
-/** Says in a second file which offset it goes by. */
+/** Says in a second file which offset it goes by. A file that is being written may be empty for a moment. */
 function look() {
   const found = readFileSync(file, "utf8");
-  if (found === String(offset)) return;
+  if (found === "" || found === seen) return;
+  seen = found;
   offset = Number(found);
   writeFileSync(`${file}.seen`, found);
 }
