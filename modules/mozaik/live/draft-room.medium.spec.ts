@@ -93,14 +93,15 @@ test("rubbish and a flood are dropped, and whoever sends them stays", async () =
     for (const name of ["room-enter", "room-here", "room-leave", "no-such-message"]) one.emit(name, message);
   }
   one.emit("room-here", { room: MOZAIK_ROOM.name, id, presence: { selectedId: page, editingId: null, more: 1 } });
-  await new Promise((resolve) => setTimeout(resolve, 1_100)); // what is allowed is counted by the second
   for (let i = 0; i < 500; i++) at(one, page);
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.length).toBeLessThanOrEqual(2 * 30);
-  const answer = heard(two, "room-here");
-  at(one, null);
-  expect(await answer).toMatchObject({ presence: { selectedId: null } });
+  await enter(one); // whatever was said before has arrived
+  await enter(two);
+  expect(told.length).toBeLessThanOrEqual(2 * 30); // counted by the second; the flood may reach into a next one
+  told.length = 0;
+  while (!told.some((message) => JSON.stringify(message).includes('"selectedId":null'))) {
+    at(one, null);
+    await enter(two);
+  }
 });
 
 test("whoever works on a Mozaik that is deleted is told that something is different, and can do nothing more", async () => {

@@ -25,10 +25,8 @@ export interface Other {
 export interface RoomSocket {
   readonly connected: boolean;
   emit(message: string, ...content: unknown[]): unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: what comes over a socket is parsed before it is used
-  on(message: string, listener: (...content: any[]) => void): unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: the same listener
-  off(message: string, listener: (...content: any[]) => void): unknown;
+  on(message: string, listener: (content: unknown) => void): unknown;
+  off(message: string, listener: (content: unknown) => void): unknown;
 }
 
 export interface RoomEvents {

@@ -6,26 +6,12 @@ import type { MozaikDraft, ViewAsset } from "#modules/mozaik/contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
 import type { EditRequest, MozaikDocument, Node, NodeId } from "#mozaik/document";
-import type { DraftServer } from "../../../../api/mozaik-draft.ts";
 import { LocaleProvider } from "../../../../ui/locale.tsx";
 import { Builder, type CanvasWidth, type FormatPanelName } from "../../builder.ts";
 import { BuilderContext } from "../../builder-context.ts";
 import { DraftStore } from "../../draft/draft-store.ts";
+import { silentServer } from "../../draft/testing/silent-server.ts";
 import { FormatPanels } from "../format-panels.tsx";
-
-/** A server that never answers: what is seen is what the builder does by itself. */
-const never = () => new Promise<never>(() => undefined);
-const server: DraftServer = {
-  load: never,
-  sendEdits: never,
-  editsSince: never,
-  version: never,
-  undo: never,
-  redo: never,
-  restore: never,
-  publish: never,
-  unpublish: never,
-};
 
 /** The picture of the sample document: 1600 × 900 px. */
 const picture: ViewAsset = {
@@ -72,7 +58,7 @@ export function sampleBuilder(opened: Opened = {}) {
   const { at = ID.text, width = 1200, before = [], isLicensed = false } = opened;
   const draft = draftOf(edited(sample, ...before), isLicensed ? "Mozaik Full Copy" : null);
   const store = new DraftStore(draft, {
-    server,
+    server: silentServer,
     unsent: { read: () => undefined, write: () => undefined, next: async () => undefined },
     newKey: () => "key",
     after: () => () => undefined,

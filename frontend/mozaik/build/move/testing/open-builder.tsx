@@ -4,25 +4,11 @@ import type { MozaikDraft } from "#modules/mozaik/contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, sample } from "#modules/mozaik/document/testing/sample-document";
 import { childrenOf, type EditRequest, type NodeId } from "#mozaik/document";
-import type { DraftServer } from "../../../../api/mozaik-draft.ts";
 import { LocaleProvider } from "../../../../ui/locale.tsx";
 import { Builder } from "../../builder.ts";
 import { BuilderContext } from "../../builder-context.ts";
 import { DraftStore } from "../../draft/draft-store.ts";
-
-/** A server that never answers: what is seen is what the builder does by itself. */
-const never = () => new Promise<never>(() => undefined);
-const server: DraftServer = {
-  load: never,
-  sendEdits: never,
-  editsSince: never,
-  version: never,
-  undo: never,
-  redo: never,
-  restore: never,
-  publish: never,
-  unpublish: never,
-};
+import { silentServer } from "../../draft/testing/silent-server.ts";
 
 interface Opened {
   at?: NodeId | null;
@@ -50,7 +36,7 @@ export function openBuilder(part: ReactNode, { at = null, before = [], isReadOnl
     assets: {},
   };
   const store = new DraftStore(draft, {
-    server,
+    server: silentServer,
     unsent: { read: () => undefined, write: () => undefined, next: async () => undefined },
     newKey: () => "key",
     after: () => () => undefined,

@@ -1,0 +1,16 @@
+import type { DraftServer } from "../../../../api/mozaik-draft.ts";
+
+const never = () => new Promise<never>(() => undefined);
+
+/** A server that never answers: what is seen is what the builder does by itself. */
+export const silentServer: DraftServer = {
+  load: never,
+  sendEdits: never,
+  editsSince: never,
+  version: never,
+  undo: never,
+  redo: never,
+  restore: never,
+  publish: never,
+  unpublish: never,
+};
