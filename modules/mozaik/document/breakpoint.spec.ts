@@ -1,6 +1,8 @@
-import { applyEdit } from "./edit.ts";
+import { applyEdit, type EditRequest } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
 import { Node } from "./node.ts";
+import { copyStructure, Structure } from "./structure.ts";
+import { testId } from "./testing/any-edit.ts";
 import { edited, ID, sample } from "./testing/sample-document.ts";
 
 const hide = (id: string, breakpoint: "tablet" | "phone", hidden: boolean | null = true) =>
@@ -30,6 +32,40 @@ test("the last column of a layout cannot be hidden at a breakpoint, also where a
   );
   const shown = edited(half, hide(ID.left, "phone", false));
   expect(applyEdit(shown, hide(ID.right, "phone")).changes).toHaveLength(1);
+});
+
+const refused = new EditError("one-column-must-remain", "One column must remain active");
+
+test.each<[string, EditRequest]>([
+  ["hidden on all pages", { edit: "hideColumn", input: { id: ID.left } }],
+  ["removed", { edit: "removeColumn", input: { id: ID.left } }],
+  ["moved away", { edit: "moveColumn", input: { id: ID.left, layoutId: testId(20), beside: {} } }],
+  ["hidden on tablets, which phones follow", hide(ID.left, "tablet")],
+])("the only column that phones show cannot be %s", (_, request) => {
+  const ids = [20, 21, 22].map(testId);
+  const two = edited(sample, { edit: "addLayout", input: { preset: "one", ids, place: { parentId: ID.tile } } });
+  const once = edited(two, hide(ID.right, "phone"));
+  expect(() => applyEdit(once, request)).toThrow(refused);
+  expect(applyEdit(two, request).changes).not.toEqual([]);
+});
+
+test("a phone cannot go back to the tablet's value where that would hide its only column", () => {
+  const own = edited(sample, hide(ID.left, "tablet"), hide(ID.left, "phone", false), hide(ID.right, "phone"));
+  expect(() => applyEdit(own, hide(ID.left, "phone", null))).toThrow(refused);
+});
+
+test("where phones showed no column before there was such a rule, the others can still be changed", () => {
+  const hidden = (node: Node) => ({ ...node, at: { phone: { hidden: true } } });
+  const old = { ...sample, nodes: { ...sample.nodes } };
+  for (const id of [ID.left, ID.right]) old.nodes[id] = hidden(sample.nodes[id]!) as Node;
+  expect(applyEdit(old, { edit: "hideColumn", input: { id: ID.left } }).changes).toHaveLength(1);
+});
+
+test("a clipboard whose layout phones would show without columns is refused", () => {
+  const { nodes } = copyStructure(edited(sample, hide(ID.right, "phone")), ID.layout);
+  const bare = nodes.map((node) => (node.id === ID.left ? { ...node, at: { phone: { hidden: true } } } : node));
+  expect(Structure.safeParse({ v: 1, nodes }).success).toBe(true);
+  expect(Structure.safeParse({ v: 1, nodes: bare }).success).toBe(false);
 });
 
 test("a field that this kind of node does not have is refused", () => {

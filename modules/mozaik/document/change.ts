@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keepSize } from "./document-size.ts";
 import { EditError } from "./edit-error.ts";
 import { sameValue, valueAt, withValueAt } from "./field.ts";
 import { type MozaikDocument, Node } from "./node.ts";
@@ -67,7 +68,9 @@ export function applyChanges(document: MozaikDocument, changes: readonly Change[
       nodes[id] = withValueAt(present, change.path, change.to);
     }
   }
-  return { ...document, nodes };
+  const changed = { ...document, nodes };
+  keepSize(document, changed, changes.map(changedId));
+  return changed;
 }
 
 function doesNotFit(change: Change): EditError {
@@ -119,12 +122,27 @@ export function touches(changes: readonly Change[]): Set<string> {
 /** The fields of `a` that `b` writes too; where one is inside the other, the inner one is meant. */
 export function overlaps(a: ReadonlySet<string>, b: ReadonlySet<string>): FieldConflict[] {
   const found = new Set<string>();
-  for (const key of a) if (reaches(key, b)) found.add(key);
-  for (const key of b) if (reaches(key, a)) found.add(key);
+  const others = byNode(b);
+  for (const [id, keys] of byNode(a)) {
+    for (const key of keys) if (reaches(key, b)) found.add(key);
+    for (const key of others.get(id) ?? []) if (reaches(key, a)) found.add(key);
+  }
   return [...found].map((key) => {
     const [id = "", ...path] = key.split("/");
     return { id, path };
   });
+}
+
+// One edit after the other is compared with the same long history, so that is sorted once.
+const sorted = new WeakMap<ReadonlySet<string>, ReadonlyMap<NodeId, readonly string[]>>();
+
+/** The keys by the node they belong to: keys of two nodes never overlap. */
+function byNode(keys: ReadonlySet<string>): ReadonlyMap<NodeId, readonly string[]> {
+  const known = sorted.get(keys);
+  if (known) return known;
+  const nodes = Map.groupBy(keys, (key) => key.split("/", 1)[0] ?? key);
+  sorted.set(keys, nodes);
+  return nodes;
 }
 
 /** True when the key itself or anything it lies in is among the keys. */

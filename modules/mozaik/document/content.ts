@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { embedSource } from "./embed-link.ts";
 import { RichText } from "./rich-text.ts";
+import { Widget } from "./widget/widget.ts";
 
 export const TextContent = z.strictObject({ type: z.literal("text"), text: RichText });
 export type TextContent = z.output<typeof TextContent>;
@@ -33,6 +34,9 @@ export const EmbedContent = z.strictObject({
 });
 export type EmbedContent = z.output<typeof EmbedContent>;
 
+export const WidgetContent = z.strictObject({ type: z.literal("widget"), widget: Widget });
+export type WidgetContent = z.output<typeof WidgetContent>;
+
 /** What a block shows. A further kind is a further member of this union. */
-export const Content = z.discriminatedUnion("type", [TextContent, AssetContent, EmbedContent]);
+export const Content = z.discriminatedUnion("type", [TextContent, AssetContent, EmbedContent, WidgetContent]);
 export type Content = z.output<typeof Content>;

@@ -1,20 +1,9 @@
 import { type Change, update } from "./change.ts";
-import type { AssetContent, Content, EmbedContent, TextContent } from "./content.ts";
+import type { Content } from "./content.ts";
 import { sameValue, valueAt } from "./field.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 import { ancestors } from "./order.ts";
-
-/** The fields of a block's content that change one by one while its type stays. */
-export const CONTENT_FIELDS = {
-  text: ["text"],
-  asset: ["assetId", "mediaType", "alt", "summary", "caption"],
-  embed: ["name", "link", "size", "autoplay"],
-} as const satisfies {
-  text: readonly (keyof TextContent)[];
-  asset: readonly (keyof AssetContent)[];
-  embed: readonly (keyof EmbedContent)[];
-} satisfies Record<Content["type"], readonly string[]>;
 
 /** Objects whose fields change one by one; everything else changes as a whole. */
 const COMPOSITE = new Set(["design", "design/borders", "design/corners", "at", "at/tablet", "at/phone"]);
@@ -56,12 +45,20 @@ function fieldPaths(node: Node, other: Node): string[][] {
   const perField = (path: string[], value: unknown): string[][] => {
     const key = path.join("/");
     if (typeof value !== "object" || value === null) return [path];
-    if (!COMPOSITE.has(key) && !(key === "content" && sameContentType(node, other))) return [path];
+    if (!COMPOSITE.has(key) && !changesByField(key, node, other)) return [path];
     return Object.entries(value).flatMap(([field, inner]) => perField([...path, field], inner));
   };
   return Object.entries(node).flatMap(([field, value]) => perField([field], value));
 }
 
-function sameContentType(a: Node, b: Node): boolean {
-  return a.kind === "block" && b.kind === "block" && a.content !== undefined && a.content.type === b.content?.type;
+/** The fields of a block's content, and of a widget in it, change one by one while its type stays. */
+function changesByField(key: string, a: Node, b: Node): boolean {
+  const [one, other] = [contentOf(a), contentOf(b)];
+  if (key === "content") return one !== undefined && one.type === other?.type;
+  if (key !== "content/widget" && key !== "content/widget/meta") return false;
+  return one?.type === "widget" && other?.type === "widget" && one.widget.type === other.widget.type;
+}
+
+function contentOf(node: Node): Content | undefined {
+  return node.kind === "block" ? node.content : undefined;
 }

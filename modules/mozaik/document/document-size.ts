@@ -1,5 +1,6 @@
 import { EditError } from "./edit-error.ts";
 import type { MozaikDocument, Node } from "./node.ts";
+import type { NodeId } from "./node-id.ts";
 
 /**
  * The largest document, in bytes of JSON. Restoring an earlier version writes at most the present and the earlier
@@ -11,9 +12,26 @@ const encoder = new TextEncoder();
 // Nodes are shared between versions of a document, so each state of a node is measured once.
 const measured = new WeakMap<Node, number>();
 
+// So is each document; the next one is measured by what changed.
+const sizes = new WeakMap<MozaikDocument["nodes"], number>();
+
 /** The size of a document's nodes as JSON, in bytes. */
 export function documentBytes(document: MozaikDocument): number {
-  return Object.values(document.nodes).reduce((sum, node) => sum + nodeBytes(node), 0);
+  const known = sizes.get(document.nodes);
+  if (known !== undefined) return known;
+  const bytes = Object.values(document.nodes).reduce((sum, node) => sum + nodeBytes(node), 0);
+  sizes.set(document.nodes, bytes);
+  return bytes;
+}
+
+/** Measures `after` by the nodes in which it differs from `before`, where that was measured. */
+export function keepSize(before: MozaikDocument, after: MozaikDocument, changed: readonly NodeId[]): void {
+  const known = sizes.get(before.nodes);
+  if (known === undefined) return;
+  const bytesIn = ({ nodes }: MozaikDocument, id: NodeId) => (nodes[id] ? nodeBytes(nodes[id]) : 0);
+  let bytes = known;
+  for (const id of new Set(changed)) bytes += bytesIn(after, id) - bytesIn(before, id);
+  sizes.set(after.nodes, bytes);
 }
 
 /** Of one record: its value with its key. */

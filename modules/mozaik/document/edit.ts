@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { applyChanges, type Change } from "./change.ts";
-import { checkSize } from "./document-size.ts";
+import { checkSize, documentBytes } from "./document-size.ts";
 import { addBlock } from "./edits/add-block.ts";
 import { addColumn } from "./edits/add-column.ts";
 import { addLayout } from "./edits/add-layout.ts";
@@ -68,13 +68,22 @@ export type EditName = keyof typeof EDITS;
 /** The events that record edits: `BlockMoved`, `DesignChanged` … */
 export type EditEventName = (typeof EDITS)[EditName]["event"];
 
+type True = z.ZodLiteral<true>;
+
 function requestOf<const Name extends string, Input extends z.ZodType>(
   edit: EditDefinition<Name, string, Input>,
-): z.ZodObject<{ edit: z.ZodLiteral<Name>; input: Input }, z.core.$strict> {
-  return z.strictObject({ edit: z.literal(edit.name), input: edit.input });
+): z.ZodObject<
+  { edit: z.ZodLiteral<Name>; input: Input; joined: z.ZodOptional<True>; takesBack: z.ZodOptional<True> },
+  z.core.$strict
+> {
+  const flag = z.literal(true).optional();
+  return z.strictObject({ edit: z.literal(edit.name), input: edit.input, joined: flag, takesBack: flag });
 }
 
-/** An edit as it is sent: its name and its input. */
+/**
+ * An edit as it is sent: its name and its input. `joined`: done in one act with the edit sent right before it.
+ * `takesBack`: its author takes his last act back by it; where it is that to the letter, it counts as the undo.
+ */
 export const EditRequest = z
   .discriminatedUnion("edit", [
     requestOf(addPage),
@@ -109,7 +118,7 @@ export const EditRequest = z
   .meta({ id: "EditRequest" });
 type Inputs = { [Name in EditName]: z.output<(typeof EDITS)[Name]["input"]> };
 export type EditRequest<Name extends EditName = EditName> = {
-  [Each in Name]: { edit: Each; input: Inputs[Each] };
+  [Each in Name]: { edit: Each; input: Inputs[Each]; joined?: true | undefined; takesBack?: true | undefined };
 }[Name];
 
 type Applies = { [Name in EditName]: { apply(document: MozaikDocument, input: Inputs[Name]): EditResult } };
@@ -133,8 +142,10 @@ export interface AppliedEdit {
  */
 export function applyEdit(document: MozaikDocument, request: EditRequest): AppliedEdit {
   const { changes, label } = run(document, request);
+  const grows = changes.some(mayGrow);
+  if (grows) documentBytes(document); // measured node by node once; all that follow from it by what changed
   const next = applyChanges(document, changes);
-  if (changes.some(mayGrow)) checkSize(next);
+  if (grows) checkSize(next);
   return { event: EDITS[request.edit].event, changes, label, document: next };
 }
 

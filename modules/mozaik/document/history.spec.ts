@@ -135,12 +135,32 @@ test("an addition is undone also when its node has got another rank since", () =
   expect(undoChanges(reranked, [], mine.changes)).toMatchObject({ ok: true, document: sample });
 });
 
+test("several edits of what has got another rank since are undone together", () => {
+  const requests = [add(testId(20), ID.right), padding(testId(20), 5), padding(testId(20), 6)];
+  const after = edited(sample, ...requests);
+  let document = sample;
+  const act = requests.flatMap((request) => {
+    const applied = applyEdit(document, request);
+    document = applied.document;
+    return applied.changes;
+  });
+  const reranked = edited(after, {
+    edit: "moveBlock",
+    input: { id: testId(20), place: { parentId: ID.right, before: ID.picture } },
+  });
+  expect(undoChanges(reranked, [], act)).toMatchObject({ ok: true, document: sample });
+});
+
 test("undo does not hide the last column that someone else left", () => {
   const hidden = edited(sample, { edit: "hideColumn", input: { id: ID.left } });
   const mine = applyEdit(hidden, { edit: "showColumn", input: { id: ID.left } });
   const theirs = applyEdit(mine.document, { edit: "hideColumn", input: { id: ID.right } });
   const result = undoChanges(theirs.document, [{ changes: theirs.changes, own: false }], mine.changes);
-  expect(result).toMatchObject({ ok: false, conflicts: [], reason: expect.stringContaining("shows no column") });
+  expect(result).toMatchObject({
+    ok: false,
+    conflicts: [],
+    reason: expect.stringContaining("One column must remain active"),
+  });
 });
 
 test("a block restored alone gets its content of old and keeps its present place", () => {

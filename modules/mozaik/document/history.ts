@@ -8,13 +8,15 @@ import {
   touches,
   update,
 } from "./change.ts";
+import { contentOnto } from "./content-onto.ts";
 import { checkSize } from "./document-size.ts";
 import { type AppliedEdit, applyEdit, type EditRequest } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
-import { sameValue, valueAt } from "./field.ts";
+import { sameValue, valueAt, withValueAt } from "./field.ts";
 import { withFreeRanks } from "./free-ranks.ts";
 import { checkDocument } from "./invariants.ts";
-import type { MozaikDocument } from "./node.ts";
+import type { MozaikDocument, Node } from "./node.ts";
+import type { NodeId } from "./node-id.ts";
 
 export { restoreChanges } from "./restore.ts";
 
@@ -65,33 +67,47 @@ function settle(present: MozaikDocument, changes: readonly Change[]): StepResult
   }
 }
 
-/** The changes with what is there now as their starting values; what is so already is left out. */
+/** The changes with what is there by then as their starting values; what is so already is left out. */
 function refreshed(present: MozaikDocument, changes: readonly Change[]): Change[] {
-  const removed = new Set<string>();
+  const nodes = new Map<NodeId, Node | undefined>();
   return changes.flatMap((change): Change[] => {
     const id = changedId(change);
-    const node = removed.has(id) ? undefined : present.nodes[id];
-    if (change.op === "add") return [change];
+    const node = nodes.has(id) ? nodes.get(id) : present.nodes[id];
+    if (change.op === "add") {
+      nodes.set(id, change.node);
+      return [change];
+    }
     if (change.op === "remove") {
-      removed.add(id);
+      nodes.set(id, undefined);
       return node ? [{ op: "remove", node }] : [];
     }
     const from = valueAt(node, change.path);
-    return sameValue(from, change.to) ? [] : [update(id, change.path, from, change.to)];
+    if (sameValue(from, change.to)) return [];
+    if (node) nodes.set(id, withValueAt(node, change.path, change.to));
+    return [update(id, change.path, from, change.to)];
   });
 }
 
 export type Rebased = { readonly ok: true } | { readonly ok: false; readonly conflicts: FieldConflict[] };
 
+// The same unseen changes are compared with every edit of a request.
+const touchedBy = new WeakMap<readonly Change[], Set<string>>();
+
+function touched(changes: readonly Change[]): Set<string> {
+  const known = touchedBy.get(changes) ?? touches(changes);
+  touchedBy.set(changes, known);
+  return known;
+}
+
 /** Whether changes may follow others that their author had not seen: they may unless both write the same field. */
 export function rebase(since: readonly Change[], changes: readonly Change[]): Rebased {
-  const conflicts = overlaps(touches(changes), touches(since));
+  const conflicts = overlaps(touches(changes), touched(since));
   return conflicts.length === 0 ? { ok: true } : { ok: false, conflicts };
 }
 
 /**
  * Applies a request made on an older document to the present one. `since` are the changes its author had not seen.
- * The edit is worked out anew, so ranks are free and nothing is overwritten that it does not name. Throws EditError
+ * The edit is worked out anew, so ranks are free and nothing is overwritten that its author did not change. Throws EditError
  * where the edit no longer fits at all, for example because its node was removed.
  */
 export function rebaseEdit(
@@ -99,7 +115,7 @@ export function rebaseEdit(
   since: readonly Change[],
   request: EditRequest,
 ): { ok: true; applied: AppliedEdit } | { ok: false; conflicts: FieldConflict[] } {
-  const applied = applyEdit(present, request);
+  const applied = applyEdit(present, contentOnto(present, since, request));
   const rebased = rebase(since, applied.changes);
   return rebased.ok ? { ok: true, applied } : rebased;
 }

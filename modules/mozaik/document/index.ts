@@ -1,6 +1,7 @@
 // The one door of the document for server and builder. The viewer, which ships no zod, takes `safe-href.ts`,
 // `embed-link.ts` and `order.ts` directly and types from here.
 export { Alignment } from "./alignment.ts";
+export { columnWidthAt, isShownAt, PAGE_WIDTHS, type PageWidth, stackingAt } from "./at-width.ts";
 export {
   BREAKPOINT_NAMES,
   BREAKPOINTS,
@@ -20,7 +21,7 @@ export {
   touches,
 } from "./change.ts";
 export { HexColor, HexColorAlpha, parseHexColor } from "./color.ts";
-export { AssetContent, Content, EMBED_DEFAULT_SIZE, EmbedContent, TextContent } from "./content.ts";
+export { AssetContent, Content, EMBED_DEFAULT_SIZE, EmbedContent, TextContent, WidgetContent } from "./content.ts";
 export {
   BACKGROUND_IMAGE_DEFAULTS,
   BackgroundImage,
@@ -81,6 +82,7 @@ export {
 } from "./node.ts";
 export { NodeId } from "./node-id.ts";
 export { ancestors, childrenOf, descendants, PARENT_KIND, pagesOf } from "./order.ts";
+export { partName } from "./part-name.ts";
 export { AnyPlace, Beside, Place } from "./place.ts";
 export { type Finding, type FindingKind, findingPlace, publishCheck } from "./publish-check.ts";
 export { rankBetween } from "./rank.ts";
@@ -89,7 +91,9 @@ export {
   DEFAULT_FONT_SIZE,
   FONT_SIZES,
   isEmptyRichText,
+  MAX_BLOCKS,
   MAX_CELL_LINES,
+  MAX_INLINES,
   MAX_LIST_LEVEL,
   MAX_TABLE_COLUMNS,
   MAX_TABLE_ROWS,
@@ -109,3 +113,30 @@ export {
 export { MAX_HREF, safeHref } from "./safe-href.ts";
 export { copyStructure, Structure } from "./structure.ts";
 export { assetsOf } from "./used-assets.ts";
+export { type Answer, type Judged, judgeAnswer } from "./widget/answer.ts";
+export { BUTTON_HOVERS, BUTTON_ICONS, ButtonWidget } from "./widget/button-widget.ts";
+export { HyperlinkWidget } from "./widget/hyperlink-widget.ts";
+export { LABEL_POSITIONS } from "./widget/input-widget.ts";
+export { LogoWidget } from "./widget/logo-widget.ts";
+export { MULTIPLE_DISPLAYS, type MultipleDisplay, takesMany } from "./widget/multiple-display.ts";
+export { MAX_OPTIONS, MULTIPLE_FORMATS, MultipleOption, MultipleWidget } from "./widget/multiple-widget.ts";
+export { NUMERIC_DISPLAYS, NumericWidget } from "./widget/numeric-widget.ts";
+export { TEXT_VALIDATIONS, TextWidget } from "./widget/text-widget.ts";
+export {
+  INPUT_TYPES,
+  type InputWidget,
+  isInputWidget,
+  NEW_WIDGETS,
+  WIDGET_TYPES,
+  Widget,
+  type WidgetType,
+} from "./widget/widget.ts";
+export {
+  BUTTON_ZOOM,
+  DRAFT_ALERT,
+  HYPERLINK_PLACEHOLDER,
+  MULTIPLE_LINES,
+  NO_LOGO,
+  SUBMIT_QUESTION,
+  TEXT_PLACEHOLDER,
+} from "./widget/words.ts";

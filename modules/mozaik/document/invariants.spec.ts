@@ -30,8 +30,18 @@ test.each<[string, MozaikDocument, string]>([
   expect(checkDocument(document).join("\n")).toContain(problem);
 });
 
+test("a layout that shows no column on narrow pages is found", () => {
+  const hideOn = (node: Node): Node => (node.kind === "column" ? { ...node, at: { phone: { hidden: true } } } : node);
+  const nodes = Object.fromEntries(Object.entries(sample.nodes).map(([id, node]) => [id, hideOn(node)]));
+  expect(checkDocument({ ...sample, nodes })).toEqual(["One column must remain active: layout 1 on phones"]);
+});
+
 test("a layout that shows no column is found", () => {
   const hide = (node: Node): Node => (node.kind === "column" ? { ...node, hidden: true } : node);
   const nodes = Object.fromEntries(Object.entries(sample.nodes).map(([id, node]) => [id, hide(node)]));
-  expect(checkDocument({ ...sample, nodes })).toEqual([`layout ${ID.layout} shows no column.`]);
+  expect(checkDocument({ ...sample, nodes })).toEqual([
+    "One column must remain active: layout 1",
+    "One column must remain active: layout 1 on tablets",
+    "One column must remain active: layout 1 on phones",
+  ]);
 });

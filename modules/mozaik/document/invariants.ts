@@ -1,10 +1,15 @@
+import { type PageWidth, widthsWithoutColumn } from "./at-width.ts";
+import { ONE_COLUMN_MUST_REMAIN } from "./edits/last-column.ts";
 import type { MozaikDocument } from "./node.ts";
 import { ancestors, childrenOf, PARENT_KIND } from "./order.ts";
+import { partName } from "./part-name.ts";
+
+const ON: Readonly<Record<PageWidth, string>> = { base: "", tablet: " on tablets", phone: " on phones" };
 
 /**
  * What is wrong with the document, in words; an empty list is a sound document. Checked: at least one page; every
  * node stands under its id, in a parent that is there and of the right kind (which also rules circles out); ranks are
- * unique among siblings; every layout shows at least one column.
+ * unique among siblings; every layout shows at least one column at every width of page.
  */
 export function checkDocument(document: MozaikDocument): string[] {
   const problems: string[] = [];
@@ -21,8 +26,9 @@ export function checkDocument(document: MozaikDocument): string[] {
     }
     const children = childrenOf(document, node.id);
     problems.push(...sharedRanks(children));
-    if (node.kind === "layout" && !children.some((child) => child.kind === "column" && !child.hidden)) {
-      problems.push(`layout ${node.id} shows no column.`);
+    if (node.kind === "layout") {
+      const bare = widthsWithoutColumn(children.filter(({ kind }) => kind === "column"));
+      problems.push(...bare.map((width) => `${ONE_COLUMN_MUST_REMAIN}: ${partName(document, node)}${ON[width]}`));
     }
   }
   problems.push(...sharedRanks(childrenOf(document, null)));

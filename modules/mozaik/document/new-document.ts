@@ -3,6 +3,7 @@ import type { NodeId } from "./node-id.ts";
 import { placedAt } from "./place.ts";
 import { rankBetween } from "./rank.ts";
 import { mapLinks } from "./rich-text-links.ts";
+import type { Widget } from "./widget/widget.ts";
 
 /** A document to begin with: one page with one empty tile. */
 export function emptyDocument(ids: { page: NodeId; tile: NodeId }): MozaikDocument {
@@ -31,12 +32,26 @@ export function copyDocument(document: MozaikDocument, newId: (old: NodeId) => N
 }
 
 function withLinks(node: Node, renamed: (old: string) => string): Node {
-  if (node.kind !== "block" || node.content?.type !== "text") return node;
-  const text = mapLinks(node.content.text, (link) => ({
+  const content = node.kind === "block" ? node.content : undefined;
+  if (node.kind !== "block" || !content) return node;
+  const address = (href: string) => (href.startsWith("#") ? `#${renamed(href.slice(1))}` : href);
+  if (content.type === "widget") {
+    return { ...node, content: { ...content, widget: withAddress(content.widget, address) } };
+  }
+  if (content.type !== "text") return node;
+  const text = mapLinks(content.text, (link) => ({
     ...link,
-    href: link.href.startsWith("#") ? `#${renamed(link.href.slice(1))}` : link.href,
+    href: address(link.href),
     ...(link.targetId === undefined ? {} : { targetId: renamed(link.targetId) }),
     ...(link.pageId === undefined ? {} : { pageId: renamed(link.pageId) }),
   }));
-  return { ...node, content: { ...node.content, text } };
+  return { ...node, content: { ...content, text } };
+}
+
+/** The widget leading to where `address` says instead. */
+function withAddress(widget: Widget, address: (href: string) => string): Widget {
+  if (widget.type === "logo") return { ...widget, meta: { ...widget.meta, url: address(widget.meta.url) } };
+  if (widget.type !== "button") return widget;
+  const { click } = widget.meta.action;
+  return { ...widget, meta: { ...widget.meta, action: { click: { ...click, url: address(click.url) } } } };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EditError } from "./edit-error.ts";
-import type { MozaikDocument, Node, NodeKind } from "./node.ts";
+import type { ColumnNode, MozaikDocument, Node, NodeKind } from "./node.ts";
 import { NodeId } from "./node-id.ts";
 import { childrenOf, PARENT_KIND } from "./order.ts";
 import { rankBetween } from "./rank.ts";
@@ -31,6 +31,11 @@ export function nodeOf(document: MozaikDocument, id: NodeId, kind?: NodeKind): N
   if (!node) throw new EditError("node-not-found", `This ${kind ?? "element"} is no longer there.`);
   if (kind && node.kind !== kind) throw new EditError("edit-refused", `A ${node.kind} is no ${kind}.`);
   return node;
+}
+
+/** A layout's columns in their order, the hidden ones as well. */
+export function columnsOf(document: MozaikDocument, layoutId: NodeId): ColumnNode[] {
+  return childrenOf(document, layoutId).filter((node) => node.kind === "column");
 }
 
 /** Refuses a place where a node of the kind cannot stand. Throws EditError. */

@@ -1,7 +1,10 @@
-import { publishCheck } from "./publish-check.ts";
+import { EMBED_DEFAULT_SIZE } from "./content.ts";
+import { BACKGROUND_IMAGE_DEFAULTS } from "./design.ts";
+import { findingPlace, publishCheck } from "./publish-check.ts";
 import type { RichText, RichTextBlock } from "./rich-text.ts";
 import { sentence, testId } from "./testing/any-edit.ts";
 import { edited, ID, sample } from "./testing/sample-document.ts";
+import { NEW_WIDGETS, type Widget } from "./widget/widget.ts";
 
 const setText = (text: RichText) => ({ edit: "setText", input: { id: ID.text, text } }) as const;
 const heading = (level: 1 | 2 | 3, text: string): RichTextBlock => ({
@@ -64,4 +67,68 @@ test("headings leave no level out, counted from the page's own title", () => {
   expect(headed(heading(1, "One"), heading(3, "Deep"))).toMatchObject([
     { message: "“Deep” is a Heading 3 right after a Heading 1: a level is left out." },
   ]);
+});
+
+const widget = (given: Widget) =>
+  ({ edit: "setContent", input: { id: ID.text, content: { type: "widget", widget: given } } }) as const;
+
+test("answers need a button that sends them, and the button needs answers", () => {
+  const question: Widget = { ...NEW_WIDGETS.text, label: { text: "Your name", position: "top" } };
+  const { button } = NEW_WIDGETS;
+  expect(publishCheck(edited(clean, widget(question)), described)).toMatchObject([
+    { kind: "incomplete-form", id: ID.text, message: expect.stringContaining("no button") },
+  ]);
+  expect(publishCheck(edited(clean, widget(button)), described)).toMatchObject([
+    { kind: "incomplete-form", id: ID.text, message: expect.stringContaining("nothing is asked") },
+  ]);
+  const both = edited(sample, widget(question), {
+    edit: "setContent",
+    input: { id: ID.empty, content: { type: "widget", widget: button } },
+  });
+  expect(kinds(both)).toEqual([]);
+});
+
+test("a logo needs words, and to lead where it says it does", () => {
+  const logo = (meta: object): Widget => ({ type: "logo", meta: { ...NEW_WIDGETS.logo.meta, assetId, ...meta } });
+  expect(kinds(edited(clean, widget(logo({}))))).toEqual([]);
+  expect(kinds(edited(clean, widget(logo({ linkTo: "url" }))))).toEqual(["broken-link"]);
+  expect(kinds(edited(clean, widget(logo({ linkTo: "mozaik" }))))).toEqual(["broken-link"]);
+  const wordless = edited(clean, { edit: "describeAsset", input: { id: ID.picture, alt: "A hill" } }, widget(logo({})));
+  expect(kinds(wordless, { [assetId]: { alt: "" } })).toEqual(["missing-alt"]);
+});
+
+test("a background must still be there, and an embed needs a name", () => {
+  const backed = edited(clean, {
+    edit: "setDesign",
+    input: {
+      id: ID.tile,
+      design: { backgroundImage: { ...BACKGROUND_IMAGE_DEFAULTS, assetId: testId(700), type: "image" } },
+    },
+  });
+  expect(publishCheck(backed, described)).toMatchObject([{ kind: "missing-asset", id: ID.tile }]);
+  const embed = (name: string) =>
+    edited(clean, {
+      edit: "setContent",
+      input: {
+        id: ID.text,
+        content: { type: "embed", name, link: "https://vimeo.com/76979871", size: EMBED_DEFAULT_SIZE, autoplay: false },
+      },
+    });
+  expect(kinds(embed(""))).toEqual(["missing-alt"]);
+  expect(kinds(embed("A boat leaves"))).toEqual([]);
+});
+
+test("a finding says where it is, in the words of the outline", () => {
+  const at = (document: typeof sample, id: string) => findingPlace(document, { kind: "empty", id, message: "" });
+  expect(at(sample, ID.empty)).toBe("Block 2 in column 2 of layout 1");
+  expect(at(sample, ID.picture)).toBe("Image (block 1) in column 2 of layout 1");
+  expect(at(sample, ID.text)).toBe('Text "The first words of…" in column 1 of layout 1');
+  expect(at(edited(sample, without(ID.picture)), ID.empty)).toBe("Block in column 2 of layout 1");
+  const second = edited(
+    sample,
+    { edit: "addTile", input: { id: testId(20), place: { parentId: ID.page } } },
+    { edit: "addPage", input: { id: testId(21), tileId: testId(22), name: "About" } },
+  );
+  expect(at(second, ID.empty)).toBe("Block 2 in column 2 of layout 1 of tile 1 on page “Page 1”");
+  expect(at(second, testId(20))).toBe("Tile 2 on page “Page 1”");
 });

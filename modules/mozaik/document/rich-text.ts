@@ -12,8 +12,10 @@ export const DEFAULT_FONT = "Roboto";
 export const MAX_LIST_LEVEL = 8;
 /** All characters of one rich text together. */
 export const MAX_TEXT_LENGTH = 100_000;
-const MAX_BLOCKS = 2_000;
-const MAX_INLINES = 1_000;
+/** Blocks of one rich text. */
+export const MAX_BLOCKS = 2_000;
+/** Texts and links of one line. */
+export const MAX_INLINES = 1_000;
 export const MAX_TABLE_ROWS = 200;
 export const MAX_TABLE_COLUMNS = 30;
 /** Lines of one cell. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { widthsWithoutColumn } from "./at-width.ts";
 import type { MozaikDocument } from "./node.ts";
 import { Node } from "./node.ts";
 import { NodeId } from "./node-id.ts";
@@ -18,19 +19,18 @@ export interface Structure {
   nodes: Node[];
 }
 
-/** Each node but the first stands in an earlier one of the right kind; every layout shows a column. */
+/** Each node but the first stands in an earlier one of the right kind; every layout shows a column at every width. */
 function isTree(nodes: readonly Node[]): boolean {
   const earlier = new Map<NodeId, Node>();
-  const showing = new Set<NodeId>();
   for (const node of nodes) {
     const parent = node.parentId === null ? undefined : earlier.get(node.parentId);
     if (earlier.has(node.id)) return false;
     if (earlier.size > 0 && parent?.kind !== PARENT_KIND[node.kind]) return false;
     if (earlier.size > 0 && parent === undefined) return false;
     earlier.set(node.id, node);
-    if (node.kind === "column" && !node.hidden && parent) showing.add(parent.id);
   }
-  return nodes.every((node) => node.kind !== "layout" || showing.has(node.id));
+  const columns = Map.groupBy(nodes.slice(1), ({ parentId }) => parentId);
+  return nodes.every((node) => node.kind !== "layout" || widthsWithoutColumn(columns.get(node.id) ?? []).length === 0);
 }
 
 /** Copies a node with everything inside. Throws EditError when it is not there. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
-import { checkParent, Place, rankAt } from "../place.ts";
+import { checkParent, columnsOf, Place, rankAt } from "../place.ts";
 import { rankBetween } from "../rank.ts";
+import { widthsWithOneMore } from "./column-widths.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added } from "./new-nodes.ts";
 
@@ -15,10 +16,13 @@ export const addColumn = defineEdit({
     const rank = rankAt(document, place);
     const blockRank = rankBetween(null, null);
     return {
-      changes: added(document, [
-        { id, kind: "column", parentId: place.parentId, rank },
-        { id: blockId, kind: "block", parentId: id, rank: blockRank },
-      ]),
+      changes: [
+        ...added(document, [
+          { id, kind: "column", parentId: place.parentId, rank },
+          { id: blockId, kind: "block", parentId: id, rank: blockRank },
+        ]),
+        ...widthsWithOneMore(columnsOf(document, place.parentId)),
+      ],
       label: "Added column",
     };
   },

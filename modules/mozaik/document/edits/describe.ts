@@ -1,6 +1,7 @@
 import type { MozaikDocument, Node } from "../node.ts";
 import { childrenOf } from "../order.ts";
 import { plainText } from "../rich-text.ts";
+import type { Widget } from "../widget/widget.ts";
 
 const MEDIA = { image: "image", video: "video", audio: "audio", application: "PDF" } as const;
 const WORDS = 4;
@@ -21,8 +22,25 @@ export function describeNode(node: Node): string {
   const { content } = node;
   if (content.type === "asset") return MEDIA[content.mediaType];
   if (content.type === "embed") return "embed";
+  if (content.type === "widget") return describeWidget(content.widget);
   const text = plainText(content.text);
   return text === "" ? "text" : `text ${quote(text)}`;
+}
+
+/** 'button "Send"', 'logo', 'text widget "Your name"', and 'widget' while its type is not chosen. */
+function describeWidget(widget: Widget): string {
+  switch (widget.type) {
+    case null:
+      return "widget";
+    case "logo":
+      return "logo";
+    case "button":
+      return `button ${quote(widget.meta.appearance.button.text)}`;
+    default: {
+      const words = widget.label.text || widget.name;
+      return words === "" ? `${widget.type} widget` : `${widget.type} widget ${quote(words)}`;
+    }
+  }
 }
 
 /** The number of a node among its siblings, from 1. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
-import { nodeOf } from "../place.ts";
+import { columnsOf, nodeOf } from "../place.ts";
 import { ordinal } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
-import { checkNotLastColumn } from "./last-column.ts";
+import { checkColumnRemains } from "./last-column.ts";
 
 export const hideColumn = defineEdit({
   name: "hideColumn",
@@ -12,7 +12,11 @@ export const hideColumn = defineEdit({
   input: z.strictObject({ id: NodeId }),
   apply(document, { id }) {
     const column = nodeOf(document, id, "column");
-    checkNotLastColumn(document, column);
+    const columns = columnsOf(document, column.parentId);
+    checkColumnRemains(
+      columns,
+      columns.filter((each) => each.id !== id),
+    );
     return { changes: setField(column, ["hidden"], true), label: `Hid column ${ordinal(document, column)}` };
   },
 });

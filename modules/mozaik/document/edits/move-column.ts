@@ -1,20 +1,42 @@
 import { z } from "zod";
+import type { Change } from "../change.ts";
+import type { ColumnNode, LayoutNode, MozaikDocument } from "../node.ts";
 import { NodeId } from "../node-id.ts";
-import { Beside, nodeOf } from "../place.ts";
+import { partName } from "../part-name.ts";
+import { Beside, columnsOf, nodeOf } from "../place.ts";
+import { clearedWidths, widthsWithOneMore, widthsWithout } from "./column-widths.ts";
 import { ordinal } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
+import { checkColumnRemains } from "./last-column.ts";
 import { move } from "./move.ts";
 
-/** To another place in its layout. */
+/**
+ * To another place in its layout or, with `layoutId`, in another one, where it takes its part of the row. A layout
+ * whose only column leaves goes with it, since a layout without columns is nothing one could see.
+ */
 export const moveColumn = defineEdit({
   name: "moveColumn",
   event: "ColumnMoved",
-  input: z.strictObject({ id: NodeId, beside: Beside }),
-  apply(document, { id, beside }) {
+  input: z.strictObject({ id: NodeId, layoutId: NodeId.optional(), beside: Beside }),
+  apply(document, { id, layoutId, beside }) {
     const column = nodeOf(document, id, "column");
+    const layout = nodeOf(document, layoutId ?? column.parentId, "layout");
+    const changes = move(document, column, { parentId: layout.id, ...beside });
+    const label = `Moved column ${ordinal(document, column)}`;
+    if (layout.id === column.parentId) return { changes, label };
     return {
-      changes: move(document, column, { parentId: column.parentId, ...beside }),
-      label: `Moved column ${ordinal(document, column)}`,
+      changes: [...changes, ...clearedWidths(column), ...widthsOfOthers(document, column, layout)],
+      label: `${label} to ${partName(document, layout, column)}`,
     };
   },
 });
+
+function widthsOfOthers(document: MozaikDocument, column: ColumnNode, to: LayoutNode): Change[] {
+  const from = nodeOf(document, column.parentId, "layout");
+  const columns = columnsOf(document, from.id);
+  const left = columns.filter(({ id }) => id !== column.id);
+  const room = widthsWithOneMore(columnsOf(document, to.id));
+  if (left.length === 0) return [...room, { op: "remove", node: from }];
+  checkColumnRemains(columns, left);
+  return [...room, ...widthsWithout(columns, column.id)];
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
+import { partName } from "../part-name.ts";
 import { nodeOf, Place } from "../place.ts";
-import { ordinal } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { move } from "./move.ts";
 
@@ -15,7 +15,7 @@ export const moveLayout = defineEdit({
     const tile = nodeOf(document, place.parentId, "tile");
     return {
       changes,
-      label: tile.id === layout.parentId ? "Moved layout" : `Moved layout to tile ${ordinal(document, tile)}`,
+      label: tile.id === layout.parentId ? "Moved layout" : `Moved layout to ${partName(document, tile, layout)}`,
     };
   },
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { EditError } from "../edit-error.ts";
 import { NodeId } from "../node-id.ts";
-import { AnyPlace, checkParent, rankAt } from "../place.ts";
+import { AnyPlace, checkParent, columnsOf, rankAt } from "../place.ts";
 import { placeStructure, Structure } from "../structure.ts";
+import { widthsWithOneMore, withoutWidths } from "./column-widths.ts";
 import { describeNode } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added, idSource } from "./new-nodes.ts";
@@ -17,7 +18,12 @@ export const paste = defineEdit({
     if (!root) throw new EditError("edit-refused", "There is nothing to paste.");
     checkParent(document, root.kind, place.parentId);
     const rank = rankAt(document, place);
-    const nodes = placeStructure(structure, idSource(ids, structure.nodes.length), { parentId: place.parentId, rank });
-    return { changes: added(document, nodes), label: `Pasted ${describeNode(root)}` };
+    const nextId = idSource(ids, structure.nodes.length);
+    const nodes = placeStructure(structure, nextId, { parentId: place.parentId, rank });
+    const label = `Pasted ${describeNode(root)}`;
+    const [first, ...inside] = nodes;
+    if (first?.kind !== "column") return { changes: added(document, nodes), label };
+    const widths = widthsWithOneMore(columnsOf(document, first.parentId));
+    return { changes: [...added(document, [withoutWidths(first), ...inside]), ...widths], label };
   },
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
-import { nodeOf } from "../place.ts";
+import { columnsOf, nodeOf } from "../place.ts";
+import { widthsWithout } from "./column-widths.ts";
 import { ordinal } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
-import { checkNotLastColumn } from "./last-column.ts";
+import { checkColumnRemains } from "./last-column.ts";
 import { removal } from "./removal.ts";
 
 export const removeColumn = defineEdit({
@@ -12,7 +13,14 @@ export const removeColumn = defineEdit({
   input: z.strictObject({ id: NodeId }),
   apply(document, { id }) {
     const column = nodeOf(document, id, "column");
-    checkNotLastColumn(document, column);
-    return { changes: removal(document, column), label: `Removed column ${ordinal(document, column)}` };
+    const columns = columnsOf(document, column.parentId);
+    checkColumnRemains(
+      columns,
+      columns.filter((each) => each.id !== id),
+    );
+    return {
+      changes: [...removal(document, column), ...widthsWithout(columns, id)],
+      label: `Removed column ${ordinal(document, column)}`,
+    };
   },
 });

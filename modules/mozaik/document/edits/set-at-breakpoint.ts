@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { BREAKPOINT_NAMES, type Breakpoint, FIELDS_AT, ValuesAt } from "../breakpoint.ts";
 import { EditError } from "../edit-error.ts";
-import type { ColumnNode, MozaikDocument, Node } from "../node.ts";
+import { withValueAt } from "../field.ts";
+import type { ColumnNode, MozaikDocument } from "../node.ts";
 import { NodeId } from "../node-id.ts";
-import { childrenOf } from "../order.ts";
-import { nodeOf } from "../place.ts";
+import { columnsOf, nodeOf } from "../place.ts";
 import { describeNode } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
-import { ONE_COLUMN_MUST_REMAIN } from "./last-column.ts";
+import { checkColumnRemains } from "./last-column.ts";
 
 const NAMES: Readonly<Record<keyof ValuesAt, string>> = {
   padding: "padding",
@@ -34,7 +34,9 @@ export const setAtBreakpoint = defineEdit({
     const fields: readonly string[] = FIELDS_AT[node.kind];
     const unfit = wanted.find((field) => !fields.includes(field));
     if (unfit) throw new EditError("edit-refused", `A ${node.kind} has no ${NAMES[unfit]} of its own.`);
-    if (values.hidden && node.kind === "column") checkOtherColumnShown(document, node, breakpoint);
+    if (values.hidden !== undefined && node.kind === "column") {
+      checkStillShown(document, node, breakpoint, values.hidden);
+    }
     const changed = [...new Set(wanted.map((field) => NAMES[field]))].join(", ") || "look";
     return {
       changes: wanted.flatMap((field) => setField(node, ["at", breakpoint, field], values[field] ?? undefined)),
@@ -43,15 +45,12 @@ export const setAtBreakpoint = defineEdit({
   },
 });
 
-function checkOtherColumnShown(document: MozaikDocument, column: ColumnNode, breakpoint: Breakpoint): void {
-  const others = childrenOf(document, column.parentId).filter((sibling) => sibling.id !== column.id);
-  if (others.every((other) => isHidden(other, breakpoint))) {
-    throw new EditError("one-column-must-remain", ONE_COLUMN_MUST_REMAIN);
-  }
-}
-
-function isHidden(node: Node, breakpoint: Breakpoint): boolean {
-  if (node.kind === "column" && node.hidden) return true;
-  const own = node.at?.[breakpoint]?.hidden;
-  return own ?? (breakpoint === "phone" ? (node.at?.tablet?.hidden ?? false) : false);
+/** The column as it would be shown then: a value that is cleared is that of wider pages again. */
+function checkStillShown(document: MozaikDocument, column: ColumnNode, at: Breakpoint, hidden: boolean | null): void {
+  const columns = columnsOf(document, column.parentId);
+  const changed = withValueAt(column, ["at", at, "hidden"], hidden ?? undefined);
+  checkColumnRemains(
+    columns,
+    columns.map((each) => (each.id === column.id ? changed : each)),
+  );
 }

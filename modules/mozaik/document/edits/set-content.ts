@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Change } from "../change.ts";
-import { AssetContent, EmbedContent } from "../content.ts";
-import { CONTENT_FIELDS } from "../diff.ts";
+import { AssetContent, EmbedContent, WidgetContent } from "../content.ts";
+import { diffNodes } from "../diff.ts";
 import type { BlockNode } from "../node.ts";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
@@ -9,10 +9,10 @@ import { describeNode } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
-const NewContent = z.discriminatedUnion("type", [AssetContent, EmbedContent]);
+const NewContent = z.discriminatedUnion("type", [AssetContent, EmbedContent, WidgetContent]);
 type NewContent = z.output<typeof NewContent>;
 
-/** Puts an asset or an embed into a block, whatever stood there before; null empties it. */
+/** Puts an asset, an embed or a widget into a block, whatever stood there before; null empties it. */
 export const setContent = defineEdit({
   name: "setContent",
   event: "ContentChanged",
@@ -28,11 +28,7 @@ export const setContent = defineEdit({
 
 /** Content of the same kind changes field by field, so that two people can edit alt text and caption at once. */
 function contentChanges(block: BlockNode, content: NewContent | null): Change[] {
-  if (content === null || block.content?.type !== content.type) {
-    return setField(block, ["content"], content ?? undefined);
-  }
-  const fields = new Map<string, unknown>(Object.entries(content));
-  return CONTENT_FIELDS[content.type].flatMap((field) => setField(block, ["content", field], fields.get(field)));
+  return content === null ? setField(block, ["content"], undefined) : diffNodes(block, { ...block, content });
 }
 
 /** The size of a picture is kept within that picture's own size, so another picture starts without one. */

@@ -7,6 +7,7 @@ import { childrenOf } from "../order.ts";
 import type { Beside } from "../place.ts";
 import type { RichText } from "../rich-text.ts";
 import { copyStructure } from "../structure.ts";
+import { NEW_WIDGETS } from "../widget/widget.ts";
 
 // Random edits for property tests: any edit there is, aimed at what the document holds.
 
@@ -87,8 +88,13 @@ export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest |
       return { edit: name, input: { id: any.id, design: one(design) ?? {} } };
     }
     case "setAtBreakpoint": {
-      const values = [{ padding: null }, { padding: "4px 4px 4px 4px" }, { hidden: true }, { textScale: 0.8 }];
       const breakpoint = chance.below(2) === 0 ? "tablet" : "phone";
+      // Columns are aimed at most, since one of each layout must stay shown.
+      if (column && chance.below(2) === 0) {
+        const hidden = [true, true, false, null];
+        return { edit: name, input: { id: column.id, breakpoint, values: { hidden: one(hidden) ?? null } } };
+      }
+      const values = [{ padding: null }, { padding: "4px 4px 4px 4px" }, { hidden: true }, { textScale: 0.8 }];
       return { edit: name, input: { id: any.id, breakpoint, values: one(values) ?? {} } };
     }
     default:
@@ -125,8 +131,12 @@ export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest |
     case "showColumn":
       return { edit: name, input: { id: column.id } };
     case "moveColumn": {
-      const others = besideOthers(beside(column.parentId), column.id);
-      return { edit: name, input: { id: column.id, beside: others } };
+      if (chance.below(2) === 0) {
+        const others = besideOthers(beside(column.parentId), column.id);
+        return { edit: name, input: { id: column.id, beside: others } };
+      }
+      const others = besideOthers(beside(layout.id), column.id);
+      return { edit: name, input: { id: column.id, layoutId: layout.id, beside: others } };
     }
     case "resizeColumns": {
       const widths = childrenOf(document, layout.id).map(({ id }) => ({ id, width: `${1 + chance.below(90)}%` }));
@@ -150,13 +160,21 @@ export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest |
     }
     case "setText":
       return { edit: name, input: { id: block.id, text: sentence(`word ${chance.below(9)}`) } };
-    case "describeAsset":
-      return { edit: name, input: { id: block.id, alt: chance.below(2) === 0 ? null : "other", caption: "words" } };
+    case "describeAsset": {
+      const blocks = Object.values(document.nodes).filter((each) => each.kind === "block");
+      const { id } = one(blocks.filter(({ content }) => content?.type === "asset")) ?? block;
+      return { edit: name, input: { id, alt: chance.below(2) === 0 ? null : "other", caption: "words" } };
+    }
     case "setContent": {
       const content = [
         null,
         { type: "asset" as const, assetId: testId(chance.below(2)), mediaType: "image" as const, alt: "picture" },
         { type: "asset" as const, assetId: testId(0), mediaType: "image" as const, caption: `${chance.below(3)}` },
+        { type: "widget" as const, widget: one(Object.values(NEW_WIDGETS)) ?? NEW_WIDGETS.text },
+        {
+          type: "widget" as const,
+          widget: { ...NEW_WIDGETS.text, required: true, meta: { ...NEW_WIDGETS.text.meta, instructions: "words" } },
+        },
       ];
       return { edit: name, input: { id: block.id, content: one(content) ?? null } };
     }

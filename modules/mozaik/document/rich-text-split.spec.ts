@@ -1,0 +1,88 @@
+import { plainText, RichText, type RichTextLine } from "./rich-text.ts";
+import { joinRichTexts, splitRichText } from "./rich-text-split.ts";
+
+const leaf = (text: string, marks?: object) => ({ type: "text", text, ...(marks ? { marks } : {}) });
+
+const everything = RichText.parse({
+  v: 1,
+  blocks: [
+    { type: "heading", level: 2, align: "center", children: [leaf("Title")] },
+    {
+      type: "paragraph",
+      children: [
+        leaf("Go "),
+        {
+          type: "link",
+          id: "l1",
+          href: "https://example.com",
+          target: "_blank",
+          linkTo: "url-link",
+          children: [leaf("the"), leaf("re", { italic: true })],
+        },
+        leaf(" now", { bold: true, color: "#ff0000" }),
+      ],
+    },
+    { type: "paragraph", children: [] },
+    { type: "list-item", list: "ordered", level: 1, children: [leaf("first")] },
+    { type: "list-item", list: "bulleted", level: 3, children: [leaf("deep")] },
+    {
+      type: "table",
+      rows: [{ cells: [{ blocks: [{ type: "paragraph", children: [leaf("A1")] }] }] }],
+    },
+    { type: "code", children: [leaf("a\nb")] },
+  ],
+});
+
+const lengthOf = (block: RichText["blocks"][number]) =>
+  block.type === "table" ? 0 : plainText({ v: 1, blocks: [block] }).length;
+const places = everything.blocks.flatMap((block, at) =>
+  Array.from({ length: lengthOf(block) + 1 }, (_, offset) => ({ block: at, offset })),
+);
+const words = (text: RichText) => plainText(text).replaceAll("\n", "");
+
+test("wherever a text is split, both parts are texts and joined they have its words", () => {
+  expect(places.length).toBeGreaterThan(30);
+  for (const place of places) {
+    const [above, below] = splitRichText(everything, place, "l2");
+    expect(RichText.parse(above)).toEqual(above);
+    expect(RichText.parse(below)).toEqual(below);
+    expect(words(joinRichTexts(above, below))).toBe(words(everything));
+  }
+});
+
+test("split between two lines and joined again, it is the very same text", () => {
+  const edges = places.filter(({ block, offset }) => {
+    const line = everything.blocks[block];
+    return offset === 0 || (line && offset === lengthOf(line));
+  });
+  for (const place of edges) expect(joinRichTexts(...splitRichText(everything, place, "l2"))).toEqual(everything);
+});
+
+test("at the end of a line the next one begins the second part, at its start the line itself", () => {
+  expect(splitRichText(everything, { block: 0, offset: 5 }, "l2")[1].blocks).toEqual(everything.blocks.slice(1));
+  expect(splitRichText(everything, { block: 1, offset: 0 }, "l2")[1].blocks).toEqual(everything.blocks.slice(1));
+});
+
+test("a list item that is cut stays an item of its level in both parts", () => {
+  const [above, below] = splitRichText(everything, { block: 4, offset: 2 }, "l2");
+  const item = { type: "list-item", list: "bulleted", level: 3 };
+  expect(above.blocks.at(-1)).toEqual({ ...item, children: [leaf("de")] });
+  expect(below.blocks[0]).toEqual({ ...item, children: [leaf("ep")] });
+});
+
+test("a link that is cut leads there from both parts, each with an id of its own", () => {
+  const [above, below] = splitRichText(everything, { block: 1, offset: 5 }, "l2");
+  const link = { type: "link", href: "https://example.com", target: "_blank", linkTo: "url-link" };
+  const children = (block: RichText["blocks"][number] | undefined) => (block as RichTextLine).children;
+  expect(children(above.blocks.at(-1))).toEqual([leaf("Go "), { ...link, id: "l1", children: [leaf("th")] }]);
+  expect(children(below.blocks[0])).toEqual([
+    { ...link, id: "l2", children: [leaf("e"), leaf("re", { italic: true })] },
+    leaf(" now", { bold: true, color: "#ff0000" }),
+  ]);
+});
+
+test("a table is not cut: it begins the second part", () => {
+  const [above, below] = splitRichText(everything, { block: 5, offset: 1 }, "l2");
+  expect(above.blocks).toEqual(everything.blocks.slice(0, 5));
+  expect(below.blocks).toEqual(everything.blocks.slice(5));
+});

@@ -1,0 +1,78 @@
+import type { RichText, RichTextInline, RichTextLeaf, RichTextLine } from "./rich-text.ts";
+
+/** A place in a text: one of its blocks, and how many of that block's characters stand before it. */
+export interface TextPlace {
+  readonly block: number;
+  readonly offset: number;
+}
+
+/**
+ * What stands before and after the place. Inside a line, both parts stay lines of its kind; a table is not cut, it
+ * comes after. Of a link that is cut, the second part gets `linkId`.
+ */
+export function splitRichText(text: RichText, { block: at, offset }: TextPlace, linkId: string): [RichText, RichText] {
+  const [before, after] = [text.blocks.slice(0, at), text.blocks.slice(at + 1)];
+  const line = text.blocks[at];
+  if (!line) return [text, { v: 1, blocks: [] }];
+  if (line.type === "table" || offset <= 0) return [textOf(before), textOf([line, ...after])];
+  const [left, right] = cutLine(line, offset, linkId);
+  if (right.children.length === 0) return [textOf([...before, line]), textOf(after)];
+  return [textOf([...before, left]), textOf([right, ...after])];
+}
+
+/** One text under the other. */
+export function joinRichTexts(above: RichText, below: RichText): RichText {
+  return textOf([...above.blocks, ...below.blocks]);
+}
+
+function textOf(blocks: RichText["blocks"]): RichText {
+  return { v: 1, blocks };
+}
+
+function cutLine(line: RichTextLine, offset: number, linkId: string): [RichTextLine, RichTextLine] {
+  const [left, right] = cut<RichTextInline>(line.children, offset, (inline, inside) => {
+    if (inline.type === "text") return cutLeaf(inline, inside);
+    const [first, second] = cut(inline.children, inside, cutLeaf);
+    return [
+      { ...inline, children: first },
+      { ...inline, id: linkId, children: second },
+    ];
+  });
+  return [
+    { ...line, children: left },
+    { ...line, children: right },
+  ];
+}
+
+function cutLeaf(leaf: RichTextLeaf, offset: number): [RichTextLeaf, RichTextLeaf] {
+  return [
+    { ...leaf, text: leaf.text.slice(0, offset) },
+    { ...leaf, text: leaf.text.slice(offset) },
+  ];
+}
+
+/** `halve` is asked for the one part that the place is inside of, if there is one. */
+function cut<Part extends RichTextInline>(
+  parts: readonly Part[],
+  offset: number,
+  halve: (part: Part, offset: number) => [Part, Part],
+): [Part[], Part[]] {
+  const [left, right]: [Part[], Part[]] = [[], []];
+  let passed = 0;
+  for (const part of parts) {
+    const length = lengthOf(part);
+    if (passed + length <= offset) left.push(part);
+    else if (passed >= offset) right.push(part);
+    else {
+      const [first, second] = halve(part, offset - passed);
+      left.push(first);
+      right.push(second);
+    }
+    passed += length;
+  }
+  return [left, right];
+}
+
+function lengthOf(part: RichTextInline): number {
+  return part.type === "text" ? part.text.length : part.children.reduce((sum, { text }) => sum + text.length, 0);
+}

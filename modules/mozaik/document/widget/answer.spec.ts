@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { type Judged, judgeAnswer } from "./answer.ts";
+import { MULTIPLE_DISPLAYS, takesMany } from "./multiple-display.ts";
+import { TEXT_VALIDATIONS, type TextWidget } from "./text-widget.ts";
+import { type InputWidget, NEW_WIDGETS } from "./widget.ts";
+
+const { text, numeric, multiple, hyperlink } = NEW_WIDGETS;
+const textOf = (dataValidationType: TextWidget["meta"]["dataValidationType"]) => ({
+  ...text,
+  meta: { ...text.meta, dataValidationType },
+});
+const numberOf = (meta: Partial<(typeof numeric)["meta"]>) => ({ ...numeric, meta: { ...numeric.meta, ...meta } });
+const choiceOf = (display: (typeof MULTIPLE_DISPLAYS)[number]) => ({
+  ...multiple,
+  meta: { ...multiple.meta, display },
+});
+const taken = (value: unknown): Judged => ({ ok: true, value }) as Judged;
+const refused = (message: string): Judged => ({ ok: false, message });
+
+test.each<[string, InputWidget, unknown, unknown]>([
+  ["words, trimmed", text, "  two\nboats ", "two\nboats"],
+  ["an e-mail address", textOf("email"), "wren@example.org", "wren@example.org"],
+  ["a telephone number", textOf("tel"), "+49 (30) 123-456", "+49 (30) 123-456"],
+  ["an address without its scheme", textOf("url"), "example.org/boats", "http://example.org/boats"],
+  ["a number in words", textOf("number"), "-2.5", "-2.5"],
+  ["an address", hyperlink, "HTTPS://example.org", "HTTPS://example.org"],
+  ["an address with a port", hyperlink, "example.org:8080/boats", "http://example.org:8080/boats"],
+  ["an address after http://", hyperlink, "http://example.org", "http://example.org"],
+  ["a number", numeric, 3, 3],
+  ["a number as it is typed", numeric, " 3 ", 3],
+  ["no number at all: ignored", numeric, "three", null],
+  ["nothing a number could be: ignored", numeric, ["3"], null],
+  ["one option", multiple, "2", ["2"]],
+  ["one option in a list", multiple, ["1"], ["1"]],
+  ["several options, in their order", choiceOf("checkbox"), ["2", "1"], ["1", "2"]],
+])("%s is taken", (_, widget, given, value) => {
+  expect(judgeAnswer(widget, given)).toEqual(taken(value));
+});
+
+const CHOOSE = "Please choose from what is offered.";
+test.each<[string, InputWidget, unknown, string]>([
+  ["no text", text, 7, "Please enter text."],
+  ["a book", text, "x".repeat(10_001), "Please enter at most 10000 characters."],
+  ["half an e-mail address", textOf("email"), "wren@example", "Email is not in a valid format."],
+  [
+    "an e-mail address that is longer than any",
+    textOf("email"),
+    `wren@${"a.".repeat(124)}org`,
+    "Email is not in a valid format.",
+  ],
+  ["an e-mail address with a gap", textOf("email"), "wren @example.org", "Email is not in a valid format."],
+  ["words as a telephone number", textOf("tel"), "call me", "Please enter a telephone number."],
+  ["words as a number", textOf("number"), "many", "Please enter a number."],
+  ["more than a number holds", textOf("number"), "1e999", "Please enter a number."],
+  ["no address", hyperlink, "two boats", "Please enter an address."],
+  ["the mere beginning of one", hyperlink, "http://", "Please enter an address."],
+  ["a list of addresses", hyperlink, ["example.org"], "Please enter an address."],
+  ["a script", hyperlink, "javascript:alert(1)", "Please enter an address."],
+  ["an e-mail link", hyperlink, "mailto:wren@example.org", "Please enter an address."],
+  ["an address of another kind", hyperlink, "ftp://example.org", "Please enter an address."],
+  ["a script in a text that is an address", textOf("url"), "javascript:alert(1)", "Please enter an address."],
+  ["an option that is not offered", multiple, "9", CHOOSE],
+  ["two where one is chosen", multiple, ["1", "2"], CHOOSE],
+  ["one twice", choiceOf("checkbox"), ["1", "1"], CHOOSE],
+  ["one that is offered and one that is not", choiceOf("toggleMany"), ["1", "9"], CHOOSE],
+  ["an option's number", multiple, 1, CHOOSE],
+])("%s is refused", (_, widget, given, message) => {
+  expect(judgeAnswer(widget, given)).toEqual(refused(message));
+});
+
+test.each(MULTIPLE_DISPLAYS)("%s takes as many options as it shows that it does", (display) => {
+  expect(judgeAnswer(choiceOf(display), ["1", "2"]).ok).toBe(takesMany(display));
+});
+
+test.each<[Partial<(typeof numeric)["meta"]>, number, number]>([
+  [{}, 99, 10],
+  [{}, -1, 0],
+  [{}, 2.5, 3],
+  [{ format: "other" }, 2.345, 2.35],
+  [{ format: "other", min: -1 }, -9, -1],
+  [{ max: 2.5 }, 2.5, 2],
+  [{ min: 0.6, max: 2.5 }, 0, 1],
+  [{ format: "other", min: 0.333 }, 0, 0.333],
+  [{ min: 0.2, max: 0.8 }, 5, 0.8],
+])("with %j the number %d is kept as %d", (meta, given, kept) => {
+  expect(judgeAnswer(numberOf(meta), given)).toEqual(taken(kept));
+});
+
+const widgets: readonly InputWidget[] = [
+  text,
+  ...TEXT_VALIDATIONS.map(textOf),
+  numeric,
+  numberOf({ format: "other" }),
+  hyperlink,
+  ...MULTIPLE_DISPLAYS.map(choiceOf),
+];
+
+test.each([null, undefined, "", "  ", []])("%j is no answer: taken where none is required, else asked for", (given) => {
+  for (const widget of widgets) {
+    expect(judgeAnswer(widget, given)).toEqual(taken(null));
+    expect(judgeAnswer({ ...widget, required: true }, given)).toEqual(refused("Please answer this."));
+  }
+});
+
+test("what is ignored does not answer what is required", () => {
+  expect(judgeAnswer({ ...numeric, required: true }, "three")).toEqual(refused("Please answer this."));
+});
+
+const rubbish = fc.oneof(
+  fc.anything(),
+  fc.string({ unit: "binary" }),
+  fc.double(),
+  fc.webUrl(),
+  fc.emailAddress(),
+  fc.array(fc.constantFrom("1", "2", "3")),
+);
+const amount = fc.oneof(
+  fc.integer({ min: -1e9, max: 1e9 }),
+  fc.integer({ min: -3_000, max: 3_000 }).map((thousandths) => thousandths / 1_000),
+);
+
+test("whatever is given is judged, and what was taken is taken again as it is", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...widgets), fc.boolean(), rubbish, (widget, required, given) => {
+      const asked = { ...widget, required };
+      const first = judgeAnswer(asked, given);
+      if (!first.ok) return expect(first.message).not.toBe("");
+      expect(judgeAnswer(asked, first.value)).toEqual(first);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("a number never leaves its bounds, and stays where it was put", () => {
+  fc.assert(
+    fc.property(
+      amount,
+      amount,
+      amount,
+      fc.constantFrom("integer" as const, "other" as const),
+      (a, b, given, format) => {
+        fc.pre(a !== b);
+        const [min, max] = [Math.min(a, b), Math.max(a, b)];
+        const widget = numberOf({ min, max, format });
+        const first = judgeAnswer(widget, given);
+        const kept = first.ok ? Number(first.value) : Number.NaN;
+        expect(kept).toBeGreaterThanOrEqual(min);
+        expect(kept).toBeLessThanOrEqual(max);
+        expect(judgeAnswer(widget, kept)).toEqual(first);
+        if (format === "integer" && Math.ceil(min) <= Math.floor(max)) expect(Number.isInteger(kept)).toBe(true);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { HexColorAlpha } from "../color.ts";
+import { safeHref } from "../safe-href.ts";
+
+export const BUTTON_ICONS = ["check", "checkSquare", "question", "play"] as const;
+export const BUTTON_HOVERS = ["none", "bold", "zoom"] as const;
+
+/** Where a button leads; empty: nowhere yet. */
+const Address = z
+  .string()
+  .trim()
+  .max(2_048)
+  .refine((url) => url === "" || safeHref(url) !== undefined, "This address cannot be opened.");
+
+export const ButtonWidget = z.strictObject({
+  type: z.literal("button"),
+  meta: z.strictObject({
+    action: z.strictObject({
+      /** Submit sends all answers of the Mozaik; redirect goes to `url`. */
+      click: z.strictObject({ type: z.enum(["submit", "redirect"]), url: Address }),
+    }),
+    appearance: z.strictObject({
+      button: z.strictObject({
+        icon: z.enum(BUTTON_ICONS).nullable(),
+        /** False: the icon stands alone, and the text is its name for screen readers. */
+        useText: z.boolean(),
+        text: z.string().trim().min(1, "A button needs words.").max(80),
+      }),
+      hover: z.enum(BUTTON_HOVERS),
+      style: z.strictObject({
+        color: HexColorAlpha.optional(),
+        backgroundColor: HexColorAlpha.optional(),
+        borderColor: HexColorAlpha.optional(),
+        /** px */
+        fontSize: z.int().min(8).max(120).optional(),
+      }),
+    }),
+  }),
+});
+export type ButtonWidget = z.output<typeof ButtonWidget>;
+
+export const NEW_BUTTON_WIDGET: ButtonWidget = {
+  type: "button",
+  meta: {
+    action: { click: { type: "submit", url: "" } },
+    appearance: { button: { icon: null, useText: true, text: "Submit" }, hover: "none", style: {} },
+  },
+};

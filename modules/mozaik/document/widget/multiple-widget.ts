@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { inputFields, NEW_INPUT } from "./input-widget.ts";
+import { MULTIPLE_DISPLAYS } from "./multiple-display.ts";
+
+/** How the options are counted: a), A), not at all, 1), one). */
+export const MULTIPLE_FORMATS = ["alphaLower", "alphaUpper", "asEntered", "numbersDec", "numbersLtr"] as const;
+export const MAX_OPTIONS = 50;
+
+const OptionFace = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("text"), text: z.string().trim().max(200) }),
+  z.strictObject({ type: z.literal("asset"), assetId: z.uuid(), alt: z.string().trim().max(200) }),
+]);
+
+export const MultipleOption = z.strictObject({
+  /** What is stored; stays when the words change. */
+  value: z.string().min(1).max(40),
+  option: OptionFace,
+});
+export type MultipleOption = z.output<typeof MultipleOption>;
+
+export const MultipleWidget = z.strictObject({
+  type: z.literal("multiple"),
+  ...inputFields,
+  meta: z.strictObject({
+    display: z.enum(MULTIPLE_DISPLAYS),
+    format: z.enum(MULTIPLE_FORMATS),
+    options: z
+      .array(MultipleOption)
+      .min(1)
+      .max(MAX_OPTIONS)
+      .refine((options) => new Set(options.map(({ value }) => value)).size === options.length, "Each option once."),
+    /** True: every visitor sees the options in an order of his own. */
+    randomize: z.boolean(),
+  }),
+});
+export type MultipleWidget = z.output<typeof MultipleWidget>;
+
+export const NEW_MULTIPLE_WIDGET: MultipleWidget = {
+  type: "multiple",
+  ...NEW_INPUT,
+  meta: {
+    display: "radio",
+    format: "asEntered",
+    options: [
+      { value: "1", option: { type: "text", text: "Option 1" } },
+      { value: "2", option: { type: "text", text: "Option 2" } },
+    ],
+    randomize: false,
+  },
+};
