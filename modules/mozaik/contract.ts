@@ -151,9 +151,15 @@ export const MozaikDraft = z
   .meta({ id: "MozaikDraft" });
 export type MozaikDraft = z.output<typeof MozaikDraft>;
 
-/** `POST /api/mozaiks/{id}/edits`: edits in order, made on `baseRevision`; each becomes one event. */
+/** Most edits of one request, and so of one act. On a page of a thousand blocks so many take about a second to decide. */
+export const MOST_EDITS = 500;
+
+/**
+ * `POST /api/mozaiks/{id}/edits`: edits in order, made on `baseRevision`; each becomes one event. Those that are `joined`
+ * to the one before them are undone and redone together with it; one that `takesBack` its author's last act is its undo.
+ */
 export const EditsRequest = z
-  .strictObject({ baseRevision: z.number().int().min(0), edits: z.array(EditRequest).min(1).max(100) })
+  .strictObject({ baseRevision: z.number().int().min(0), edits: z.array(EditRequest).min(1).max(MOST_EDITS) })
   .meta({ id: "EditsRequest" });
 export type EditsRequest = z.output<typeof EditsRequest>;
 
@@ -170,6 +176,13 @@ export const EditsReply = z
   .object({ revision: z.number().int(), edits: z.array(AppliedEdit), canUndo: z.boolean(), canRedo: z.boolean() })
   .meta({ id: "EditsReply" });
 export type EditsReply = z.output<typeof EditsReply>;
+
+/**
+ * How many revisions `baseRevision` and `since` may lie behind the draft. Whoever is further behind is answered 409
+ * `too-far-behind` and has to load the draft anew, which is less than every edit since.
+ */
+export const MOST_BEHIND = 1_000;
+export const TOO_FAR_BEHIND = "too-far-behind";
 
 /** A field that two people changed: `details.conflicts` of a 409 `edit-conflict`. An empty path is the node itself. */
 export const EditConflict = z
@@ -189,17 +202,26 @@ export type StepRequest = z.output<typeof StepRequest>;
 export const RestoreRequest = z
   .strictObject({
     baseRevision: z.number().int().min(0),
-    /** The version to return to: the document as it was after this revision. */
-    revision: z.number().int().min(0),
+    /**
+     * The version to return to: the document as it was after this revision. Absent: `nodeId` was removed and is brought
+     * back as it was then.
+     */
+    revision: z.number().int().min(0).optional(),
     /** Only this tile or block; absent: the whole Mozaik. */
     nodeId: NodeId.optional(),
   })
+  .refine(
+    ({ revision, nodeId }) => revision !== undefined || nodeId !== undefined,
+    "Say which version, or which part shall be brought back.",
+  )
   .meta({ id: "RestoreRequest" });
 export type RestoreRequest = z.output<typeof RestoreRequest>;
 
 export const HistoryEntry = z
   .object({
     revision: z.number().int(),
+    /** The version before it, of which it made this one; null for the first. */
+    before: z.number().int().nullable(),
     event: z.string(),
     /** For people: 'Moved image to column 2'. */
     label: z.string(),
@@ -211,6 +233,8 @@ export const HistoryEntry = z
     published: z.boolean(),
     /** What someone called this version. */
     name: z.string().nullable(),
+    /** The earlier version that was returned to; null for any other change. */
+    restored: z.object({ revision: z.number().int(), at: z.string(), name: z.string().nullable() }).nullable(),
   })
   .meta({ id: "HistoryEntry" });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
@@ -272,3 +296,61 @@ export const PublicMozaik = z
   })
   .meta({ id: "PublicMozaik" });
 export type PublicMozaik = z.output<typeof PublicMozaik>;
+
+/** `POST /public/api/mozaiks/{id}/submissions`: what a visitor filled in, sent by pressing a button. */
+export const SubmitRequest = z
+  .strictObject({
+    /** The published version the visitor has before him. */
+    revision: z.number().int().min(0),
+    /** The block of the button. */
+    buttonId: NodeId,
+    /** Widgets left empty may be left out. */
+    answers: z
+      .array(
+        z.strictObject({
+          blockId: NodeId,
+          answer: z.union([z.string().max(10_000), z.number(), z.array(z.string().max(40)).max(50)]),
+        }),
+      )
+      .max(200),
+  })
+  .meta({ id: "SubmitRequest" });
+export type SubmitRequest = z.output<typeof SubmitRequest>;
+
+export const SubmitReply = z.object({ id: z.uuid() }).meta({ id: "SubmitReply" });
+export type SubmitReply = z.output<typeof SubmitReply>;
+
+/** `details.answers` of a 422 `answers-refused`: what is wrong with each, for people. */
+export const RefusedAnswer = z.object({ blockId: z.uuid(), message: z.string() }).meta({ id: "RefusedAnswer" });
+export type RefusedAnswer = z.output<typeof RefusedAnswer>;
+
+/** What was asked, as it was asked then, and what was answered. */
+export const SubmittedAnswer = z
+  .object({
+    blockId: z.uuid(),
+    type: z.string(),
+    /** The widget's name, else its label's words, else its number on the page. */
+    question: z.string(),
+    /** For people: options by their words. */
+    answer: z.string(),
+  })
+  .meta({ id: "SubmittedAnswer" });
+export type SubmittedAnswer = z.output<typeof SubmittedAnswer>;
+
+/** One of `GET /api/mozaiks/{id}/submissions`. */
+export const Submission = z
+  .object({
+    id: z.uuid(),
+    at: z.string(),
+    /** Null: a guest. */
+    user: PublicProfile.nullable(),
+    answers: z.array(SubmittedAnswer),
+  })
+  .meta({ id: "Submission" });
+export type Submission = z.output<typeof Submission>;
+
+/** Newest first. */
+export const SubmissionPage = z
+  .object({ items: z.array(Submission), hasNextPage: z.boolean(), cursor: z.string().nullable() })
+  .meta({ id: "SubmissionPage" });
+export type SubmissionPage = z.output<typeof SubmissionPage>;

@@ -165,6 +165,114 @@ test("undo, redo and restore", async () => {
   expect((await draft()).document).toEqual(start);
 });
 
+const joined = (request: object) => ({ ...request, joined: true });
+
+test("what was done in one act is undone and redone in one step", async () => {
+  const act = [rename("Start"), joined(color(tile, "#112233")), joined(color(page, "#445566"))];
+  await edits(0, rename("Home"), ...act);
+  const undone = await post("undo", { baseRevision: 4 });
+  expect(undone.body).toMatchObject({
+    revision: 5,
+    edits: [{ event: "EditUndone", label: expect.stringMatching(/^Undid: .* and 2 more$/) }],
+    canUndo: true,
+    canRedo: true,
+  });
+  expect((await draft()).document.nodes).toEqual({ ...start.nodes, [page]: { ...start.nodes[page], name: "Home" } });
+  await post("redo", { baseRevision: 5 });
+  expect((await draft()).document.nodes).toMatchObject({
+    [page]: { name: "Start", design: { backgroundColor: "#445566" } },
+    [tile]: { design: { backgroundColor: "#112233" } },
+  });
+  await post("undo", { baseRevision: 6 });
+  const last = await post("undo", { baseRevision: 7 });
+  expect([last.body.canUndo, (await draft()).document]).toEqual([false, start]);
+});
+
+test("edits that only came in one request are undone one by one", async () => {
+  await edits(0, rename("Home"), color(tile, "#112233"));
+  await post("undo", { baseRevision: 2 });
+  expect((await draft()).document.nodes[page]).toMatchObject({ name: "Home" });
+});
+
+test("an act sent again under its key is still one act", async () => {
+  const send = () =>
+    post("edits", { baseRevision: 0, edits: [rename("Home"), joined(color(tile, "#112233"))] }, author, {
+      "idempotency-key": `act-${id}`,
+    });
+  expect((await send()).body).toEqual((await send()).body);
+  await post("undo", { baseRevision: 2 });
+  expect((await draft()).document).toEqual(start);
+});
+
+test("a request takes an act of five hundred edits and no more", async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => joined(rename(`Page ${n}`)));
+  expect((await edits(0, ...many(501))).status).toBe(400);
+  expect((await edits(0, ...many(500))).body.revision).toBe(500);
+  await post("undo", { baseRevision: 500 });
+  expect((await draft()).document).toEqual(start);
+});
+
+test("what was removed is brought back by itself, and that is undone like any edit", async () => {
+  const second = randomUUID();
+  const added = { edit: "addTile", input: { id: second, place: { parentId: page } } };
+  await edits(0, added, color(second, "#112233"), { edit: "removeTile", input: { id: second } });
+  const back = await post("restore", { baseRevision: 3, nodeId: second });
+  expect(back.body).toMatchObject({
+    edits: [{ event: "VersionRestored", label: expect.stringMatching(/^Brought back/) }],
+  });
+  expect((await draft()).document.nodes[second]).toMatchObject({ design: { backgroundColor: "#112233" } });
+  expect((await post("restore", { baseRevision: 4, nodeId: second })).body.edits).toEqual([]);
+  await post("undo", { baseRevision: 4 });
+  expect((await draft()).document.nodes[second]).toBeUndefined();
+  expect((await post("restore", { baseRevision: 5, nodeId: randomUUID() })).body).toMatchObject({
+    status: 422,
+    code: "node-not-found",
+  });
+  expect((await post("restore", { baseRevision: 5 })).status).toBe(400);
+});
+
+test("of ten thousand edits nobody gets more than a thousand in one answer", async () => {
+  const tint = (n: number) => `#${n.toString(16).padStart(6, "0")}`;
+  const changed = (n: number) => ({
+    type: "DesignChanged",
+    data: {
+      mozaikId: id,
+      userId: author.userId,
+      at: "2026-01-01T00:00:00.000Z",
+      label: "Changed background",
+      changes: [
+        {
+          op: "update",
+          id: tile,
+          path: ["design", "backgroundColor"],
+          ...(n === 1 ? {} : { from: tint(n - 1) }),
+          to: tint(n),
+        },
+      ],
+    },
+  });
+  for (let from = 1; from < 10_000; from += 1_000) {
+    author.see(await mall.given(`mozaik-${id}`, ...Array.from({ length: 1_000 }, (_, n) => changed(from + n))));
+  }
+  const since = (revision: number) => author.call("GET", `/api/mozaiks/${id}/edits?since=${revision}`);
+  const tooFar = { status: 409, code: "too-far-behind" };
+  expect((await since(0)).body).toMatchObject(tooFar);
+  expect((await since(8_999)).body).toMatchObject(tooFar);
+  expect((await since(9_000)).body.edits).toHaveLength(1_000);
+  expect((await edits(0, rename("Home"))).body).toMatchObject(tooFar);
+  expect((await post("undo", { baseRevision: 0 })).body).toMatchObject(tooFar);
+  expect((await post("restore", { baseRevision: 0, revision: 1 })).body).toMatchObject(tooFar);
+  const newest = await draft();
+  expect([newest.revision, newest.document.nodes[tile]?.design]).toEqual([10_000, { backgroundColor: tint(10_000) }]);
+  expect((await edits(newest.revision, rename("Home"))).body).toMatchObject({ revision: 10_001, edits: [{}] });
+});
+
+test("a name that a version has already is no event", async () => {
+  await edits(0, rename("Home"));
+  for (const name of ["Fair", "Fair", null, null]) await post("versions", { name, revision: 1 });
+  expect((await edits(1, color(tile, "#112233"))).body.revision).toBe(4);
+});
+
 test("with nothing to undo the answer says so and nothing happens", async () => {
   expect((await post("undo", { baseRevision: 0 })).body).toEqual({
     revision: 0,

@@ -20,9 +20,13 @@ export interface DocumentChange {
   changes: readonly Change[];
 }
 
-export type EditEvent = { type: EditEventName; data: DocumentChange };
+/**
+ * `partOf`: the revision of the edit that began the act it belongs to; absent where it is that edit, or the only one. What
+ * somebody did in one act is taken back in one step.
+ */
+export type EditEvent = { type: EditEventName; data: DocumentChange & { partOf?: number } };
 
-/** `of`: the revision of the edit that is taken back or done again. */
+/** `of`: the revision of the edit that is taken back or done again; of an act the edit that began it. */
 export type StepEvent =
   | { type: "EditUndone"; data: DocumentChange & { of: number } }
   | { type: "EditRedone"; data: DocumentChange & { of: number } };
@@ -33,6 +37,11 @@ export type RestoreEvent = {
 };
 
 export type DocumentEvent = EditEvent | StepEvent | RestoreEvent;
+
+/** What an act of so many edits is called in the history: by the edit that began it. */
+export function actLabel(first: string, edits: number): string {
+  return edits === 1 ? first : `${first} and ${edits - 1} more`;
+}
 
 /** The names of all events that change the document. */
 export const DOCUMENT_EVENTS: readonly DocumentEvent["type"][] = [
@@ -73,3 +82,21 @@ export type MozaikEvent =
   | { type: "MozaikPublished"; data: { mozaikId: string; revision: number; previewAssetId: string | null; at: string } }
   | { type: "MozaikUnpublished"; data: { mozaikId: string } }
   | { type: "MozaikDeleted"; data: { mozaikId: string } };
+
+/** Streams: `submission-<submissionId>`. What was answered is not in them: it may name people. */
+export type SubmissionEvent =
+  | {
+      type: "SubmissionReceived";
+      data: {
+        submissionId: string;
+        mozaikId: string;
+        /** Of the Mozaik. */
+        authorId: string;
+        /** The published version that was answered. */
+        revision: number;
+        /** Null: a guest. */
+        visitorId: string | null;
+        at: string;
+      };
+    }
+  | { type: "SubmissionDeleted"; data: { submissionId: string; mozaikId: string; authorId: string } };

@@ -1,6 +1,6 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
-import type { MozaikRole, PublicMozaik } from "./contract.ts";
+import type { MozaikRole, PublicMozaik, SubmittedAnswer } from "./contract.ts";
 import type { MozaikDocument } from "./document/index.ts";
 import type { CopyOrigin } from "./events.ts";
 
@@ -76,6 +76,20 @@ export class CopyMozaik extends Command<{ mozaikId: string }> {
     readonly origin: CopyOrigin,
     readonly context: CommandContext,
   ) {
+    super();
+  }
+}
+
+/** What visitors answered, by submission; those that were erased are left out. */
+export class GetSubmittedAnswers extends Query<ReadonlyMap<string, readonly SubmittedAnswer[]>> {
+  constructor(readonly submissionIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Everything that a Mozaik's visitors ever answered, each question in its newest words and about in its place. */
+export class GetAnsweredQuestions extends Query<readonly { blockId: string; question: string }[]> {
+  constructor(readonly mozaikId: string) {
     super();
   }
 }

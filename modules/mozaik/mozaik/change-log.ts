@@ -1,7 +1,7 @@
 import { HistoryNeeded } from "../../decider.ts";
 import { applyChanges, type Change, invertChanges, type MozaikDocument } from "../document/index.ts";
 import type { DocumentEvent } from "../events.ts";
-import { afterEdit, afterRedo, afterUndo, type UserSteps } from "./user-steps.ts";
+import { afterEdit, afterRedo, afterUndo, type Step, type UserSteps } from "./user-steps.ts";
 
 /**
  * One change of the document, linked to the one before it: adding is cheap however long the log is, and what was true
@@ -14,7 +14,7 @@ export interface LogEntry {
   readonly userId: string;
   readonly at: string;
   readonly changes: readonly Change[];
-  /** The revision of the edit that it takes back or does again; its own for every other change. */
+  /** The revision of the edit that it takes back or does again, or that began its act; its own for every other change. */
   readonly of: number;
   /** What each user could undo and redo after it. */
   readonly steps: UserSteps;
@@ -35,8 +35,12 @@ export type LogRecord = Omit<LogEntry, "steps" | "before">;
 /** The log with the event that got `revision` as its newest entry. */
 export function logged(log: ChangeLog, revision: number, event: DocumentEvent): LogEntry {
   const { label, userId, at, changes } = event.data;
-  const of = event.type === "EditUndone" || event.type === "EditRedone" ? event.data.of : revision;
-  return entryAfter(log, { revision, event: event.type, label, userId, at, changes, of });
+  return entryAfter(log, { revision, event: event.type, label, userId, at, changes, of: beginningOf(event, revision) });
+}
+
+function beginningOf({ data }: DocumentEvent, revision: number): number {
+  if ("of" in data) return data.of;
+  return ("partOf" in data ? data.partOf : undefined) ?? revision;
 }
 
 /** The record as the newest entry of the log. */
@@ -47,7 +51,16 @@ export function entryAfter(log: ChangeLog, record: LogRecord): LogEntry {
 function stepsAfter(steps: UserSteps, { event, userId, of, revision }: LogRecord): UserSteps {
   if (event === "EditUndone") return afterUndo(steps, userId, { of, revision });
   if (event === "EditRedone") return afterRedo(steps, userId, { of, revision });
-  return afterEdit(steps, userId, revision);
+  return afterEdit(steps, userId, { of, revision });
+}
+
+/** What was done in the act that began at `of`, up to `revision`: its edits newest first, without its undos and redos. */
+export function editsOfAct(log: ChangeLog, { of, revision }: Step): LogEntry[] {
+  return entriesSince(entryAt(log, revision), of - 1).filter((entry) => entry.of === of && !isStep(entry));
+}
+
+export function isStep({ event }: LogEntry): boolean {
+  return event === "EditUndone" || event === "EditRedone";
 }
 
 /** The entry before; throws `HistoryNeeded` where a snapshot did not keep it. */

@@ -1,4 +1,5 @@
 import { DomainError } from "../../decider.ts";
+import { MOST_BEHIND, TOO_FAR_BEHIND } from "../contract.ts";
 import {
   type Change,
   EditError,
@@ -7,10 +8,11 @@ import {
   type MozaikDocument,
   rebaseEdit,
 } from "../document/index.ts";
-import type { EditEvent } from "../events.ts";
-import { entriesSince, type LogEntry } from "./change-log.ts";
+import type { EditEvent, StepEvent } from "../events.ts";
+import { entriesSince, type LogEntry, logged } from "./change-log.ts";
 import { editConflict } from "./edit-conflict.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
+import { takenBack } from "./taken-back.ts";
 
 const CHANGED_ELSEWHERE = "This was changed in the meantime. Please look at the present version and try again.";
 
@@ -24,26 +26,50 @@ export interface Edits {
 }
 
 /** Throws `malformed` for a revision that is not there yet. */
-export function checkRevision(mozaik: PresentMozaik, revision: number): void {
-  if (revision > mozaik.revision) {
+export function checkRevision({ revision: present }: Pick<PresentMozaik, "revision">, revision: number): void {
+  if (revision > present) {
     throw new DomainError("malformed", "unknown-revision", `There is no revision ${revision} of this Mozaik yet.`);
   }
 }
 
+/** What a request was made on: one that is there, and not so old that the answer would hold a whole history. */
+export function checkBase({ revision: present }: Pick<PresentMozaik, "revision">, revision: number): void {
+  checkRevision({ revision: present }, revision);
+  if (present - revision > MOST_BEHIND) {
+    throw new DomainError(
+      "conflict",
+      TOO_FAR_BEHIND,
+      "Much has changed in the meantime. Please load the Mozaik again.",
+    );
+  }
+}
+
 /**
- * One event an edit, each on top of the ones before it; none where all is so already. Edits on an old revision pass
- * unless they write a field that was changed since. All or none: the first that is refused refuses the others.
+ * One event an edit, each on top of the ones before it; none where all is so already. Those of one act name its first;
+ * one that takes the act before it back is that act's undo. Edits on an old revision pass unless they write a field that
+ * was changed since. All or none: the first that is refused refuses the others.
  */
-export function editEvents(mozaik: PresentMozaik, { by, at, baseRevision, edits }: Edits): EditEvent[] {
-  checkRevision(mozaik, baseRevision);
+export function editEvents(mozaik: PresentMozaik, { by, at, baseRevision, edits }: Edits): (EditEvent | StepEvent)[] {
+  checkBase(mozaik, baseRevision);
   const since = entriesSince(mozaik.log, baseRevision);
   const unseen = since.toReversed().flatMap(({ changes }) => changes);
-  const events: EditEvent[] = [];
+  const events: (EditEvent | StepEvent)[] = [];
+  let { log } = mozaik;
   let document = mozaik.document;
+  let act: number | null = null;
   for (const request of edits) {
+    if (!request.joined) act = null;
     const { event, label, changes, document: next } = apply(document, request, unseen, since);
     if (changes.length === 0) continue;
-    events.push({ type: event, data: { mozaikId: mozaik.mozaikId, userId: by, at, label, changes } });
+    const data = { mozaikId: mozaik.mozaikId, userId: by, at, label, changes };
+    const revision = mozaik.revision + events.length + 1;
+    const undone = request.takesBack && act === null ? takenBack(log, by, changes) : undefined;
+    const done: EditEvent | StepEvent = undone
+      ? { type: "EditUndone", data: { ...data, ...undone } }
+      : { type: event, data: act === null ? data : { ...data, partOf: act } };
+    events.push(done);
+    log = logged(log, revision, done);
+    if (!undone) act ??= revision;
     document = next;
   }
   return events;

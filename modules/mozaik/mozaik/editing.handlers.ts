@@ -3,6 +3,7 @@ import { Aggregates, type Outcome } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
 import type { EditsReply, EditsRequest, NameVersionRequest, RestoreRequest, StepRequest } from "../contract.ts";
 import type { MozaikEvent } from "../events.ts";
+import { checkBase } from "./edit-mozaik.ts";
 import { editsReply } from "./edits-reply.ts";
 import { mozaik } from "./mozaik.ts";
 import { editableMozaik, type MozaikState, openMozaik } from "./mozaik-state.ts";
@@ -74,8 +75,11 @@ export class EditMozaikHandler implements ICommandHandler<EditMozaik> {
 
   async execute({ mozaikId, userId, request, context }: EditMozaik): Promise<EditsReply> {
     const stream = `mozaik-${mozaikId}`;
-    const { state } = await this.aggregates.load(mozaik, stream);
-    await this.assets.check(userId, editableMozaik(state, userId).document, request.edits);
+    // most edits name no asset, and who may edit is asked again where they are decided
+    if (this.assets.areIn(request.edits)) {
+      const { state } = await this.aggregates.load(mozaik, stream);
+      await this.assets.check(userId, editableMozaik(state, userId).document, request.edits);
+    }
     const command = { type: "edit", by: userId, at: context.at, ...request } as const;
     const outcome = await this.aggregates.run(mozaik, stream, command, context);
     return replyTo(this.aggregates, stream, outcome, userId, request.baseRevision);
@@ -99,7 +103,7 @@ export class RestoreMozaikHandler implements ICommandHandler<RestoreMozaik> {
   constructor(private readonly aggregates: Aggregates) {}
 
   async execute({ mozaikId, userId, request, context }: RestoreMozaik): Promise<EditsReply> {
-    const { baseRevision, revision, nodeId = null } = request;
+    const { baseRevision, revision = null, nodeId = null } = request;
     const command = { type: "restore", by: userId, at: context.at, baseRevision, revision, nodeId } as const;
     const stream = `mozaik-${mozaikId}`;
     const outcome = await this.aggregates.run(mozaik, stream, command, context);
@@ -125,6 +129,7 @@ export class GetEditsSinceHandler implements IQueryHandler<GetEditsSince> {
   async execute({ mozaikId, userId, since }: GetEditsSince): Promise<EditsReply> {
     const stream = `mozaik-${mozaikId}`;
     const { state, revision } = await this.aggregates.load(mozaik, stream);
+    checkBase(openMozaik(state, userId), since);
     return replyTo(this.aggregates, stream, { state, revision }, userId, since);
   }
 }

@@ -31,7 +31,7 @@ const Kept = z.strictObject({
  */
 export const mozaikSnapshot: SnapshotFormat<MozaikState> = {
   name: "mozaik",
-  version: 3,
+  version: 4,
 
   toJson(state): z.input<typeof Kept> {
     if (state.status === "none") throw new Error("there is no Mozaik to keep");

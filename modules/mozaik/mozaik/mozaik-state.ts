@@ -12,6 +12,12 @@ export interface Publication {
   readonly before: Publication | null | NotKept;
 }
 
+/** `revision`: as it was given; it may be that of an event that is not about the document. */
+export interface VersionName {
+  readonly revision: number;
+  readonly name: string | null;
+}
+
 export interface PresentMozaik {
   readonly status: "present";
   readonly mozaikId: string;
@@ -27,6 +33,8 @@ export interface PresentMozaik {
   readonly revision: number;
   readonly document: MozaikDocument;
   readonly log: ChangeLog;
+  /** What versions were called, in the order in which they were named; null: their name was taken away. */
+  readonly names: readonly VersionName[];
   /** Every version that was published, newest first. */
   readonly publications: Publication | null;
   /** True when visitors see the newest of them. */
@@ -58,6 +66,7 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       revision: 0,
       document,
       log: null,
+      names: [],
       publications: null,
       isPublished: false,
     };
@@ -73,8 +82,11 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       return { ...state, revision, editors: [...state.editors, event.data.userId] };
     case "EditorRemoved":
       return { ...state, revision, editors: state.editors.filter((id) => id !== event.data.userId) };
-    case "VersionNamed":
-      return { ...state, revision };
+    case "VersionNamed": {
+      const { revision: named, name } = event.data;
+      const others = state.names.filter((other) => other.revision !== named);
+      return { ...state, revision, names: [...others, { revision: named, name }] };
+    }
     case "SearchAppearanceChanged":
       return { ...state, revision, search: event.data.search };
     case "MozaikSettingsChanged": {

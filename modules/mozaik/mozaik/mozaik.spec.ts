@@ -1,61 +1,29 @@
-import type { MozaikSettings } from "../contract.ts";
 import { applyChanges, type EditRequest, emptyDocument } from "../document/index.ts";
 import { anyEdit, type Chance, sentence, testId } from "../document/testing/any-edit.ts";
 import { ID, sample } from "../document/testing/sample-document.ts";
-import type { CopyOrigin, MozaikEvent } from "../events.ts";
-import { editEvents } from "./edit-mozaik.ts";
 import { editsReply } from "./edits-reply.ts";
 import { type MozaikCommand, mozaik } from "./mozaik.ts";
-import { type MozaikState, ownMozaik, publishedAt } from "./mozaik-state.ts";
-
-const AUTHOR = "author";
-const GUEST = "co-author";
-const at = "2026-03-01T10:00:00.000Z";
-const settings: MozaikSettings = { name: "Harbour", summary: "", tags: [], url: "", isPublic: true };
-const create: MozaikCommand = {
-  type: "create",
-  mozaikId: "m1",
-  authorId: AUTHOR,
+import { ownMozaik, publishedAt } from "./mozaik-state.ts";
+import {
+  AUTHOR,
+  at,
+  create,
+  documentOf,
+  edit,
+  fold,
+  GUEST,
+  having,
+  origin,
+  others,
+  padding,
+  paddingOf,
+  publish,
+  refusal,
+  restore,
   settings,
-  document: sample,
-  copyOf: null,
-};
-const origin: CopyOrigin = { mozaikId: "m0", orderId: "o1", license: "Mozaik Limited Copy", readOnly: true };
-
-const fold = (events: readonly MozaikEvent[], from: MozaikState = mozaik.initial) => events.reduce(mozaik.evolve, from);
-/** The state after commands that all pass. */
-const having = (...commands: MozaikCommand[]) =>
-  commands.reduce((state, command) => fold(mozaik.decide(state, command), state), fold([]));
-/** What somebody else did: there is no way in for him yet, but the rules of the document know him. */
-const others = (state: MozaikState, ...edits: EditRequest[]): MozaikState => {
-  const own = ownMozaik(state, AUTHOR);
-  return fold(editEvents(own, { by: GUEST, at, baseRevision: own.revision, edits }), state);
-};
-const edit = (baseRevision: number, ...edits: EditRequest[]): MozaikCommand => ({
-  type: "edit",
-  by: AUTHOR,
-  at,
-  baseRevision,
-  edits,
-});
-const step = (type: "undo" | "redo", baseRevision = 0): MozaikCommand => ({ type, by: AUTHOR, at, baseRevision });
-const restore = (revision: number, nodeId: string | null, baseRevision: number): MozaikCommand => ({
-  type: "restore",
-  by: AUTHOR,
-  at,
-  baseRevision,
-  revision,
-  nodeId,
-});
-const publish = (time = at): MozaikCommand => ({ type: "publish", by: AUTHOR, at: time });
-const padding = (id: string, px: number): EditRequest => ({
-  edit: "setDesign",
-  input: { id, design: { padding: `${px}px 0px 0px 0px` } },
-});
-const text = (id: string, words: string): EditRequest => ({ edit: "setText", input: { id, text: sentence(words) } });
-const refusal = (kind: string, code: string) => expect.objectContaining({ kind, code });
-const documentOf = (state: MozaikState) => ownMozaik(state, AUTHOR).document;
-const paddingOf = (state: MozaikState, id: string) => documentOf(state).nodes[id]?.design?.padding;
+  step,
+  text,
+} from "./testing/a-mozaik.ts";
 
 describe("creating and settings", () => {
   test("a Mozaik is created once, with the picture its card shows", () => {
@@ -278,7 +246,7 @@ describe("restoring", () => {
     const restored = fold(mozaik.decide(edited(), restore(1, null, 3)), edited());
     expect(documentOf(restored)).toEqual(documentOf(having(create, edit(0, text(ID.text, "First")))));
     expect(mozaik.decide(edited(), restore(1, null, 3))).toMatchObject([
-      { type: "VersionRestored", data: { revision: 1, nodeId: null, label: "Restored version 1" } },
+      { type: "VersionRestored", data: { revision: 1, nodeId: null, label: "Restored an earlier version" } },
     ]);
   });
 

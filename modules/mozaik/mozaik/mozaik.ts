@@ -2,7 +2,7 @@ import type { Decider } from "../../decider.ts";
 import type { ChangeMozaikSettings, MozaikSettings, SearchAppearance } from "../contract.ts";
 import { diffDocuments, firstPicture, type MozaikDocument } from "../document/index.ts";
 import type { CopyOrigin, MozaikEvent } from "../events.ts";
-import { checkRevision, type Edits, editEvents } from "./edit-mozaik.ts";
+import { type Edits, editEvents } from "./edit-mozaik.ts";
 import { type ChangeEditors, editorEvents } from "./mozaik-editors.ts";
 import { mozaikSnapshot } from "./mozaik-snapshot.ts";
 import {
@@ -13,6 +13,7 @@ import {
   ownMozaik,
   type PresentMozaik,
 } from "./mozaik-state.ts";
+import { type NameVersion, nameEvents } from "./name-version.ts";
 import { type Restore, restoreEvents } from "./restore-mozaik.ts";
 import { type StepBack, stepEvents } from "./step-mozaik.ts";
 
@@ -59,7 +60,7 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
       case "restore":
         return restoreEvents(editableMozaik(state, command.by), command);
       case "nameVersion":
-        return nameVersion(editableMozaik(state, command.by), command);
+        return nameEvents(editableMozaik(state, command.by), command);
       case "addEditor":
       case "removeEditor":
         return editorEvents(state, command);
@@ -86,19 +87,6 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
   evolve,
   snapshot: mozaikSnapshot,
 };
-
-export interface NameVersion {
-  readonly by: string;
-  /** The document as it stands after this revision; null: as it is now. */
-  readonly revision: number | null;
-  /** Null takes the name away. */
-  readonly name: string | null;
-}
-
-function nameVersion(state: PresentMozaik, { revision, name }: NameVersion): MozaikEvent[] {
-  checkRevision(state, revision ?? 0);
-  return [{ type: "VersionNamed", data: { mozaikId: state.mozaikId, revision: revision ?? state.revision, name } }];
-}
 
 function publish(state: PresentMozaik, at: string): MozaikEvent[] {
   const { mozaikId, revision, document, publications, isPublished } = state;

@@ -1,8 +1,8 @@
 import { describeNode, EditError, type MozaikDocument, rebase, restoreChanges } from "../document/index.ts";
 import type { RestoreEvent } from "../events.ts";
-import { documentAt, entriesSince } from "./change-log.ts";
+import { documentAt, entriesSince, entryBefore } from "./change-log.ts";
 import { editConflict } from "./edit-conflict.ts";
-import { checkRevision, refusal } from "./edit-mozaik.ts";
+import { checkBase, checkRevision, refusal } from "./edit-mozaik.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
 
 export interface Restore {
@@ -10,16 +10,21 @@ export interface Restore {
   /** ISO 8601 */
   readonly at: string;
   readonly baseRevision: number;
-  /** The version to return to. */
-  readonly revision: number;
+  /** The version to return to; null: the one before `nodeId` was removed. */
+  readonly revision: number | null;
   /** Only this node with what was in it; null: everything. */
   readonly nodeId: string | null;
 }
 
-/** Returns the Mozaik, or one part of it, to an earlier version. Refused where that would undo what its author has not seen. */
+/**
+ * Returns the Mozaik, or one part of it, to an earlier version, or brings a removed part back; nothing where it is there.
+ * Refused where that would undo what its author has not seen.
+ */
 export function restoreEvents(mozaik: PresentMozaik, restore: Restore): RestoreEvent[] {
-  const { by, at, baseRevision, revision, nodeId } = restore;
-  checkRevision(mozaik, baseRevision);
+  const { by, at, baseRevision, nodeId } = restore;
+  checkBase(mozaik, baseRevision);
+  if (restore.revision === null && nodeId !== null && mozaik.document.nodes[nodeId]) return [];
+  const revision = restore.revision ?? beforeRemoval(mozaik, nodeId);
   checkRevision(mozaik, revision);
   const earlier = documentAt(mozaik.document, mozaik.log, revision);
   const changes = changesTo(mozaik.document, earlier, nodeId);
@@ -29,13 +34,24 @@ export function restoreEvents(mozaik: PresentMozaik, restore: Restore): RestoreE
     since.flatMap((entry) => entry.changes),
     changes,
   );
-  if (!unseen.ok) {
+  // A part is brought back by somebody who was told that it is gone.
+  if (!unseen.ok && restore.revision !== null) {
     throw editConflict("This was changed in the meantime. Please look before you restore.", unseen.conflicts, since);
   }
   const node = nodeId === null ? undefined : earlier.nodes[nodeId];
-  const label = `Restored ${node ? `${describeNode(node)} of ` : ""}version ${revision}`;
+  const part = node && describeNode(node);
+  const label =
+    restore.revision === null ? `Brought back ${part}` : `Restored ${part ? `${part} of ` : ""}an earlier version`;
   const { mozaikId } = mozaik;
   return [{ type: "VersionRestored", data: { mozaikId, userId: by, at, label, changes, revision, nodeId } }];
+}
+
+/** The version right before the part was removed last. */
+function beforeRemoval({ log }: PresentMozaik, nodeId: string | null): number {
+  for (let entry = log; entry; entry = entryBefore(entry)) {
+    if (entry.changes.some((change) => change.op === "remove" && change.node.id === nodeId)) return entry.revision - 1;
+  }
+  throw refusal(new EditError("node-not-found", "This part was never there."));
 }
 
 function changesTo(present: MozaikDocument, earlier: MozaikDocument, nodeId: string | null) {

@@ -1,8 +1,8 @@
-import { undoChanges } from "../document/index.ts";
-import type { StepEvent } from "../events.ts";
-import { entriesSince, entryAt } from "./change-log.ts";
+import { type Change, diffDocuments, undoChanges } from "../document/index.ts";
+import { actLabel, type StepEvent } from "../events.ts";
+import { editsOfAct, entriesSince, entryAt, isStep } from "./change-log.ts";
 import { editConflict } from "./edit-conflict.ts";
-import { checkRevision } from "./edit-mozaik.ts";
+import { checkBase } from "./edit-mozaik.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
 import { stepsOf } from "./user-steps.ts";
 
@@ -18,21 +18,23 @@ const EVENT = { undo: "EditUndone", redo: "EditRedone" } as const;
 const WORD = { undo: "Undid", redo: "Redid" } as const;
 
 /**
- * Takes the user's own last edit back, or does again what he took back last; nothing where there is none. Refused
- * where someone else changed the same since. A step that changes nothing any more is still an event: the next step is
- * about the edit before it.
+ * Takes the user's own last act back, or does again what he took back last; nothing where there is none. All of an act or
+ * nothing: refused where someone else changed the same as one of its edits since. A step that changes nothing any more is
+ * still an event: the next step is about the act before it.
  */
 export function stepEvents(mozaik: PresentMozaik, { type, by, at, baseRevision }: StepBack): StepEvent[] {
-  checkRevision(mozaik, baseRevision);
+  checkBase(mozaik, baseRevision);
   const step = stepsOf(mozaik.log?.steps, by)[type]?.step;
   const standing = step && entryAt(mozaik.log, step.revision);
-  const edit = step && entryAt(mozaik.log, step.of);
-  if (!step || !standing || !edit) return [];
+  const edits = step ? editsOfAct(mozaik.log, step) : [];
+  const first = edits.at(-1);
+  if (!step || !standing || !first) return [];
+  const done = isStep(standing) ? standing.changes : edits.toReversed().flatMap(({ changes }) => changes);
   const later = entriesSince(mozaik.log, step.revision);
   const result = undoChanges(
     mozaik.document,
     later.map(({ changes, userId }) => ({ changes, own: userId === by })),
-    standing.changes,
+    done,
   );
   if (!result.ok) {
     throw editConflict(
@@ -42,6 +44,8 @@ export function stepEvents(mozaik: PresentMozaik, { type, by, at, baseRevision }
     );
   }
   const { mozaikId } = mozaik;
-  const label = `${WORD[type]}: ${edit.label}`;
-  return [{ type: EVENT[type], data: { mozaikId, userId: by, at, label, changes: result.changes, of: step.of } }];
+  const label = `${WORD[type]}: ${actLabel(first.label, edits.length)}`;
+  // Of many edits only what comes of them: that is never larger than the documents before and after.
+  const changes: Change[] = edits.length === 1 ? result.changes : diffDocuments(mozaik.document, result.document);
+  return [{ type: EVENT[type], data: { mozaikId, userId: by, at, label, changes, of: step.of } }];
 }

@@ -9,6 +9,11 @@ import { assetsOf, type EditRequest, type MozaikDocument } from "../document/ind
 export class UsableAssets {
   constructor(private readonly queries: QueryBus) {}
 
+  /** False where there is nothing to check. */
+  areIn(edits: readonly EditRequest[]): boolean {
+    return edits.some((edit) => assetsIn(edit).length > 0);
+  }
+
   /**
    * Throws `refused` when the edits bring in an asset that is neither the user's own nor public. What the document
    * shows already may stay and be copied within it: a bought copy comes with its author's files.

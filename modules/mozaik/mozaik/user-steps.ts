@@ -1,8 +1,8 @@
 /** An edit that can be undone or redone. */
 export interface Step {
-  /** The revision of the edit itself. */
+  /** The revision of the edit itself; of an act the edit that began it. */
   readonly of: number;
-  /** The event whose changes stand now and would be taken back: the edit, or its latest undo or redo. */
+  /** The event whose changes stand now and would be taken back: the edit (of an act its last), or its latest undo or redo. */
   readonly revision: number;
 }
 
@@ -23,10 +23,14 @@ export function stepsOf(steps: UserSteps | undefined, userId: string): Steps {
   return steps?.get(userId) ?? NONE;
 }
 
-/** A new edit can be undone; what its author had undone before can no longer be redone. */
-export function afterEdit(steps: UserSteps, userId: string, revision: number): UserSteps {
+/**
+ * A new edit can be undone, one that goes on with an act together with what came before in it; what its author had undone
+ * before can no longer be redone.
+ */
+export function afterEdit(steps: UserSteps, userId: string, step: Step): UserSteps {
   const { undo } = stepsOf(steps, userId);
-  return withSteps(steps, userId, { undo: { step: { of: revision, revision }, below: undo }, redo: null });
+  const below = undo?.step.of === step.of ? undo.below : undo;
+  return withSteps(steps, userId, { undo: { step, below }, redo: null });
 }
 
 export function afterUndo(steps: UserSteps, userId: string, step: Step): UserSteps {

@@ -1,0 +1,159 @@
+import { applyEdit, type EditRequest, type MozaikDocument } from "../document/index.ts";
+import { anyEdit, sentence, testId } from "../document/testing/any-edit.ts";
+import { ID, sample } from "../document/testing/sample-document.ts";
+import { mozaik } from "./mozaik.ts";
+import { mozaikSnapshot } from "./mozaik-snapshot.ts";
+import { type MozaikState, ownMozaik } from "./mozaik-state.ts";
+import {
+  AUTHOR,
+  create,
+  documentOf,
+  edit,
+  fold,
+  having,
+  others,
+  padding,
+  paddingOf,
+  step,
+  text,
+} from "./testing/a-mozaik.ts";
+
+const joined = (request: EditRequest): EditRequest => ({ ...request, joined: true });
+const remove = (id: string): EditRequest => ({ edit: "removeBlock", input: { id } });
+const next = (state: MozaikState, type: "undo" | "redo") => fold(mozaik.decide(state, step(type)), state);
+/** Two blocks taken out together, after a padding that has nothing to do with it. */
+const cut = () => having(create, edit(0, padding(ID.text, 4), remove(ID.text), joined(remove(ID.picture))));
+
+test("edits of one act name the one that began it, others of the same request do not", () => {
+  const events = mozaik.decide(
+    having(create),
+    edit(0, padding(ID.text, 1), padding(ID.text, 2), joined(padding(ID.picture, 2)), joined(text(ID.text, "a"))),
+  );
+  expect(events.map(({ data }) => ("partOf" in data ? data.partOf : null))).toEqual([null, null, 2, 2]);
+});
+
+test("an act begins with its first edit that changes anything", () => {
+  const state = having(create, edit(0, padding(ID.text, 1)));
+  const events = mozaik.decide(
+    state,
+    edit(1, padding(ID.picture, 5), padding(ID.text, 1), joined(padding(ID.text, 2)), joined(text(ID.text, "a"))),
+  );
+  expect(events.map(({ data }) => ("partOf" in data ? data.partOf : null))).toEqual([null, null, 3]);
+});
+
+test("what was done in one act is undone and redone in one step, and nothing else with it", () => {
+  const undone = next(cut(), "undo");
+  expect(documentOf(undone)).toEqual(documentOf(having(create, edit(0, padding(ID.text, 4)))));
+  expect(mozaik.decide(cut(), step("undo"))).toMatchObject([
+    { type: "EditUndone", data: { of: 2, label: expect.stringMatching(/^Undid: Removed .* and 1 more$/) } },
+  ]);
+  const redone = next(undone, "redo");
+  expect(documentOf(redone)).toEqual(documentOf(cut()));
+  expect(documentOf(next(redone, "undo"))).toEqual(documentOf(undone));
+  expect(documentOf(next(next(redone, "undo"), "undo"))).toEqual(sample);
+});
+
+test("an act that writes one field twice is undone to what was there before it", () => {
+  const state = having(create, edit(0, padding(ID.text, 4)), edit(1, padding(ID.text, 5), joined(padding(ID.text, 6))));
+  const elsewhere = others(state, padding(ID.picture, 9));
+  expect(paddingOf(next(elsewhere, "undo"), ID.text)).toBe("4px 0px 0px 0px");
+  expect(paddingOf(next(elsewhere, "undo"), ID.picture)).toBe("9px 0px 0px 0px");
+});
+
+test("nothing of an act is undone where someone else changed the same as one of its edits", () => {
+  const state = others(
+    having(create, edit(0, padding(ID.text, 4), joined(padding(ID.picture, 4)))),
+    padding(ID.picture, 7),
+  );
+  expect(() => mozaik.decide(state, step("undo"))).toThrow(
+    expect.objectContaining({
+      kind: "conflict",
+      message: "Someone else has changed the same since.",
+      details: { conflicts: [expect.objectContaining({ id: ID.picture, path: ["design", "padding"] })] },
+    }),
+  );
+});
+
+test("an act is still one step after its Mozaik was read from a snapshot, also where that kept only its end", () => {
+  const many = Array.from({ length: 250 }, (_, n) => joined(text(ID.text, `Line ${n}`)));
+  const whole = having(create, edit(0, padding(ID.text, 4)), edit(1, ...many));
+  const short = mozaikSnapshot.fromJson(JSON.parse(JSON.stringify(mozaikSnapshot.toJson(whole))));
+  expect(() => mozaik.decide(short, step("undo"))).toThrow("a snapshot does not hold");
+  expect(documentOf(next(whole, "undo"))).toEqual(documentOf(having(create, edit(0, padding(ID.text, 4)))));
+  const cutAndKept = mozaikSnapshot.fromJson(JSON.parse(JSON.stringify(mozaikSnapshot.toJson(cut()))));
+  expect(mozaik.decide(cutAndKept, step("undo"))).toEqual(mozaik.decide(cut(), step("undo")));
+});
+
+test("the step of a large act holds what comes of it, not each of its edits", () => {
+  const back = joined(text(ID.text, "Again"));
+  const [event] = mozaik.decide(
+    having(create, edit(0, text(ID.text, "Once"), back, joined(remove(ID.picture)))),
+    step("undo"),
+  );
+  expect(event).toMatchObject({
+    data: {
+      changes: [
+        { op: "add", node: sample.nodes[ID.picture] },
+        { op: "update", id: ID.text, path: ["content", "text"], from: sentence("Again") },
+      ],
+    },
+  });
+});
+
+test("a request that is more than a thousand revisions behind is sent to load the draft anew", () => {
+  const many = Array.from({ length: 1_001 }, (_, n) => text(ID.text, `Line ${n}`));
+  const state = having(create, edit(0, ...many));
+  const tooFar = expect.objectContaining({ kind: "conflict", code: "too-far-behind" });
+  expect(() => mozaik.decide(state, edit(0, padding(testId(1), 4)))).toThrow(tooFar);
+  expect(() => mozaik.decide(state, step("undo"))).toThrow(tooFar);
+  expect(mozaik.decide(state, step("undo", 1))).toHaveLength(1);
+});
+
+test.each([1, 2, 3])(
+  "random acts are all undone to the beginning and redone to the end, one step each (seed %i)",
+  (seed) => {
+    let [chances, ids] = [seed, 1_000];
+    const chance = {
+      below(n: number) {
+        chances = (Math.imul(chances, 1_103_515_245) + 12_345) >>> 0;
+        return (chances >>> 16) % n;
+      },
+      newId: () => testId(ids++),
+    };
+    let state = having(create);
+    let acts = 0;
+    while (acts < 40) {
+      let document = documentOf(state);
+      const act: EditRequest[] = [];
+      for (let tries = 1 + chance.below(4); tries > 0; tries--) {
+        const request = anyEdit(document, chance);
+        const next = request && attempted(document, request);
+        if (!request || !next) continue;
+        document = next;
+        act.push(act.length === 0 ? request : joined(request));
+      }
+      if (act.length === 0) continue;
+      state = fold(mozaik.decide(state, edit(revisionOf(state), ...act)), state);
+      expect(documentOf(state)).toEqual(document);
+      acts++;
+    }
+    const end = documentOf(state);
+    for (let n = 0; n < acts; n++) state = next(state, "undo");
+    expect(documentOf(state)).toEqual(sample);
+    expect(mozaik.decide(state, step("undo"))).toEqual([]);
+    for (let n = 0; n < acts; n++) state = next(state, "redo");
+    expect(documentOf(state)).toEqual(end);
+  },
+);
+
+const revisionOf = (state: MozaikState) => ownMozaik(state, AUTHOR).revision;
+
+/** The document after the edit; undefined where it changes nothing or does not fit. */
+function attempted(document: MozaikDocument, request: EditRequest): MozaikDocument | undefined {
+  try {
+    const { changes, document: next } = applyEdit(document, request);
+    return changes.length === 0 ? undefined : next;
+  } catch {
+    return undefined; // random edits may be refused
+  }
+}
