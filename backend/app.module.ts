@@ -14,6 +14,7 @@ import { MozaiksModule } from "#projections/mozaiks/mozaiks.module";
 import { NotificationsModule } from "#projections/notifications/notifications.module";
 import { OffersModule } from "#projections/offers/offers.module";
 import { PurchasesModule } from "#projections/purchases/purchases.module";
+import { SubmissionsModule } from "#projections/submissions/submissions.module";
 import { DemoModule } from "./demo/demo.module.ts";
 import { PlatformModule } from "./platform.module.ts";
 
@@ -36,6 +37,7 @@ import { PlatformModule } from "./platform.module.ts";
     OffersModule,
     CartsModule,
     PurchasesModule,
+    SubmissionsModule,
     DemoModule,
   ],
 })

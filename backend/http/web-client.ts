@@ -16,6 +16,7 @@ export async function serveClient(app: NestFastifyApplication): Promise<void> {
     root: BUILT,
     wildcard: false,
     index: false,
+    preCompressed: true, // the build lays them there
     setHeaders: (reply, path) => {
       const hashed = path.includes("/assets/");
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");

@@ -22,10 +22,21 @@ import {
 } from "./mozaik/mozaik.handlers.ts";
 import { MozaikCopies } from "./mozaik/mozaik-copies.ts";
 import { UsableAssets } from "./mozaik/usable-assets.ts";
+import { AnswerErasure } from "./submission/answer-erasure.ts";
+import { SubmissionController } from "./submission/submission.controller.ts";
+import {
+  DeleteSubmissionHandler,
+  GetAnsweredQuestionsHandler,
+  GetSubmittedAnswersHandler,
+  ReceiveSubmissionHandler,
+} from "./submission/submission.handlers.ts";
+import { SubmissionLimit } from "./submission/submission-limit.ts";
+import { SubmittedAnswers } from "./submission/submitted-answers.ts";
+import { UnfinishedSubmissions } from "./submission/unfinished-submissions.ts";
 import { TemplatesController } from "./templates/templates.controller.ts";
 
 @Module({
-  controllers: [MozaikController, EditingController, TemplatesController],
+  controllers: [MozaikController, EditingController, SubmissionController, TemplatesController],
   providers: [
     FriendlyUrls,
     UsableAssets,
@@ -45,6 +56,14 @@ import { TemplatesController } from "./templates/templates.controller.ts";
     CopyMozaikHandler,
     MozaikCopies,
     DraftRoom,
+    SubmittedAnswers,
+    SubmissionLimit,
+    ReceiveSubmissionHandler,
+    DeleteSubmissionHandler,
+    GetSubmittedAnswersHandler,
+    GetAnsweredQuestionsHandler,
+    AnswerErasure,
+    UnfinishedSubmissions,
   ],
 })
 export class MozaikModule {}

@@ -21,7 +21,14 @@ export interface ShareNotice {
   mozaikId: string;
   mozaikName: string;
 }
-export type Notice = PurchaseNotice | FollowNotice | ShareNotice;
+export interface SubmissionNotice {
+  type: "submission";
+  /** Who sent answers; null: a guest. */
+  visitorId: string | null;
+  mozaikId: string;
+  mozaikName: string;
+}
+export type Notice = PurchaseNotice | FollowNotice | ShareNotice | SubmissionNotice;
 
 /** Streams: `notification-<notificationId>`; `inbox-<userId>` for what concerns all of a person's notifications. */
 export type NotificationEvent =

@@ -7,6 +7,7 @@ import { NotificationController } from "./notification/notification.controller.t
 import { DeleteNotificationHandler, SendNotificationHandler } from "./notification/notification.handlers.ts";
 import { PurchaseNotices } from "./notification/purchase-notices.ts";
 import { ShareNotices } from "./notification/share-notices.ts";
+import { SubmissionNotices } from "./notification/submission-notices.ts";
 
 @Module({
   controllers: [NotificationController, FollowController],
@@ -18,6 +19,7 @@ import { ShareNotices } from "./notification/share-notices.ts";
     FollowAuthorHandler,
     FollowNotices,
     ShareNotices,
+    SubmissionNotices,
   ],
 })
 export class SocialModule {}

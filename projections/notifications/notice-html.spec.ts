@@ -39,3 +39,11 @@ test("a shared Mozaik is named, and the notice leads to its builder", () => {
   expect(noticeHtml(share, people)).toBe("<b>Ann</b> lets you edit <b>Quay &amp; &lt;pier&gt;</b>");
   expect(noticeUrl(share)).toBe("/mozaik/m1/edit");
 });
+
+test("answers that came in are told of with the Mozaik's name, and the notice leads to them", () => {
+  const sent: Notice = { type: "submission", visitorId: "v1", mozaikId: "m1", mozaikName: "Walk & <talk>" };
+  const people = new Map([["v1", { id: "v1", name: "Vee", friendlyUrl: "vee", avatarSrc: null }]]);
+  expect(noticeHtml(sent, people)).toBe("<b>Vee</b> sent answers to <b>Walk &amp; &lt;talk&gt;</b>");
+  expect(noticeHtml({ ...sent, visitorId: null }, people)).toMatch(/^<b>Someone<\/b> sent answers/);
+  expect(noticeUrl(sent)).toBe("/mozaik/m1/edit?panel=submissions");
+});

@@ -1,8 +1,8 @@
 import type { PublicProfile } from "#modules/account/contract";
 import type { Notice } from "#modules/social/events";
 
-/** Whose doing a notice tells of. */
-export function actorOf(notice: Notice): string {
+/** Whose doing a notice tells of; null: a guest's. */
+export function actorOf(notice: Notice): string | null {
   switch (notice.type) {
     case "purchase":
       return notice.buyerId;
@@ -10,12 +10,16 @@ export function actorOf(notice: Notice): string {
       return notice.followerId;
     case "share":
       return notice.authorId;
+    case "submission":
+      return notice.visitorId;
   }
 }
 
 /** What a notice says, as HTML of escaped parts. */
 export function noticeHtml(notice: Notice, people: ReadonlyMap<string, PublicProfile>): string {
-  const actor = `<b>${escaped(people.get(actorOf(notice))?.name ?? "Someone")}</b>`;
+  const actorId = actorOf(notice);
+  const person = actorId === null ? undefined : people.get(actorId);
+  const actor = `<b>${escaped(person?.name ?? "Someone")}</b>`;
   switch (notice.type) {
     case "purchase":
       return `${actor} bought <b>${escaped(notice.itemName)}</b> (${escaped(notice.licenseType)})`;
@@ -23,6 +27,8 @@ export function noticeHtml(notice: Notice, people: ReadonlyMap<string, PublicPro
       return `${actor} started to follow you`;
     case "share":
       return `${actor} lets you edit <b>${escaped(notice.mozaikName)}</b>`;
+    case "submission":
+      return `${actor} sent answers to <b>${escaped(notice.mozaikName)}</b>`;
   }
 }
 
@@ -35,6 +41,8 @@ export function noticeUrl(notice: Notice): string {
       return `/profile/view/${notice.followerId}`;
     case "share":
       return `/mozaik/${notice.mozaikId}/edit`;
+    case "submission":
+      return `/mozaik/${notice.mozaikId}/edit?panel=submissions`;
   }
 }
 

@@ -33,7 +33,7 @@ export class NotificationsController {
       this.notifications.unread(userId),
     ]);
     const { rows: page, hasNextPage, cursor } = pageOf(rows, first, (row) => row.position);
-    const people = await this.queries.execute(new GetPublicProfiles(page.map((row) => actorOf(row.notice))));
+    const people = await this.queries.execute(new GetPublicProfiles(page.flatMap((row) => actorOf(row.notice) ?? [])));
     return {
       items: page.map((row) => ({
         id: row.id,

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
-import { AddressLimit } from "../address-limit.ts";
 import type { UiEvent } from "../contract.ts";
+import { EventLimit } from "./event-limit.ts";
 import { pageSession } from "./page-session.ts";
 
 /** Keeps what a visitor did. `address` is the caller's network address; it is not stored. */
@@ -20,7 +20,7 @@ export class RecordUiEvent extends Command<void> {
 export class RecordUiEventHandler implements ICommandHandler<RecordUiEvent> {
   constructor(
     private readonly aggregates: Aggregates,
-    private readonly limit: AddressLimit,
+    private readonly limit: EventLimit,
   ) {}
 
   async execute({ event, address, context }: RecordUiEvent): Promise<void> {

@@ -1,4 +1,5 @@
-import { type Column, column, full, layout, picturePlace, tile, words } from "./build/page.ts";
+import { NEW_WIDGETS, type Widget } from "../document/index.ts";
+import { type Column, column, full, layout, picturePlace, tile, widget, words } from "./build/page.ts";
 import { heading, kicker, lead, paragraph, table } from "./build/writing.ts";
 import type { Template } from "./template.ts";
 
@@ -20,6 +21,41 @@ function fact(name: string, value: string, more: string): Column {
     ),
   ]);
 }
+
+const { text, numeric, multiple, button } = NEW_WIDGETS;
+const OPTIONS = ["Yes, gladly", "I hope so", "Sadly not this time"];
+
+const COMING: Widget = {
+  ...multiple,
+  required: true,
+  label: { text: "Shall we expect you?", position: "top" },
+  meta: {
+    ...multiple.meta,
+    options: OPTIONS.map((words, index) => ({ value: String(index + 1), option: { type: "text", text: words } })),
+  },
+};
+const NAME: Widget = { ...text, required: true, label: { text: "Your name", position: "top" } };
+const PEOPLE: Widget = {
+  ...numeric,
+  label: { text: "How many are you?", position: "top" },
+  meta: { ...numeric.meta, min: 1, max: 10 },
+};
+const WISHES: Widget = {
+  ...text,
+  label: { text: "Anything we should know?", position: "top" },
+  meta: { ...text.meta, format: "multiple", instructions: "What you do not eat, or that you bring a violin" },
+};
+const SEND: Widget = {
+  ...button,
+  meta: {
+    ...button.meta,
+    appearance: {
+      button: { icon: "check", useText: true, text: "Send" },
+      hover: "bold",
+      style: { color: "#ffffff", backgroundColor: WINE, borderColor: WINE },
+    },
+  },
+};
 
 export const eventInvitation: Template = {
   name: "Event invitation",
@@ -121,13 +157,20 @@ export const eventInvitation: Template = {
           full(
             words([
               heading(2, "Will you come?", { align: "center", size: 48, color: "#fff4ea", font: DISPLAY }),
-              lead("Say so until 1 June to **host@example.org**, so that there is a chair and a plate for you.", {
+              lead("Say so until 1 June, here or to **host@example.org**, so that there is a chair for you.", {
                 align: "center",
                 color: "#f3d7dd",
               }),
             ]),
             NARROW,
           ),
+        ),
+        tile(
+          { background: ROSE, padding: "56px 56px 72px", at: { phone: { padding: "32px 20px 48px" } } },
+          full(widget(COMING), NARROW),
+          layout("two-vertical", [column([widget(NAME)]), column([widget(PEOPLE)])], NARROW),
+          full(widget(WISHES), NARROW),
+          full(widget(SEND), NARROW),
         ),
       ],
     },

@@ -13,6 +13,7 @@ import { SendNotification } from "./notification.handlers.ts";
 export class ShareNotices implements Reactor, OnModuleInit {
   readonly name = "share_notices";
   readonly categories = ["mozaik"];
+  readonly types: ReadonlySet<string> = new Set(["EditorAdded"] satisfies MozaikEvent["type"][]);
 
   constructor(
     private readonly runner: Runner,

@@ -7,6 +7,7 @@ import {
   type EditRequest,
   formatPadding,
   layoutIdCount,
+  NEW_WIDGETS,
   type NodeId,
   parsePadding,
 } from "../../document/index.ts";
@@ -80,6 +81,12 @@ function contentEdits(content: Block["content"], id: NodeId, ground: Ground): Ed
   if (content.type === "nothing") return [];
   if (content.type === "text") {
     return [{ edit: "setText", input: { id, text: { v: 1, blocks: [...content.blocks] } } }];
+  }
+  if (content.type === "widget") return [{ edit: "setContent", input: { id, content } }];
+  if (content.type === "logo") {
+    const { picture, caption, width } = content;
+    const meta = { ...NEW_WIDGETS.logo.meta, assetId: assetOf(ground, picture), caption, width };
+    return [{ edit: "setContent", input: { id, content: { type: "widget", widget: { type: "logo", meta } } } }];
   }
   const { picture, alt, caption } = content;
   const asset = { type: "asset", assetId: assetOf(ground, picture), mediaType: "image", alt } as const;

@@ -1,4 +1,12 @@
-import type { Alignment, Border, Breakpoint, LayoutPreset, RichTextBlock, ValuesAt } from "../../document/index.ts";
+import type {
+  Alignment,
+  Border,
+  Breakpoint,
+  LayoutPreset,
+  RichTextBlock,
+  ValuesAt,
+  Widget,
+} from "../../document/index.ts";
 
 /** How a part looks. Padding as in CSS: one to four whole px values. */
 export interface Look {
@@ -17,6 +25,9 @@ export interface Look {
 export type Content =
   | { type: "text"; blocks: readonly RichTextBlock[] }
   | { type: "picture"; picture: string; alt: string; caption?: string }
+  | { type: "widget"; widget: Widget }
+  /** A picture of the author's as his logo, `width` px wide. */
+  | { type: "logo"; picture: string; caption: string; width: number }
   /** A place that is left to its author. */
   | { type: "nothing" };
 
@@ -71,6 +82,14 @@ export function column(
 
 export function words(blocks: readonly RichTextBlock[], look: Look = {}): Block {
   return { content: { type: "text", blocks }, look };
+}
+
+export function widget(given: Widget, look: Look = {}): Block {
+  return { content: { type: "widget", widget: given }, look };
+}
+
+export function logo(picture: string, caption: string, width: number, place: PictureOptions = {}): Block {
+  return pictureBlock({ type: "logo", picture, caption, width }, place);
 }
 
 type PictureOptions = Look & Pick<Block, "alignX" | "height">;

@@ -1,11 +1,24 @@
+import { jest } from "@jest/globals";
 import { AddressLimit } from "./address-limit.ts";
 
+const share = { times: 120, perMs: 60_000, code: "too-many-events", message: "Too many events. Please wait a minute." };
+
 test("an address has its share of each minute, whatever others send", () => {
-  const limit = new AddressLimit();
+  const limit = new AddressLimit(share);
   for (let event = 0; event < 120; event++) limit.count("a", 1_000 + event);
   expect(() => limit.count("a", 2_000)).toThrow("Too many events. Please wait a minute.");
   expect(() => limit.count("b", 2_000)).not.toThrow();
   expect(() => limit.count("a", 61_000)).not.toThrow();
+});
+
+test("a share is used up no longer than its span, though the machine's clock is set back", () => {
+  const clock = jest.spyOn(performance, "now").mockReturnValue(0);
+  const limit = new AddressLimit(share);
+  for (let event = 0; event < 120; event++) limit.count("a");
+  jest.spyOn(Date, "now").mockReturnValue(0);
+  clock.mockReturnValue(60_000);
+  expect(() => limit.count("a")).not.toThrow();
+  jest.restoreAllMocks();
 });
 
 test.each([
@@ -15,7 +28,7 @@ test.each([
   ["::ffff:192.0.2.1", "::ffff:192.0.2.2", false],
   ["192.0.2.1", "192.0.2.2", false],
 ])("%s and %s share one limit: %j", (one, other, isShared) => {
-  const limit = new AddressLimit();
+  const limit = new AddressLimit(share);
   for (let event = 0; event < 120; event++) limit.count(one, 1_000);
   const more = () => limit.count(other, 1_000);
   if (isShared) expect(more).toThrow("Too many events.");

@@ -1,0 +1,111 @@
+import { ASK, form, submitBody } from "../../../test/support/forms.ts";
+import { DomainError } from "../../decider.ts";
+import { SubmitRequest } from "../contract.ts";
+import { edited } from "../document/testing/sample-document.ts";
+import { judgeForm } from "./judge-form.ts";
+
+const judged = (answers: Parameters<typeof submitBody>[0] = {}, more: object = {}, document = form) =>
+  judgeForm(document, SubmitRequest.parse(submitBody(answers, more)));
+
+function refusal(...given: Parameters<typeof judged>) {
+  try {
+    judged(...given);
+  } catch (error) {
+    if (error instanceof DomainError) return { code: error.code, ...error.details };
+    throw error;
+  }
+  throw new Error("nothing was refused");
+}
+
+test("answers are kept in the words of the page, in its order, without those left empty", () => {
+  const answers = {
+    likes: ["3", "1", "2"],
+    day: ["2"],
+    site: "example.org/boats",
+    guests: 3,
+    name: "  Wren ",
+    email: "",
+  };
+  expect(judged(answers)).toEqual([
+    { blockId: ASK.name, type: "text", question: "Name", answer: "Wren" },
+    { blockId: ASK.guests, type: "numeric", question: "How many come?", answer: "3" },
+    { blockId: ASK.day, type: "multiple", question: "Which day?", answer: "Sunday" },
+    { blockId: ASK.likes, type: "multiple", question: "Question 5", answer: "Boats, Option 2, A lighthouse" },
+    { blockId: ASK.site, type: "hyperlink", question: "Your site", answer: "http://example.org/boats" },
+  ]);
+});
+
+test("a number out of bounds is kept within them", () => {
+  expect(judged({ guests: 99 })).toContainEqual(expect.objectContaining({ blockId: ASK.guests, answer: "8" }));
+});
+
+test("what is required must be there", () => {
+  expect(refusal({ name: undefined })).toEqual({
+    code: "answers-refused",
+    answers: [{ blockId: ASK.name, message: "Please answer this." }],
+  });
+  expect(refusal({ name: " \u0000 " })).toMatchObject({ answers: [{ blockId: ASK.name }] });
+});
+
+test("what some pages do not show is taken, and not required", () => {
+  expect(judged().map(({ blockId }) => blockId)).toEqual([ASK.name]);
+  expect(judged({ wideOnly: "yes" }).map(({ blockId }) => blockId)).toEqual([ASK.name, ASK.wideOnly]);
+});
+
+test.each([
+  ["a question in a hidden column", { hidden: "x" }, ASK.hidden],
+  ["a button", { submit: "x" }, ASK.submit],
+  ["a logo", { logo: "x" }, ASK.logo],
+  ["what is no block", { tile: "x" }, ASK.tile],
+])("an answer to %s is refused", (_, answers, blockId) => {
+  expect(refusal(answers)).toEqual({
+    code: "answers-refused",
+    answers: [{ blockId, message: "This is not asked on this page." }],
+  });
+});
+
+test("an answer to what another page asks, or a second one, is refused, each by its name", () => {
+  const stranger = "00000000-0000-7000-8000-00000000ffff";
+  const answers = [
+    { blockId: ASK.name, answer: "Wren" },
+    { blockId: ASK.name, answer: "Finch" },
+    { blockId: stranger, answer: "x" },
+    { blockId: ASK.email, answer: "nowhere" },
+  ];
+  expect(refusal({}, { answers })).toEqual({
+    code: "answers-refused",
+    answers: [
+      { blockId: ASK.name, message: "Please answer this once." },
+      { blockId: stranger, message: "This is not asked on this page." },
+      { blockId: ASK.email, message: "Email is not in a valid format." },
+    ],
+  });
+});
+
+test.each([
+  ["redirects", ASK.redirect],
+  ["is hidden", ASK.hiddenSubmit],
+  ["is no button", ASK.name],
+  ["is not there", "00000000-0000-7000-8000-00000000ffff"],
+])("a button that %s submits nothing", (_, buttonId) => {
+  expect(refusal({}, { buttonId })).toEqual({ code: "no-submit-button" });
+});
+
+test("a button that only wide pages show submits", () => {
+  const narrow = edited(form, {
+    edit: "setAtBreakpoint",
+    input: { id: ASK.submit, breakpoint: "tablet", values: { hidden: true } },
+  });
+  expect(judged({}, {}, narrow)).toHaveLength(1);
+});
+
+test("a book is refused", () => {
+  const pages = { name: "a".repeat(9_999), email: "b".repeat(9_999), site: "c".repeat(9_999) };
+  const more = { day: ["1"], likes: ["1"], hidden: "d".repeat(10_000), wideOnly: "e".repeat(10_000) };
+  expect(refusal({ ...pages, ...more, logo: "f".repeat(10_000) })).toEqual({ code: "too-large" });
+});
+
+test("what no database keeps is taken out", () => {
+  const [answer] = judged({ name: "Wr\u0000en\u0007 \ud800" });
+  expect(answer?.answer).toBe("Wren \ufffd");
+});

@@ -1,0 +1,137 @@
+import { DomainError } from "../../decider.ts";
+import type { RefusedAnswer, SubmitRequest, SubmittedAnswer } from "../contract.ts";
+import {
+  type Answer,
+  ancestors,
+  descendants,
+  type InputWidget,
+  isInputWidget,
+  isShownAt,
+  judgeAnswer,
+  type MozaikDocument,
+  type MultipleOption,
+  type Node,
+  type NodeId,
+  PAGE_WIDTHS,
+  pagesOf,
+} from "../document/index.ts";
+
+/** All answers of one submission together, in characters: a long application, not a book. */
+const MAX_CHARACTERS = 50_000;
+
+/** A widget that a visitor may have before him. */
+interface Question {
+  readonly id: NodeId;
+  readonly widget: InputWidget;
+  /** What it is called where answers are listed. */
+  readonly words: string;
+  /** False: narrow or wide pages hide it, so that nobody can be asked to fill it in. */
+  readonly isAlwaysShown: boolean;
+}
+
+type Given = SubmitRequest["answers"][number];
+
+/**
+ * What a visitor of `document` answered, in the order of its questions, without those left empty. Refuses with
+ * `no-submit-button`, with `too-large`, and with `answers-refused` where an answer is wrong, missing, or to nothing
+ * that is asked: `details.answers` says which.
+ */
+export function judgeForm(document: MozaikDocument, { buttonId, answers }: SubmitRequest): SubmittedAnswer[] {
+  if (!isSubmitButton(document, buttonId)) {
+    throw new DomainError("refused", "no-submit-button", "There is no such button on this page.");
+  }
+  if (answers.reduce((sum, { answer }) => sum + lengthOf(answer), 0) > MAX_CHARACTERS) {
+    throw new DomainError("too-large", "too-large", `Please answer in at most ${MAX_CHARACTERS} characters in all.`);
+  }
+  const questions = questionsOf(document);
+  const given = new Map(answers.map(({ blockId, answer }) => [blockId, answer]));
+  const refused = strayAnswers(questions, answers);
+  const submitted: SubmittedAnswer[] = [];
+  for (const { id, widget, words, isAlwaysShown } of questions) {
+    const asked = isAlwaysShown ? widget : { ...widget, required: false };
+    const judged = judgeAnswer(asked, cleanAnswer(given.get(id)));
+    if (!judged.ok) refused.push({ blockId: id, message: judged.message });
+    else if (judged.value !== null) {
+      submitted.push({ blockId: id, type: widget.type, question: words, answer: inWords(widget, judged.value) });
+    }
+  }
+  if (refused.length > 0) {
+    throw new DomainError("refused", "answers-refused", "Please look at your answers again.", { answers: refused });
+  }
+  return submitted;
+}
+
+function isSubmitButton(document: MozaikDocument, id: NodeId): boolean {
+  const node = document.nodes[id];
+  const widget = node?.kind === "block" && node.content?.type === "widget" ? node.content.widget : undefined;
+  return node !== undefined && widget?.type === "button" && widget.meta.action.click.type === "submit"
+    ? isShown(document, node)
+    : false;
+}
+
+/** In the order in which they are read. */
+function questionsOf(document: MozaikDocument): Question[] {
+  const blocks = pagesOf(document).flatMap((page) => descendants(document, page.id));
+  const inputs = blocks.flatMap((node) => {
+    const content = node.kind === "block" ? node.content : undefined;
+    return content?.type === "widget" && isInputWidget(content.widget) && isShown(document, node)
+      ? [{ node, widget: content.widget }]
+      : [];
+  });
+  return inputs.map(({ node, widget }, index) => ({
+    id: node.id,
+    widget,
+    words: cleanText(widget.name || widget.label.text) || `Question ${index + 1}`,
+    isAlwaysShown: widthsOf(document, node).length === PAGE_WIDTHS.length,
+  }));
+}
+
+function isShown(document: MozaikDocument, node: Node): boolean {
+  return widthsOf(document, node).length > 0;
+}
+
+/** The widths of page at which the node and all it stands in are shown. */
+function widthsOf(document: MozaikDocument, node: Node) {
+  const nodes = [node, ...ancestors(document, node.id)];
+  return PAGE_WIDTHS.filter((width) => nodes.every((each) => isShownAt(each, width)));
+}
+
+/** Answers to nothing that is asked, and those that come a second time. */
+function strayAnswers(questions: readonly Question[], answers: readonly Given[]): RefusedAnswer[] {
+  const asked = new Set(questions.map(({ id }) => id));
+  const seen = new Set<NodeId>();
+  return answers.flatMap(({ blockId }): RefusedAnswer[] => {
+    if (!asked.has(blockId)) return [{ blockId, message: "This is not asked on this page." }];
+    if (seen.has(blockId)) return [{ blockId, message: "Please answer this once." }];
+    seen.add(blockId);
+    return [];
+  });
+}
+
+function inWords(widget: InputWidget, answer: Answer): string {
+  if (typeof answer === "string" || typeof answer === "number") return String(answer);
+  const options = widget.type === "multiple" ? widget.meta.options : [];
+  return options
+    .flatMap((option, index) => (answer.includes(option.value) ? optionWords(option, index) : []))
+    .join(", ");
+}
+
+/** A picture without words is told from the others by its place. */
+function optionWords({ option }: MultipleOption, index: number): string {
+  return cleanText(option.type === "text" ? option.text : option.alt) || `Option ${index + 1}`;
+}
+
+function lengthOf(answer: Given["answer"]): number {
+  if (typeof answer === "number") return 0;
+  return typeof answer === "string" ? answer.length : answer.reduce((sum, value) => sum + value.length, 0);
+}
+
+function cleanAnswer(answer: Given["answer"] | undefined): Given["answer"] | undefined {
+  return typeof answer === "string" ? cleanText(answer) : answer;
+}
+
+/** Without what no database keeps and no reader sees: control characters other than tab and line feed, half characters. */
+function cleanText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
+}

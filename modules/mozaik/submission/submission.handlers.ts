@@ -1,0 +1,99 @@
+import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import { Aggregates } from "#backend/commands/aggregates";
+import { type CommandContext, newId } from "#backend/commands/command-context";
+import type { SubmitRequest, SubmittedAnswer } from "../contract.ts";
+import { GetAnsweredQuestions, GetSubmittedAnswers } from "../messages.ts";
+import { mozaik } from "../mozaik/mozaik.ts";
+import { judgeForm } from "./judge-form.ts";
+import { type Received, submission } from "./submission.ts";
+import { SubmissionLimit } from "./submission-limit.ts";
+import { SubmittedAnswers } from "./submitted-answers.ts";
+import { visibleVersion } from "./visible-version.ts";
+
+/** Takes a visitor's answers and answers the submission's id. `address`: his network address; it is not stored. */
+export class ReceiveSubmission extends Command<string> {
+  constructor(
+    readonly mozaikId: string,
+    readonly request: SubmitRequest,
+    readonly address: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+export class DeleteSubmission extends Command<void> {
+  constructor(
+    readonly mozaikId: string,
+    readonly submissionId: string,
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ReceiveSubmission)
+export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmission> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly answers: SubmittedAnswers,
+    private readonly limit: SubmissionLimit,
+  ) {}
+
+  async execute({ mozaikId, request, address, context }: ReceiveSubmission): Promise<string> {
+    this.limit.count(address);
+    // The Mozaik's id is part of it: guests share one space of keys, and one key at two Mozaiks is two submissions.
+    const submissionId = newId(context, `submission to ${mozaikId}`);
+    const stream = `submission-${submissionId}`;
+    const { state: before } = await this.aggregates.load(submission, stream);
+    const received = before.status === "none" ? await this.written(submissionId, mozaikId, request, context) : before;
+    await this.aggregates.run(submission, stream, { type: "receive", received }, context);
+    return submissionId;
+  }
+
+  /** Judges the answers and writes them down. */
+  private async written(
+    submissionId: string,
+    mozaikId: string,
+    request: SubmitRequest,
+    { userId, at }: CommandContext,
+  ): Promise<Received> {
+    const stream = `mozaik-${mozaikId}`;
+    const { state } = await this.aggregates.load(mozaik, stream);
+    const { authorId, version } = await this.aggregates.ask(mozaik, stream, state, (asked) =>
+      visibleVersion(asked, userId, request.revision),
+    );
+    await this.answers.write(submissionId, mozaikId, judgeForm(version.document, request));
+    return { submissionId, mozaikId, authorId, revision: version.revision, visitorId: userId, at };
+  }
+}
+
+@CommandHandler(DeleteSubmission)
+export class DeleteSubmissionHandler implements ICommandHandler<DeleteSubmission> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  /** The answers are erased by what follows the log, so that a deletion cannot break off before it. */
+  async execute({ mozaikId, submissionId, userId, context }: DeleteSubmission): Promise<void> {
+    const command = { type: "delete", mozaikId, by: userId } as const;
+    await this.aggregates.run(submission, `submission-${submissionId}`, command, context);
+  }
+}
+
+@QueryHandler(GetSubmittedAnswers)
+export class GetSubmittedAnswersHandler implements IQueryHandler<GetSubmittedAnswers> {
+  constructor(private readonly answers: SubmittedAnswers) {}
+
+  execute({ submissionIds }: GetSubmittedAnswers): Promise<ReadonlyMap<string, readonly SubmittedAnswer[]>> {
+    return this.answers.of(submissionIds);
+  }
+}
+
+@QueryHandler(GetAnsweredQuestions)
+export class GetAnsweredQuestionsHandler implements IQueryHandler<GetAnsweredQuestions> {
+  constructor(private readonly answers: SubmittedAnswers) {}
+
+  execute({ mozaikId }: GetAnsweredQuestions): Promise<readonly { blockId: string; question: string }[]> {
+    return this.answers.questions(mozaikId);
+  }
+}

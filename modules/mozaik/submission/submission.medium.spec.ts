@@ -1,0 +1,362 @@
+import { randomUUID } from "node:crypto";
+import { jest } from "@jest/globals";
+import { sql } from "kysely";
+import { Database } from "#backend/database/database";
+import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
+import { Progress } from "#backend/projections/progress";
+import { ASK, publishedForm, submit, submitBody } from "../../../test/support/forms.ts";
+import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
+import type { Submission } from "../contract.ts";
+import { SubmissionLimit } from "./submission-limit.ts";
+import { SubmittedAnswers } from "./submitted-answers.ts";
+import { UnfinishedSubmissions } from "./unfinished-submissions.ts";
+
+let mall: TestMall;
+let database: Database;
+let author: Caller;
+let visitor: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  database = new Database(mall.databaseUrl, () => {});
+  [author, visitor] = [await mall.person("author"), await mall.person("visitor")];
+});
+afterAll(async () => {
+  await database.destroy();
+  await mall.stop();
+});
+// all tests come from one address
+beforeEach(() => {
+  jest.spyOn(mall.app.get(SubmissionLimit), "count").mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+const NO_REVISION = { status: 409, code: "page-changed" };
+const key = (value: string = randomUUID()) => ({ "idempotency-key": value });
+const listed = async (mozaikId: string, by = author): Promise<Submission[]> =>
+  (await by.follow(visitor).call("GET", `/api/mozaiks/${mozaikId}/submissions`)).body.items;
+
+async function eventsOf(submissionId: string): Promise<Recorded[]> {
+  const events: Recorded[] = [];
+  for await (const event of mall.app.get<EventStore>(EVENT_STORE).readStream(`submission-${submissionId}`)) {
+    events.push(event);
+  }
+  return events;
+}
+
+/** How many submissions to a Mozaik have their answers written down. */
+async function written(mozaikId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mozaik.submitted_answers where mozaik_id = ${mozaikId}`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+/** Lets the author see what a guest sent. */
+async function sent(mozaikId: string, by = mall.guest(), body = submitBody(), headers = {}): Promise<string> {
+  const answer = await submit(by, mozaikId, body, headers);
+  if (answer.status !== 201) throw new Error(answer.text);
+  author.follow(by);
+  return answer.body.id;
+}
+
+test("a guest's answers reach the author, and no event holds a word of them", async () => {
+  const mozaikId = await publishedForm(mall, author);
+  const id = await sent(mozaikId, mall.guest(), submitBody({ day: ["2"] }));
+  expect(await listed(mozaikId)).toEqual([
+    {
+      id,
+      at: expect.any(String),
+      user: null,
+      answers: [
+        { blockId: ASK.name, type: "text", question: "Name", answer: "Wren" },
+        { blockId: ASK.day, type: "multiple", question: "Which day?", answer: "Sunday" },
+      ],
+    },
+  ]);
+  const [event, ...more] = await eventsOf(id);
+  expect(more).toEqual([]);
+  const at = event?.meta.at;
+  expect(event).toMatchObject({ type: "SubmissionReceived", meta: { userId: null } });
+  expect(event?.data).toEqual({
+    submissionId: id,
+    mozaikId,
+    authorId: author.userId,
+    revision: 0,
+    visitorId: null,
+    at,
+  });
+});
+
+test("who is signed in is named", async () => {
+  const mozaikId = await publishedForm(mall, author);
+  await sent(mozaikId, visitor);
+  expect(await listed(mozaikId)).toMatchObject([{ user: { id: visitor.userId, friendlyUrl: "visitor" } }]);
+});
+
+test("a form without a question may be sent", async () => {
+  const mozaikId = await publishedForm(mall, author);
+  const optional = { edit: "removeBlock", input: { id: ASK.name } };
+  await author.call("POST", `/api/mozaiks/${mozaikId}/edits`, { baseRevision: 0, edits: [optional] });
+  await author.call("POST", `/api/mozaiks/${mozaikId}/publish`);
+  await sent(mozaikId, mall.guest(), submitBody({ name: undefined }, { revision: 2 }));
+  expect(await listed(mozaikId)).toMatchObject([{ answers: [] }]);
+});
+
+describe("sent twice", () => {
+  test("under one key it is one submission, the first, also when both come at once", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const once = key();
+    const both = await Promise.all([1, 2].map(() => sent(mozaikId, mall.guest(), submitBody(), once)));
+    const later = await sent(mozaikId, mall.guest(), submitBody({ name: "Other" }), once);
+    expect(new Set([...both, later]).size).toBe(1);
+    expect(await listed(mozaikId)).toMatchObject([{ answers: [{ answer: "Wren" }] }]);
+    expect(await written(mozaikId)).toBe(1);
+  });
+
+  test("under one key at two Mozaiks it is two, and both authors have theirs", async () => {
+    const once = key();
+    const [one, other] = [await publishedForm(mall, author), await publishedForm(mall, visitor)];
+    await sent(one, mall.guest(), submitBody({ name: "To one" }), once);
+    await sent(other, mall.guest(), submitBody({ name: "To other" }), once);
+    expect(await listed(one)).toMatchObject([{ answers: [{ answer: "To one" }] }]);
+    visitor.follow(author);
+    expect(await listed(other, visitor)).toMatchObject([{ answers: [{ answer: "To other" }] }]);
+  });
+
+  test("under no key it is two", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    await sent(mozaikId);
+    await sent(mozaikId);
+    expect(await listed(mozaikId)).toHaveLength(2);
+  });
+
+  test("it is answered as the first time, although the page was unpublished or the submission deleted since", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const once = key();
+    const id = await sent(mozaikId, visitor, submitBody(), once);
+    await author.call("DELETE", `/api/mozaiks/${mozaikId}/submissions/${id}`);
+    await author.call("POST", `/api/mozaiks/${mozaikId}/unpublish`);
+    expect(await sent(mozaikId, visitor, submitBody(), once)).toBe(id);
+    expect(await listed(mozaikId)).toEqual([]);
+  });
+});
+
+describe("what a visitor may not see he cannot answer", () => {
+  const missing = { status: 404, body: { code: "mozaik-not-found" } };
+
+  test("a private Mozaik takes its author's answers alone", async () => {
+    const mozaikId = await publishedForm(mall, author, { isPublic: false });
+    expect(await submit(mall.guest(), mozaikId)).toMatchObject(missing);
+    expect(await submit(visitor, mozaikId)).toMatchObject(missing);
+    expect((await submit(author, mozaikId)).status).toBe(201);
+    expect(await listed(mozaikId)).toHaveLength(1);
+  });
+
+  test.each(["unpublish", "DELETE"])("after %s nothing is taken", async (action) => {
+    const mozaikId = await publishedForm(mall, author);
+    const path = `/api/mozaiks/${mozaikId}`;
+    await (action === "DELETE" ? author.call("DELETE", path) : author.call("POST", `${path}/${action}`));
+    expect(await submit(author, mozaikId)).toMatchObject(missing);
+    expect(await submit(mall.guest(), mozaikId)).toMatchObject(missing);
+    expect(await written(mozaikId)).toBe(0);
+  });
+
+  test("a draft takes nothing, nor does what never was", async () => {
+    const draft = await publishedForm(mall, author, { published: false });
+    expect(await submit(author, draft)).toMatchObject(missing);
+    expect(await submit(mall.guest(), randomUUID())).toMatchObject(missing);
+    expect((await submit(mall.guest(), "no-id")).status).toBe(400);
+  });
+});
+
+describe("edited meanwhile", () => {
+  let mozaikId: string;
+  const edit = (baseRevision: number, ...edits: object[]) =>
+    author.call("POST", `/api/mozaiks/${mozaikId}/edits`, { baseRevision, edits });
+  const publish = () => author.call("POST", `/api/mozaiks/${mozaikId}/publish`);
+  beforeEach(async () => {
+    mozaikId = await publishedForm(mall, author);
+  });
+
+  test("what the visitor has before him counts: the version he opened, not the newer one nor the draft", async () => {
+    await edit(1, { edit: "removeBlock", input: { id: ASK.day } });
+    await publish(); // revision 2
+    await edit(3, { edit: "removeBlock", input: { id: ASK.guests } });
+    await sent(mozaikId, mall.guest(), submitBody({ day: ["1"] }));
+    await sent(mozaikId, mall.guest(), submitBody({ guests: 2 }, { revision: 2 }));
+    const refused = await submit(mall.guest(), mozaikId, submitBody({ day: ["1"] }, { revision: 2 }));
+    expect(refused.body).toMatchObject({ status: 422, answers: [{ blockId: ASK.day }] });
+    expect((await listed(mozaikId)).map(({ answers }) => answers[1]?.question)).toEqual([
+      "How many come?",
+      "Which day?",
+    ]);
+    expect(await listed(mozaikId)).toHaveLength(2);
+  });
+
+  test("a version that visitors never saw is refused, with a word to reload", async () => {
+    await edit(1, { edit: "removeBlock", input: { id: ASK.day } }, { edit: "removeBlock", input: { id: ASK.site } });
+    await publish(); // revision 3
+    for (const revision of [1, 2, 4, 99]) {
+      expect((await submit(mall.guest(), mozaikId, submitBody({}, { revision }))).body).toMatchObject({
+        ...NO_REVISION,
+        detail: "This page has changed. Please reload it and answer again.",
+      });
+    }
+  });
+});
+
+describe("rubbish", () => {
+  test("answers that the page does not take are named, and nothing is kept", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const { body } = await submit(visitor, mozaikId, submitBody({ name: undefined, email: "nowhere", hidden: "x" }));
+    expect(body).toMatchObject({ status: 422, code: "answers-refused", detail: "Please look at your answers again." });
+    expect(body.answers.map(({ blockId }: { blockId: string }) => blockId).sort()).toEqual(
+      [ASK.name, ASK.email, ASK.hidden].sort(),
+    );
+    expect(await written(mozaikId)).toBe(0);
+    expect(await listed(mozaikId)).toEqual([]);
+  });
+
+  test.each([
+    ["nothing", {}],
+    ["a field nobody knows", submitBody({}, { note: "hello" })],
+    ["an id that is none", submitBody({}, { buttonId: "../x" })],
+    ["a revision that is none", submitBody({}, { revision: -1 })],
+    ["an answer that is an object", submitBody({ name: { $gt: "" } })],
+    ["an answer that is too long", submitBody({ name: "x".repeat(10_001) })],
+    [
+      "too many answers",
+      submitBody({}, { answers: Array.from({ length: 201 }, () => ({ blockId: randomUUID(), answer: "x" })) }),
+    ],
+  ])("%s is refused", async (_, body) => {
+    expect((await submit(mall.guest(), await publishedForm(mall, author), body)).status).toBe(400);
+  });
+
+  test("ten megabytes are refused, and what no database keeps is not in the way", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const heavy = await submit(mall.guest(), mozaikId, submitBody({ name: "x".repeat(10_000_000) }));
+    expect(heavy.status).toBe(413);
+    await sent(mozaikId, mall.guest(), submitBody({ name: "Wr\u0000en \ud800" }));
+    expect(await listed(mozaikId)).toMatchObject([{ answers: [{ answer: "Wren \ufffd" }] }]);
+  });
+
+  test("one address has its share of each minute", async () => {
+    jest.restoreAllMocks();
+    const mozaikId = await publishedForm(mall, author);
+    const statuses: number[] = [];
+    for (let each = 0; each < 45; each++) statuses.push((await submit(mall.guest(), mozaikId)).status);
+    expect(new Set(statuses)).toEqual(new Set([201, 429]));
+    expect(await written(mozaikId)).toBeLessThanOrEqual(40);
+  });
+});
+
+describe("deleting", () => {
+  const remove = (by: Caller, mozaikId: string, id: string) =>
+    by.call("DELETE", `/api/mozaiks/${mozaikId}/submissions/${id}`);
+
+  test("the author deletes it once or twice, and its answers are erased", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const [id, kept] = [await sent(mozaikId), await sent(mozaikId)];
+    const deleted = await remove(author, mozaikId, id);
+    expect(deleted.status).toBe(204);
+    expect((await remove(author, mozaikId, id)).status).toBe(204);
+    expect((await listed(mozaikId)).map((item) => item.id)).toEqual([kept]);
+    await mall.app.get(Progress).waitFor("answer_erasure", deleted.headers.get("event-position") ?? "");
+    expect(await written(mozaikId)).toBe(1);
+    expect((await eventsOf(id)).map(({ type }) => type)).toEqual(["SubmissionReceived", "SubmissionDeleted"]);
+  });
+
+  test("to anyone else it is not there, nor under another Mozaik", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const other = await publishedForm(mall, author);
+    await author.call("PUT", `/api/mozaiks/${mozaikId}/editors/${visitor.userId}`);
+    const id = await sent(mozaikId, visitor);
+    expect((await remove(visitor, mozaikId, id)).status).toBe(404);
+    expect((await remove(author, other, id)).status).toBe(404);
+    expect((await remove(author, mozaikId, randomUUID())).status).toBe(404);
+    expect((await remove(mall.guest(), mozaikId, id)).status).toBe(401);
+    expect(await listed(mozaikId)).toHaveLength(1);
+  });
+
+  test("with the Mozaik go all its answers", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    await sent(mozaikId);
+    const { headers } = await author.call("DELETE", `/api/mozaiks/${mozaikId}`);
+    await mall.app.get(Progress).waitFor("answer_erasure", headers.get("event-position") ?? "");
+    expect(await written(mozaikId)).toBe(0);
+    expect((await author.call("GET", `/api/mozaiks/${mozaikId}/submissions`)).status).toBe(404);
+  });
+});
+
+describe("killed between the answers and the event", () => {
+  /** The next submission's event does not reach the store. */
+  function killOnce(): void {
+    const store = mall.app.get<EventStore>(EVENT_STORE);
+    const append = store.append.bind(store);
+    const killed = jest.spyOn(store, "append").mockImplementation(async (stream, ...rest) => {
+      if (!stream.startsWith("submission-")) return append(stream, ...rest);
+      killed.mockRestore();
+      throw new Error("the process was killed");
+    });
+  }
+  const settle = () => mall.app.get(UnfinishedSubmissions).settle(0);
+  const quiet = () => jest.spyOn(process.stderr, "write").mockImplementation(() => true);
+
+  test("nothing is seen of it; sent again it is there once, as it was sent then", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const once = key();
+    quiet();
+    killOnce();
+    expect((await submit(visitor, mozaikId, submitBody(), once)).status).toBe(500);
+    expect(await listed(mozaikId)).toEqual([]);
+    await sent(mozaikId, visitor, submitBody({ name: "Again" }), once);
+    expect(await listed(mozaikId)).toMatchObject([{ answers: [{ answer: "Again" }] }]);
+    await settle();
+    expect(await listed(mozaikId)).toHaveLength(1);
+  });
+
+  test("what is never sent again is cleared away, and what was acknowledged stays", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    await sent(mozaikId);
+    quiet();
+    killOnce();
+    await submit(visitor, mozaikId);
+    expect(await written(mozaikId)).toBe(2);
+    await settle();
+    expect(await written(mozaikId)).toBe(1);
+    expect(await listed(mozaikId)).toMatchObject([{ answers: [{ answer: "Wren" }] }]);
+  });
+
+  test("what is sent again in the moment of clearing stays", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const answers = mall.app.get(SubmittedAnswers);
+    const submissionId = randomUUID();
+    await answers.write(submissionId, mozaikId, []);
+    const [seen] = (await answers.unsettled(0, 100)).filter((each) => each.submissionId === submissionId);
+    await answers.write(submissionId, mozaikId, []);
+    await answers.settle(seen!, "drop");
+    expect(await written(mozaikId)).toBe(1);
+  });
+
+  test("answers that came in while their Mozaik was deleted are cleared away", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const id = await sent(mozaikId);
+    const { headers } = await author.call("DELETE", `/api/mozaiks/${mozaikId}`);
+    await mall.app.get(Progress).waitFor("answer_erasure", headers.get("event-position") ?? "");
+    await mall.app.get(SubmittedAnswers).write(id, mozaikId, []);
+    await settle();
+    expect(await written(mozaikId)).toBe(0);
+  });
+});
+
+test("the owner of a bought copy has the submissions of his own copy, its seller those of the original", async () => {
+  const original = await publishedForm(mall, author);
+  const copyOf = { mozaikId: original, orderId: randomUUID(), license: "Mozaik Limited Copy", readOnly: true };
+  const copy = await publishedForm(mall, visitor, { copyOf });
+  await sent(copy, mall.guest(), submitBody({ name: "To the copy" }));
+  expect(await listed(original)).toEqual([]);
+  expect((await author.call("GET", `/api/mozaiks/${copy}/submissions`)).status).toBe(404);
+  visitor.follow(author);
+  const [{ id, answers } = { id: "", answers: [] }] = await listed(copy, visitor);
+  expect(answers).toMatchObject([{ answer: "To the copy" }]);
+  expect((await visitor.call("DELETE", `/api/mozaiks/${copy}/submissions/${id}`)).status).toBe(204);
+});

@@ -1,0 +1,40 @@
+import type { SubmissionEvent } from "../events.ts";
+import { type Received, type SubmissionCommand, submission } from "./submission.ts";
+
+const received: Received = {
+  submissionId: "s1",
+  mozaikId: "m1",
+  authorId: "author",
+  revision: 4,
+  visitorId: null,
+  at: "2030-05-03T10:00:00.000Z",
+};
+const receive: SubmissionCommand = { type: "receive", received };
+const remove = { type: "delete", mozaikId: "m1", by: "author" } as const;
+const wasReceived: SubmissionEvent = { type: "SubmissionReceived", data: received };
+const wasDeleted: SubmissionEvent = {
+  type: "SubmissionDeleted",
+  data: { submissionId: "s1", mozaikId: "m1", authorId: "author" },
+};
+const given = (events: SubmissionEvent[], command: SubmissionCommand) =>
+  submission.decide(events.reduce(submission.evolve, submission.initial), command);
+
+test("a submission is received once, and not again after it was deleted", () => {
+  expect(given([], receive)).toEqual([wasReceived]);
+  expect(given([wasReceived], receive)).toEqual([]);
+  expect(given([wasReceived, wasDeleted], receive)).toEqual([]);
+});
+
+test("the Mozaik's author deletes it, and deleting it again changes nothing", () => {
+  expect(given([wasReceived], remove)).toEqual([wasDeleted]);
+  expect(given([wasReceived, wasDeleted], remove)).toEqual([]);
+});
+
+test.each([
+  ["anyone else", { ...remove, by: "stranger" }, [wasReceived]],
+  ["anyone else once it is deleted", { ...remove, by: "stranger" }, [wasReceived, wasDeleted]],
+  ["its author under another Mozaik", { ...remove, mozaikId: "m2" }, [wasReceived]],
+  ["anyone when it never was", remove, []],
+])("to %s it is not there", (_, command, events) => {
+  expect(() => given(events, command)).toThrow("There is no such submission.");
+});

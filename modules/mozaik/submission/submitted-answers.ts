@@ -1,0 +1,133 @@
+import { Injectable, type OnModuleInit } from "@nestjs/common";
+import { type ColumnType, type Generated, type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { Database } from "#backend/database/database";
+import { migrate } from "#backend/database/migrate";
+import type { SubmittedAnswer } from "../contract.ts";
+
+interface SubmittedAnswersTable {
+  submission_id: string;
+  mozaik_id: string;
+  answers: ColumnType<SubmittedAnswer[], string, string>;
+  written_at: Generated<Date>;
+  /** True once it is known that the event is there too. */
+  settled: Generated<boolean>;
+}
+
+type Tables = { "mozaik.submitted_answers": SubmittedAnswersTable };
+
+const first: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table mozaik.submitted_answers (
+        submission_id uuid primary key,
+        mozaik_id uuid not null,
+        answers jsonb not null,
+        written_at timestamptz not null default clock_timestamp(),
+        settled boolean not null default false
+      )`.execute(database);
+    await sql`create index submitted_answers_by_mozaik on mozaik.submitted_answers (mozaik_id)`.execute(database);
+    await sql`
+      create index submitted_answers_unsettled on mozaik.submitted_answers (written_at)
+       where not settled`.execute(database);
+  },
+};
+
+/** Answers that were written down but may have no event. */
+export interface Unsettled {
+  submissionId: string;
+  mozaikId: string;
+  /** As PostgreSQL writes it: a `Date` would lose the microseconds it is told apart by. */
+  writtenAt: string;
+}
+
+/**
+ * What visitors answered. Kept out of the events, because answers name people and must be erasable. They are written
+ * before the event, so what is acknowledged has its answers, and shown by way of the event, so what broke off between
+ * the two is seen by nobody and cleared away later.
+ */
+@Injectable()
+export class SubmittedAnswers implements OnModuleInit {
+  private readonly database: Kysely<Tables>;
+
+  constructor(private readonly root: Database) {
+    this.database = root.withTables<Tables>();
+  }
+
+  async onModuleInit(): Promise<void> {
+    await migrate(this.root, "mozaik", { "001-submitted-answers": first });
+  }
+
+  /** Writes the answers of a submission that has no event yet, in place of those of an attempt that broke off. */
+  async write(submissionId: string, mozaikId: string, answers: readonly SubmittedAnswer[]): Promise<void> {
+    const values = { answers: JSON.stringify(answers), settled: false, written_at: sql<Date>`clock_timestamp()` };
+    await this.database
+      .insertInto("mozaik.submitted_answers")
+      .values({ submission_id: submissionId, mozaik_id: mozaikId, ...values })
+      .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(values))
+      .execute();
+  }
+
+  /** By submission; those that were erased are left out. */
+  async of(submissionIds: readonly string[]): Promise<ReadonlyMap<string, readonly SubmittedAnswer[]>> {
+    if (submissionIds.length === 0) return new Map();
+    const rows = await this.database
+      .selectFrom("mozaik.submitted_answers")
+      .select(["submission_id", "answers"])
+      .where("submission_id", "in", [...submissionIds])
+      .execute();
+    return new Map(rows.map((row) => [row.submission_id, row.answers]));
+  }
+
+  /** What was answered at a Mozaik: each question once, in its newest words, in the order of the fullest answers. */
+  async questions(mozaikId: string): Promise<{ blockId: string; question: string }[]> {
+    const { rows } = await sql<{ blockId: string; question: string }>`
+      select answer ->> 'blockId' as "blockId",
+             (array_agg(answer ->> 'question' order by written_at desc))[1] as question
+        from mozaik.submitted_answers, jsonb_array_elements(answers) with ordinality as each (answer, place)
+       where mozaik_id = ${mozaikId}
+       group by 1
+       order by max(place), 1`.execute(this.database);
+    return rows;
+  }
+
+  async erase(submissionId: string): Promise<void> {
+    await this.database.deleteFrom("mozaik.submitted_answers").where("submission_id", "=", submissionId).execute();
+  }
+
+  /** All answers that a Mozaik ever got. */
+  async eraseOf(mozaikId: string): Promise<void> {
+    await this.database.deleteFrom("mozaik.submitted_answers").where("mozaik_id", "=", mozaikId).execute();
+  }
+
+  /** The longest waiting of those written at least `olderThanMs` ago. */
+  async unsettled(olderThanMs: number, most: number): Promise<Unsettled[]> {
+    return this.database
+      .selectFrom("mozaik.submitted_answers")
+      .select(["submission_id as submissionId", "mozaik_id as mozaikId", sql<string>`written_at::text`.as("writtenAt")])
+      .where("settled", "=", false)
+      .where("written_at", "<=", sql<Date>`clock_timestamp() - ${olderThanMs} * interval '1 millisecond'`)
+      .orderBy("written_at")
+      .limit(most)
+      .execute();
+  }
+
+  /** Keeps answers that have their event, drops those that have none; neither where they were written again meanwhile. */
+  async settle({ submissionId, writtenAt }: Unsettled, outcome: "keep" | "drop"): Promise<void> {
+    const isSame = sql<boolean>`written_at = ${writtenAt}::timestamptz`;
+    if (outcome === "keep") {
+      await this.database
+        .updateTable("mozaik.submitted_answers")
+        .set({ settled: true })
+        .where("submission_id", "=", submissionId)
+        .where(isSame)
+        .execute();
+    } else {
+      await this.database
+        .deleteFrom("mozaik.submitted_answers")
+        .where("submission_id", "=", submissionId)
+        .where(isSame)
+        .execute();
+    }
+  }
+}

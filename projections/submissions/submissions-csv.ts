@@ -1,0 +1,21 @@
+import type { Submission } from "#modules/mozaik/contract";
+import { BYTE_ORDER_MARK, csvRecord } from "./csv.ts";
+
+/** Whoever is not signed in, or has left. */
+const GUEST = "Guest";
+
+/** A table of all submissions: when, who, and a column a question. Parts come as they are asked for. */
+export async function* submissionsCsv(
+  questions: readonly { blockId: string; question: string }[],
+  parts: AsyncIterable<readonly Submission[]>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvRecord(["Date", "From", ...questions.map(({ question }) => question)]);
+  for await (const part of parts) {
+    yield part.map((submission) => csvRecord(cellsOf(submission, questions))).join("");
+  }
+}
+
+function cellsOf({ at, user, answers }: Submission, questions: readonly { blockId: string }[]): string[] {
+  const byQuestion = new Map(answers.map(({ blockId, answer }) => [blockId, answer]));
+  return [at, user?.name ?? GUEST, ...questions.map(({ blockId }) => byQuestion.get(blockId) ?? "")];
+}

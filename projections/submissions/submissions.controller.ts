@@ -1,0 +1,61 @@
+import { Readable } from "node:stream";
+import { Controller, Get, Header, Param, ParseUUIDPipe, Query, StreamableFile } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from "@nestjs/swagger";
+import { UserId } from "#backend/auth/bearer.guard";
+import { PageQuery, pageOf } from "#backend/http/page";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import { DomainError } from "#modules/decider";
+import { SubmissionPage } from "#modules/mozaik/contract";
+import { GetAnsweredQuestions, GetMozaikFacts } from "#modules/mozaik/messages";
+import { SubmissionReader } from "./submission-reader.ts";
+import { SubmissionQueries } from "./submissions.queries.ts";
+import { submissionsCsv } from "./submissions-csv.ts";
+
+/** What visitors sent to a Mozaik: for its author alone, to others it is not there. */
+@ApiTags("submissions")
+@ApiBearerAuth()
+@ReadsFrom("submissions")
+@Controller("api/mozaiks/:id")
+export class SubmissionsController {
+  constructor(
+    private readonly submissions: SubmissionQueries,
+    private readonly reader: SubmissionReader,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get("submissions")
+  @ApiOkResponse({ standardSchema: SubmissionPage })
+  async list(
+    @Param("id", ParseUUIDPipe) mozaikId: string,
+    @UserId() userId: string,
+    @Query({ schema: PageQuery }) { first, after }: PageQuery,
+  ): Promise<SubmissionPage> {
+    await this.checkAuthor(mozaikId, userId);
+    const all = await this.submissions.of(mozaikId, first + 1, after);
+    const { rows, ...more } = pageOf(all, first, (row) => row.position);
+    return { items: await this.reader.withAnswers(rows), ...more };
+  }
+
+  /** Everything as one table, read and sent a part at a time. */
+  @Get("submissions.csv")
+  @Header("cache-control", "no-store")
+  @ApiProduces("text/csv")
+  @ApiOkResponse({ description: "All submissions, newest first, a column for each question." })
+  async table(@Param("id", ParseUUIDPipe) mozaikId: string, @UserId() userId: string): Promise<StreamableFile> {
+    await this.checkAuthor(mozaikId, userId);
+    const questions = await this.queries.execute(new GetAnsweredQuestions(mozaikId));
+    const table = Readable.from(submissionsCsv(questions, this.reader.all(mozaikId)), { objectMode: false });
+    return new StreamableFile(table, {
+      type: "text/csv; charset=utf-8",
+      disposition: 'attachment; filename="submissions.csv"',
+    });
+  }
+
+  private async checkAuthor(mozaikId: string, userId: string): Promise<void> {
+    const facts = await this.queries.execute(new GetMozaikFacts(mozaikId));
+    if (facts?.authorId !== userId) {
+      throw new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
+    }
+  }
+}

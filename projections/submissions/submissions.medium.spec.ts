@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { jest } from "@jest/globals";
+import { sql } from "kysely";
+import { io } from "socket.io-client";
+import { Database } from "#backend/database/database";
+import type { SubmissionEvent } from "#modules/mozaik/events";
+import { SubmissionLimit } from "#modules/mozaik/submission/submission-limit";
+import { SubmittedAnswers } from "#modules/mozaik/submission/submitted-answers";
+import { REALTIME } from "#modules/social/contract";
+import { ASK, publishedForm, submit, submitBody } from "../../test/support/forms.ts";
+import { plansOf, rebuilt } from "../../test/support/read-models.ts";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { SubmissionQueries } from "./submissions.queries.ts";
+
+let mall: TestMall;
+let author: Caller;
+let visitor: Caller;
+let last = "";
+beforeAll(async () => {
+  mall = await startTestMall();
+  jest.spyOn(mall.app.get(SubmissionLimit), "count").mockImplementation(() => {}); // all tests come from one address
+  [author, visitor] = [await mall.person("author"), await mall.person("visitor")];
+});
+afterAll(() => mall.stop());
+
+async function sent(mozaikId: string, answers: Parameters<typeof submitBody>[0] = {}, by = mall.guest()) {
+  const answer = await submit(by, mozaikId, submitBody(answers));
+  if (answer.status !== 201) throw new Error(answer.text);
+  last = answer.headers.get("event-position") ?? "";
+  author.see(last);
+  return answer.body.id as string;
+}
+const page = async (mozaikId: string, query = "") =>
+  (await author.call("GET", `/api/mozaiks/${mozaikId}/submissions${query}`)).body;
+const csv = (mozaikId: string, by = author) => by.call("GET", `/api/mozaiks/${mozaikId}/submissions.csv`);
+
+test("submissions are newest first, and pages follow each other without gap or repeat", async () => {
+  const mozaikId = await publishedForm(mall, author);
+  const ids: string[] = [];
+  for (let each = 0; each < 5; each++) ids.push(await sent(mozaikId));
+  await sent(await publishedForm(mall, author));
+  const seen: string[] = [];
+  for (let query = "?first=2"; ; ) {
+    const { items, hasNextPage, cursor } = await page(mozaikId, query);
+    seen.push(...items.map(({ id }: { id: string }) => id));
+    if (!hasNextPage) break;
+    query = `?first=2&after=${cursor}`;
+  }
+  expect(seen).toEqual(ids.reverse());
+});
+
+test("they are their author's alone: neither an editor's, nor a visitor's, nor a guest's", async () => {
+  const mozaikId = await publishedForm(mall, author);
+  await author.call("PUT", `/api/mozaiks/${mozaikId}/editors/${visitor.userId}`);
+  await sent(mozaikId, {}, visitor);
+  for (const path of [`/api/mozaiks/${mozaikId}/submissions`, `/api/mozaiks/${mozaikId}/submissions.csv`]) {
+    expect((await visitor.call("GET", path)).status).toBe(404);
+    expect((await mall.guest().call("GET", path)).status).toBe(401);
+  }
+  expect((await author.call("GET", `/api/mozaiks/${randomUUID()}/submissions`)).status).toBe(404);
+  expect((await author.call("GET", `/api/mozaiks/${mozaikId}/submissions?first=51`)).status).toBe(400);
+  expect((await author.call("GET", `/api/mozaiks/${mozaikId}/submissions?after=%27`)).status).toBe(400);
+});
+
+test("a limited copy's owner manages what his copy is sent", async () => {
+  const copyOf = { mozaikId: randomUUID(), orderId: randomUUID(), license: "Mozaik Limited Copy", readOnly: true };
+  const mozaikId = await publishedForm(mall, author, { copyOf });
+  await sent(mozaikId, {}, visitor);
+  expect((await page(mozaikId)).items).toMatchObject([{ user: { id: visitor.userId } }]);
+});
+
+describe("the table of all submissions", () => {
+  test("has a column a question, in its newest words, and what cannot be run as a formula", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    await sent(mozaikId, { name: '=HYPERLINK("http://x")', guests: 2 }, visitor);
+    const rename = {
+      edit: "setContent",
+      input: {
+        id: ASK.name,
+        content: {
+          type: "widget",
+          widget: {
+            type: "text",
+            name: "Who, please?",
+            required: true,
+            label: { text: "Who?", position: "top" },
+            meta: { dataValidationType: "text", format: "multiple", instructions: "" },
+          },
+        },
+      },
+    };
+    await author.call("POST", `/api/mozaiks/${mozaikId}/edits`, { baseRevision: 1, edits: [rename] });
+    await author.call("POST", `/api/mozaiks/${mozaikId}/publish`);
+    const answers = [{ blockId: ASK.name, answer: "Wren\nof the harbour" }];
+    const newer = await submit(mall.guest(), mozaikId, submitBody({}, { revision: 2, answers }));
+    author.see(newer.headers.get("event-position") ?? "");
+    const { headers, body, text } = await csv(mozaikId);
+    expect(body).toBeUndefined();
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toBe('attachment; filename="submissions.csv"');
+    const when = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+    // fetch takes the byte order mark off
+    expect(text.replaceAll(when, "(when)")).toBe(
+      [
+        'Date,From,"Who, please?",How many come?',
+        '(when),Guest,"Wren\nof the harbour",',
+        `(when),visitor,"'=HYPERLINK(""http://x"")",2`,
+        "",
+      ].join("\r\n"),
+    );
+  });
+
+  test("begins with a byte order mark and is a head alone where nothing came", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const response = await fetch(`${mall.origin}/api/mozaiks/${mozaikId}/submissions.csv`, {
+      headers: { authorization: `Bearer ${author.token}` },
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect(bytes.toString("utf8").slice(1)).toBe("Date,From\r\n");
+  });
+
+  test("holds all of them, however many parts they are read in", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const answers = mall.app.get(SubmittedAnswers);
+    const type = "SubmissionReceived";
+    const at = "2030-05-03T10:00:00.000Z";
+    for (let each = 0; each < 1_003; each++) {
+      const submissionId = randomUUID();
+      const answer = { blockId: ASK.name, type: "text", question: "Name", answer: `${each}` };
+      await answers.write(submissionId, mozaikId, [answer]);
+      const data = { submissionId, mozaikId, authorId: author.userId, revision: 0, visitorId: null, at };
+      last = await mall.given(`submission-${submissionId}`, { type, data } satisfies SubmissionEvent);
+    }
+    author.see(last);
+    const rows = (await csv(mozaikId)).text.trim().split("\r\n").slice(1);
+    expect(rows.map((row) => Number(row.split(",").at(-1)))).toEqual(
+      Array.from({ length: 1_003 }, (_, each) => 1_002 - each),
+    );
+  });
+});
+
+test("its author hears at once that something came or went, and is notified of what others sent", async () => {
+  const owner = await mall.person("owner"); // nothing of what the others were sent rings here
+  const mozaikId = await publishedForm(mall, owner);
+  const socket = io(mall.origin, { path: REALTIME.path, auth: { token: owner.token }, transports: ["websocket"] });
+  await new Promise<void>((resolve) => socket.once("connect", resolve));
+  const hears = (message: string) => new Promise<void>((resolve) => socket.once(message, () => resolve()));
+  const heard = Promise.all([hears(REALTIME.changed), hears(REALTIME.notification)]);
+  const id = await sent(mozaikId, {}, visitor);
+  await heard;
+  const { body } = await owner.call("GET", `/api/notifications/${owner.userId}?first=1`);
+  expect(body.items).toMatchObject([
+    {
+      type: "submission",
+      read: false,
+      content: "<b>visitor</b> sent answers to <b>Come along</b>",
+      url: `/mozaik/${mozaikId}/edit?panel=submissions`,
+    },
+  ]);
+  const heardAgain = hears(REALTIME.changed);
+  await owner.call("DELETE", `/api/mozaiks/${mozaikId}/submissions/${id}`);
+  await heardAgain;
+  expect((await owner.call("GET", `/api/mozaiks/${mozaikId}/submissions`)).body.items).toEqual([]);
+  socket.close();
+});
+
+test("with 100,000 submissions every list is read by index", async () => {
+  const database = new Database(mall.databaseUrl);
+  const mozaik = (n: string) => sql.raw(`('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`);
+  try {
+    await sql`
+      insert into submissions.submission (id, mozaik_id, visitor_id, at, position)
+      select gen_random_uuid(), ${mozaik("n % 500")}, null, now(), lpad(n::text, 20, '0')
+        from generate_series(1, 100000) n`.execute(database);
+    await sql`
+      insert into mozaik.submitted_answers (submission_id, mozaik_id, answers, settled)
+      select gen_random_uuid(), ${mozaik("n % 500")}, '[]', true from generate_series(1, 100000) n`.execute(database);
+    for (const table of ["submissions.submission", "mozaik.submitted_answers"]) {
+      await sql`vacuum analyze ${sql.table(table)}`.execute(database);
+    }
+    const id = "00000000-0000-4000-8000-000000000007";
+    const lists = await plansOf(mall.databaseUrl, async (logged) => {
+      const queries = new SubmissionQueries(logged);
+      await queries.of(id, 21, undefined);
+      await queries.of(id, 21, "00000000000000050000");
+    });
+    expect(lists).toHaveLength(2);
+    for (const plan of lists) expect(plan).not.toMatch(/Seq Scan|Sort/);
+    const answers = await plansOf(mall.databaseUrl, async (logged) => {
+      const kept = new SubmittedAnswers(logged);
+      await kept.of([id, randomUUID()]);
+      await kept.questions(id);
+      await kept.unsettled(3_600_000, 100);
+      await kept.erase(id);
+      await kept.eraseOf(id);
+    });
+    expect(answers).toHaveLength(5);
+    for (const plan of answers) expect(plan).not.toContain("Seq Scan");
+  } finally {
+    await sql`delete from submissions.submission where mozaik_id::text like '00000000-0000-4000-8000-%'`.execute(
+      database,
+    );
+    await database.destroy();
+  }
+});
+
+test("the read model filled again from the first event is the same", async () => {
+  const { before, after } = await rebuilt(mall, "submissions", ["submissions.submission"], last);
+  expect(before["submissions.submission"]?.length).toBeGreaterThan(8);
+  expect(after).toEqual(before);
+});

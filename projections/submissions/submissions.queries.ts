@@ -1,0 +1,25 @@
+import { Injectable } from "@nestjs/common";
+import type { Kysely } from "kysely";
+import { Database } from "#backend/database/database";
+import type { SubmissionTables } from "./submissions.schema.ts";
+
+@Injectable()
+export class SubmissionQueries {
+  private readonly database: Kysely<SubmissionTables>;
+
+  constructor(database: Database) {
+    this.database = database.withTables<SubmissionTables>();
+  }
+
+  /** At most `limit` of what a Mozaik got, newest first; `after`: older than that position. */
+  of(mozaikId: string, limit: number, after: string | undefined) {
+    return this.database
+      .selectFrom("submissions.submission")
+      .select(["id", "visitor_id", "at", "position"])
+      .where("mozaik_id", "=", mozaikId)
+      .$if(after !== undefined, (query) => query.where("position", "<", after ?? ""))
+      .orderBy("position", "desc")
+      .limit(limit)
+      .execute();
+  }
+}
