@@ -10,6 +10,8 @@ export interface Projection {
   readonly version: number;
   /** The stream categories it reads. */
   readonly categories: readonly string[];
+  /** The event types it has an eye for: a batch of others is passed over with its checkpoint alone. Absent: all. */
+  readonly types?: ReadonlySet<string>;
   /** Creates its tables and indexes; its schema exists and is empty. */
   createTables(database: Kysely<unknown>): Promise<void>;
   /** Writes the rows of one batch. The checkpoint moves in the same transaction, so a batch is applied exactly once. */
@@ -25,6 +27,8 @@ export interface Projection {
 export interface Reactor {
   readonly name: string;
   readonly categories: readonly string[];
+  /** The event types it has an eye for. Absent: all. */
+  readonly types?: ReadonlySet<string>;
   react(event: Recorded): Promise<void>;
 }
 

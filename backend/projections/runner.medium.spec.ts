@@ -66,6 +66,28 @@ test("a poisoned event stops its projection alone, the good events before it are
   expect(metrics).toMatch(/mozaik_follower_failures_total\{follower="fragile"\} [1-9]/);
 });
 
+test("events that a projection has no eye for move it on, and it is not asked about them", async () => {
+  const asked: string[] = [];
+  const choosy = {
+    ...sum("choosy"),
+    types: new Set(["Elsewhere"]),
+    apply: async (events: readonly { type: string }[]) => void asked.push(...events.map(({ type }) => type)),
+  };
+  const mall = await start(database.url, [choosy]);
+  const { position } = await count(mall.store, 1, 2);
+  await mall.progress.waitFor("choosy", position);
+  expect(asked).toEqual([]);
+  const stored = await sql<{ position: string }>`
+    select position from runner.checkpoint where name = 'choosy'`.execute(mall.database);
+  expect(stored.rows).toEqual([{ position }]);
+  const meta = { userId: null, commandId: "", correlationId: "", causationId: "", schemaVersion: 1, at: "2026-01-01" };
+  const elsewhere = await mall.store.append(`count-${randomUUID()}`, "none", [
+    { id: randomUUID(), type: "Elsewhere", data: {}, meta },
+  ]);
+  await mall.progress.waitFor("choosy", elsewhere.position);
+  expect(asked).toEqual(["Elsewhere"]);
+});
+
 test("beside an event that neither of two processes can apply both say that they are stopped, and one goes on", async () => {
   let poison = "";
   const before = ({ id }: { id: string }) => {

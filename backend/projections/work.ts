@@ -9,6 +9,8 @@ import type { Projection, Reactor } from "./projection.ts";
 export interface Work {
   readonly kind: "projection" | "reactor";
   readonly version: number;
+  /** Whether none of these events makes a difference to it. */
+  passesOver(events: readonly Recorded[]): boolean;
   /** Makes ready and answers where to go on. */
   prepare(): Promise<Position>;
   /** The checkpoint as it is stored now, whichever process moved it. */
@@ -25,12 +27,15 @@ const REACTOR_VERSION = 1;
 
 /** Rows and checkpoint in one transaction. A new version drops the schema and starts from the first event. */
 export function projectionWork(projection: Projection, database: Database): Work {
+  const passesOver = passing(projection.types);
   const commit = (events: readonly Recorded[], from: Position, to: Position) =>
-    database.transaction().execute(async (transaction) => {
-      // First, so that a competing runner waits on the row instead of doing the work twice.
-      await moveCheckpoint(transaction, projection.name, from, to);
-      await projection.apply(events, transaction);
-    });
+    passesOver(events)
+      ? moveCheckpoint(database, projection.name, from, to)
+      : database.transaction().execute(async (transaction) => {
+          // First, so that a competing runner waits on the row instead of doing the work twice.
+          await moveCheckpoint(transaction, projection.name, from, to);
+          await projection.apply(events, transaction);
+        });
   /** Halves a batch that fails until the one event is found; what stands before it is applied. */
   async function carryOut(events: readonly Recorded[], from: Position, to: Position): Promise<void> {
     try {
@@ -50,6 +55,7 @@ export function projectionWork(projection: Projection, database: Database): Work
   return {
     kind: "projection",
     version: projection.version,
+    passesOver,
     async prepare() {
       const checkpoint = await readCheckpoint(database, projection.name);
       if (checkpoint?.version === projection.version) return checkpoint.position;
@@ -71,6 +77,7 @@ export function reactorWork(reactor: Reactor, database: Database): Work {
   return {
     kind: "reactor",
     version: REACTOR_VERSION,
+    passesOver: passing(reactor.types),
     async prepare() {
       const checkpoint = await readCheckpoint(database, reactor.name);
       if (checkpoint) return checkpoint.position;
@@ -92,6 +99,10 @@ export function reactorWork(reactor: Reactor, database: Database): Work {
       await moveCheckpoint(database, reactor.name, from, to);
     },
   };
+}
+
+function passing(types: ReadonlySet<string> | undefined) {
+  return (events: readonly Recorded[]) => types !== undefined && events.every(({ type }) => !types.has(type));
 }
 
 async function storedPosition(name: string, database: Database): Promise<Position> {

@@ -132,6 +132,9 @@ const folds = new Map(
   ),
 );
 
+/** The types that make a difference to cards. */
+export const cardTypes: ReadonlySet<string> = new Set(folds.keys());
+
 function addCard(to: CardChanges, card: NewCard): void {
   const id = key(card.item_type, card.item_id);
   if (to.newCards.has(id)) throw new Error(`${card.item_type} ${card.item_id} is created twice`);

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import type { Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
-import { cardChanges } from "./card-changes.ts";
+import { cardChanges, cardTypes } from "./card-changes.ts";
 import { createCardTables } from "./cards.schema.ts";
 import { writeChanges } from "./write-changes.ts";
 
@@ -13,6 +13,7 @@ export class CardsProjection implements Projection, OnModuleInit {
   readonly name = "cards";
   readonly version = 2;
   readonly categories = ["mozaik", "asset", "purchaseOption"];
+  readonly types = cardTypes;
   readonly createTables = createCardTables;
 
   constructor(private readonly runner: Runner) {}

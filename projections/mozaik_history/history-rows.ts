@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from "kysely";
+import { type Insertable, sql, type Transaction } from "kysely";
 import type { HistoryTables } from "./mozaik-history.schema.ts";
 
 /** A node and what it stood in. */
@@ -26,6 +26,28 @@ export class HistoryRows {
     this.entries.push(entry);
   }
 
+  /** One more edit of the act that began at `began`: the version after it stands in the former one's place. */
+  async goOn(
+    mozaikId: string,
+    began: number,
+    { revision, nodes }: { revision: number; nodes: string[] },
+  ): Promise<void> {
+    const gathered = this.entries.findLast((entry) => entry.mozaik_id === mozaikId);
+    if (gathered?.began === began) {
+      gathered.revision = revision;
+      gathered.nodes = [...new Set([...gathered.nodes, ...nodes])];
+      gathered.edits += 1;
+      return;
+    }
+    const tables = await this.written();
+    await tables
+      .updateTable("mozaik_history.entry")
+      .set((e) => ({ revision, nodes: withMore(nodes), edits: e("edits", "+", 1) }))
+      .where("mozaik_id", "=", mozaikId)
+      .where("began", "=", began)
+      .execute();
+  }
+
   addPlaces(mozaikId: string, places: readonly Place[]): void {
     for (const place of places) this.places.push({ mozaik_id: mozaikId, ...place });
   }
@@ -45,6 +67,13 @@ export class HistoryRows {
     }
     return this.tables;
   }
+}
+
+/** Each once and in the order in which they came, as where all is gathered in one batch. */
+function withMore(nodes: readonly string[]) {
+  return sql<string[]>`nodes || array(
+    select more.id from unnest(${nodes}::uuid[]) with ordinality more (id, place)
+     where more.id <> all (nodes) order by more.place)`;
 }
 
 function portions<Row>(rows: readonly Row[]): Row[][] {

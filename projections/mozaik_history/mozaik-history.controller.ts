@@ -8,6 +8,7 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { HistoryPage } from "#modules/mozaik/contract";
+import { actLabel } from "#modules/mozaik/events";
 import { GetMozaikAccess } from "#modules/mozaik/messages";
 import { MozaikHistoryQueries } from "./mozaik-history.queries.ts";
 
@@ -15,6 +16,8 @@ const Page = z.object({
   ...pageFields(),
   after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
   nodeId: z.uuid().optional(),
+  /** Only versions made before this moment. */
+  until: z.iso.datetime({ offset: true }).optional(),
   /** Only versions that have a name or were published. */
   named: z.enum(["true", "false"]).default("false"),
 });
@@ -35,17 +38,24 @@ export class MozaikHistoryController {
   async list(
     @Param("id", ParseUUIDPipe) id: string,
     @UserId() userId: string,
-    @Query({ schema: Page }) { named, ...asked }: Page,
+    @Query({ schema: Page }) { named, until, ...asked }: Page,
   ): Promise<HistoryPage> {
     if (!(await this.queries.execute(new GetMozaikAccess(id, userId)))) {
       throw new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
     }
-    const rows = await this.history.list(id, { ...asked, named: named === "true" }).execute();
+    const wanted = { ...asked, ...(until === undefined ? {} : { until: new Date(until) }), named: named === "true" };
+    const rows = await this.history.list(id, wanted).execute();
     const { rows: page, ...more } = pageOf(rows, asked.first, (row) => String(row.revision));
     const people = await this.queries.execute(new GetPublicProfiles(page.map((row) => row.user_id)));
     return {
-      items: page.map(({ user_id, at, ...row }) => ({
+      items: page.map(({ user_id, at, label, edits, began, restored, restored_at, restored_name, ...row }) => ({
         ...row,
+        before: began === 0 ? null : began - 1,
+        restored:
+          restored === null || restored_at === null
+            ? null
+            : { revision: restored, at: restored_at.toISOString(), name: restored_name },
+        label: actLabel(label, edits),
         user: people.get(user_id) ?? null,
         at: at.toISOString(),
       })),

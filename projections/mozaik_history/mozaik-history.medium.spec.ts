@@ -40,6 +40,91 @@ test("every version is listed newest first, with who made it, what was undone an
   expect((await history()).find(({ revision }) => revision === 2)?.undone).toBe(false);
 });
 
+test("what was done in one act is one row, that of the version after it, and is undone as one", async () => {
+  const made = (await author.call("POST", "/api/mozaiks", { name: "In one act" })).body.id;
+  const call = (method: "POST" | "GET", path: string, body?: object) =>
+    author.call(method, `/api/mozaiks/${made}/${path}`, body);
+  const { document } = (await author.call("GET", `/api/mozaiks/${made}`)).body;
+  const nodes = Object.values<{ id: string; kind: string }>(document.nodes);
+  const [first, tile] = ["page", "tile"].map((kind) => nodes.find((node) => node.kind === kind)?.id);
+  const padding = (id: string | undefined, joined: object) => ({
+    edit: "setDesign",
+    input: { id, design: { padding: "1px 1px 1px 1px" } },
+    ...joined,
+  });
+  const edits = [
+    { edit: "renamePage", input: { id: first, name: "Home" } },
+    padding(tile, {}),
+    padding(first, { joined: true }),
+    { edit: "renamePage", input: { id: first, name: "Start" }, joined: true },
+  ];
+  const items = async (query = ""): Promise<HistoryEntry[]> => (await call("GET", `history${query}`)).body.items;
+  await call("POST", "edits", { baseRevision: 0, edits });
+  expect(await items()).toMatchObject([
+    { revision: 4, event: "DesignChanged", label: expect.stringMatching(/^Changed padding of .* and 2 more$/) },
+    { revision: 1, event: "PageRenamed", label: expect.not.stringContaining("more") },
+    { revision: 0, event: "MozaikCreated" },
+  ]);
+  expect((await items(`?nodeId=${tile}`)).map(({ revision }) => revision)).toEqual([4]);
+  await call("POST", "undo", { baseRevision: 4 });
+  expect(await items()).toMatchObject([
+    { revision: 5, label: expect.stringMatching(/^Undid: Changed padding of .* and 2 more$/) },
+    { revision: 4, undone: true },
+    { revision: 1, undone: false },
+    { revision: 0 },
+  ]);
+  await call("POST", "redo", { baseRevision: 5 });
+  expect((await items())[1]?.undone).toBe(false);
+});
+
+test("an act whose events come in several batches is one row all the same", async () => {
+  const made = (await author.call("POST", "/api/mozaiks", { name: "Bit by bit" })).body.id;
+  const { document } = (await author.call("GET", `/api/mozaiks/${made}`)).body;
+  const tile =
+    Object.values<{ id: string; kind: string }>(document.nodes).find(({ kind }) => kind === "tile")?.id ?? "";
+  const changed = (n: number, partOf?: number) => ({
+    type: "DesignChanged",
+    data: {
+      mozaikId: made,
+      userId: author.userId,
+      at: new Date().toISOString(),
+      label: `Change ${n}`,
+      changes: [
+        {
+          op: "update",
+          id: tile,
+          path: ["design", "padding"],
+          ...(n === 1 ? {} : { from: `${n - 1}px 0px 0px 0px` }),
+          to: `${n}px 0px 0px 0px`,
+        },
+      ],
+      ...(partOf === undefined ? {} : { partOf }),
+    },
+  });
+  for (const event of [changed(1), changed(2, 1), changed(3, 1)]) {
+    author.see(await mall.given(`mozaik-${made}`, event));
+    await author.call("GET", `/api/mozaiks/${made}/history`);
+  }
+  expect((await author.call("GET", `/api/mozaiks/${made}/history`)).body.items).toMatchObject([
+    { revision: 3, label: "Change 1 and 2 more" },
+    { revision: 0 },
+  ]);
+});
+
+test("it is read up to a moment, and each entry knows the version before it", async () => {
+  const all = await history();
+  const moment = all[1]?.at ?? "";
+  expect(await history(`?until=${encodeURIComponent(moment)}`)).toEqual(all.filter(({ at }) => at < moment));
+  expect((await author.call("GET", `/api/mozaiks/${id}/history?until=yesterday`)).status).toBe(400);
+  expect(all.map(({ revision, before }) => [revision, before])).toEqual([
+    [6, 5],
+    [3, 2],
+    [2, 1],
+    [1, 0],
+    [0, null],
+  ]);
+});
+
 test("it is read page by page", async () => {
   const first = (await author.call("GET", `/api/mozaiks/${id}/history?first=2`)).body;
   expect(first.hasNextPage).toBe(true);
@@ -94,6 +179,25 @@ test("a version is named, found by its name, and named no more", async () => {
   expect((await call("GET", "versions/99")).status).toBe(404);
 });
 
+test("a return to an earlier version tells which one it was, by the name it has now", async () => {
+  const made = (await author.call("POST", "/api/mozaiks", { name: "There and back" })).body.id;
+  const call = (method: "POST" | "GET", path: string, body?: object) =>
+    author.call(method, `/api/mozaiks/${made}/${path}`, body);
+  const { document } = (await author.call("GET", `/api/mozaiks/${made}`)).body;
+  const firstPage = Object.values<{ id: string; kind: string }>(document.nodes).find(({ kind }) => kind === "page");
+  const edits = [{ edit: "renamePage", input: { id: firstPage?.id, name: "Home" } }];
+  await call("POST", "edits", { baseRevision: 0, edits });
+  await call("POST", "restore", { baseRevision: 1, revision: 0 });
+  const [newest, before, created] = (await call("GET", "history")).body.items;
+  expect(newest).toMatchObject({
+    label: "Restored an earlier version",
+    restored: { revision: 0, at: created.at, name: null },
+  });
+  expect(before).toMatchObject({ restored: null });
+  await call("POST", "versions", { name: "As it began", revision: 0 });
+  expect((await call("GET", "history")).body.items[0].restored).toMatchObject({ name: "As it began" });
+});
+
 test("to anyone but the author there is no history", async () => {
   const other = await mall.person("other");
   expect((await other.follow(author).call("GET", `/api/mozaiks/${id}/history`)).status).toBe(404);
@@ -133,7 +237,7 @@ test("no page of a history reads a hundred thousand rows from end to end", async
     await sql`
       insert into mozaik_history.entry
       select ('00000000-0000-4000-8000-' || lpad((n % 100)::text, 12, '0'))::uuid, n, 'BlockMoved', 'Moved text',
-             gen_random_uuid(), now(), false, false, null, '{}'
+             gen_random_uuid(), now(), false, false, null, null, '{}', n, 1
         from generate_series(1, 100000) n`.execute(database);
     await sql`analyze mozaik_history.entry`.execute(database);
     const history = new MozaikHistoryQueries(database);

@@ -12,7 +12,7 @@ import { createHistoryTables, type HistoryTables } from "./mozaik-history.schema
 @Injectable()
 export class MozaikHistoryProjection implements Projection, OnModuleInit {
   readonly name = "mozaik_history";
-  readonly version = 2;
+  readonly version = 4;
   readonly categories = ["mozaik"];
   readonly createTables = createHistoryTables;
 
@@ -29,11 +29,20 @@ export class MozaikHistoryProjection implements Projection, OnModuleInit {
   }
 }
 
-async function documentChanged(change: DocumentChange, event: Recorded, rows: HistoryRows): Promise<void> {
-  const { mozaikId, label, userId, at, changes } = change;
+async function documentChanged(
+  change: DocumentChange & { partOf?: number },
+  event: Recorded,
+  rows: HistoryRows,
+  restored: number | null = null,
+): Promise<void> {
+  const { mozaikId, label, userId, at, changes, partOf } = change;
+  const revision = Number(event.revision);
+  const nodes = [...new Set(changes.map(changedId))];
+  rows.addPlaces(mozaikId, changes.flatMap(placeOf));
+  if (partOf !== undefined) return rows.goOn(mozaikId, partOf, { revision, nodes });
   rows.add({
     mozaik_id: mozaikId,
-    revision: Number(event.revision),
+    revision,
     event: event.type,
     label,
     user_id: userId,
@@ -41,9 +50,11 @@ async function documentChanged(change: DocumentChange, event: Recorded, rows: Hi
     undone: false,
     published: false,
     name: null,
-    nodes: [...new Set(changes.map(changedId))],
+    restored,
+    nodes,
+    began: revision,
+    edits: 1,
   });
-  rows.addPlaces(mozaikId, changes.flatMap(placeOf));
 }
 
 /** Where a change put a node. */
@@ -57,13 +68,13 @@ function standsIn({ id, parentId }: Node): Place[] {
   return parentId === null ? [] : [{ node_id: id, parent_id: parentId }];
 }
 
-async function markUndone(rows: HistoryRows, mozaikId: string, revision: number, undone: boolean): Promise<void> {
+async function markUndone(rows: HistoryRows, mozaikId: string, began: number, undone: boolean): Promise<void> {
   const tables = await rows.written();
   await tables
     .updateTable("mozaik_history.entry")
     .set({ undone })
     .where("mozaik_id", "=", mozaikId)
-    .where("revision", "=", revision)
+    .where("began", "=", began)
     .execute();
 }
 
@@ -89,6 +100,16 @@ const handlers: EventHandlers<MozaikEvent, HistoryRows> = {
     rows.addPlaces(mozaikId, Object.values(document.nodes).flatMap(standsIn));
     const label = copyOf ? `Copied with the license ${copyOf.license}` : "Created";
     await documentChanged({ mozaikId, userId: authorId, at: event.meta.at, label, changes: [] }, event, rows);
+  },
+  async VersionRestored(change, event, rows) {
+    const tables = await rows.written();
+    const source = await tables
+      .selectFrom("mozaik_history.entry")
+      .select((max) => max.fn.max("revision").as("revision"))
+      .where("mozaik_id", "=", change.mozaikId)
+      .where("revision", "<=", change.revision)
+      .executeTakeFirst();
+    await documentChanged(change, event, rows, source?.revision ?? null);
   },
   async EditUndone(change, event, rows) {
     await documentChanged(change, event, rows);

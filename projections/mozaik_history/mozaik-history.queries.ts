@@ -7,6 +7,8 @@ interface Asked {
   first: number;
   /** Only versions before this one. */
   after?: number;
+  /** Only versions made before this moment. */
+  until?: Date;
   /** Only what this node, or anything that ever stood in it, was changed by. */
   nodeId?: string;
   /** Only versions that have a name or were published. */
@@ -14,7 +16,7 @@ interface Asked {
 }
 
 function concerns(mozaikId: string, nodeId: string) {
-  return sql<boolean>`nodes && (
+  return sql<boolean>`entry.nodes && (
     with recursive inside (id) as (
       select ${nodeId}::uuid
       union
@@ -33,15 +35,23 @@ export class MozaikHistoryQueries {
   }
 
   /** One row more than `first`, newest first, so that the caller sees whether there is a next page. */
-  list(mozaikId: string, { first, after, nodeId, named }: Asked) {
+  list(mozaikId: string, { first, after, until, nodeId, named }: Asked) {
     return this.database
-      .selectFrom("mozaik_history.entry")
-      .select(["revision", "event", "label", "user_id", "at", "undone", "published", "name"])
-      .where("mozaik_id", "=", mozaikId)
-      .$if(after !== undefined, (query) => query.where("revision", "<", after ?? 0))
+      .selectFrom("mozaik_history.entry as entry")
+      .leftJoin("mozaik_history.entry as source", (join) =>
+        join.onRef("source.mozaik_id", "=", "entry.mozaik_id").onRef("source.revision", "=", "entry.restored"),
+      )
+      .select(["entry.revision", "entry.event", "entry.label", "entry.user_id", "entry.at", "entry.undone"])
+      .select(["entry.published", "entry.name", "entry.edits", "entry.began", "entry.restored"])
+      .select(["source.at as restored_at", "source.name as restored_name"])
+      .where("entry.mozaik_id", "=", mozaikId)
+      .$if(after !== undefined, (query) => query.where("entry.revision", "<", after ?? 0))
+      .$if(until !== undefined, (query) => query.where("entry.at", "<", until ?? new Date(0)))
       .$if(nodeId !== undefined, (query) => query.where(concerns(mozaikId, nodeId ?? "")))
-      .$if(named, (query) => query.where((e) => e.or([e("name", "is not", null), e("published", "=", true)])))
-      .orderBy("revision", "desc")
+      .$if(named, (query) =>
+        query.where((e) => e.or([e("entry.name", "is not", null), e("entry.published", "=", true)])),
+      )
+      .orderBy("entry.revision", "desc")
       .limit(first + 1);
   }
 }

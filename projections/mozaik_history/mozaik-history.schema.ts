@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
+/** What one act, and mostly that is one edit, made of the document. */
 interface EntryTable {
   mozaik_id: string;
   /** The version that stands after it. */
@@ -11,8 +12,14 @@ interface EntryTable {
   undone: boolean;
   published: boolean;
   name: string | null;
+  /** The revision of the entry that was returned to. */
+  restored: number | null;
   /** The nodes it is about. */
   nodes: string[];
+  /** The revision of the edit that began it: one's own unless several edits were done in one act. */
+  began: number;
+  /** How many edits were done in it. */
+  edits: number;
 }
 
 /** Every place a node ever stood in, so that the history of a tile tells of what was in it. */
@@ -48,8 +55,12 @@ export async function createHistoryTables(database: Kysely<unknown>): Promise<vo
       undone boolean not null default false,
       published boolean not null default false,
       name text,
+      restored integer,
       nodes uuid[] not null,
-      primary key (mozaik_id, revision)
+      began integer not null,
+      edits integer not null,
+      primary key (mozaik_id, revision),
+      unique (mozaik_id, began)
     )`.execute(database);
   await sql`create index on mozaik_history.entry using gin (nodes)`.execute(database);
   await sql`

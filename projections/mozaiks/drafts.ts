@@ -1,91 +1,151 @@
-import type { Transaction } from "kysely";
-import { applyChanges, type Change } from "#mozaik/document";
-import type { MozaikRow, MozaikTables } from "./mozaiks.schema.ts";
+import { type Insertable, sql, type Transaction, type UpdateObject } from "kysely";
+import { applyChanges, type Change, changedId, type MozaikDocument, type Node, type NodeId } from "#mozaik/document";
+import { draftDocument } from "./draft-document.ts";
+import type { MozaikTables } from "./mozaiks.schema.ts";
 
-/** PostgreSQL takes 65,535 parameters in one statement, and documents are large. */
-const ROWS_AT_ONCE = 100;
+type NewMozaik = Insertable<MozaikTables["mozaiks.mozaik"]>;
+type Columns = UpdateObject<MozaikTables, "mozaiks.mozaik">;
 
-/** The rows that one batch of events touches: each read once, changed in memory, written once. */
+/** What every event brings with it. */
+export interface Moment {
+  revision: number;
+  updated: Date;
+}
+
+/** The nodes of one draft that a batch touches. */
+interface TouchedNodes {
+  /** As they are now; those that are not there are missing. */
+  document: MozaikDocument;
+  /** Looked up, or brought in by the batch. */
+  readonly known: Set<NodeId>;
+  readonly changed: Set<NodeId>;
+}
+
+/** Nodes of one statement: a document may hold thousands. */
+const NODES_AT_ONCE = 5_000;
+
+/**
+ * What one batch of events does to the drafts. Edits are gathered: each node they touch is read once, changed in memory
+ * and written once, however large its document is. Everything else is written after them, in its place.
+ */
 export class Drafts {
-  /** Null: not there, or no longer. */
-  private readonly rows = new Map<string, MozaikRow | null>();
+  private created: NewMozaik[] = [];
+  private touched = new Map<string, TouchedNodes>();
+  private moments = new Map<string, Moment>();
 
-  constructor(private readonly transaction: Transaction<MozaikTables>) {}
+  constructor(private readonly tables: Transaction<MozaikTables>) {}
 
-  add(row: MozaikRow): void {
-    this.rows.set(row.id, row);
+  add(row: NewMozaik, document: MozaikDocument): void {
+    this.created.push(row);
+    const ids = Object.keys(document.nodes);
+    this.touched.set(row.id, { document, known: new Set(ids), changed: new Set(ids) });
+  }
+
+  async applyChanges(id: string, changes: readonly Change[], moment: Moment): Promise<void> {
+    const ids = changes.map(changedId);
+    const touched = await this.nodesOf(id, ids);
+    touched.document = applyChanges(touched.document, changes);
+    for (const nodeId of ids) touched.changed.add(nodeId);
+    this.moments.set(id, moment);
+  }
+
+  async change(id: string, columns: Columns & Moment): Promise<void> {
+    const tables = await this.written();
+    const query = tables.updateTable("mozaiks.mozaik").set(columns).where("id", "=", id);
+    expectRows((await query.executeTakeFirstOrThrow()).numUpdatedRows, [id]);
+  }
+
+  /** Visitors see the draft as it is now. */
+  async publish(id: string, columns: Columns & Moment): Promise<void> {
+    await this.change(id, { ...columns, published_document: sql<string>`${draftDocument}` });
   }
 
   async remove(id: string): Promise<void> {
-    this.rows.set(id, null);
-    await this.transaction.deleteFrom("mozaiks.editor").where("mozaik_id", "=", id).execute();
+    const tables = await this.written();
+    await tables.deleteFrom("mozaiks.mozaik").where("id", "=", id).execute();
+    await tables.deleteFrom("mozaiks.node").where("mozaik_id", "=", id).execute();
+    await tables.deleteFrom("mozaiks.editor").where("mozaik_id", "=", id).execute();
   }
 
   async addEditor(mozaikId: string, userId: string): Promise<void> {
-    await this.transaction.insertInto("mozaiks.editor").values({ mozaik_id: mozaikId, user_id: userId }).execute();
+    await this.tables.insertInto("mozaiks.editor").values({ mozaik_id: mozaikId, user_id: userId }).execute();
   }
 
   async removeEditor(mozaikId: string, userId: string): Promise<void> {
-    await this.transaction
+    await this.tables
       .deleteFrom("mozaiks.editor")
       .where("mozaik_id", "=", mozaikId)
       .where("user_id", "=", userId)
       .execute();
   }
 
-  /** Throws where the event comes before its Mozaik's creation: the log is then not what it should be. */
-  async change(id: string, changed: (row: MozaikRow) => Partial<MozaikRow>): Promise<void> {
-    const row = this.rows.get(id) ?? (await this.read(id));
-    this.rows.set(id, { ...row, ...changed(row) });
+  /** The tables, with everything gathered so far in them. */
+  async written(): Promise<Transaction<MozaikTables>> {
+    const { created, touched, moments } = this;
+    [this.created, this.touched, this.moments] = [[], new Map(), new Map()];
+    if (created.length > 0) await this.tables.insertInto("mozaiks.mozaik").values(created).execute();
+    await this.writeNodes(touched);
+    await this.writeMoments(moments);
+    return this.tables;
   }
 
-  async applyChanges(id: string, changes: readonly Change[]): Promise<void> {
-    await this.change(id, ({ document }) => ({ document: applyChanges(document, changes) }));
-  }
-
-  async write(): Promise<void> {
-    const kept = [...this.rows.values()].filter((row) => row !== null);
-    const gone = [...this.rows].flatMap(([id, row]) => (row === null ? [id] : []));
-    if (gone.length > 0) await this.transaction.deleteFrom("mozaiks.mozaik").where("id", "in", gone).execute();
-    for (let at = 0; at < kept.length; at += ROWS_AT_ONCE) await this.upsert(kept.slice(at, at + ROWS_AT_ONCE));
-  }
-
-  private read(id: string): Promise<MozaikRow> {
-    return this.transaction
-      .selectFrom("mozaiks.mozaik")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow(() => new Error(`Mozaik ${id} has an event but no row`));
-  }
-
-  private async upsert(rows: readonly MozaikRow[]): Promise<void> {
-    const values = rows.map((row) => ({
-      ...row,
-      settings: JSON.stringify(row.settings),
-      search: JSON.stringify(row.search),
-      document: JSON.stringify(row.document),
-      published_document: row.published_document && JSON.stringify(row.published_document),
-    }));
-    await this.transaction
-      .insertInto("mozaiks.mozaik")
-      .values(values)
-      .onConflict((known) =>
-        known.column("id").doUpdateSet((e) => ({
-          author_id: e.ref("excluded.author_id"),
-          settings: e.ref("excluded.settings"),
-          search: e.ref("excluded.search"),
-          license: e.ref("excluded.license"),
-          read_only: e.ref("excluded.read_only"),
-          revision: e.ref("excluded.revision"),
-          document: e.ref("excluded.document"),
-          published_document: e.ref("excluded.published_document"),
-          published_revision: e.ref("excluded.published_revision"),
-          published_at: e.ref("excluded.published_at"),
-          created: e.ref("excluded.created"),
-          updated: e.ref("excluded.updated"),
-          position: e.ref("excluded.position"),
-        })),
-      )
+  private async nodesOf(id: string, nodeIds: readonly NodeId[]): Promise<TouchedNodes> {
+    const touched = this.touched.get(id) ?? {
+      document: { schemaVersion: 1, nodes: {} },
+      known: new Set(),
+      changed: new Set(),
+    };
+    this.touched.set(id, touched);
+    const unknown = nodeIds.filter((nodeId) => !touched.known.has(nodeId));
+    if (unknown.length === 0) return touched;
+    const rows = await this.tables
+      .selectFrom("mozaiks.node")
+      .select(["id", "node"])
+      .where("mozaik_id", "=", id)
+      .where(sql<boolean>`id = any(${unknown})`)
       .execute();
+    const nodes = Object.fromEntries(rows.map((row) => [row.id, row.node]));
+    touched.document = { ...touched.document, nodes: { ...touched.document.nodes, ...nodes } };
+    for (const nodeId of unknown) touched.known.add(nodeId);
+    return touched;
   }
+
+  private async writeNodes(touched: ReadonlyMap<string, TouchedNodes>): Promise<void> {
+    const kept: { mozaik_id: string; node: Node }[] = [];
+    const gone: { mozaik_id: string; id: NodeId }[] = [];
+    for (const [mozaikId, { document, changed }] of touched) {
+      for (const id of changed) {
+        const node = document.nodes[id];
+        if (node) kept.push({ mozaik_id: mozaikId, node });
+        else gone.push({ mozaik_id: mozaikId, id });
+      }
+    }
+    if (gone.length > 0) {
+      await sql`
+        delete from mozaiks.node using jsonb_to_recordset(${JSON.stringify(gone)}) as gone(mozaik_id uuid, id text)
+         where node.mozaik_id = gone.mozaik_id and node.id = gone.id`.execute(this.tables);
+    }
+    for (let at = 0; at < kept.length; at += NODES_AT_ONCE) {
+      await sql`
+        insert into mozaiks.node (mozaik_id, id, node)
+        select mozaik_id, node ->> 'id', node
+          from jsonb_to_recordset(${JSON.stringify(kept.slice(at, at + NODES_AT_ONCE))}) as kept(mozaik_id uuid, node jsonb)
+            on conflict (mozaik_id, id) do update set node = excluded.node`.execute(this.tables);
+    }
+  }
+
+  private async writeMoments(moments: ReadonlyMap<string, Moment>): Promise<void> {
+    if (moments.size === 0) return;
+    const values = JSON.stringify([...moments].map(([id, moment]) => ({ id, ...moment })));
+    const { numAffectedRows } = await sql`
+      update mozaiks.mozaik set revision = moment.revision, updated = moment.updated
+        from jsonb_to_recordset(${values}) as moment(id uuid, revision int, updated timestamptz)
+       where mozaik.id = moment.id`.execute(this.tables);
+    expectRows(numAffectedRows, [...moments.keys()]);
+  }
+}
+
+/** Throws where an event comes before its Mozaik's creation: the log is then not what it should be. */
+function expectRows(changed: bigint | undefined, ids: readonly string[]): void {
+  if (changed !== BigInt(ids.length)) throw new Error(`of the Mozaiks ${ids.join(", ")} one has an event but no row`);
 }

@@ -66,7 +66,7 @@ export class MozaiksController {
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: MozaikDraft })
   async draft(@Param("id", ParseUUIDPipe) id: string, @UserId() userId: string): Promise<MozaikDraft> {
-    const row = await this.mozaiks.byId(id).executeTakeFirst();
+    const row = await this.mozaiks.draftById(id).executeTakeFirst();
     const access = row && (await this.queries.execute(new GetMozaikAccess(id, userId, row.revision)));
     if (!access) throw notFound();
     return {

@@ -164,13 +164,17 @@ test("no look-up reads a hundred thousand rows from end to end", async () => {
   await sql`
     insert into mozaiks.mozaik
     select gen_random_uuid(), ('00000000-0000-4000-8000-' || lpad((n % 50)::text, 12, '0'))::uuid,
-           jsonb_build_object('url', case when n % 2 = 0 then 'url-' || n else '' end), '{}', null, false, 0, '{}', null, null,
+           jsonb_build_object('url', case when n % 2 = 0 then 'url-' || n else '' end), '{}', null, false, 0, null, null,
            null, now(), now(), lpad(n::text, 20, '0')
       from generate_series(1, 100000) n`.execute(database);
-  await sql`analyze mozaiks.mozaik`.execute(database);
+  await sql`
+    insert into mozaiks.node
+    select id, n::text, '{}' from mozaiks.mozaik cross join generate_series(1, 2) n`.execute(database);
+  await sql`analyze mozaiks.mozaik, mozaiks.node`.execute(database);
   const mozaiks = new MozaikQueries(database);
   const queries = {
     id: mozaiks.byId(authorId),
+    draft: mozaiks.draftById(authorId),
     url: mozaiks.byUrl("url-8"),
     list: mozaiks.list(authorId, "author", 20, undefined),
     nextPage: mozaiks.list(authorId, "author", 20, "00000000000000050000"),
@@ -187,7 +191,9 @@ async function planOf(from: Database, { sql: text, parameters }: CompiledQuery):
 }
 
 async function rows(from: Kysely<unknown>) {
-  return (await sql`select * from mozaiks.mozaik order by id`.execute(from)).rows;
+  const mozaiks = await sql`select * from mozaiks.mozaik order by id`.execute(from);
+  const nodes = await sql`select * from mozaiks.node order by mozaik_id, id`.execute(from);
+  return [...mozaiks.rows, ...nodes.rows];
 }
 
 let seed = 11;

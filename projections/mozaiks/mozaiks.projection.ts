@@ -7,15 +7,15 @@ import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { MOZAIK_ROOM } from "#modules/mozaik/contract";
 import { DOCUMENT_EVENTS, type DocumentChange, type MozaikEvent } from "#modules/mozaik/events";
 import { REALTIME } from "#modules/social/contract";
-import { Drafts } from "./drafts.ts";
-import type { MozaikRow, MozaikTables } from "./mozaiks.schema.ts";
+import { Drafts, type Moment } from "./drafts.ts";
+import type { MozaikTables } from "./mozaiks.schema.ts";
 import { createMozaikTables } from "./mozaiks.schema.ts";
 
 /** Every Mozaik: its draft for its author, its published version for visitors. */
 @Injectable()
 export class MozaiksProjection implements Projection, OnModuleInit {
   readonly name = "mozaiks";
-  readonly version = 3;
+  readonly version = 4;
   readonly categories = ["mozaik"];
   readonly createTables = createMozaikTables;
 
@@ -31,7 +31,7 @@ export class MozaiksProjection implements Projection, OnModuleInit {
   async apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
     const drafts = new Drafts(transaction.withTables<MozaikTables>());
     await handleInOrder(handlers, events, drafts);
-    await drafts.write();
+    await drafts.written();
   }
 
   /** Tells open builders. An editor who was sent away hears nothing more, and nobody does of a deleted Mozaik. */
@@ -64,68 +64,65 @@ export class MozaiksProjection implements Projection, OnModuleInit {
 
 const changesDocument: ReadonlySet<string> = new Set(DOCUMENT_EVENTS);
 
-/** What every event brings with it. */
-function moment(event: Recorded): Pick<MozaikRow, "revision" | "updated"> {
+function moment(event: Recorded): Moment {
   return { revision: Number(event.revision), updated: new Date(event.meta.at) };
 }
 
 async function documentChanged({ mozaikId, changes }: DocumentChange, event: Recorded, drafts: Drafts): Promise<void> {
-  await drafts.applyChanges(mozaikId, changes);
-  await drafts.change(mozaikId, () => moment(event));
+  await drafts.applyChanges(mozaikId, changes, moment(event));
 }
 
 const handlers: EventHandlers<MozaikEvent, Drafts> = {
   ...Object.fromEntries(DOCUMENT_EVENTS.map((type) => [type, documentChanged])),
 
   async MozaikCreated({ mozaikId, authorId, settings, document, copyOf }, event, drafts) {
-    drafts.add({
+    const row = {
       id: mozaikId,
       author_id: authorId,
-      settings,
-      search: { title: "", description: "", pictureId: null },
+      settings: JSON.stringify(settings),
+      search: JSON.stringify({ title: "", description: "", pictureId: null }),
       license: copyOf?.license ?? null,
       read_only: copyOf?.readOnly ?? false,
-      document,
       published_document: null,
       published_revision: null,
       published_at: null,
       created: new Date(event.meta.at),
       position: event.position,
       ...moment(event),
-    });
+    };
+    drafts.add(row, document);
   },
   async MozaikSettingsChanged({ mozaikId, settings }, event, drafts) {
-    await drafts.change(mozaikId, () => ({ settings, ...moment(event) }));
+    await drafts.change(mozaikId, { settings: JSON.stringify(settings), ...moment(event) });
   },
   async SearchAppearanceChanged({ mozaikId, search }, event, drafts) {
-    await drafts.change(mozaikId, () => ({ search, ...moment(event) }));
+    await drafts.change(mozaikId, { search: JSON.stringify(search), ...moment(event) });
   },
   async MozaikPublished({ mozaikId, revision, at }, event, drafts) {
-    await drafts.change(mozaikId, ({ document }) => ({
-      published_document: document,
+    await drafts.publish(mozaikId, {
       published_revision: revision,
       published_at: new Date(at),
       ...moment(event),
-    }));
+    });
   },
   async MozaikUnpublished({ mozaikId }, event, drafts) {
-    await drafts.change(mozaikId, () => ({
+    await drafts.change(mozaikId, {
       published_document: null,
       published_revision: null,
       published_at: null,
       ...moment(event),
-    }));
+    });
   },
   async EditorAdded({ mozaikId, userId }, event, drafts) {
     await drafts.addEditor(mozaikId, userId);
-    await drafts.change(mozaikId, () => moment(event));
+    await drafts.change(mozaikId, moment(event));
   },
   async EditorRemoved({ mozaikId, userId }, event, drafts) {
     await drafts.removeEditor(mozaikId, userId);
-    await drafts.change(mozaikId, () => moment(event));
+    await drafts.change(mozaikId, moment(event));
   },
   async VersionNamed({ mozaikId }, event, drafts) {
-    await drafts.change(mozaikId, () => moment(event));
+    await drafts.change(mozaikId, moment(event));
   },
   async MozaikDeleted({ mozaikId }, _event, drafts) {
     await drafts.remove(mozaikId);

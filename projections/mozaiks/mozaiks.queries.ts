@@ -2,12 +2,14 @@ import { Injectable } from "@nestjs/common";
 import { type Kysely, sql } from "kysely";
 import { Database } from "#backend/database/database";
 import type { MozaikRole } from "#modules/mozaik/contract";
+import { draftDocument } from "./draft-document.ts";
 import type { MozaikTables } from "./mozaiks.schema.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Compared as JSON, so a draft that came back to the published version is no change. Never published: changed. */
-const changed = sql<boolean>`document is distinct from published_document`.as("changed");
+const changed = sql<boolean>`case when published_document is null then true
+  else ${draftDocument} is distinct from published_document end`.as("changed");
 
 @Injectable()
 export class MozaikQueries {
@@ -18,7 +20,12 @@ export class MozaikQueries {
   }
 
   byId(id: string) {
-    return this.database.selectFrom("mozaiks.mozaik").selectAll().select(changed).where("id", "=", id);
+    return this.database.selectFrom("mozaiks.mozaik").selectAll().where("id", "=", id);
+  }
+
+  /** With the draft of the same moment. */
+  draftById(id: string) {
+    return this.byId(id).select([draftDocument.as("document"), changed]);
   }
 
   byUrl(url: string) {
@@ -26,7 +33,6 @@ export class MozaikQueries {
       this.database
         .selectFrom("mozaiks.mozaik")
         .selectAll()
-        .select(changed)
         .where(sql`settings ->> 'url'`, "=", url)
         // said again for the planner: the index holds only Mozaiks that have a url
         .where(sql<boolean>`settings ->> 'url' <> ''`)

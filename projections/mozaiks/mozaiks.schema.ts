@@ -1,6 +1,6 @@
 import { type JSONColumnType, type Kysely, type Selectable, sql } from "kysely";
 import type { MozaikSettings, SearchAppearance } from "#modules/mozaik/contract";
-import type { MozaikDocument } from "#mozaik/document";
+import type { MozaikDocument, Node } from "#mozaik/document";
 
 interface MozaikTable {
   id: string;
@@ -12,8 +12,6 @@ interface MozaikTable {
   read_only: boolean;
   /** Of the newest event. */
   revision: number;
-  /** The draft. */
-  document: JSONColumnType<MozaikDocument>;
   /** What visitors see; null while it is not published. The same goes for its two neighbours. */
   published_document: JSONColumnType<MozaikDocument> | null;
   published_revision: number | null;
@@ -24,6 +22,13 @@ interface MozaikTable {
   position: string;
 }
 
+/** The draft, a row for each of its nodes: an edit writes what it changes and not the whole document. */
+interface NodeTable {
+  mozaik_id: string;
+  id: string;
+  node: JSONColumnType<Node>;
+}
+
 /** Who besides the author may change a Mozaik. */
 interface EditorTable {
   mozaik_id: string;
@@ -31,7 +36,11 @@ interface EditorTable {
 }
 
 export type MozaikRow = Selectable<MozaikTable>;
-export type MozaikTables = { "mozaiks.mozaik": MozaikTable; "mozaiks.editor": EditorTable };
+export type MozaikTables = {
+  "mozaiks.mozaik": MozaikTable;
+  "mozaiks.node": NodeTable;
+  "mozaiks.editor": EditorTable;
+};
 
 export async function createMozaikTables(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -43,13 +52,19 @@ export async function createMozaikTables(database: Kysely<unknown>): Promise<voi
       license text,
       read_only boolean not null,
       revision integer not null,
-      document jsonb not null,
       published_document jsonb,
       published_revision integer,
       published_at timestamptz,
       created timestamptz not null,
       updated timestamptz not null,
       position text collate "C" not null
+    )`.execute(database);
+  await sql`
+    create table mozaiks.node (
+      mozaik_id uuid,
+      id text collate "C",
+      node jsonb not null,
+      primary key (mozaik_id, id)
     )`.execute(database);
   await sql`
     create table mozaiks.editor (

@@ -43,9 +43,10 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
     };
   }
 
-  private async draftFor(row: MozaikRow, visitorId: string | null): Promise<Visible | null> {
-    const access = visitorId && (await this.queries.execute(new GetMozaikAccess(row.id, visitorId)));
-    return access ? { document: row.document, revision: row.revision, publishedAt: row.published_at } : null;
+  private async draftFor({ id }: MozaikRow, visitorId: string | null): Promise<Visible | null> {
+    const access = visitorId && (await this.queries.execute(new GetMozaikAccess(id, visitorId)));
+    const draft = access && (await this.mozaiks.draftById(id).executeTakeFirst());
+    return draft ? { document: draft.document, revision: draft.revision, publishedAt: draft.published_at } : null;
   }
 }
 

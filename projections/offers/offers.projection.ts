@@ -16,6 +16,7 @@ export class OffersProjection implements Projection, OnModuleInit {
   readonly name = "offers";
   readonly version = 1;
   readonly categories = ["purchaseOption", "mozaik", "asset"];
+  readonly types: ReadonlySet<string> = new Set(Object.keys(handlers));
   readonly createTables = createOfferTables;
 
   constructor(private readonly runner: Runner) {}

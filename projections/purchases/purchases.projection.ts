@@ -18,6 +18,7 @@ export class PurchasesProjection implements Projection, OnModuleInit {
   readonly name = "purchases";
   readonly version = 1;
   readonly categories = ["order", "mozaik", "asset"];
+  readonly types: ReadonlySet<string> = new Set(Object.keys(handlers));
   readonly createTables = createPurchaseTables;
 
   constructor(private readonly runner: Runner) {}

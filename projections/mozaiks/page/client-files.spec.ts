@@ -21,6 +21,24 @@ test("the entry's files are found by its name, style sheets of what it imports f
     script: "/assets/view.js",
     styles: ["/assets/base.css", "/assets/view.css"],
     fonts: ["/assets/roboto-latin-wght-normal-x.woff2"],
+    widgets: { scripts: [], styles: [] },
+  });
+});
+
+test("what pages with widgets load besides is told apart from what every page loads", () => {
+  const base = chunk("assets/base.js", { css: ["assets/base.css"] });
+  const manifest = {
+    "main.ts": chunk("assets/view.js", { isEntry: true, name: "view", imports: ["_base.js"] }),
+    "mozaik/view/client/widget/widgets.ts": chunk("assets/widgets.js", {
+      css: ["assets/widgets.css"],
+      imports: ["_base.js", "_answer.js"],
+    }),
+    "_answer.js": chunk("assets/answer.js"),
+    "_base.js": base,
+  };
+  expect(filesOf(manifest)?.widgets).toEqual({
+    scripts: ["/assets/answer.js", "/assets/widgets.js"],
+    styles: ["/assets/widgets.css"],
   });
 });
 

@@ -11,6 +11,8 @@ export interface ClientFiles {
   styles: readonly string[];
   /** Fonts that nearly every page needs: asked for early, the text does not jump when they arrive. */
   fonts: readonly string[];
+  /** What only pages with widgets load besides. */
+  widgets: { scripts: readonly string[]; styles: readonly string[] };
 }
 
 const Manifest = z.record(
@@ -41,10 +43,28 @@ export async function clientFiles(): Promise<ClientFiles> {
 
 const EARLY_FONT = /roboto-latin-wght-normal[^/]*\.woff2$/;
 
+const WIDGETS = /(^|\/)client\/widget\/widgets\.ts$/;
+
 /** The entry `view` with the style sheets of everything it imports; undefined where the build had no such entry. */
 export function filesOf(manifest: Manifest): ClientFiles | undefined {
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry && chunk.name === "view");
   if (!entry) return undefined;
+  const page = closureOf(manifest, entry[0]);
+  const widgets = closureOf(manifest, Object.keys(manifest).find((key) => WIDGETS.test(key)) ?? "");
+  return {
+    script: `/${entry[1].file}`,
+    styles: page.styles,
+    fonts: page.fonts,
+    widgets: {
+      scripts: widgets.scripts.filter((script) => !page.scripts.includes(script)),
+      styles: widgets.styles.filter((style) => !page.styles.includes(style)),
+    },
+  };
+}
+
+/** The files of a chunk and of all that it imports at once, what is imported first. */
+function closureOf(manifest: Manifest, start: string) {
+  const scripts: string[] = [];
   const styles = new Set<string>();
   const fonts = new Set<string>();
   const visited = new Set<string>();
@@ -53,11 +73,12 @@ export function filesOf(manifest: Manifest): ClientFiles | undefined {
     if (!chunk || visited.has(key)) return;
     visited.add(key);
     for (const inner of chunk.imports) visit(inner);
+    scripts.push(`/${chunk.file}`);
     for (const style of chunk.css) styles.add(`/${style}`);
     for (const asset of chunk.assets) if (EARLY_FONT.test(asset)) fonts.add(`/${asset}`);
   };
-  visit(entry[0]);
-  return { script: `/${entry[1].file}`, styles: [...styles], fonts: [...fonts] };
+  visit(start);
+  return { scripts, styles: [...styles], fonts: [...fonts] };
 }
 
 function notBuilt(): DomainError {

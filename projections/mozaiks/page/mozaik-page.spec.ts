@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PublicMozaik, SearchAppearance } from "#modules/mozaik/contract";
+import { NEW_WIDGETS, type Widget } from "#mozaik/document";
 import {
   block,
   PICTURE_ID,
@@ -11,7 +12,12 @@ import {
 import { MozaikPage } from "./mozaik-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-const client = { script: "/assets/view-1.js", styles: ["/assets/view-1.css"], fonts: [] };
+const client = {
+  script: "/assets/view-1.js",
+  styles: ["/assets/view-1.css"],
+  fonts: [],
+  widgets: { scripts: ["/assets/widgets-1.js"], styles: ["/assets/widgets-1.css"] },
+};
 const author = {
   id: "10000000-0000-7000-8000-000000000001",
   name: "Quay <Studio>",
@@ -19,7 +25,11 @@ const author = {
   avatarSrc: null,
 };
 
-function pageOf(settings: Partial<PublicMozaik["settings"]> = {}, search: Partial<SearchAppearance> = {}): string {
+function pageOf(
+  settings: Partial<PublicMozaik["settings"]> = {},
+  search: Partial<SearchAppearance> = {},
+  widgets: readonly Widget[] = [],
+): string {
   const mozaik: PublicMozaik = {
     id: "20000000-0000-7000-8000-000000000001",
     authorId: author.id,
@@ -31,6 +41,7 @@ function pageOf(settings: Partial<PublicMozaik["settings"]> = {}, search: Partia
     document: pageWith(
       textBlock({ type: "paragraph", children: [{ type: "text", text: "Ropes creak & gulls argue." }] }),
       { ...block({ type: "asset", assetId: PICTURE_ID, mediaType: "image" }), design: { padding: "8px 0px 8px 0px" } },
+      ...widgets.map((widget) => block({ type: "widget", widget })),
     ),
     assets: { [PICTURE_ID]: picture({ src: "/public/api/blobs/1?sig=x" }) },
   };
@@ -63,6 +74,22 @@ test("search engines and sharing sites read what its author wrote for them, and 
   expect(described).toContain('<meta property="og:title" content="Harbours at night"/>');
   expect(described).toContain('<meta name="description" content="Forty quays"/>');
   expect(described).toContain("<h1>Harbour Light</h1>");
+});
+
+test("only pages with widgets load how they look, and only those with something to use their script early", () => {
+  const files = (widgets: readonly Widget[]) =>
+    pageOf({}, {}, widgets)
+      .match(/<link rel="(stylesheet|modulepreload)" href="[^"]*widgets[^"]*"/g)
+      ?.map((link) => link.split('"')[1])
+      .sort();
+  expect(files([])).toBeUndefined();
+  expect(files([{ type: null }])).toBeUndefined();
+  expect(files([NEW_WIDGETS.logo])).toEqual(["stylesheet"]);
+  expect(files([NEW_WIDGETS.logo, NEW_WIDGETS.button])).toEqual(["modulepreload", "stylesheet"]);
+});
+
+test("its script is told which version it has before it", () => {
+  expect(pageOf()).toMatch(/<body [^>]*data-mozaik="[^"]{36}" data-revision="3"/);
 });
 
 test("nothing on the page is an inline script", () => {

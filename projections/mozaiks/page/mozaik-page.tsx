@@ -11,6 +11,7 @@ import type { ClientFiles } from "./client-files.ts";
 import { excerpt } from "./excerpt.ts";
 import { MallPage } from "./mall-page.tsx";
 import { ShareTags } from "./share-tags.tsx";
+import { WidgetFiles } from "./widget-files.tsx";
 
 export interface MozaikPageProps {
   mozaik: PublicMozaik;
@@ -27,6 +28,7 @@ export function MozaikPage({ mozaik, origin, client, year, choices }: MozaikPage
   const chosen = search.pictureId === null ? undefined : assets[search.pictureId];
   const head = (
     <>
+      <WidgetFiles document={document} files={client.widgets} />
       <ShareTags
         title={search.title || settings.name}
         description={search.description || settings.summary || excerpt(document)}
@@ -45,7 +47,7 @@ export function MozaikPage({ mozaik, origin, client, year, choices }: MozaikPage
       client={client}
       year={year}
       choices={choices}
-      data={{ "data-mozaik": mozaik.id }}
+      data={{ "data-mozaik": mozaik.id, "data-revision": String(mozaik.revision) }}
     >
       <div className="mall-title">
         <div>
