@@ -2,9 +2,36 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressedFiles } from "./compressed-files.ts";
 
 const here = import.meta.dirname;
 const server = process.env.API_URL ?? "http://127.0.0.1:3000";
+
+/** The script of the pages that the server renders: what it needs stays apart from the app. */
+const VIEW = `${here}/mozaik/view/client/main.ts`;
+
+/**
+ * What the app needs before it can show anything is one file. Left to itself the bundler cuts it up by who else uses
+ * which module: sixty files, each a request that the first picture waits for.
+ */
+const FIRST = { debugName: "first", tags: ["$initial" as const], includeDependenciesRecursively: false };
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+function partOfFirst(id: string, modules: Modules): string | null {
+  return everUsedBy(VIEW, modules).has(id) ? null : "first";
+}
+
+function everUsedBy(entry: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set([entry]);
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+    for (const used of [...importedIds, ...dynamicallyImportedIds]) found.add(used);
+  }
+  return found;
+}
 
 export default defineConfig({
   root: here,
@@ -17,6 +44,7 @@ export default defineConfig({
       generatedRouteTree: `${here}/routeTree.gen.ts`,
     }),
     react(),
+    compressedFiles(),
   ],
   build: {
     outDir: "../dist/web",
@@ -25,7 +53,10 @@ export default defineConfig({
     target: "es2023",
     // The server reads it to find the hashed files of the pages it renders itself.
     manifest: true,
-    rolldownOptions: { input: { app: `${here}/index.html`, view: `${here}/mozaik/view/client/main.ts` } },
+    rolldownOptions: {
+      input: { app: `${here}/index.html`, view: VIEW },
+      output: { codeSplitting: { groups: [{ ...FIRST, name: partOfFirst }] } },
+    },
   },
   server: {
     port: 5173,

@@ -1,11 +1,18 @@
+import type { SubmitRequest } from "#modules/mozaik/contract";
 import type { Page } from "#modules/mozaik/templates/build/page";
-import type { AuthorName } from "./accounts.ts";
+import type { AccountName, AuthorName } from "./accounts.ts";
 
 /** One way a demo Mozaik is sold; `price` in cents. */
 export interface Offer {
   license: string;
   price: number;
   taxPercentage?: number;
+}
+
+/** What a visitor sent: his answers by the names of the questions; `by` null: a guest. */
+export interface DemoSubmission {
+  by: AccountName | null;
+  answers: Readonly<Record<string, SubmitRequest["answers"][number]["answer"]>>;
 }
 
 export interface DemoMozaik {
@@ -17,4 +24,6 @@ export interface DemoMozaik {
   tags: readonly string[];
   offers: readonly Offer[];
   pages: readonly Page[];
+  /** Absent: nothing was sent to it, or it asks nothing. */
+  submissions?: readonly DemoSubmission[];
 }

@@ -7,14 +7,16 @@ import { CreateAsset } from "#modules/asset/asset/create-asset";
 import { AssetMeta } from "#modules/asset/contract";
 import { type ItemType, PurchaseOptionInput } from "#modules/marketplace/contract";
 import { OfferItem } from "#modules/marketplace/purchase-option/purchase-option.handlers";
-import { MozaikSettings } from "#modules/mozaik/contract";
+import { MozaikSettings, type SubmitRequest } from "#modules/mozaik/contract";
 import { EditMozaik } from "#modules/mozaik/mozaik/editing.handlers";
 import { CreateMozaikCommand, ManageMozaik } from "#modules/mozaik/mozaik/mozaik.handlers";
+import { ReceiveSubmission } from "#modules/mozaik/submission/submission.handlers";
 import { editsOf } from "#modules/mozaik/templates/build/edits-of";
+import type { EditRequest } from "#mozaik/document";
 import { ACCOUNTS, type AccountName } from "./accounts.ts";
 import { ASSETS } from "./assets.ts";
 import { demoContext } from "./demo-context.ts";
-import type { DemoMozaik, Offer } from "./demo-mozaik.ts";
+import type { DemoMozaik, DemoSubmission, Offer } from "./demo-mozaik.ts";
 import type { PictureName } from "./pictures.ts";
 import { drawApart } from "./studio.ts";
 
@@ -44,21 +46,28 @@ export class DemoWork {
     return id;
   }
 
-  /** Builds a Mozaik edit by edit, publishes it and offers it. */
+  /** Builds a Mozaik edit by edit, publishes it and offers it; then come its visitors' answers. */
   async publish(mozaik: DemoMozaik, userId: string, assetIds: ReadonlyMap<PictureName, string>): Promise<void> {
-    const { key, name, summary, tags, offers, pages } = mozaik;
+    const { key, name, summary, tags, offers, pages, submissions = [] } = mozaik;
     const creation = demoContext(`mozaik ${key}`, userId);
     const settings = MozaikSettings.parse({ name, summary, tags, url: key, isPublic: true });
     const id = await this.commands.execute(new CreateMozaikCommand(userId, settings, null, creation));
     const ground = { pageId: newId(creation, "page"), tileId: newId(creation, "tile"), assetIds };
+    const steps = editsOf(pages, ground);
     let baseRevision = 0;
-    for (const [step, edits] of editsOf(pages, ground).entries()) {
+    for (const [step, edits] of steps.entries()) {
       const context = demoContext(`mozaik ${key} edits ${step}`, userId);
       const reply = await this.commands.execute(new EditMozaik(id, userId, { baseRevision, edits }, context));
       baseRevision = reply.revision;
     }
     await this.commands.execute(new ManageMozaik("publish", id, userId, demoContext(`mozaik ${key} publish`, userId)));
     await this.offer("mozaik", id, offers, userId);
+    for (const [index, submission] of submissions.entries()) {
+      const visitorId = submission.by === null ? null : demoUserId(submission.by);
+      const request = { revision: baseRevision, ...filledIn(steps.flat(), submission) };
+      const context = demoContext(`mozaik ${key} submission ${index}`, visitorId);
+      await this.commands.execute(new ReceiveSubmission(id, request, "demo", context));
+    }
   }
 
   private async offer(itemType: ItemType, itemId: string, offers: readonly Offer[], userId: string): Promise<void> {
@@ -69,6 +78,22 @@ export class DemoWork {
       await this.commands.execute(new OfferItem({ itemType, itemId, option }, userId, context));
     }
   }
+}
+
+/** The answers with the blocks that ask them, and the button that sends them. */
+function filledIn(edits: readonly EditRequest[], { answers }: DemoSubmission): Omit<SubmitRequest, "revision"> {
+  const widgets = edits.flatMap((edit) =>
+    edit.edit === "setContent" && edit.input.content?.type === "widget"
+      ? [{ id: edit.input.id, widget: edit.input.content.widget }]
+      : [],
+  );
+  return {
+    buttonId: widgets.find(({ widget }) => widget.type === "button")?.id ?? "",
+    answers: widgets.flatMap(({ id, widget }) => {
+      const answer = "name" in widget ? answers[widget.name] : undefined;
+      return answer === undefined ? [] : [{ blockId: id, answer }];
+    }),
+  };
 }
 
 /** The id the account has or will have. */

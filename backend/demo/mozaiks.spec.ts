@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { judgeForm } from "#modules/mozaik/submission/judge-form";
 import { editsOf } from "#modules/mozaik/templates/build/edits-of";
 import {
   applyEdit,
   checkDocument,
   EditRequest,
   emptyDocument,
+  isInputWidget,
   LAYOUT_PRESETS,
   type MozaikDocument,
   plainText,
@@ -26,7 +28,7 @@ function built(pages: (typeof MOZAIKS)[number]["pages"]): MozaikDocument {
     .reduce((document, edit) => applyEdit(document, EditRequest.parse(edit)).document, emptyDocument(ids));
 }
 
-describe.each(MOZAIKS)("the demo Mozaik $key", ({ author, pages }) => {
+describe.each(MOZAIKS)("the demo Mozaik $key", ({ author, pages, submissions = [] }) => {
   it("is built by edits that the document takes", () => {
     expect(checkDocument(built(pages))).toEqual([]);
   });
@@ -47,6 +49,25 @@ describe.each(MOZAIKS)("the demo Mozaik $key", ({ author, pages }) => {
     for (const { picture, alt } of pictures) {
       expect(isPictureName(picture) && ASSETS[picture].author).toBe(author);
       expect(alt.length).toBeGreaterThan(20);
+    }
+  });
+
+  it("asks what its visitors answer", () => {
+    const document = built(pages);
+    const inputs = Object.values(document.nodes).flatMap((node) => {
+      const widget = node.kind === "block" && node.content?.type === "widget" ? node.content.widget : null;
+      return widget && isInputWidget(widget) ? [{ id: node.id, widget }] : [];
+    });
+    const button = Object.values(document.nodes).find(
+      (node) => node.kind === "block" && node.content?.type === "widget" && node.content.widget.type === "button",
+    );
+    for (const { answers } of submissions) {
+      const given = inputs.flatMap(({ id, widget }) => {
+        const answer = answers[widget.name];
+        return answer === undefined ? [] : [{ blockId: id, answer }];
+      });
+      const judged = judgeForm(document, { revision: 0, buttonId: button?.id ?? "", answers: given });
+      expect(judged).toHaveLength(Object.keys(answers).length);
     }
   });
 

@@ -10,6 +10,7 @@ import {
   table,
 } from "#modules/mozaik/templates/build/writing";
 import type { DemoMozaik } from "../demo-mozaik.ts";
+import { harbourWalkForm, harbourWalkSubmissions } from "./harbour-walk-form.ts";
 
 const STOP = { background: "#ffffff", padding: "24px", corners: 12 } as const;
 
@@ -147,7 +148,9 @@ export const oldHarbourWalk: DemoMozaik = {
             ),
           ]),
         ),
+        harbourWalkForm,
       ],
     },
   ],
+  submissions: harbourWalkSubmissions,
 };
