@@ -4,6 +4,7 @@ import { AssetView } from "./asset/asset-view.tsx";
 import { EmbedView } from "./embed-view.tsx";
 import type { ViewAssets } from "./part.ts";
 import { RichTextView } from "./rich-text/rich-text-view.tsx";
+import { WidgetView } from "./widget/widget-view.tsx";
 
 export interface BlockContentProps {
   block: BlockNode;
@@ -14,11 +15,13 @@ export interface BlockContentProps {
   eager?: boolean;
   /** The mall's own address, for telling its links from outside ones. */
   origin?: string;
+  /** True where widgets are looked at and not used. */
+  isInert?: boolean;
 }
 
 /** What a block shows; nothing where it is empty or its asset is gone. */
 export const BlockContent = memo(function BlockContent(props: BlockContentProps): ReactNode {
-  const { block, assets, share = 1, eager = false, origin } = props;
+  const { block, assets, share = 1, eager = false, origin, isInert = false } = props;
   switch (block.content?.type) {
     case "text":
       return <RichTextView text={block.content.text} origin={origin} />;
@@ -29,6 +32,16 @@ export const BlockContent = memo(function BlockContent(props: BlockContentProps)
     }
     case "embed":
       return <EmbedView content={block.content} />;
+    case "widget":
+      return (
+        <WidgetView
+          blockId={block.id}
+          widget={block.content.widget}
+          assets={assets}
+          isInert={isInert}
+          origin={origin}
+        />
+      );
     case undefined:
       return null;
   }

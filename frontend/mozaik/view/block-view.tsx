@@ -7,7 +7,7 @@ import { type PartProps, partAttributes } from "./part.ts";
 export function BlockView(props: PartProps<BlockNode>): ReactNode {
   const { node, assets, children } = props;
   return (
-    <div {...partAttributes(props, `mozaik-block mozaik-block-${node.content?.type ?? "empty"}`)}>
+    <div {...partAttributes(props, node.content ? "mozaik-block" : "mozaik-block mozaik-block-empty")}>
       <Backdrop image={node.design?.backgroundImage} assets={assets} />
       {children}
     </div>

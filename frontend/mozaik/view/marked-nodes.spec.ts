@@ -25,11 +25,10 @@ const linkTo = (targetId: string) => ({
   ],
 });
 
-test("pages and tiles are marked, other parts only where a rule or a link needs them", () => {
+test("what stands at the top or inside a tile is marked only where a rule or a link needs it", () => {
   const plain = edited(sample, { edit: "setText", input: { id: ID.text, text: sentence("Words") } });
   const before = markedNodes(plain, {});
-  expect([ID.page, ID.tile].every((id) => before.has(id))).toBe(true);
-  expect([ID.text, ID.empty].some((id) => before.has(id))).toBe(false);
+  expect([ID.page, ID.tile, ID.text, ID.empty].some((id) => before.has(id))).toBe(false);
   const after = markedNodes(
     edited(
       plain,
@@ -39,6 +38,8 @@ test("pages and tiles are marked, other parts only where a rule or a link needs 
     {},
   );
   expect([ID.empty, ID.picture].every((id) => after.has(id))).toBe(true);
+  const toTile = markedNodes(edited(plain, { edit: "setText", input: { id: ID.text, text: linkTo(ID.tile) } }), {});
+  expect(toTile.has(ID.tile)).toBe(true);
 });
 
 test("an unmarked part has neither id nor class of its own, and stays what it is", () => {
@@ -48,6 +49,13 @@ test("an unmarked part has neither id nor class of its own, and stays what it is
   const lean = html(new Set([ID.page]));
   expect(lean).toContain(`<div id="${ID.page}" class="mozaik-page n-${ID.page}">`);
   expect(lean).not.toContain(ID.text);
-  expect(lean).toContain('<div class="mozaik-block mozaik-block-text">');
+  expect(lean).toContain('<div class="mozaik-block">');
   expect(lean.length).toBeLessThan(html().length);
+});
+
+test("pages and tiles below the top are marked, since links to them are handed out", () => {
+  const more = { page: "00000000-0000-4000-8000-0000000000a1", tile: "00000000-0000-4000-8000-0000000000a2" };
+  const second = edited(sample, { edit: "addPage", input: { id: more.page, tileId: more.tile, name: "Second" } });
+  const marked = markedNodes(second, {});
+  expect([more.page, more.tile].every((id) => marked.has(id))).toBe(true);
 });

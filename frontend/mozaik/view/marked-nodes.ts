@@ -1,31 +1,35 @@
-import { mapLinks } from "#modules/mozaik/document/rich-text-links";
-import type { MozaikDocument, Node, NodeId } from "#mozaik/document";
+import { childrenOf, pagesOf } from "#modules/mozaik/document/order";
+import type { MozaikDocument, NodeId } from "#mozaik/document";
 import type { ViewAssets } from "./part.ts";
 import { hasOwnRules } from "./style-sheet.ts";
 
 /**
- * The nodes that a page must be able to find: pages and tiles, which people are led to, whatever a link leads to, and
- * whatever has a rule of its own. Random ids do not compress, so the others go without.
+ * The nodes that a page must be able to find: pages and tiles, to which their author hands out links, whatever a link or
+ * another part's content leads to, and whatever has a rule of its own. Random ids do not compress, so the others go
+ * without, and so do the page and the tile at the very top: whom a link leads there arrives there anyway.
  */
 export function markedNodes(document: MozaikDocument, assets: ViewAssets): ReadonlySet<NodeId> {
   const nodes = Object.values(document.nodes);
   return new Set([
-    ...nodes.filter((node) => isPlace(node) || hasOwnRules(node, assets)).map(({ id }) => id),
-    ...nodes.flatMap(linkTargets),
+    ...placesBelowTop(document),
+    ...nodes.filter((node) => hasOwnRules(document, node, assets)).map(({ id }) => id),
+    ...nodes.flatMap((node) => (node.kind === "block" ? namedIn(node.content, document) : [])),
   ]);
 }
 
-function isPlace({ kind }: Node): boolean {
-  return kind === "page" || kind === "tile";
+function placesBelowTop(document: MozaikDocument): NodeId[] {
+  const pages = pagesOf(document);
+  const tiles = pages.flatMap((page) => childrenOf(document, page.id));
+  const isAtTop = (id: NodeId) => id === pages[0]?.id || (id === tiles[0]?.id && tiles[0].parentId === pages[0]?.id);
+  return [...pages, ...tiles].map(({ id }) => id).filter((id) => !isAtTop(id));
 }
 
-function linkTargets(node: Node): NodeId[] {
-  if (node.kind !== "block" || node.content?.type !== "text") return [];
-  const targets: NodeId[] = [];
-  mapLinks(node.content.text, (link) => {
-    for (const id of [link.targetId, link.pageId]) if (id !== undefined) targets.push(id);
-    if (link.href.startsWith("#")) targets.push(link.href.slice(1));
-    return link;
-  });
-  return targets;
+/** Every node that a content names, wherever in it: as an id, or as the address of a place on the page (`#id`). */
+function namedIn(value: unknown, document: MozaikDocument): NodeId[] {
+  if (typeof value === "string") {
+    const id = value.startsWith("#") ? value.slice(1) : value;
+    return Object.hasOwn(document.nodes, id) ? [id] : [];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap((inner) => namedIn(inner, document));
 }

@@ -127,5 +127,5 @@ test("a builder wraps parts and adds to their elements", () => {
       createElement("button", { type: "button" }, "Edit"),
     );
   const html = render(pageWith(words("Hello")), {}, { parts: { Block: Wrapped } });
-  expect(html).toMatch(/class="mozaik-block mozaik-block-text n-.{36} selected" aria-label="Block 1">.*Hello.*Edit</);
+  expect(html).toMatch(/class="mozaik-block n-.{36} selected" aria-label="Block 1">.*Hello.*Edit</);
 });

@@ -22,6 +22,8 @@ export interface MozaikViewProps {
   marked?: ReadonlySet<NodeId>;
   /** The mall's own address (`https://host`), for telling its links from outside ones. */
   origin?: string;
+  /** True where the page is looked at and not used: nothing in its widgets takes focus. */
+  isInert?: boolean;
 }
 
 const OWN_PARTS: Parts = {
@@ -36,7 +38,15 @@ const OWN_PARTS: Parts = {
  * A document as HTML: an article with its pages, tiles (sections), layouts, columns and blocks. Pure: the same on the
  * server and in the builder's canvas. It needs `view.css` and the document's own style sheet (`styleSheetOf`).
  */
-export function MozaikView({ document, assets, pageId, parts, marked, origin }: MozaikViewProps): ReactNode {
+export function MozaikView({
+  document,
+  assets,
+  pageId,
+  parts,
+  marked,
+  origin,
+  isInert = false,
+}: MozaikViewProps): ReactNode {
   const pages = pagesOf(document).filter((page) => pageId === undefined || page.id === pageId);
   const drawing: Drawing = {
     document,
@@ -45,6 +55,7 @@ export function MozaikView({ document, assets, pageId, parts, marked, origin }: 
     marked,
     eagerBlock: firstPicture(document, assets, pages)?.blockId,
     origin,
+    isInert,
   };
   return <article className="mozaik">{pages.map((page) => draw(drawing, page, 1))}</article>;
 }
@@ -56,6 +67,7 @@ interface Drawing {
   marked: ReadonlySet<NodeId> | undefined;
   eagerBlock: NodeId | undefined;
   origin: string | undefined;
+  isInert: boolean;
 }
 
 /** `share`: the part of the page's width the node has, 0 to 1. */
@@ -97,6 +109,7 @@ function draw(drawing: Drawing, node: Node, share: number): ReactNode {
             share={share}
             eager={node.id === drawing.eagerBlock}
             origin={drawing.origin}
+            isInert={drawing.isInert}
           />
         </parts.Block>
       );
@@ -105,7 +118,8 @@ function draw(drawing: Drawing, node: Node, share: number): ReactNode {
 
 /** The columns that are shown, each with its own part of the layout's width. */
 function drawColumns(drawing: Drawing, layout: LayoutNode, share: number): ReactNode[] {
-  const columns = childrenOf(drawing.document, layout.id).filter((node) => node.kind === "column" && !node.hidden);
-  const shares = columnShares(columns);
-  return columns.map((column, index) => draw(drawing, column, share * (shares[index] ?? 1)));
+  const columns = childrenOf(drawing.document, layout.id).filter((node) => node.kind === "column");
+  const shown = columns.filter((column) => !column.hidden);
+  const shares = columnShares(shown, shown.length < columns.length);
+  return shown.map((column, index) => draw(drawing, column, share * (shares[index] ?? 1)));
 }

@@ -1,6 +1,6 @@
 import type { MozaikDocument } from "#mozaik/document";
 import { styleSheetOf } from "./style-sheet.ts";
-import { block, documentOf, PICTURE_ID, pageWith, picture, type Sketch } from "./testing/sample-document.ts";
+import { block, documentOf, idOf, PICTURE_ID, pageWith, picture, type Sketch } from "./testing/sample-document.ts";
 
 const assets = { [PICTURE_ID]: picture() };
 const rulesOf = (document: MozaikDocument) =>
@@ -28,12 +28,12 @@ test.each<[string, object, string]>([
   [
     "a light ground",
     { backgroundColor: "#ffeedd80" },
-    "node{background-color:#ffeedd80;color:#333333;--ink-soft:#5f5f5f;--link:#1f4fb5}",
+    "node{background-color:#ffeedd80;color:#333333;--ink-soft:#5f5f5f;--link:#1f4fb5;--scheme:light;--night:0%}",
   ],
   [
     "a dark ground turns the ink light",
     { backgroundColor: "#101820" },
-    "node{background-color:#101820;color:#f5f5f5;--ink-soft:#c9c9c9;--link:#a8c1ff}",
+    "node{background-color:#101820;color:#f5f5f5;--ink-soft:#c9c9c9;--link:#a8c1ff;--scheme:dark;--night:100%}",
   ],
   ["a nearly clear ground leaves the ink", { backgroundColor: "#10182020" }, "node{background-color:#10182020}"],
   [
@@ -105,6 +105,50 @@ test("narrow pages differ where their author wants it, the narrower one last", (
   expect(column({ at: { phone: { padding: "1px}*{display:none", textScale: 99 } } })).toBe("");
 });
 
+/** The rules of one layout's columns, each under its letter. */
+const row = (...columns: object[]) => {
+  const layout: Sketch = {
+    kind: "layout",
+    preset: "one",
+    children: columns.map((fields) => ({ kind: "column", ...fields })),
+  };
+  const document = documentOf([{ kind: "page", name: "Page 1", children: [{ kind: "tile", children: [layout] }] }]);
+  const letters = new Map(columns.map((_, index) => [idOf(4 + index), "abc"[index]]));
+  return styleSheetOf(document, {})
+    .replaceAll(/\.mozaik \.n-([0-9a-f-]{36})/g, (_, id) => letters.get(id) ?? id)
+    .split("\n");
+};
+
+test("the columns that are shown fill the row in their proportions, and have their widths again with the others", () => {
+  expect(row({ width: "20%" }, { width: "30%" }, { width: "50%", hidden: true }).slice(0, 2)).toEqual([
+    "a{--column-width:20%;--column-grow:20}",
+    "b{--column-width:30%;--column-grow:30}",
+  ]);
+  expect(row({ width: "20%" }, { width: "30%" }, { width: "50%" })).toContain("a{--column-width:20%;--column-grow:0}");
+  expect(row({ width: "20%" }, {}, { width: "50%", hidden: true })).toContain("a{--column-width:20%;--column-grow:0}");
+});
+
+test("a column in px keeps its width beside one in %, and fills the row where nothing else does", () => {
+  expect(row({ width: "300px" }, { width: "30%" }, { hidden: true }).slice(0, 2)).toEqual([
+    "a{--column-width:300px;--column-grow:0}",
+    "b{--column-width:30%;--column-grow:30}",
+  ]);
+  expect(row({ width: "300px" }, { hidden: true })[0]).toBe("a{--column-width:300px;--column-grow:300}");
+});
+
+test("where a column is hidden on narrow pages alone, the others fill the row there alone", () => {
+  expect(row({ width: "20%" }, { at: { tablet: { hidden: true }, phone: { hidden: false } } })).toEqual([
+    "a{--column-width:20%;--column-grow:0}",
+    "@container mozaik (max-width:991px){a{--column-grow:20}}",
+    "@container mozaik (max-width:568px){a{--column-grow:0}}",
+    "@container mozaik (max-width:991px){b{display:none}}",
+    "@container mozaik (max-width:568px){b{display:flex}}",
+  ]);
+  expect(row({ at: { phone: { width: "40%" } } }, { hidden: true })[0]).toBe(
+    "@container mozaik (max-width:568px){a{--column-width:40%;--column-grow:40;--stacked-width:40%}}",
+  );
+});
+
 test("columns can stay beside each other on a phone, or stack from the last one", () => {
   const layout = (stacking: string) =>
     rulesOf(
@@ -121,6 +165,7 @@ test("columns can stay beside each other on a phone, or stack from the last one"
       "@container mozaik (max-width:568px){node>.mozaik-column{flex:var(--column-grow,1) 1 var(--column-width,0px)}}",
   );
   expect(layout("stack-reversed")).toContain("{flex-direction:column-reverse}");
+  expect(layout("stack")).toContain(">.mozaik-column{flex:0 0 auto;width:var(--stacked-width,auto)}");
   expect(layout("sideways")).toBe("");
 });
 

@@ -1,6 +1,9 @@
-import type { MozaikDocument, Node } from "#mozaik/document";
+import type { PageWidth } from "#modules/mozaik/document/at-width";
+import { childrenOf } from "#modules/mozaik/document/order";
+import type { MozaikDocument, Node, NodeId } from "#mozaik/document";
 import { nodeClass, type ViewAssets } from "./part.ts";
 import { breakpointRules } from "./style/breakpoint-rules.ts";
+import { columnGrowth } from "./style/column-growth.ts";
 import { designRules } from "./style/design-rules.ts";
 import { geometryRules } from "./style/geometry-rules.ts";
 import { type Rule, ruleText } from "./style/rule.ts";
@@ -8,29 +11,43 @@ import { type Rule, ruleText } from "./style/rule.ts";
 /**
  * The document's own style sheet: for each node the design, alignment and size its author set. It stands after
  * `view.css`, which holds everything that is the same for all documents. Only checked values enter: colours, numbers,
- * lengths and words of a fixed list, so nothing in it can end the style element or load anything.
+ * lengths and words of a fixed list, so nothing in it can end the style element or load anything. With `isWanted` it is
+ * the part of the sheet that is about those nodes.
  */
-export function styleSheetOf(document: MozaikDocument, assets: ViewAssets): string {
+export function styleSheetOf(
+  document: MozaikDocument,
+  assets: ViewAssets,
+  isWanted: (id: NodeId) => boolean = () => true,
+): string {
   return Object.values(document.nodes)
-    .flatMap((node) => rulesOf(node, assets))
+    .filter(({ id }) => isWanted(id))
+    .flatMap((node) => rulesOf(document, node, assets))
     .map(ruleText)
     .filter((text) => text !== "")
     .join("\n");
 }
 
 /** True for a node that the document's style sheet speaks of. */
-export function hasOwnRules(node: Node, assets: ViewAssets): boolean {
-  return rulesOf(node, assets).some((rule) => ruleText(rule) !== "");
+export function hasOwnRules(document: MozaikDocument, node: Node, assets: ViewAssets): boolean {
+  return rulesOf(document, node, assets).some((rule) => ruleText(rule) !== "");
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function rulesOf(node: Node, assets: ViewAssets): Rule[] {
+function rulesOf(document: MozaikDocument, node: Node, assets: ViewAssets): Rule[] {
   if (!ID.test(node.id)) return [];
   const selector = `.mozaik .${nodeClass(node.id)}`;
+  const growth = growthOf(document, node);
   return [
     ...designRules(selector, node.design),
-    ...geometryRules(selector, node, assets),
-    ...breakpointRules(selector, node),
+    ...geometryRules(selector, node, assets, growth("base")),
+    ...breakpointRules(selector, node, growth),
   ];
+}
+
+/** How a column grows at a width of page; the other columns of its layout have a say in it. */
+function growthOf(document: MozaikDocument, node: Node): (width: PageWidth) => string | undefined {
+  if (node.kind !== "column") return () => undefined;
+  const columns = childrenOf(document, node.parentId).filter((each) => each.kind === "column");
+  return (width) => columnGrowth(node, columns, width);
 }

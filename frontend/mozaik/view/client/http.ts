@@ -1,11 +1,12 @@
 import { forgetPosition, reachedPosition, readPosition } from "./read-position.ts";
 import { currentSession } from "./session.ts";
 
-/** A refusal of the server, or its silence (status 0). The message is meant for people. */
+/** A refusal of the server, or its silence (status 0). The message is meant for people, the body for the caller. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
+    readonly body?: unknown,
   ) {
     super(message);
   }
@@ -17,14 +18,19 @@ export function get(path: string): Promise<unknown> {
   return call("GET", path, position ? { "read-after": position } : {});
 }
 
-/** Gives a command under a key of its own. Throws Refusal. */
-export function post(path: string, body?: unknown): Promise<unknown> {
-  return give("POST", path, body);
+/** Gives a command, under a key of its own or the one it was given before. Throws Refusal. */
+export function post(path: string, body?: unknown, key?: string): Promise<unknown> {
+  return give("POST", path, body, key);
 }
 
 /** A command of any method, as `post`. */
-export function give(method: "POST" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<unknown> {
-  const headers: Record<string, string> = { "idempotency-key": newKey() };
+export function give(
+  method: "POST" | "PATCH" | "DELETE",
+  path: string,
+  body?: unknown,
+  key = newKey(),
+): Promise<unknown> {
+  const headers: Record<string, string> = { "idempotency-key": key };
   if (body !== undefined) headers["content-type"] = "application/json";
   return call(method, path, headers, body);
 }
@@ -47,7 +53,9 @@ async function call(method: string, path: string, headers: Record<string, string
   const text = await answer.text();
   const value: unknown = /json/.test(answer.headers.get("content-type") ?? "") && text ? JSON.parse(text) : undefined;
   if (field(value, "code") === "read-model-behind") forgetPosition();
-  if (!answer.ok) throw new Refusal(answer.status, field(value, "detail") ?? "Something went wrong. Please try again.");
+  if (!answer.ok) {
+    throw new Refusal(answer.status, field(value, "detail") ?? "Something went wrong. Please try again.", value);
+  }
   return value;
 }
 
@@ -57,7 +65,7 @@ export function field(value: unknown, name: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/** Not `crypto.randomUUID`: browsers hide it on plain http, where a mall at home may run. */
-function newKey(): string {
+/** A key for one command. Not `crypto.randomUUID`: browsers hide it on plain http, where a mall at home may run. */
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

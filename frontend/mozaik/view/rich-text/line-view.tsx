@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import { alignment } from "./alignment.ts";
+import { direction } from "./direction.ts";
 import type { LineGroup } from "./group-lines.ts";
 import { InlineView } from "./inline-view.tsx";
 import { ListView } from "./list-view.tsx";
@@ -13,7 +14,7 @@ export function LineGroupView({ group, origin }: { group: LineGroup; origin: str
         <blockquote>
           {group.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
-            <p key={index} style={alignment(line)}>
+            <p key={index} dir={direction(line)} style={alignment(line)}>
               <InlineView inlines={line.children} origin={origin} />
             </p>
           ))}
@@ -31,14 +32,15 @@ type PlainLine = Extract<LineGroup, { type: "line" }>["line"];
 
 function LineView({ line, origin }: { line: PlainLine; origin: string | undefined }): ReactNode {
   const text = <InlineView inlines={line.children} origin={origin} />;
+  const look = { dir: direction(line), style: alignment(line) };
   switch (line.type) {
     case "paragraph":
-      return <p style={alignment(line)}>{text}</p>;
+      return <p {...look}>{text}</p>;
     case "heading":
-      return createElement(HEADINGS[line.level], { style: alignment(line) }, text);
+      return createElement(HEADINGS[line.level], look, text);
     case "code":
       return (
-        <pre style={alignment(line)}>
+        <pre {...look}>
           <code>{text}</code>
         </pre>
       );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { safeHref } from "#modules/mozaik/document/safe-href";
 import type { RichTextLink } from "#mozaik/document";
+import { isOutside } from "./is-outside.ts";
 import { redirectAddress } from "./redirect-address.ts";
 
 export interface LinkViewProps {
@@ -37,14 +38,4 @@ function addressOf(link: RichTextLink): string {
   if (link.linkTo === "target" && link.targetId) return `#${link.targetId}`;
   if (link.linkTo === "mPage" && link.pageId) return `#${link.pageId}`;
   return link.href;
-}
-
-/**
- * Whether the address leads out of the mall: a web page of another host, or a mailbox. Hosts are compared as a whole: an
- * address that only mentions the mall's name somewhere is an outside one.
- */
-function isOutside(href: string, origin: string | undefined): boolean {
-  if (/^mailto:/i.test(href)) return true;
-  if (!/^https?:/i.test(href) || !URL.canParse(href)) return false;
-  return origin === undefined || new URL(href).host !== new URL(origin).host;
 }

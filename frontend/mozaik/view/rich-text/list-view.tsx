@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Marks, RichTextInline } from "#mozaik/document";
 import { alignment } from "./alignment.ts";
+import { direction } from "./direction.ts";
 import type { List } from "./group-lines.ts";
 import { InlineView } from "./inline-view.tsx";
 import { markerStyle } from "./mark-style.ts";
@@ -24,12 +25,14 @@ export interface ListViewProps {
 /** A list and those inside it. */
 export function ListView({ list, origin, outerLevel }: ListViewProps): ReactNode {
   const Tag = list.kind === "ordered" ? "ol" : "ul";
-  const style = { listStyleType: markerOf(list.kind, list.level), "--list-steps": steps(list.level, outerLevel) };
+  // The style sheet makes the indent of both levels.
+  const levels = { "--level": list.level, ...(outerLevel === undefined ? {} : { "--outer-level": outerLevel }) };
+  const style = { listStyleType: markerOf(list.kind, list.level), ...levels };
   return (
-    <Tag style={style}>
+    <Tag style={style} dir={list.items[0] && direction(list.items[0].line)}>
       {list.items.map(({ line, lists }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own
-        <li key={index} style={{ ...alignment(line), ...markerStyle(firstMarks(line.children)) }}>
+        <li key={index} dir={direction(line)} style={{ ...alignment(line), ...markerStyle(firstMarks(line.children)) }}>
           <InlineView inlines={line.children} origin={origin} />
           {lists.map((inner, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lists have no identity of their own
@@ -39,11 +42,6 @@ export function ListView({ list, origin, outerLevel }: ListViewProps): ReactNode
       ))}
     </Tag>
   );
-}
-
-/** Indent in steps of 3em: half a step for the first level (1.5em), one for each further level. */
-function steps(level: number, outerLevel: number | undefined): number {
-  return outerLevel === undefined ? 0.5 + level : level - outerLevel;
 }
 
 function firstMarks(inlines: readonly RichTextInline[]): Marks | undefined {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RichTextCell, RichTextTable } from "#mozaik/document";
+import type { RichTextCell, RichTextLine, RichTextTable } from "#mozaik/document";
 import { hexColor } from "../style/css-value.ts";
 import { groupLines } from "./group-lines.ts";
 import { LineGroupView } from "./line-view.tsx";
@@ -61,9 +61,17 @@ function Row({ cells, origin, scope }: RowProps): ReactNode {
             <LineGroupView key={at} group={group} origin={origin} />
           )),
         };
+        // A corner without words is the header of nothing; it only looks like its neighbours.
+        const isHeader = cell.header && cell.blocks.some(hasWords);
         // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity of their own
-        return cell.header ? <th key={index} scope={scope} {...shared} /> : <td key={index} {...shared} />;
+        if (isHeader) return <th key={index} scope={scope} {...shared} />;
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity of their own
+        return <td key={index} className={cell.header ? "mozaik-corner" : undefined} {...shared} />;
       })}
     </tr>
   );
+}
+
+function hasWords(line: RichTextLine): boolean {
+  return line.children.some((part) => part.type === "link" || part.text.trim() !== "");
 }

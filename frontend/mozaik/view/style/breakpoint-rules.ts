@@ -1,3 +1,4 @@
+import type { PageWidth } from "#modules/mozaik/document/at-width";
 import { BREAKPOINT_NAMES, type Breakpoint, type ValuesAt } from "#modules/mozaik/document/breakpoint";
 import type { Node, NodeKind } from "#mozaik/document";
 import { keyword, length, padding, scale } from "./css-value.ts";
@@ -12,18 +13,29 @@ const DISPLAY: Readonly<Record<NodeKind, string>> = {
   block: "flex",
 };
 
-/** `flex-direction` of a layout and `flex` of its columns. */
+/** `flex-direction` of a layout, `flex` and `width` of its columns. */
 const STACKING = {
-  row: ["row", "var(--column-grow,1) 1 var(--column-width,0px)"],
-  stack: ["column", "0 0 auto"],
-  "stack-reversed": ["column-reverse", "0 0 auto"],
+  row: ["row", "var(--column-grow,1) 1 var(--column-width,0px)", undefined],
+  stack: ["column", "0 0 auto", "var(--stacked-width,auto)"],
+  "stack-reversed": ["column-reverse", "0 0 auto", "var(--stacked-width,auto)"],
 } as const;
 
-/** What differs on narrow pages, the wider breakpoint first so that the narrower one wins. */
-export function breakpointRules(selector: string, node: Node): Rule[] {
+/**
+ * What differs on narrow pages, the wider breakpoint first so that the narrower one wins. `growth` is the `flex-grow`
+ * of a column that has a width: it also differs where another column of its layout is hidden.
+ */
+export function breakpointRules(
+  selector: string,
+  node: Node,
+  growth: (width: PageWidth) => string | undefined,
+): Rule[] {
+  let wider = growth("base");
   return BREAKPOINT_NAMES.flatMap((at) => {
-    const values = valuesAt(node, at);
-    return values ? [...rulesAt(selector, node.kind, at, values), ...pictureRules(selector, node, at, values)] : [];
+    const values = valuesAt(node, at) ?? {};
+    const own = growth(at);
+    const grow = own === wider && values.width === undefined ? undefined : own;
+    wider = own;
+    return [...rulesAt(selector, node.kind, at, values, grow), ...pictureRules(selector, node, at, values)];
   });
 }
 
@@ -33,9 +45,9 @@ function valuesAt(node: Node, at: Breakpoint): Values | undefined {
   return node.at?.[at];
 }
 
-function rulesAt(selector: string, kind: NodeKind, at: Breakpoint, values: Values): Rule[] {
+function rulesAt(selector: string, kind: NodeKind, at: Breakpoint, values: Values, grow: string | undefined): Rule[] {
   const width = length(values.width, "px or %");
-  const [direction, flex] = values.stacking === undefined ? [] : (STACKING[values.stacking] ?? []);
+  const [direction, flex, columnWidth] = values.stacking === undefined ? [] : (STACKING[values.stacking] ?? []);
   return [
     {
       at,
@@ -45,7 +57,7 @@ function rulesAt(selector: string, kind: NodeKind, at: Breakpoint, values: Value
         padding: padding(values.padding),
         "--text-zoom": scale(values.textScale),
         "--column-width": width,
-        "--column-grow": width && "0",
+        "--column-grow": grow,
         "--stacked-width": width,
         "min-height": length(values.height),
         "flex-direction": direction,
@@ -53,7 +65,7 @@ function rulesAt(selector: string, kind: NodeKind, at: Breakpoint, values: Value
         "justify-content": keyword(values.alignY, ALIGNMENTS),
       },
     },
-    { at, selector: `${selector}>.mozaik-column`, declarations: { flex } },
+    { at, selector: `${selector}>.mozaik-column`, declarations: { flex, width: columnWidth } },
   ];
 }
 

@@ -46,12 +46,12 @@ function border(value: Border | undefined): string | undefined {
   return style && color && width && `${width} ${style} ${color}`;
 }
 
-/** Unmarked text and links stay readable on a dark ground, and on a light one inside it. */
+/** Unmarked text, links and widgets stay readable on a dark ground, and on a light one inside it. */
 function inkOn(ground: string | undefined): Rule["declarations"] {
   if (ground === undefined || (alphaOf(ground) ?? 1) < 0.5) return {};
   return isDark(ground)
-    ? { color: "#f5f5f5", "--ink-soft": "#c9c9c9", "--link": "#a8c1ff" }
-    : { color: "#333333", "--ink-soft": "#5f5f5f", "--link": "#1f4fb5" };
+    ? { color: "#f5f5f5", "--ink-soft": "#c9c9c9", "--link": "#a8c1ff", "--scheme": "dark", "--night": "100%" }
+    : { color: "#333333", "--ink-soft": "#5f5f5f", "--link": "#1f4fb5", "--scheme": "light", "--night": "0%" };
 }
 
 function alphaOf(color: string): number | undefined {
@@ -59,7 +59,7 @@ function alphaOf(color: string): number | undefined {
 }
 
 /** Perceived lightness below 50 of 100: there white text has more contrast than black. */
-function isDark(color: string): boolean {
+export function isDark(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 2.55 < 50;
 }

@@ -6,20 +6,20 @@ import type { Rule } from "./rule.ts";
 export const ALIGNMENTS = ["flex-start", "center", "flex-end"] as const;
 const MOST_PX = 10_000;
 
-/** Width, height and alignment of columns and blocks. */
-export function geometryRules(selector: string, node: Node, assets: ViewAssets): Rule[] {
-  if (node.kind === "column") return [columnRule(selector, node)];
+/** Width, height and alignment of columns and blocks. `growth`: `flex-grow` of a column that has a width. */
+export function geometryRules(selector: string, node: Node, assets: ViewAssets, growth: string | undefined): Rule[] {
+  if (node.kind === "column") return [columnRule(selector, node, growth)];
   return node.kind === "block" ? blockRules(selector, node, assets) : [];
 }
 
-function columnRule(selector: string, column: ColumnNode): Rule {
+function columnRule(selector: string, column: ColumnNode, growth: string | undefined): Rule {
   const width = length(column.width, "px or %");
   return {
     selector,
     declarations: {
       // Custom properties, because `view.css` drops them where columns stack.
       "--column-width": width,
-      "--column-grow": width && "0",
+      "--column-grow": growth,
       "min-height": length(column.height),
       "justify-content": keyword(column.alignY, ALIGNMENTS),
     },

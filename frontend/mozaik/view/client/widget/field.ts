@@ -1,0 +1,92 @@
+import { type Judged, judgeAnswer } from "#modules/mozaik/document/widget/answer";
+import type { InputWidget } from "#mozaik/document";
+
+/** A widget on the page that a visitor fills in. */
+export interface Field {
+  readonly blockId: string;
+  readonly widget: InputWidget;
+  readonly root: HTMLElement;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What stands in a field as it was entered: words, or the values of what is chosen. */
+export type Entered = string | readonly string[];
+
+/** The fields of a page that are not yet live. */
+export function newFieldsIn(page: ParentNode): Field[] {
+  return [...page.querySelectorAll<HTMLElement>("[data-widget]:not([data-live])")].map((root) => {
+    const widget: InputWidget = JSON.parse(root.dataset.widget ?? "null");
+    return { blockId: root.dataset.block ?? "", widget, root };
+  });
+}
+
+export function controlsOf({ root }: Field): Control[] {
+  return [...root.querySelectorAll<Control>("input, textarea, select")];
+}
+
+export function choicesOf(field: Field): HTMLInputElement[] {
+  return controlsOf(field).filter((control) => control instanceof HTMLInputElement && isChoice(control));
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return control.type === "radio" || control.type === "checkbox";
+}
+
+/** Stands for what a browser's number field holds and does not tell, because it is no number. */
+const UNREADABLE = "?";
+
+/** What the visitor has entered; empty where he has not. */
+export function entered(field: Field): Entered {
+  const choices = choicesOf(field);
+  const chosen = choices.filter((choice) => choice.checked).map((choice) => choice.value);
+  if (choices.length > 0) return field.widget.type === "numeric" ? (chosen[0] ?? "") : chosen;
+  const [control] = controlsOf(field);
+  if (!control || isUntouched(field)) return "";
+  if (field.widget.type === "text" && control.validity.badInput) return UNREADABLE;
+  return field.widget.type === "multiple" ? [control.value].filter((value) => value !== "") : control.value;
+}
+
+/** Puts an answer into the field; what it does not offer (any more) is left out. */
+export function enter(field: Field, answer: Entered): void {
+  const values = typeof answer === "string" ? [answer] : answer;
+  const choices = choicesOf(field);
+  for (const choice of choices) choice.checked = values.includes(choice.value);
+  const [control] = controlsOf(field);
+  if (!control || choices.length > 0) return;
+  control.value = values[0] ?? "";
+  if (control.value !== "") touch(field);
+}
+
+export function judged(field: Field): Judged {
+  return judgeAnswer(field.widget, entered(field));
+}
+
+/** False where this width of page hides it: nobody can be asked to fill it in then. */
+export function isShown({ root }: Field): boolean {
+  return typeof root.checkVisibility !== "function" || root.checkVisibility();
+}
+
+/** A slider stands somewhere from the start; it answers once it was moved. */
+function isUntouched({ root }: Field): boolean {
+  return root.querySelector("[data-untouched]") !== null;
+}
+
+export function touch({ root }: Field): void {
+  root.querySelector("[data-untouched]")?.removeAttribute("data-untouched");
+}
+
+/** Keeps the browser from filling in again what was sent, when the visitor comes back to the page. */
+export function forget(field: Field): void {
+  for (const control of controlsOf(field)) control.setAttribute("autocomplete", "off");
+}
+
+/** Answers that are on their way or have arrived can be read, not changed. */
+export function lock(field: Field, isLocked: boolean): void {
+  field.root.toggleAttribute("data-locked", isLocked);
+  for (const control of controlsOf(field)) {
+    const isWritten = control instanceof HTMLTextAreaElement || control.matches(".mozaik-input:not(select)");
+    if (isWritten) control.toggleAttribute("readonly", isLocked);
+    else control.disabled = isLocked;
+  }
+}

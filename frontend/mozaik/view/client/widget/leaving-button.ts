@@ -1,0 +1,23 @@
+/** A button that leads away is active and pressed no more from the press on, until the visitor comes back. */
+export function watchLeaving(link: HTMLAnchorElement): void {
+  link.addEventListener("click", (event) => {
+    if (link.getAttribute("aria-disabled") === "true") event.preventDefault();
+    else if (isLeaving(link, event)) setLeaving(link, true);
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && link.hasAttribute("data-active")) setLeaving(link, false);
+  });
+}
+
+function setLeaving(link: HTMLAnchorElement, isLeavingNow: boolean): void {
+  link.toggleAttribute("data-active", isLeavingNow);
+  if (isLeavingNow) link.setAttribute("aria-disabled", "true");
+  else link.removeAttribute("aria-disabled");
+}
+
+/** Not into another tab, to another place of the same page, or to the telephone. */
+function isLeaving(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  const isWeb = link.protocol === "http:" || link.protocol === "https:";
+  return isPlain && isWeb && link.href.split("#")[0] !== location.href.split("#")[0];
+}

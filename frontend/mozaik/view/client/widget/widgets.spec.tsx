@@ -1,0 +1,429 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { Widget } from "#mozaik/document";
+import { idOf } from "../../testing/sample-document.ts";
+import { button, hyperlink, multiple, numeric, options, text } from "../../widget/testing/sample-widgets.ts";
+import { WidgetView } from "../../widget/widget-view.tsx";
+import { keepPress } from "./kept-press.ts";
+import { startDraft, startVisit } from "./widgets.ts";
+
+const MOZAIK = "20000000-0000-7000-8000-000000000001";
+
+interface Sent {
+  path: string;
+  body: unknown;
+  key: string;
+}
+let sent: Sent[];
+/** What the server answers, one after the other; an error is thrown. */
+let replies: (unknown | Promise<unknown>)[];
+
+class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly body?: unknown,
+  ) {
+    super(message);
+  }
+}
+
+const server = {
+  newKey: () => `key-${sent.length}`,
+  async post(path: string, body: unknown, key: string) {
+    sent.push({ path, body, key });
+    const reply = await replies.shift();
+    if (reply instanceof Error) throw reply;
+    return reply;
+  },
+};
+
+/** The page as the server sends it: block n holds the n-th widget, counted from 1. */
+function load(...widgets: readonly Widget[]): void {
+  const { container, unmount } = render(
+    <article className="mozaik">
+      {widgets.map((widget, index) => (
+        <WidgetView key={idOf(index + 1)} blockId={idOf(index + 1)} widget={widget} assets={{}} />
+      ))}
+    </article>,
+  );
+  const html = container.innerHTML;
+  unmount();
+  document.body.innerHTML = html;
+}
+
+function visit(...widgets: readonly Widget[]): void {
+  load(...widgets);
+  startVisit({ mozaikId: MOZAIK, revision: 7, server });
+}
+
+const label = (words: string) => ({ label: { text: words, position: "top" as const } });
+const required = (words: string) => ({ ...label(words), required: true });
+const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
+const submit = () => screen.getByRole("button", { name: "Submit" });
+const user = userEvent.setup();
+
+async function confirm(): Promise<void> {
+  const dialog = await screen.findByRole("alertdialog", { name: "Are you sure you wish to submit?" });
+  await user.click(within(dialog).getByRole("button", { name: "Submit" }));
+}
+
+async function pressSubmit(): Promise<void> {
+  await user.click(submit());
+  await confirm();
+}
+
+beforeAll(() => {
+  // jsdom knows dialogs, not how they open.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (value = "") {
+    this.returnValue = value;
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent = [];
+  replies = [{ id: "30000000-0000-7000-8000-000000000001" }];
+});
+
+test("what a visitor fills in is sent once he is sure, with the version he has before him", async () => {
+  visit(
+    text({}, label("Name")),
+    numeric({}, label("People")),
+    multiple({ display: "checkbox", options: options("Ink", "Paper", "Brush") }, label("Bring")),
+    hyperlink(label("Site")),
+    numeric({ display: "rating", max: 5 }, label("Stars")),
+    multiple({ display: "dropdown", options: options("Fish", "Rice") }, label("Meal")),
+    text({}, label("Left empty")),
+    button(),
+  );
+  await user.type(field("Name"), "Ada");
+  await user.type(screen.getByRole("spinbutton", { name: "People" }), "3");
+  await user.click(screen.getByRole("checkbox", { name: "Brush" }));
+  await user.click(screen.getByRole("checkbox", { name: "Ink" }));
+  await user.type(field("Site"), "example.org");
+  await user.click(screen.getByRole("radio", { name: "4 of 5" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Meal" }), "Rice");
+  await pressSubmit();
+  await screen.findByText("Thank you. Your answers were submitted.");
+  expect(sent).toEqual([
+    {
+      path: `/public/api/mozaiks/${MOZAIK}/submissions`,
+      key: "key-0",
+      body: {
+        revision: 7,
+        buttonId: idOf(8),
+        answers: [
+          { blockId: idOf(1), answer: "Ada" },
+          { blockId: idOf(2), answer: 3 },
+          { blockId: idOf(3), answer: ["1", "3"] },
+          { blockId: idOf(4), answer: "http://example.org" },
+          { blockId: idOf(5), answer: 4 },
+          { blockId: idOf(6), answer: ["2"] },
+        ],
+      },
+    },
+  ]);
+});
+
+test("a button that has submitted is active and disabled and says so, and the answers can only be read", async () => {
+  visit(text({}, label("Name")), multiple({}, label("Choice")), button());
+  await user.type(field("Name"), "Ada");
+  await pressSubmit();
+  const outcome = await screen.findByRole("status");
+  await waitFor(() => expect(outcome).toHaveTextContent("Thank you. Your answers were submitted."));
+  expect(outcome).toHaveFocus();
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAttribute("aria-pressed", "true");
+  expect(field("Name")).toHaveAttribute("readonly");
+  expect(screen.getByRole("radio", { name: "Option 1" })).toBeDisabled();
+  // by this a browser knows not to fill it in again on the way back
+  expect(field("Name")).toHaveAttribute("autocomplete", "off");
+});
+
+test("a press before the script of the widgets is there is made once it is", async () => {
+  load(text({}, label("Name")), button());
+  const makeKeptPress = keepPress("submit");
+  await user.click(submit());
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  startVisit({ mozaikId: MOZAIK, revision: 7, server });
+  makeKeptPress();
+  await confirm();
+  await screen.findByText(/Thank you/);
+  expect(sent).toHaveLength(1);
+});
+
+test("on a draft a press before the script is there leads nowhere, not even on a button that leads away", async () => {
+  load(button({ type: "redirect", url: "/explore" }, { button: { text: "Away" } }));
+  const makeKeptPress = keepPress("any");
+  const link = screen.getByRole("link", { name: "Away" });
+  expect(fireEvent.click(link)).toBe(false);
+  startDraft(document.body);
+  makeKeptPress();
+  expect(screen.getByRole("alertdialog", { name: /^This is a draft/ })).toBeVisible();
+});
+
+test("what a browser remembers as disabled can be used after the page was loaded again", () => {
+  load(multiple({}, label("Choice")), button());
+  const radio = screen.getByRole("radio", { name: "Option 1" }) as HTMLInputElement;
+  radio.disabled = true;
+  (submit() as HTMLButtonElement).disabled = true;
+  startVisit({ mozaikId: MOZAIK, revision: 7, server });
+  expect(radio).toBeEnabled();
+  expect(submit()).toBeEnabled();
+});
+
+test("who is not sure sends nothing", async () => {
+  visit(text(), button());
+  await user.click(submit());
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(sent).toEqual([]);
+  expect(submit()).toBeEnabled();
+});
+
+test("what is missing or wrong is said at the fields before anything is asked, and the first is focused", async () => {
+  visit(
+    text({}, label("Free")),
+    text({ dataValidationType: "email" }, label("E-mail")),
+    multiple({ display: "checkbox" }, required("Pick")),
+    button(),
+  );
+  await user.type(field("E-mail"), "nobody");
+  await user.click(submit());
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(field("E-mail")).toHaveFocus();
+  expect(field("E-mail")).toBeInvalid();
+  expect(field("E-mail")).toHaveAccessibleDescription("Email is not in a valid format.");
+  expect(screen.getByRole("group", { name: /Pick/ })).toHaveAccessibleDescription("Please answer this.");
+  expect(screen.getByRole("status")).toHaveTextContent("2 answers need another look.");
+});
+
+test("a field is judged once it was changed and left, and from then on at once", async () => {
+  visit(text({ dataValidationType: "email" }, required("E-mail")), text({}, label("Next")));
+  await user.click(field("E-mail"));
+  await user.tab();
+  expect(field("E-mail")).not.toHaveAttribute("aria-invalid");
+  await user.type(field("E-mail"), "ada@");
+  expect(field("E-mail")).not.toHaveAttribute("aria-invalid");
+  await user.tab();
+  expect(field("E-mail")).toHaveAccessibleDescription("Email is not in a valid format.");
+  await user.type(field("E-mail"), "example.org");
+  expect(field("E-mail")).not.toHaveAttribute("aria-invalid");
+  await user.clear(field("E-mail"));
+  expect(field("E-mail")).toHaveAccessibleDescription("Please answer this.");
+});
+
+test("a number moves within its limits once it was typed", async () => {
+  visit(numeric({ min: 2, max: 8 }, label("People")));
+  const people = screen.getByRole("spinbutton", { name: "People" });
+  for (const [typed, kept] of [
+    ["99", 8],
+    ["-4", 2],
+    ["3.4", 3],
+  ] as const) {
+    await user.clear(people);
+    await user.type(people, typed);
+    await user.tab();
+    expect(people).toHaveValue(kept);
+  }
+});
+
+test("a slider is no answer until it was moved, also to where it stood", async () => {
+  visit(numeric({ display: "slider", format: "other", increment: 0.01, max: 1 }, required("Share")), button());
+  const slider = screen.getByRole("slider", { name: "Share" });
+  expect(slider).toHaveAttribute("aria-valuetext", "Not answered");
+  await user.click(submit());
+  expect(slider).toHaveAccessibleDescription("Please answer this.");
+  fireEvent.keyUp(slider, { key: "Home" });
+  expect(slider).not.toHaveAttribute("aria-valuetext");
+  expect(document.querySelector("output")).toHaveTextContent("0");
+  await pressSubmit();
+  await waitFor(() => expect(sent[0]).toMatchObject({ body: { answers: [{ answer: 0 }] } }));
+});
+
+test("a choice that need not be made can be taken back", async () => {
+  visit(multiple({ options: options("Ink", "Paper") }, label("Bring")), button());
+  await user.click(screen.getByRole("radio", { name: "Ink" }));
+  await user.click(screen.getByText("Clear"));
+  expect(screen.getByRole("radio", { name: "Ink" })).not.toBeChecked();
+  await pressSubmit();
+  await waitFor(() => expect(sent[0]).toMatchObject({ body: { answers: [] } }));
+});
+
+test("a list of many says what is chosen in it", async () => {
+  visit(multiple({ display: "dropdownMany", options: options("Ink", "Paper", "Brush") }, label("Bring")));
+  const summary = document.querySelector("summary");
+  expect(summary).toHaveTextContent("Bring: Choose…");
+  await user.click(screen.getByRole("checkbox", { name: "Brush" }));
+  await user.click(screen.getByRole("checkbox", { name: "Ink" }));
+  expect(summary).toHaveTextContent("Bring: Ink, Brush");
+});
+
+test("answers and the order of options outlast a reload, and are gone once submitted", async () => {
+  const many = Array.from({ length: 30 }, (_, index) => `Option ${index}`);
+  const widgets = [
+    text({}, label("Name")),
+    multiple({ randomize: true, format: "numbersDec", options: options(...many) }, label("One")),
+    numeric({ display: "slider" }, label("Share")),
+    button(),
+  ];
+  const order = () => screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).value);
+  visit(...widgets);
+  await user.type(field("Name"), "Ada");
+  await user.click(screen.getAllByRole("radio")[3]!);
+  const before = { order: order(), chosen: order()[3] };
+  expect(before.order).not.toEqual(many.map((_, index) => String(index + 1)));
+
+  visit(...widgets);
+  expect(field("Name")).toHaveValue("Ada");
+  expect(order()).toEqual(before.order);
+  expect(screen.getAllByRole("radio")[3]).toBeChecked();
+  expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "Not answered");
+
+  await pressSubmit();
+  await screen.findByText(/Thank you/);
+  expect(sent[0]).toMatchObject({ body: { answers: [{ answer: "Ada" }, { answer: [before.chosen] }] } });
+  visit(...widgets);
+  expect(field("Name")).toHaveValue("");
+});
+
+test("what counts shuffled options stays in its place", () => {
+  const words = ["Ink", "Paper", "Brush", "Chalk", "Clay", "Wood"];
+  visit(
+    multiple({ randomize: true, format: "alphaLower", options: options(...words) }, label("One")),
+    multiple({ randomize: true, format: "numbersLtr", display: "dropdown", options: options(...words) }, label("Two")),
+  );
+  const faces = [...document.querySelectorAll(".mozaik-face")].map((face) => face.textContent);
+  expect(faces.map((face) => face.slice(0, 3))).toEqual(["a) ", "b) ", "c) ", "d) ", "e) ", "f) "]);
+  expect(faces.map((face) => face.slice(3)).sort()).toEqual([...words].sort());
+  const [none, ...offered] = [...document.querySelectorAll("option")].map((option) => option.textContent);
+  expect(none).toBe("Choose…");
+  expect(offered.map((words) => words.split(") ")[0])).toEqual(["one", "two", "three", "four", "five", "six"]);
+  expect(offered.map((words) => words.split(") ")[1]).sort()).toEqual([...words].sort());
+});
+
+test("a second press while the first is on its way sends nothing", async () => {
+  let arrive = (_: unknown) => {};
+  replies = [new Promise((resolve) => (arrive = resolve))];
+  visit(text({}, label("Name")), button());
+  await pressSubmit();
+  expect(submit()).toHaveAttribute("aria-busy", "true");
+  expect(field("Name")).toHaveAttribute("readonly");
+  await user.click(submit());
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  arrive({ id: "x" });
+  await screen.findByText(/Thank you/);
+  expect(sent).toHaveLength(1);
+});
+
+test("out of reach, everything stays and the same answers go out under the same key, changed ones under another", async () => {
+  const lost = new Refused(0, "The mall cannot be reached.");
+  replies = [lost, lost, lost, {}];
+  visit(text({}, label("Name")), button());
+  await user.type(field("Name"), "Ada");
+  await pressSubmit();
+  expect(await screen.findByText("The mall cannot be reached. Your answers are kept.")).toBeVisible();
+  expect(field("Name")).not.toHaveAttribute("readonly");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+
+  visit(text({}, label("Name")), button());
+  await pressSubmit();
+  await screen.findByRole("button", { name: "Try again" });
+  expect(sent.map(({ key }) => key)).toEqual(["key-0", "key-0", "key-0"]);
+  await user.type(field("Name"), " L.");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText(/Thank you/);
+  expect(sent[3]).toMatchObject({ key: "key-3", body: { answers: [{ answer: "Ada L." }] } });
+});
+
+test("what the server refuses is said at its field, which is focused", async () => {
+  const answers = [{ blockId: idOf(2), message: "Please choose from what is offered." }];
+  replies = [new Refused(422, "Please look at your answers again.", { code: "answers-refused", answers })];
+  visit(text({}, label("Name")), multiple({}, label("Choice")), button());
+  await pressSubmit();
+  const group = screen.getByRole("radiogroup", { name: "Choice" });
+  await waitFor(() => expect(group).toHaveAccessibleDescription("Please choose from what is offered."));
+  expect(group).toBeInvalid();
+  expect(screen.getByRole("radio", { name: "Option 1" })).toHaveFocus();
+  expect(screen.getByRole("status")).toHaveTextContent("One answer needs another look.");
+});
+
+test("a page that has changed asks to be loaded again and keeps the answers for it", async () => {
+  replies = [new Refused(409, "This page has changed.", { code: "page-changed" })];
+  visit(text({}, label("Name")), button());
+  await user.type(field("Name"), "Ada");
+  await pressSubmit();
+  expect(await screen.findByRole("button", { name: "Reload" })).toBeVisible();
+  visit(multiple({}, label("New")), text({}, label("Name")), button());
+  expect(screen.getByRole("radio", { name: "Option 1" })).not.toBeChecked();
+  expect(field("Name")).toHaveValue("");
+  visit(text({}, label("Name")), button());
+  expect(field("Name")).toHaveValue("Ada");
+});
+
+test("what cannot go better another time offers no second try", async () => {
+  replies = [new Refused(404, "There is no such Mozaik.", { code: "mozaik-not-found" })];
+  visit(button());
+  await pressSubmit();
+  expect(await screen.findByText("There is no such Mozaik.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("a browser that keeps nothing lets one fill in and submit all the same", async () => {
+  const full = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  const setItem = Storage.prototype.setItem;
+  Storage.prototype.setItem = full;
+  try {
+    visit(text({}, label("Name")), button());
+    await user.type(field("Name"), "Ada");
+    await pressSubmit();
+    await screen.findByText(/Thank you/);
+  } finally {
+    Storage.prototype.setItem = setItem;
+  }
+  expect(sent).toHaveLength(1);
+});
+
+test("on a draft every button says that it does nothing, and nothing is sent or kept", async () => {
+  load(text({}, label("Name")), button(), button({ type: "redirect", url: "/explore" }, { button: { text: "Away" } }));
+  startDraft(document.body);
+  startDraft(document.body);
+  await user.type(field("Name"), "Ada");
+  for (const pressed of [submit(), screen.getByRole("link", { name: "Away" })]) {
+    await user.click(pressed);
+    const dialog = screen.getByRole("alertdialog", { name: "This is a draft, button events are disabled." });
+    await user.click(within(dialog).getByRole("button", { name: "OK" }));
+  }
+  expect(sent).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("a button that leads away is active and disabled from the press on, until the visitor comes back", async () => {
+  visit(button({ type: "redirect", url: "/explore" }, { button: { text: "Away" } }));
+  const followed: boolean[] = [];
+  document.body.firstElementChild?.addEventListener("click", (event) => {
+    followed.push(!event.defaultPrevented);
+    event.preventDefault(); // jsdom goes nowhere
+  });
+  const link = screen.getByRole("link", { name: "Away" });
+  await user.keyboard("{Control>}");
+  await user.click(link);
+  await user.keyboard("{/Control}");
+  expect(link).not.toHaveAttribute("aria-disabled");
+  await user.click(link);
+  expect(link).toHaveAttribute("aria-disabled", "true");
+  expect(link).toHaveAttribute("data-active");
+  await user.click(link);
+  expect(followed).toEqual([true, true, false]);
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(link).not.toHaveAttribute("aria-disabled");
+});

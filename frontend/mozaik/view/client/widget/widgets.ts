@@ -1,0 +1,31 @@
+// Makes the widgets of a page live. It stands by itself: pages without widgets and the builder load nothing of it.
+import { DRAFT_ALERT } from "#modules/mozaik/document/widget/words";
+import "../../widget/widget.css";
+import "./question.css";
+import { newFieldsIn } from "./field.ts";
+import { watchLeaving } from "./leaving-button.ts";
+import { enliven } from "./live-field.ts";
+import { orderOptions } from "./option-order.ts";
+import { tell } from "./question.ts";
+import { Visit, type VisitedPage } from "./visit.ts";
+
+/** On a published page: visitors fill in, submit, and follow buttons. */
+export function startVisit(page: VisitedPage): void {
+  new Visit(page).start();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-press]")) watchLeaving(link);
+}
+
+/** On a draft: fields can be tried, buttons say that they do nothing yet, and nothing is kept or sent. */
+export function startDraft(page: HTMLElement): void {
+  for (const field of newFieldsIn(page)) {
+    orderOptions(field, undefined);
+    enliven(field, () => {});
+  }
+  for (const button of page.querySelectorAll("[data-press]:not([data-live])")) {
+    button.setAttribute("data-live", "");
+    button.addEventListener("click", (event) => {
+      event.preventDefault();
+      void tell(DRAFT_ALERT);
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { RichTextInline, RichTextLine } from "#mozaik/document";
+
+const LETTER = /\p{L}/u;
+/** Of the scripts that are written from right to left. */
+const LEFTWARD =
+  /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Samr}\p{sc=Mand}\p{sc=Adlm}\p{sc=Rohg}]/u;
+
+/** `rtl` for a line whose first letter is of such a script, as the editor shows it while it is written. */
+export function direction(line: RichTextLine): "rtl" | undefined {
+  for (const words of line.children.flatMap(textsOf)) {
+    const letter = LETTER.exec(words)?.[0];
+    if (letter !== undefined) return LEFTWARD.test(letter) ? "rtl" : undefined;
+  }
+  return undefined;
+}
+
+function textsOf(inline: RichTextInline): string[] {
+  return inline.type === "link" ? inline.children.map((leaf) => leaf.text) : [inline.text];
+}

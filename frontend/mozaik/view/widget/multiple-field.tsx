@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { takesMany } from "#modules/mozaik/document/widget/multiple-display";
+import type { MultipleWidget } from "#mozaik/document";
+import type { ViewAssets } from "../part.ts";
+import { ClearChoice } from "./clear-choice.tsx";
+import { ControlGroup, controlAttributes, type FieldProps, fieldIds, OneControl } from "./field-frame.tsx";
+import { optionCount } from "./option-count.ts";
+import { OptionFace, optionWords } from "./option-face.tsx";
+
+type MultipleProps = FieldProps<MultipleWidget> & { assets: ViewAssets };
+
+/** Asks to choose one option or several. */
+export function MultipleField(props: MultipleProps): ReactNode {
+  const { display } = props.widget.meta;
+  if (display === "dropdown") return <Dropdown {...props} />;
+  if (display === "dropdownMany") return <DropdownMany {...props} />;
+  const isMany = takesMany(display);
+  return (
+    <ControlGroup {...props} {...(isMany ? {} : { role: "radiogroup" })}>
+      <Options {...props} />
+      <ClearChoice isOffered={!isMany && !props.widget.required} />
+    </ControlGroup>
+  );
+}
+
+function Options({ blockId, widget, assets }: MultipleProps): ReactNode {
+  const { display, options, format, randomize } = widget.meta;
+  const isMany = takesMany(display);
+  const hasPictures = options.some(({ option }) => option.type === "asset");
+  return (
+    <div
+      className={`mozaik-options mozaik-options-${LOOK[display]}${hasPictures ? " mozaik-options-pictures" : ""}`}
+      data-shuffle={randomize ? "" : undefined}
+    >
+      {options.map(({ value, option }, index) => (
+        <label key={value} className="mozaik-option">
+          <input
+            type={isMany ? "checkbox" : "radio"}
+            role={display === "toggleMany" ? "switch" : undefined}
+            name={fieldIds(blockId).control}
+            value={value}
+            required={!isMany && widget.required}
+          />
+          <OptionFace option={option} assets={assets} count={optionCount(format, index)} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const LOOK = {
+  radio: "list",
+  checkbox: "list",
+  dropdown: "list",
+  dropdownMany: "list",
+  button: "buttons",
+  toggle: "toggles",
+  toggleMany: "toggles",
+} as const satisfies Record<MultipleWidget["meta"]["display"], string>;
+
+const CHOOSE = "Choose…";
+
+function Dropdown(props: MultipleProps): ReactNode {
+  const { options, format, randomize } = props.widget.meta;
+  return (
+    <OneControl {...props}>
+      <select
+        {...controlAttributes(props)}
+        className="mozaik-input mozaik-select"
+        data-shuffle={randomize ? "" : undefined}
+      >
+        <option value="">{CHOOSE}</option>
+        {options.map(({ value, option }, index) => {
+          const count = optionCount(format, index);
+          return (
+            <option key={value} value={value} data-count={count || undefined}>
+              {count + optionWords(option, props.assets)}
+            </option>
+          );
+        })}
+      </select>
+    </OneControl>
+  );
+}
+
+/** A list to tick in that opens below its field. In the flow of the page: whatever stands below is never covered. */
+function DropdownMany(props: MultipleProps): ReactNode {
+  const { label } = props.widget;
+  return (
+    <ControlGroup {...props}>
+      <details className="mozaik-dropdown">
+        <summary className="mozaik-input mozaik-select">
+          {label.text !== "" && <span className="mozaik-unseen">{label.text}: </span>}
+          <span data-chosen={CHOOSE}>{CHOOSE}</span>
+        </summary>
+        <Options {...props} />
+      </details>
+    </ControlGroup>
+  );
+}

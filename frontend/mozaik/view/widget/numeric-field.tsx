@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { MAX_NUMERIC_CHOICES } from "#modules/mozaik/document/widget/numeric-widget";
+import type { NumericWidget } from "#mozaik/document";
+import { ClearChoice } from "./clear-choice.tsx";
+import { ControlGroup, controlAttributes, type FieldProps, fieldIds, OneControl } from "./field-frame.tsx";
+import { numericChoices, numericStep } from "./numeric-choices.ts";
+
+/** Asks for a number: typed, slid, chosen from a range or given in stars. Where there are none or too many to draw, typed. */
+export function NumericField(props: FieldProps<NumericWidget>): ReactNode {
+  const { meta } = props.widget;
+  if (meta.display === "slider") return <Slider {...props} />;
+  if (meta.display === "input") return <NumberInput {...props} />;
+  const choices = numericChoices(meta, MAX_NUMERIC_CHOICES);
+  if (!choices?.length) return <NumberInput {...props} />;
+  return meta.display === "radio" ? (
+    <NumberRadios {...props} choices={choices} />
+  ) : (
+    <Rating {...props} choices={choices} />
+  );
+}
+
+function NumberInput(props: FieldProps<NumericWidget>): ReactNode {
+  const { meta } = props.widget;
+  const hint = `From ${written(meta.min)} to ${written(meta.max)}`;
+  return (
+    <OneControl {...props} hint={hint}>
+      <input
+        {...controlAttributes(props, hint)}
+        className="mozaik-input mozaik-number"
+        type="number"
+        inputMode={meta.format === "integer" && meta.min >= 0 ? "numeric" : "decimal"}
+        min={meta.min}
+        max={meta.max}
+        step={numericStep(meta)}
+      />
+    </OneControl>
+  );
+}
+
+/** A slider always stands somewhere; until it is touched it is no answer. */
+function Slider(props: FieldProps<NumericWidget>): ReactNode {
+  const { meta } = props.widget;
+  const { control } = fieldIds(props.blockId);
+  return (
+    <OneControl {...props}>
+      <div className={`mozaik-slider mozaik-${meta.orientation}`} data-untouched="">
+        <input
+          {...controlAttributes(props)}
+          required={undefined}
+          type="range"
+          min={meta.min}
+          max={meta.max}
+          step={numericStep(meta)}
+          defaultValue={meta.min}
+          aria-orientation={meta.orientation}
+          aria-valuetext="Not answered"
+        />
+        <span className="mozaik-slider-end" aria-hidden="true">
+          {written(meta.min)}
+        </span>
+        <span className="mozaik-slider-end" aria-hidden="true">
+          {written(meta.max)}
+        </span>
+        <output htmlFor={control}>–</output>
+      </div>
+    </OneControl>
+  );
+}
+
+function NumberRadios({ choices, ...props }: FieldProps<NumericWidget> & { choices: readonly number[] }): ReactNode {
+  const { blockId, widget } = props;
+  return (
+    <ControlGroup {...props} role="radiogroup">
+      <div
+        className={`mozaik-options ${widget.meta.orientation === "horizontal" ? "mozaik-options-row" : "mozaik-options-list"}`}
+      >
+        {choices.map((choice) => (
+          <label key={choice} className="mozaik-option">
+            <input type="radio" name={fieldIds(blockId).control} value={choice} required={widget.required} />
+            <span>{written(choice)}</span>
+          </label>
+        ))}
+      </div>
+      <ClearChoice isOffered={!widget.required} />
+    </ControlGroup>
+  );
+}
+
+function Rating({ choices, ...props }: FieldProps<NumericWidget> & { choices: readonly number[] }): ReactNode {
+  const { blockId, widget } = props;
+  const best = written(choices.at(-1) ?? widget.meta.max);
+  return (
+    <ControlGroup {...props} role="radiogroup">
+      <div className={`mozaik-stars mozaik-${widget.meta.orientation}`}>
+        {choices.map((choice) => (
+          <label key={choice} className="mozaik-star">
+            <input
+              type="radio"
+              name={fieldIds(blockId).control}
+              value={choice}
+              required={widget.required}
+              aria-label={`${written(choice)} of ${best}`}
+            />
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={STAR} />
+            </svg>
+          </label>
+        ))}
+      </div>
+      <ClearChoice isOffered={!widget.required} />
+    </ControlGroup>
+  );
+}
+
+const STAR = "m12 2.8 2.9 5.9 6.4.9-4.6 4.6 1.1 6.4-5.8-3-5.8 3 1.1-6.4L2.7 9.6l6.4-.9z";
+
+function written(number: number): string {
+  return number.toLocaleString("en-US", { maximumFractionDigits: 2 });
+}

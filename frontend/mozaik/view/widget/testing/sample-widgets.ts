@@ -1,0 +1,50 @@
+import { type InputWidget, NEW_WIDGETS, type Widget } from "#mozaik/document";
+
+const LABEL = { text: "Your say", position: "top" } as const;
+type Fields = Partial<Pick<InputWidget, "name" | "required" | "label">>;
+
+type Of<Type extends Widget["type"]> = Extract<Widget, { type: Type }>;
+
+/** A widget as an author left it who named it and changed only what a test speaks of. */
+export function text(meta: Partial<Of<"text">["meta"]> = {}, fields: Fields = {}): Of<"text"> {
+  return { ...NEW_WIDGETS.text, label: LABEL, ...fields, meta: { ...NEW_WIDGETS.text.meta, ...meta } };
+}
+
+export function numeric(meta: Partial<Of<"numeric">["meta"]> = {}, fields: Fields = {}): Of<"numeric"> {
+  return { ...NEW_WIDGETS.numeric, label: LABEL, ...fields, meta: { ...NEW_WIDGETS.numeric.meta, ...meta } };
+}
+
+export function multiple(meta: Partial<Of<"multiple">["meta"]> = {}, fields: Fields = {}): Of<"multiple"> {
+  return { ...NEW_WIDGETS.multiple, label: LABEL, ...fields, meta: { ...NEW_WIDGETS.multiple.meta, ...meta } };
+}
+
+export function hyperlink(fields: Fields = {}): Of<"hyperlink"> {
+  return { ...NEW_WIDGETS.hyperlink, label: LABEL, ...fields };
+}
+
+interface Appearance extends Omit<Of<"button">["meta"]["appearance"], "button"> {
+  button: Partial<Of<"button">["meta"]["appearance"]["button"]>;
+}
+
+export function button(
+  click: Partial<Of<"button">["meta"]["action"]["click"]> = {},
+  { button: face = {}, ...appearance }: Partial<Appearance> = {},
+): Of<"button"> {
+  const { meta } = NEW_WIDGETS.button;
+  return {
+    type: "button",
+    meta: {
+      action: { click: { ...meta.action.click, ...click } },
+      appearance: { ...meta.appearance, ...appearance, button: { ...meta.appearance.button, ...face } },
+    },
+  };
+}
+
+export function logo(meta: Partial<Of<"logo">["meta"]> = {}): Of<"logo"> {
+  return { type: "logo", meta: { ...NEW_WIDGETS.logo.meta, ...meta } };
+}
+
+/** Options in words, their values counted from 1. */
+export function options(...words: readonly string[]): Of<"multiple">["meta"]["options"] {
+  return words.map((each, index) => ({ value: String(index + 1), option: { type: "text", text: each } }));
+}

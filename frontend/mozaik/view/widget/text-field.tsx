@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { HYPERLINK_PLACEHOLDER, MULTIPLE_LINES, TEXT_PLACEHOLDER } from "#modules/mozaik/document/widget/words";
+import type { HyperlinkWidget, TextWidget } from "#mozaik/document";
+import { controlAttributes, type FieldProps, OneControl } from "./field-frame.tsx";
+
+/** What browsers may offer from what they know of the visitor. */
+const AUTOCOMPLETE: Readonly<Partial<Record<TextWidget["meta"]["dataValidationType"], string>>> = {
+  email: "email",
+  tel: "tel",
+  url: "url",
+};
+
+/** Asks for words, on one line or in a box of several. */
+export function TextField(props: FieldProps<TextWidget>): ReactNode {
+  const { dataValidationType: type, format, instructions } = props.widget.meta;
+  const attributes = {
+    ...controlAttributes(props),
+    className: "mozaik-input",
+    dir: "auto",
+    placeholder: instructions || TEXT_PLACEHOLDER,
+  };
+  return (
+    <OneControl {...props}>
+      {format === "multiple" ? (
+        <textarea {...attributes} rows={MULTIPLE_LINES} />
+      ) : (
+        <input
+          {...attributes}
+          type={type}
+          step={type === "number" ? "any" : undefined}
+          autoComplete={AUTOCOMPLETE[type]}
+        />
+      )}
+    </OneControl>
+  );
+}
+
+/** Asks for an address. */
+export function HyperlinkField(props: FieldProps<HyperlinkWidget>): ReactNode {
+  return (
+    <OneControl {...props}>
+      <input
+        {...controlAttributes(props)}
+        className="mozaik-input"
+        type="url"
+        placeholder={HYPERLINK_PLACEHOLDER}
+        autoComplete="url"
+      />
+    </OneControl>
+  );
+}

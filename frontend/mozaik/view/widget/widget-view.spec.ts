@@ -1,0 +1,198 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Widget } from "#mozaik/document";
+import { idOf, PICTURE_ID, picture } from "../testing/sample-document.ts";
+import { button, hyperlink, logo, multiple, numeric, options, text } from "./testing/sample-widgets.ts";
+import { WidgetView, type WidgetViewProps } from "./widget-view.tsx";
+
+const BLOCK = idOf(1);
+const render = (widget: Widget, more: Partial<WidgetViewProps> = {}) =>
+  renderToStaticMarkup(createElement(WidgetView, { blockId: BLOCK, widget, assets: {}, ...more }));
+/** Without what the page's script reads. */
+const seen = (widget: Widget, more: Partial<WidgetViewProps> = {}) =>
+  render(widget, more).replace(/ data-widget="[^"]*"/, "");
+
+test.each(["top", "bottom", "left", "right"] as const)("a label at the %s is bound to its control", (position) => {
+  const html = seen(text({}, { label: { text: "Your name", position } }));
+  expect(html).toContain(`mozaik-label-${position}`);
+  expect(html).toContain(`<label class="mozaik-label" dir="auto" for="w-${BLOCK}">Your name</label>`);
+  expect(html).toContain(`id="w-${BLOCK}"`);
+});
+
+test("a required field says so to eyes and to assistive technology", () => {
+  const html = seen(text({}, { required: true }));
+  expect(html).toContain('Your say<span class="mozaik-required" aria-hidden="true">*</span>');
+  expect(html).toMatch(/<input [^>]*required=""/);
+  const group = seen(multiple({ display: "checkbox" }, { required: true }));
+  expect(group).toContain("(required)</span></legend>");
+});
+
+test("a field without a label is called by its name, and what it is where it has none", () => {
+  const label = { text: "", position: "top" } as const;
+  expect(seen(text({}, { label, name: "nickname" }))).toContain('aria-label="nickname"');
+  expect(seen(numeric({ display: "rating" }, { label }))).toContain('aria-label="Your number"');
+});
+
+test.each(["text", "email", "tel", "url", "number"] as const)("words may be of type %s", (dataValidationType) => {
+  expect(seen(text({ dataValidationType }))).toMatch(new RegExp(`<input [^>]*type="${dataValidationType}"`));
+});
+
+test("a box of several lines has five of them", () => {
+  expect(seen(text({ format: "multiple" }))).toMatch(/<textarea [^>]*rows="5"/);
+});
+
+test("the instructions are the placeholder, and without them the usual words", () => {
+  expect(seen(text({ instructions: "First and last" }))).toContain('placeholder="First and last"');
+  expect(seen(text())).toContain('placeholder="Click here to enter text"');
+  expect(seen(hyperlink())).toMatch(/<input [^>]*type="url" placeholder="http:\/\/"/);
+});
+
+test("a number is typed within its limits", () => {
+  const html = seen(numeric({ min: 2, max: 8, increment: 2 }));
+  expect(html).toMatch(/<input [^>]*type="number" [^>]*min="2" max="8" step="2"/);
+  expect(html).toContain(`<p class="mozaik-hint" id="w-${BLOCK}-hint">From 2 to 8</p>`);
+  expect(html).toContain(`aria-describedby="w-${BLOCK}-hint w-${BLOCK}-error"`);
+});
+
+test("a slider says its number and that it is no answer yet", () => {
+  const html = seen(numeric({ display: "slider", orientation: "vertical" }));
+  expect(html).toMatch(/<input [^>]*type="range"/);
+  expect(html).toContain('aria-orientation="vertical" aria-valuetext="Not answered"');
+  expect(html).toContain(`<output for="w-${BLOCK}">–</output>`);
+});
+
+test("a range of numbers is a group of radio buttons under one name", () => {
+  const html = seen(numeric({ display: "radio", min: 1, max: 3 }));
+  expect(html).toMatch(/<fieldset [^>]*role="radiogroup" aria-required="false"/);
+  expect(html).toContain('<legend class="mozaik-label" dir="auto">Your say</legend>');
+  expect(html.match(new RegExp(`type="radio" name="w-${BLOCK}" value="[123]"`, "g"))).toHaveLength(3);
+});
+
+test("a range of more numbers than can be drawn is typed", () => {
+  expect(seen(numeric({ display: "radio", min: 0, max: 1_000 }))).toContain('type="number"');
+});
+
+test("stars are radio buttons with names, and there is no star for nothing", () => {
+  const html = seen(numeric({ display: "rating", min: 0, max: 5 }));
+  expect(html.match(/type="radio"/g)).toHaveLength(5);
+  expect(html).toContain('aria-label="1 of 5"');
+  expect(html).not.toContain('aria-label="0 of 5"');
+});
+
+test.each([
+  ["radio", "radio"],
+  ["button", "radio"],
+  ["toggle", "radio"],
+  ["checkbox", "checkbox"],
+  ["dropdownMany", "checkbox"],
+  ["toggleMany", "checkbox"],
+] as const)("options as %s are %s controls", (display, type) => {
+  const html = seen(multiple({ display, options: options("Ink", "Paper") }));
+  expect(html.match(new RegExp(`<input type="${type}"`, "g"))).toHaveLength(2);
+  expect(html.includes('role="switch"')).toBe(display === "toggleMany");
+  expect(html.includes('role="radiogroup"')).toBe(type === "radio");
+});
+
+test("a dropdown begins with no choice and counts its options", () => {
+  const html = seen(multiple({ display: "dropdown", format: "numbersDec", options: options("Ink", "Paper") }));
+  expect(html).toContain(
+    '<option value="">Choose…</option><option value="1" data-count="1) ">1) Ink</option><option value="2" data-count="2) ">2) Paper</option>',
+  );
+});
+
+test("a list of many opens below its field", () => {
+  expect(seen(multiple({ display: "dropdownMany" }))).toMatch(
+    /<details class="mozaik-dropdown"><summary [^>]*>.*Choose….*<\/summary><div class="mozaik-options/,
+  );
+});
+
+test("an option may be a picture with words for those who do not see it", () => {
+  const option = { type: "asset", assetId: PICTURE_ID, alt: "Boats" } as const;
+  const widget = multiple({ format: "alphaLower", options: [{ value: "1", option }] });
+  expect(seen(widget, { assets: { [PICTURE_ID]: picture() } })).toMatch(
+    /<span data-count="" dir="ltr">a\) <\/span><img [^>]*width="1600" height="900" alt="Boats" loading="lazy"/,
+  );
+  expect(seen(widget)).toContain('<span data-count="" dir="ltr">a) </span>Boats');
+});
+
+test("options to be shuffled say so", () => {
+  expect(seen(multiple({ randomize: true }))).toContain('data-shuffle=""');
+  expect(seen(multiple())).not.toContain("data-shuffle");
+});
+
+test("whatever stands in words and values is text", () => {
+  const hostile = '"><script>alert(1)</script>';
+  const html = render(
+    multiple(
+      { options: [{ value: '"><img src=x>', option: { type: "text", text: hostile } }] },
+      { name: hostile, label: { text: hostile, position: "top" } },
+    ),
+  );
+  expect(html).not.toContain("<script>");
+  expect(html).not.toContain("<img");
+  expect(render(button({}, { button: { text: hostile, useText: false, icon: "play" } }))).not.toContain("<script>");
+});
+
+test("a button that submits is a button, one that redirects is a link", () => {
+  expect(seen(button())).toMatch(/<button type="button" class="mozaik-button mozaik-hover-none" data-press="submit">/);
+  const inside = seen(button({ type: "redirect", url: "/explore" }, { button: { text: "Look around" } }));
+  expect(inside).toContain('href="/explore" data-press="redirect"');
+  const outside = seen(button({ type: "redirect", url: "https://example.org/a" }), { origin: "https://mall.example" });
+  expect(outside).toContain(
+    `href="/redirect-link?link=https%3A%2F%2Fexample.org%2Fa&amp;type=text-link&amp;from=mozaik&amp;uuid=${BLOCK}"`,
+  );
+});
+
+test("a button that leads nowhere, or to where nothing may lead, has no address", () => {
+  for (const url of ["", "javascript:alert(1)", "data:text/html,x"]) {
+    const html = seen(button({ type: "redirect", url }));
+    expect(html).toContain('role="link" aria-disabled="true"');
+    expect(html).not.toContain("href");
+  }
+});
+
+test("a button has its icon, and without words is called by them", () => {
+  const html = seen(button({}, { button: { icon: "checkSquare", useText: false, text: "Done" } }));
+  expect(html).toContain('aria-label="Done"');
+  expect(html).toContain('<svg class="mozaik-icon"');
+  expect(html).not.toContain(">Done<");
+});
+
+test("a button looks as its author chose, with checked values alone", () => {
+  const style = { backgroundColor: "#102030ff", borderColor: "#ffffffff", fontSize: 20 };
+  expect(seen(button({}, { style, hover: "zoom" }))).toContain(
+    'mozaik-hover-zoom" style="color:#ffffff;background-color:#102030ff;border-color:#ffffffff;--size:20px;--zoom:1.3"',
+  );
+  expect(seen(button({}, { style: { color: "red;background:url(//evil)" } }))).not.toContain("evil");
+});
+
+test("a logo has its size and caption and leads where it shall", () => {
+  const assets = { [PICTURE_ID]: picture() };
+  const html = seen(
+    logo({ assetId: PICTURE_ID, caption: "Since 1990", linkTo: "mozaik", linkToMozaikId: idOf(9), width: 120 }),
+    { assets },
+  );
+  expect(html).toContain(`<a href="/mozaik/${idOf(9)}">`);
+  expect(html).toContain('style="width:120px"');
+  expect(html).toContain("<figcaption>Since 1990</figcaption>");
+  expect(seen(logo({ assetId: PICTURE_ID, linkTo: "url", url: "javascript:alert(1)" }), { assets })).not.toContain(
+    "<a",
+  );
+});
+
+test("its author is told that a logo is missing, a visitor sees nothing", () => {
+  expect(seen(logo(), { isInert: true })).toContain("Select your logo..");
+  expect(seen(logo())).toBe("");
+});
+
+test("on the canvas nothing in a widget can be used or found by a script", () => {
+  for (const widget of [text(), numeric(), multiple(), hyperlink(), button()]) {
+    const html = render(widget, { isInert: true });
+    expect(html).toContain(' inert=""');
+    expect(html).not.toMatch(/data-(widget|press|block)/);
+  }
+});
+
+test("a widget whose type is still to be chosen shows nothing", () => {
+  expect(seen({ type: null })).toBe("");
+});
