@@ -1,0 +1,55 @@
+import { MAX_OPTIONS, type MultipleOption } from "#mozaik/document";
+
+type Options = readonly MultipleOption[];
+
+/** The words of an option: its text, or those of its picture. */
+export function optionWords({ option }: MultipleOption): string {
+  return option.type === "text" ? option.text : option.alt;
+}
+
+/** The same option with other words. */
+export function withWords({ value, option }: MultipleOption, words: string): MultipleOption {
+  return { value, option: option.type === "text" ? { ...option, text: words } : { ...option, alt: words } };
+}
+
+/** Adds options of these words after the one with this number; as many as there is room for. */
+export function insertAfter(options: Options, index: number, words: readonly string[]): MultipleOption[] {
+  const highest = Math.max(0, ...options.map(({ value }) => Number(value)).filter(Number.isSafeInteger));
+  const room = Math.max(0, MAX_OPTIONS - options.length);
+  const added = words.slice(0, room).map((text, n): MultipleOption => {
+    return { value: String(highest + 1 + n), option: { type: "text", text } };
+  });
+  return [...options.slice(0, index + 1), ...added, ...options.slice(index + 1)];
+}
+
+/** The options with one at another place, kept within the list. */
+export function moveOption(options: Options, from: number, to: number): MultipleOption[] {
+  const moved = options[from];
+  if (!moved) return [...options];
+  const rest = options.filter((_, index) => index !== from);
+  const at = Math.min(Math.max(to, 0), rest.length);
+  return [...rest.slice(0, at), moved, ...rest.slice(at)];
+}
+
+/** Lines pasted into an option: its own words where it had none, and an option each. */
+export function pasteInto(options: Options, index: number, lines: readonly string[]): MultipleOption[] {
+  const [first = "", ...others] = lines;
+  const into = options[index];
+  if (!into || optionWords(into) !== "") return insertAfter(options, index, lines);
+  const filled = options.map((option, at) => (at === index ? withWords(option, first) : option));
+  return insertAfter(filled, index, others);
+}
+
+/** The lines of a pasted list without its bullets and numbers; undefined where it is a single line. */
+export function linesOf(pasted: string): string[] | undefined {
+  const lines = pasted
+    .split(/[\r\n]+/)
+    .map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,3}[.)])\s+/, "").trim())
+    .filter((line) => line !== "");
+  return lines.length > 1 ? lines : undefined;
+}
+
+/** What visitors can choose: an option without words and picture is not one. */
+export function withoutEmpty(options: Options): MultipleOption[] {
+  return options.filter(({ option }) => option.type === "asset" || option.text !== "");
+}

@@ -1,0 +1,34 @@
+import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
+import { copyStructure, NEW_WIDGETS, type Widget } from "#mozaik/document";
+import { fromClipboard, toClipboard } from "../clipboard/clipboard-format.ts";
+import { widgetAddress } from "./widget-words.ts";
+
+const copied = (widget: Widget) => [
+  copyStructure(
+    edited(sample, { edit: "setContent", input: { id: ID.empty, content: { type: "widget", widget } } }),
+    ID.empty,
+  ),
+];
+const { multiple, button, logo } = NEW_WIDGETS;
+const link = (url: string): Widget => ({
+  ...button,
+  meta: { ...button.meta, action: { click: { type: "redirect", url } } },
+});
+
+test("a question leaves for other programs with its options, and comes back as the widget it is", () => {
+  const structures = copied({ ...multiple, label: { text: "Which <day>?", position: "top" } });
+  const { html, text } = toClipboard(structures);
+  expect(text).toBe("Which <day>?\nOption 1\nOption 2");
+  expect(html).toContain("<p>Which &lt;day&gt;?</p><ul><li>Option 1</li><li>Option 2</li></ul>");
+  expect(fromClipboard(html)).toEqual({ kind: "structures", structures });
+});
+
+test("a button that leads somewhere is a link there, unless the address must not be one", () => {
+  expect(toClipboard(copied(link("https://example.org/"))).html).toContain(
+    '<p><a href="https://example.org/">Submit</a></p>',
+  );
+  expect(widgetAddress(link("javascript:alert(1)"))).toBeUndefined();
+  expect(widgetAddress({ ...logo, meta: { ...logo.meta, linkTo: "url", url: "https://example.org/" } })).toBe(
+    "https://example.org/",
+  );
+});
