@@ -1,4 +1,11 @@
-import { type Content, copyStructure, type EditRequest, type NodeId, type Structure } from "#mozaik/document";
+import {
+  type Content,
+  copyStructure,
+  type EditRequest,
+  layoutIdCount,
+  type NodeId,
+  type Structure,
+} from "#mozaik/document";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import type { Builder } from "../builder.ts";
 import { chooseAll, chosen, removeChosen } from "../move/chosen-actions.ts";
@@ -86,13 +93,15 @@ export function pasteStructures(builder: Builder, structures: readonly Structure
 
 /** Contents from elsewhere: the first into the selected block while that is empty, the others into new ones after it. */
 function pasteContents(builder: Builder, contents: readonly Content[]): void {
-  const place = placeForBlocks(builder);
+  const found = placeForBlocks(builder);
+  const room = found ? undefined : newRoom(builder);
+  const place = found ?? room?.place;
   if (!place) {
     toasts.warning(noPlaceMessage("block"));
     return;
   }
   const { parentId, into } = place;
-  const requests: EditRequest[] = [];
+  const requests: EditRequest[] = room ? [room.request] : [];
   const blocks: NodeId[] = [];
   for (const content of contents) {
     const previous = blocks.at(-1);
@@ -127,7 +136,9 @@ function offerFile(builder: Builder, file: File): void {
 }
 
 /** The column that takes blocks now, and after which block; `into` is the selected block while it is empty. */
-function placeForBlocks(builder: Builder): { parentId: NodeId; after?: NodeId; into?: NodeId } | undefined {
+type BlockPlace = { parentId: NodeId; after?: NodeId; into?: NodeId };
+
+function placeForBlocks(builder: Builder): BlockPlace | undefined {
   const { document } = builder.draft.state.get();
   const { selectedId } = builder.view.get();
   const node = selectedId === null ? undefined : document.nodes[selectedId];
@@ -135,6 +146,17 @@ function placeForBlocks(builder: Builder): { parentId: NodeId; after?: NodeId; i
   const place = pastePlace(document, selectedId, "block");
   if (!place || place.parentId === null) return undefined;
   return { parentId: place.parentId, ...(place.after ? { after: place.after } : {}) };
+}
+
+/** A layout with one empty block, for what is pasted where nothing takes a block yet: a tile without a layout. */
+function newRoom(builder: Builder): { request: EditRequest; place: BlockPlace } | undefined {
+  const { document } = builder.draft.state.get();
+  const { parentId, after } = pastePlace(document, builder.view.get().selectedId, "layout") ?? {};
+  const ids = newIds(layoutIdCount("one"));
+  const [, columnId, into] = ids;
+  if (!parentId || columnId === undefined || into === undefined) return undefined;
+  const place = { parentId, ...(after ? { after } : {}) };
+  return { request: { edit: "addLayout", input: { preset: "one", ids, place } }, place: { parentId: columnId, into } };
 }
 
 function contentInto(id: NodeId, content: Content): EditRequest {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { plainText, type Structure, Structure as StructureSchema } from "#mozaik/document";
+import { type Content, plainText, type Structure, Structure as StructureSchema } from "#mozaik/document";
+import { widgetWords } from "../widget/widget-words.ts";
 import { structuresHtml } from "./readable-html.ts";
 
 /** The attribute of the copied HTML that carries the structures themselves. It survives every browser's clipboard. */
@@ -57,12 +58,20 @@ function jsonOf(text: string): unknown {
 
 function wordsOf({ nodes }: Structure): string {
   return nodes
-    .flatMap((node) => {
-      if (node.kind !== "block" || !node.content) return [];
-      const { content } = node;
-      if (content.type === "text") return [plainText(content.text)];
-      return content.type === "embed" ? [content.link] : [content.alt ?? content.caption ?? ""];
-    })
+    .flatMap((node) => (node.kind === "block" && node.content ? wordsIn(node.content) : []))
     .filter((words) => words !== "")
     .join("\n");
+}
+
+function wordsIn(content: Content): string[] {
+  switch (content.type) {
+    case "text":
+      return [plainText(content.text)];
+    case "embed":
+      return [content.link];
+    case "asset":
+      return [content.alt ?? content.caption ?? ""];
+    case "widget":
+      return widgetWords(content.widget);
+  }
 }

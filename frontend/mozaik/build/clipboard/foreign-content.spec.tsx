@@ -1,4 +1,5 @@
-import type { RichTextBlock } from "#mozaik/document";
+import { MAX_TEXT_LENGTH, plainText, type RichTextBlock } from "#mozaik/document";
+import { toastQueue } from "../../../ui/toast/toasts.ts";
 import { foreignContents } from "./foreign-content.ts";
 
 const paste = (html: string, text = "") => foreignContents({ html, text });
@@ -54,7 +55,7 @@ test("links stay links unless they could run something", () => {
   const [line] = blocksOf('<p><a href="https://example.org/a">good</a> <a href="javascript:alert(1)">bad</a></p>');
   expect(line).toMatchObject({
     type: "paragraph",
-    children: [{ type: "link", href: "https://example.org/a" }, words(" "), words("bad")],
+    children: [{ type: "link", href: "https://example.org/a" }, words(" bad")],
   });
 });
 
@@ -72,6 +73,19 @@ test("plain text gives a paragraph a line, and an address a link", () => {
         blocks: [
           { type: "paragraph", children: [words("First")] },
           { type: "paragraph", children: [{ type: "link", href: "https://example.org/x" }] },
+        ],
+      },
+    },
+  ]);
+});
+
+test("an address of the mall opens in the same tab, another in a new one", () => {
+  expect(paste("", `${window.location.origin}/explore\nwww.example.org/x`)).toMatchObject([
+    {
+      text: {
+        blocks: [
+          { children: [{ type: "link", target: "_self" }] },
+          { children: [{ type: "link", href: "http://www.example.org/x", target: "_blank" }] },
         ],
       },
     },
@@ -99,4 +113,20 @@ test("a very long text is spread over blocks that the schema takes", () => {
   const contents = paste("", Array.from({ length: 300 }, () => "w".repeat(1_000)).join("\n"));
   expect(contents.length).toBeGreaterThan(1);
   expect(contents.every((content) => content.type === "text")).toBe(true);
+});
+
+test("a line longer than a block can hold is cut to what it can", () => {
+  const [content, ...more] = paste("", "w".repeat(MAX_TEXT_LENGTH + 1));
+  expect(more).toEqual([]);
+  expect(content?.type === "text" && plainText(content.text).length).toBe(MAX_TEXT_LENGTH);
+});
+
+test("pictures among words stay behind, and it is said", () => {
+  toastQueue.clear();
+  expect(blocksOf('<p>Words</p><p><img src="https://example.org/a.png" alt="A"></p>')).toEqual([
+    { type: "paragraph", children: [words("Words")] },
+  ]);
+  expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual([
+    "Pictures are not pasted along: add them as assets.",
+  ]);
 });

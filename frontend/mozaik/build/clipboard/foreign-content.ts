@@ -1,20 +1,21 @@
-import { v4 } from "uuid";
 import {
   type Content,
   EMBED_DEFAULT_SIZE,
   EmbedContent,
   embedSource,
+  MAX_TEXT_LENGTH,
   plainText,
-  RichText,
   type RichTextBlock,
-  type RichTextInline,
-  safeHref,
 } from "#mozaik/document";
-import { readForeignHtml } from "./foreign-html.ts";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import { fitBlocks } from "../text/paste/fit-blocks.ts";
+import { htmlToRichText } from "../text/paste/html-to-rich-text.ts";
+import { textToRichText } from "../text/paste/text-to-rich-text.ts";
 
 /** What a text block takes at most, with room to spare below the schema's own limits. */
 const MOST_LINES = 1_000;
 const MOST_CHARACTERS = 50_000;
+const ROOM = { blocks: MOST_LINES, characters: MAX_TEXT_LENGTH };
 /** Blocks that one paste makes at most. */
 const MOST_BLOCKS = 8;
 
@@ -22,9 +23,12 @@ const MOST_BLOCKS = 8;
 export function foreignContents({ html, text }: { html: string; text: string }): Content[] {
   const embed = embedOf(text.trim());
   if (embed) return [embed];
-  const lines = html.trim() === "" ? [] : readForeignHtml(html);
+  const { origin } = window.location;
+  const lines = html.trim() === "" ? [] : htmlToRichText(html, origin);
   const hasWords = plainText({ v: 1, blocks: lines }) !== "";
-  return inBlocks(hasWords ? lines : linesOf(text));
+  // Those of other sites are not this author's to show.
+  if (hasWords && /<img\s/i.test(html)) toasts.info("Pictures are not pasted along: add them as assets.");
+  return inBlocks(hasWords ? lines : textToRichText(text, origin));
 }
 
 function embedOf(link: string): EmbedContent | undefined {
@@ -33,22 +37,7 @@ function embedOf(link: string): EmbedContent | undefined {
   return embed.success ? embed.data : undefined;
 }
 
-function linesOf(text: string): RichTextBlock[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== "")
-    .map((line) => ({ type: "paragraph", children: [wordsOrLink(line)] }));
-}
-
-/** A line that is an address becomes a link with the same words. */
-function wordsOrLink(line: string): RichTextInline {
-  const words: RichTextInline = { type: "text", text: line };
-  const href = /^https?:\/\/\S+$/i.test(line.trim()) ? safeHref(line) : undefined;
-  if (href === undefined) return words;
-  return { type: "link", id: v4(), href, target: "_blank", linkTo: "url-link", children: [words] };
-}
-
-/** Very long texts are spread over several blocks; what the schema refuses is pasted as bare words. */
+/** Very long texts are spread over several blocks; a single line that is longer than one can hold is cut. */
 function inBlocks(lines: readonly RichTextBlock[]): Content[] {
   const parts: RichTextBlock[][] = [];
   let length = Number.POSITIVE_INFINITY;
@@ -63,10 +52,11 @@ function inBlocks(lines: readonly RichTextBlock[]): Content[] {
       length = own;
     }
   }
-  return parts.slice(0, MOST_BLOCKS).flatMap((blocks): Content[] => {
-    const text = RichText.safeParse({ v: 1, blocks });
-    if (text.success) return [{ type: "text", text: text.data }];
-    const bare = RichText.safeParse({ v: 1, blocks: linesOf(plainText({ v: 1, blocks }).slice(0, MOST_CHARACTERS)) });
-    return bare.success ? [{ type: "text", text: bare.data }] : [];
-  });
+  const fitted = parts.slice(0, MOST_BLOCKS).map((part) => fitBlocks(part, ROOM));
+  if (parts.length > MOST_BLOCKS || fitted.some(({ isCut }) => isCut)) {
+    toasts.warning("That was too much for one paste: its first part is here.");
+  }
+  return fitted.flatMap(({ fitting: blocks }): Content[] =>
+    blocks.length > 0 ? [{ type: "text", text: { v: 1, blocks } }] : [],
+  );
 }

@@ -1,4 +1,13 @@
-import type { Content, RichText, RichTextBlock, RichTextInline, RichTextLeaf, Structure } from "#mozaik/document";
+import type {
+  Content,
+  RichText,
+  RichTextBlock,
+  RichTextInline,
+  RichTextLeaf,
+  Structure,
+  Widget,
+} from "#mozaik/document";
+import { widgetAddress, widgetWords } from "../widget/widget-words.ts";
 
 // Built in a document of its own that is never shown, so the browser escapes every text and loads nothing.
 
@@ -22,7 +31,19 @@ function contentHtml(page: Document, content: Content): HTMLElement[] {
       return [element(page, "p", link(page, content.link, content.name || content.link))];
     case "asset":
       return [content.alt, content.caption].flatMap((words) => (words ? [element(page, "p", words)] : []));
+    case "widget":
+      return widgetHtml(page, content.widget);
   }
+}
+
+/** The question and its options; a button as the link it is. */
+function widgetHtml(page: Document, widget: Widget): HTMLElement[] {
+  const [first, ...options] = widgetWords(widget);
+  if (first === undefined) return [];
+  const address = widgetAddress(widget);
+  const head = element(page, "p", address === undefined ? first : link(page, address, first));
+  const list = element(page, "ul", ...options.map((option) => element(page, "li", option)));
+  return options.length > 0 ? [head, list] : [head];
 }
 
 function textHtml(page: Document, { blocks }: RichText): HTMLElement[] {

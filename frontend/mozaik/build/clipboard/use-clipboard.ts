@@ -49,7 +49,9 @@ export function useClipboard(): void {
  * marked: those are copied as words.
  */
 function isForPage(builder: Builder, event: Event): boolean {
-  if (event.defaultPrevented || keyScope(event.target) !== "page" || builder.view.get().preview) return false;
+  if (event.defaultPrevented || builder.view.get().preview || keyScope(event.target) === "none") return false;
+  // Without a mark in a text the event's target is the first words of the screen, wherever the focus is.
+  if (keyScope(document.activeElement) !== "page") return false;
   const marked = window.getSelection();
   return event.type.endsWith("paste") || !marked || marked.isCollapsed;
 }

@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { RichText, RichTextBlock } from "#mozaik/document";
 import { paragraph, text } from "./plate/editor.fixture.ts";
@@ -29,7 +29,7 @@ async function open(blocks: RichTextBlock[], toolbar: "compact" | "full" = "full
       text={{ v: 1, blocks }}
       toolbar={toolbar}
       places={() => PLACES}
-      onType={(read) => {
+      onType={({ read }) => {
         saved.read = read;
       }}
       onPause={() => {}}
@@ -182,4 +182,29 @@ test("the tools of a table come with the caret in one", async () => {
   expect(table.getByRole("button", { name: "Header row" })).toHaveAttribute("aria-pressed", "true");
   await user.click(table.getByRole("button", { name: "Add row below" }));
   expect(blocks().find((block) => block.type === "table")).toMatchObject({ rows: { length: 4 } });
+});
+
+test("in the address step typing goes to the address at once", async () => {
+  const { user } = await open([paragraph("See ")]);
+  await user.click(tools().getByRole("button", { name: "Link" }));
+  await user.keyboard("the shop{Enter}");
+  expect(dialog().getByRole("textbox", { name: "Enter Link" })).toHaveFocus();
+  expect(dialog().getByRole("textbox", { name: "Name" })).toHaveValue("the shop");
+});
+
+test("Escape leads from the toolbar back into the text; its keys are no one else's", async () => {
+  const { user, onLeave } = await open([paragraph("a")]);
+  const heard = jest.fn();
+  window.addEventListener("keydown", heard);
+  // A tool with a tooltip would keep the first Escape for that.
+  act(() =>
+    tools()
+      .getByRole("button", { name: /^Style/ })
+      .focus(),
+  );
+  await user.keyboard("{ArrowRight}{Delete}{Escape}");
+  window.removeEventListener("keydown", heard);
+  expect(heard).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Text of this block" })).toHaveFocus());
+  expect(onLeave).not.toHaveBeenCalled();
 });

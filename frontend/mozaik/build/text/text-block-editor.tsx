@@ -1,12 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { sameValue } from "#modules/mozaik/document/field";
+import { splitRichText, type TextPlace } from "#modules/mozaik/document/rich-text-split";
 import { type NodeId, RichText } from "#mozaik/document";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { useBuilder, useView } from "../builder-context.ts";
+import { newId } from "../new-id.ts";
 import { useNarrow } from "../use-narrow.ts";
 import { linkPlaces } from "./links/link-places.ts";
-import { RichTextEditor } from "./rich-text-editor.tsx";
+import { RichTextEditor, type Typed } from "./rich-text-editor.tsx";
+import { splitBlock } from "./split/split-block.ts";
+import { SplitTool } from "./split/split-tool.tsx";
+import { TextSteps } from "./text-steps.ts";
+import { DockedToolbar } from "./toolbar/docked-toolbar.tsx";
+import { useTightCanvas } from "./toolbar/use-tight-canvas.ts";
 
 /** Milliseconds without a key after which what was typed becomes one edit. */
 const PAUSE = 800;
@@ -15,15 +22,18 @@ const PAUSE = 800;
 export function TextBlockEditor({ blockId, text }: { blockId: NodeId; text: RichText }) {
   const builder = useBuilder();
   const isNarrow = useNarrow();
+  const isTight = useTightCanvas();
   const toolbarSlot = useView((view) => view.toolbarSlot);
-  const waiting = useRef<{ read: () => RichText; timer: number } | null>(null);
+  const waiting = useRef<{ typed: Typed; timer: number } | null>(null);
   const known = useRef(text);
+  const steps = useRef(new TextSteps(text));
   const [start, setStart] = useState({ text, round: 0 });
 
   const save = useCallback(() => {
     if (!waiting.current) return;
     window.clearTimeout(waiting.current.timer);
-    const typed = RichText.safeParse(waiting.current.read());
+    const { typed: last } = waiting.current;
+    const typed = RichText.safeParse(last.read());
     waiting.current = null;
     if (!typed.success) {
       toasts.warning("This text is too long to be kept. Put a part of it into another block.");
@@ -32,12 +42,19 @@ export function TextBlockEditor({ blockId, text }: { blockId: NodeId; text: Rich
     // A change of the selection's marks alone, or one that was taken back.
     if (sameValue(typed.data, known.current)) return;
     known.current = typed.data;
-    builder.act({ edit: "setText", input: { id: blockId, text: typed.data } });
+    last.settle();
+    for (const step of steps.current.to(typed.data, last.isTakenBack())) {
+      builder.act({
+        edit: "setText",
+        input: { id: blockId, text: step.text },
+        ...(step.isBack && { takesBack: true }),
+      });
+    }
   }, [builder, blockId]);
 
-  const type = (read: () => RichText) => {
+  const type = (typed: Typed) => {
     if (waiting.current) window.clearTimeout(waiting.current.timer);
-    waiting.current = { read, timer: window.setTimeout(save, PAUSE) };
+    waiting.current = { typed, timer: window.setTimeout(save, PAUSE) };
   };
 
   // What is being typed becomes an edit before the work of others arrives, so that none of it is lost.
@@ -47,6 +64,7 @@ export function TextBlockEditor({ blockId, text }: { blockId: NodeId; text: Rich
   useEffect(() => {
     if (sameValue(text, known.current)) return;
     known.current = text;
+    steps.current = new TextSteps(text);
     if (waiting.current) window.clearTimeout(waiting.current.timer);
     waiting.current = null;
     setStart(({ round }) => ({ text, round: round + 1 }));
@@ -57,7 +75,21 @@ export function TextBlockEditor({ blockId, text }: { blockId: NodeId; text: Rich
     return () => window.removeEventListener("pagehide", save);
   }, [save]);
 
-  const places = useCallback(() => linkPlaces(builder.draft.state.get().document), [builder]);
+  const places = useCallback(() => {
+    const { document, assets } = builder.draft.state.get();
+    return linkPlaces(document, assets);
+  }, [builder]);
+  const split = useCallback(
+    (written: RichText, at: TextPlace) => {
+      save();
+      const parts = splitRichText(written, at, newId());
+      const before = known.current;
+      // What it becomes is no news from elsewhere.
+      [known.current] = parts;
+      if (!splitBlock(builder, blockId, parts)) known.current = before;
+    },
+    [builder, blockId, save],
+  );
   const leave = () => {
     save();
     builder.show({ editingId: null });
@@ -67,8 +99,13 @@ export function TextBlockEditor({ blockId, text }: { blockId: NodeId; text: Rich
     <RichTextEditor
       key={start.round}
       text={start.text}
-      toolbar={isNarrow ? "compact" : "full"}
-      placeToolbar={(toolbar) => toolbarSlot && createPortal(toolbar, toolbarSlot)}
+      toolbar={isNarrow || isTight ? "compact" : "full"}
+      // Begun anew, the press that opened it is long over.
+      pressedAt={start.round === 0 ? builder.view.get().pressedAt : null}
+      placeToolbar={(toolbar) =>
+        isNarrow ? <DockedToolbar>{toolbar}</DockedToolbar> : toolbarSlot && createPortal(toolbar, toolbarSlot)
+      }
+      furtherTools={<SplitTool onSplit={split} />}
       places={places}
       onType={type}
       onPause={save}

@@ -28,35 +28,36 @@ export function LinkDetails({ id }: { id: string }) {
       isNonModal
       placement="bottom start"
       offset={6}
-      aria-label="Link"
     >
-      <LinkSummary draft={draft} places={places()} />
-      <div className={css.actions}>
-        <Button variant="quiet" size="small" onPress={() => show(null)}>
-          Close
-        </Button>
-        <Button
-          size="small"
-          onPress={() => {
-            removeLink(editor, id);
-            show(null);
-            editor.tf.focus();
-          }}
-        >
-          Remove
-        </Button>
-        <Button
-          variant="primary"
-          size="small"
-          onPress={() => {
-            show(null);
-            dispatch({ type: "opened", found: { linkId: id, draft } });
-            dispatch({ type: "edit" });
-          }}
-        >
-          Edit
-        </Button>
-      </div>
+      <section aria-label="Link">
+        <LinkSummary draft={draft} places={places()} />
+        <div className={css.actions}>
+          <Button variant="quiet" size="small" onPress={() => show(null)}>
+            Close
+          </Button>
+          <Button
+            size="small"
+            onPress={() => {
+              removeLink(editor, id);
+              show(null);
+              editor.tf.focus();
+            }}
+          >
+            Remove
+          </Button>
+          <Button
+            variant="primary"
+            size="small"
+            onPress={() => {
+              show(null);
+              dispatch({ type: "opened", found: { linkId: id, draft } });
+              dispatch({ type: "edit" });
+            }}
+          >
+            Edit
+          </Button>
+        </div>
+      </section>
     </Popover>
   );
 }

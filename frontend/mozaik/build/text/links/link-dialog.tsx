@@ -2,7 +2,6 @@ import { useEditorRef } from "platejs/react";
 import type { Dispatch, FormEvent } from "react";
 import { Button } from "../../../../ui/button/button.tsx";
 import { Dialog } from "../../../../ui/dialog/dialog.tsx";
-import { TextField } from "../../../../ui/text-field/text-field.tsx";
 import { focusText } from "../toolbar/focus-text.ts";
 import { addLink, changeLink, removeLink } from "./link-actions.ts";
 import { type LinkDraft, linkFields } from "./link-address.ts";
@@ -73,14 +72,7 @@ function Step({ state, dispatch, places, end }: StepProps) {
       </>
     );
   }
-  if (state.state === "creating" && state.step === "text") {
-    return (
-      <form className={css.form} onSubmit={submitted(() => dispatch({ type: "next" }))}>
-        <TextField label="Name" autoFocus value={draft.name ?? ""} onChange={(name) => change({ name })} />
-        <Actions action="Next" isReady={(draft.name ?? "").trim() !== ""} onCancel={end} />
-      </form>
-    );
-  }
+  const step = state.state === "creating" ? state.step : "link";
   const fields = linkFields(draft);
   const save = () => {
     if (!fields) return;
@@ -88,10 +80,12 @@ function Step({ state, dispatch, places, end }: StepProps) {
     else addLink(editor, fields, draft.name);
     end();
   };
+  const isText = step === "text";
+  const isReady = isText ? (draft.name ?? "").trim() !== "" : fields !== undefined;
   return (
-    <form className={css.form} onSubmit={submitted(save)}>
-      <LinkForm draft={draft} onChange={change} places={places} isRefused={fields === undefined} />
-      <Actions action="Save" isReady={fields !== undefined} onCancel={end} />
+    <form className={css.form} onSubmit={submitted(isText ? () => dispatch({ type: "next" }) : save)}>
+      <LinkForm draft={draft} onChange={change} places={places} step={step} isRefused={fields === undefined} />
+      <Actions action={isText ? "Next" : "Save"} isReady={isReady} onCancel={end} />
     </form>
   );
 }

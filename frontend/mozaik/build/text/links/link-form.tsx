@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Dropdown } from "../../../../ui/dropdown/dropdown.tsx";
 import { Select } from "../../../../ui/select/select.tsx";
 import { TextField } from "../../../../ui/text-field/text-field.tsx";
@@ -9,6 +10,8 @@ type Props = {
   draft: LinkDraft;
   onChange: (by: Partial<LinkDraft>) => void;
   places: LinkPlaces;
+  /** `text`: only the words are asked for yet. */
+  step: "text" | "link";
   /** True while the draft is no link: said of an address only once something is typed. */
   isRefused: boolean;
 };
@@ -16,19 +19,32 @@ type Props = {
 /** Pages of a website are offered by the site builder alone; a link that has one keeps it. */
 const KINDS = ["url-link", "mPage", "target"] as const;
 
-export function LinkForm({ draft, onChange, places, isRefused }: Props) {
+/** The name stays where it is from step to step: a field that goes would take the focus out of the dialog. */
+export function LinkForm(props: Props) {
+  const { draft, onChange, step } = props;
+  return (
+    <>
+      {draft.name !== null && (
+        <TextField label="Name" autoFocus value={draft.name} onChange={(name) => onChange({ name })} />
+      )}
+      {step === "link" && <Leading {...props} />}
+    </>
+  );
+}
+
+function Leading(props: Props) {
+  const { draft, onChange } = props;
   const kinds = draft.linkTo === "page" ? [...KINDS, "page" as const] : KINDS;
   const isInside = draft.linkTo === "mPage" || draft.linkTo === "target";
   return (
     <>
-      {draft.name !== null && <TextField label="Name" value={draft.name} onChange={(name) => onChange({ name })} />}
       <Select
         label="Link to"
         value={draft.linkTo}
         onChange={(linkTo) => onChange({ linkTo })}
         options={kinds.map((id) => ({ id, label: LINK_KINDS[id] }))}
       />
-      <Destination draft={draft} onChange={onChange} places={places} isRefused={isRefused} />
+      <Destination {...props} />
       <Select
         label="Open In"
         value={draft.target}
@@ -68,14 +84,18 @@ function Destination({ draft, onChange, places, isRefused }: Props) {
     case "url-link":
     case "page":
       return (
-        <TextField
-          label="Enter Link"
-          autoFocus
-          placeholder="http://"
+        <Address
           value={draft.url}
           onChange={(url) => onChange({ url })}
           error={isRefused && draft.url.trim() !== "" ? "This address cannot be a link." : undefined}
         />
       );
   }
+}
+
+/** Takes the focus itself: `autoFocus` waits a moment after Enter, and what is typed meanwhile would go to the name. */
+function Address(props: { value: string; onChange: (url: string) => void; error: string | undefined }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <TextField ref={field} label="Enter Link" placeholder="http://" {...props} />;
 }

@@ -1,4 +1,5 @@
-import { descendants, type MozaikDocument, pagesOf } from "#mozaik/document";
+import type { ViewAsset } from "#modules/mozaik/contract";
+import { descendants, type MozaikDocument, type Node, pagesOf } from "#mozaik/document";
 import { nodeName } from "../../node-name.ts";
 
 /** Where a link within the Mozaik can lead: its pages, and the parts of them. */
@@ -13,14 +14,19 @@ export interface LinkPlace {
 }
 
 /** Columns are left out: they have no place of their own for a reader. */
-export function linkPlaces(document: MozaikDocument): LinkPlaces {
+export function linkPlaces(document: MozaikDocument, assets: Readonly<Record<string, ViewAsset>>): LinkPlaces {
   const pages = pagesOf(document);
+  // Each tile has a first layout.
+  const within = (node: Node) => {
+    const tile = node.kind === "layout" ? document.nodes[node.parentId] : undefined;
+    return tile ? `${nodeName(document, tile)}, ` : "";
+  };
   return {
     pages: pages.map((page) => ({ id: page.id, label: page.name })),
     targets: pages.flatMap((page) =>
       descendants(document, page.id)
         .filter((node) => node.kind !== "column" && !(node.kind === "block" && node.content === undefined))
-        .map((node) => ({ id: node.id, label: `${page.name}: ${nodeName(document, node)}` })),
+        .map((node) => ({ id: node.id, label: `${page.name}: ${within(node)}${nodeName(document, node, assets)}` })),
     ),
   };
 }

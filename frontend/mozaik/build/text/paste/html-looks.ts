@@ -28,12 +28,12 @@ export function marksOf(element: Element, tag: string): Marks {
   const decoration = `${style.textDecoration} ${style.textDecorationLine}`;
   if (/^(bold|bolder|[6-9]00)$/.test(style.fontWeight)) marks.bold = true;
   if (/^(italic|oblique)/.test(style.fontStyle)) marks.italic = true;
-  if (decoration.includes("underline") && tag !== "A") marks.underline = true;
+  if (decoration.includes("underline")) marks.underline = true;
   if (decoration.includes("line-through")) marks.strikethrough = true;
   if (style.verticalAlign === "sub") marks.subscript = true;
   if (style.verticalAlign === "super") marks.superscript = true;
   const color = hexOf(style.color || (element.getAttribute("color") ?? ""));
-  if (color && !isGrey(color) && tag !== "A") marks.color = color;
+  if (color && !isGrey(color)) marks.color = color;
   const background = hexOf(style.backgroundColor || style.background);
   if (background && !isGrey(background)) marks.background = background;
   return marks;

@@ -2,21 +2,22 @@
 // every element, style and address that it does not know is left out, its words stay.
 import {
   MAX_CELL_LINES,
+  MAX_INLINES,
   MAX_LIST_LEVEL,
   MAX_TABLE_COLUMNS,
   MAX_TABLE_ROWS,
   Marks,
   type RichTextBlock,
   type RichTextCell,
-  type RichTextInline,
+  type RichTextLeaf,
   type RichTextLine,
   type RichTextTable,
   safeHref,
   TextAlign,
 } from "#mozaik/document";
-import { newId } from "../../new-id.ts";
 import { tabFor } from "../links/link-address.ts";
 import { cellBackground, isHidden, isWordMarker, marksOf, wordListLevel } from "./html-looks.ts";
+import { inlinesOf, type Piece, type PieceLink, trimmed } from "./pieces.ts";
 
 type LineKind = RichTextLine extends infer Line
   ? Line extends RichTextLine
@@ -29,7 +30,7 @@ interface Surroundings {
   kind: LineKind;
   align: TextAlign | undefined;
   marks: Marks;
-  link: { href: string; target: "_blank" | "_self" } | undefined;
+  link: PieceLink | undefined;
   /** How many lists stand around. */
   depth: number;
   isPreformatted: boolean;
@@ -55,27 +56,32 @@ const BLOCKS = new Set(
   ),
 );
 
+/** More than any paste can keep: the rest of a huge page is not read. */
+const MOST_BLOCKS = 10_000;
+
 /** The blocks of a pasted page; `origin`: the mall's own address, whose links open in the same tab. */
 export function htmlToRichText(html: string, origin: string): RichTextBlock[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  const reader = new Reader(origin);
+  const reader = new Reader(origin, OUTSIDE);
   reader.read(body, OUTSIDE);
   return reader.finish();
 }
 
 class Reader {
   private readonly blocks: RichTextBlock[] = [];
-  private inlines: RichTextInline[] = [];
-  private line: Pick<Surroundings, "kind" | "align" | "isPreformatted"> = {
-    kind: PARAGRAPH,
-    align: undefined,
-    isPreformatted: false,
-  };
+  private pieces: Piece[] = [];
+  private line: Pick<Surroundings, "kind" | "align">;
 
-  constructor(private readonly origin: string) {}
+  constructor(
+    private readonly origin: string,
+    around: Surroundings,
+  ) {
+    this.line = around;
+  }
 
   read(element: Element, around: Surroundings): void {
     for (const child of element.childNodes) {
+      if (this.blocks.length >= MOST_BLOCKS) return;
       if (child.nodeType === Node.TEXT_NODE) this.words(child.textContent ?? "", around);
       else if (child instanceof Element) this.element(child, around);
     }
@@ -116,31 +122,38 @@ class Reader {
     }
   }
 
-  private words(text: string, { marks, link, isPreformatted }: Surroundings): void {
+  private words(text: string, { kind, marks, link, isPreformatted }: Surroundings): void {
     const words = isPreformatted ? text : text.replace(/[\s\u00a0]+/g, " ");
     if (words === "") return;
-    const leaf = { type: "text" as const, text: words, ...(Object.keys(marks).length > 0 ? { marks } : {}) };
-    if (link) this.inlines.push({ type: "link", id: newId(), ...link, linkTo: "url-link", children: [leaf] });
-    else this.inlines.push(leaf);
+    const { code: _code, ...others } = marks;
+    // A block of code says it for all its words.
+    const own = kind.type === "code" ? others : marks;
+    const leaf: RichTextLeaf = { type: "text", text: words, ...(Object.keys(own).length > 0 ? { marks: own } : {}) };
+    this.pieces.push({ leaf, link });
   }
 
-  private beginLine({ kind, align, isPreformatted }: Surroundings): void {
+  private beginLine({ kind, align }: Surroundings): void {
     this.endLine();
-    this.line = { kind, align, isPreformatted };
+    this.line = { kind, align };
   }
 
   private endLine(): void {
-    const { kind, align, isPreformatted } = this.line;
-    const children = isPreformatted ? this.inlines : trimmed(this.inlines);
-    this.inlines = [];
-    if (children.some(hasWords)) this.blocks.push({ ...kind, ...(align ? { align } : {}), children });
+    const { kind, align } = this.line;
+    const inlines = inlinesOf(trimmed(this.pieces, kind.type === "code"));
+    this.pieces = [];
+    for (let at = 0; at < inlines.length; at += MAX_INLINES) {
+      this.blocks.push({ ...kind, ...(align ? { align } : {}), children: inlines.slice(at, at + MAX_INLINES) });
+    }
   }
 }
 
 function readCell(element: Element, origin: string): RichTextCell {
-  const reader = new Reader(origin);
   const header = element.tagName === "TH";
-  reader.read(element, { ...OUTSIDE, isInTable: true });
+  // Spreadsheets say the look of the words of the cell itself; its colour is the cell's own.
+  const { background: _background, ...marks } = marksOf(element, "");
+  const around = { ...OUTSIDE, align: alignOf(element), marks, isInTable: true };
+  const reader = new Reader(origin, around);
+  reader.read(element, around);
   const [colSpan, rowSpan] = [
     spanOf(element, "colspan", MAX_TABLE_COLUMNS),
     spanOf(element, "rowspan", MAX_TABLE_ROWS),
@@ -184,11 +197,14 @@ function insideBlock(element: Element, tag: string, around: Surroundings): Surro
 }
 
 function insideInline(element: Element, tag: string, around: Surroundings, origin: string): Surroundings {
-  const marks = { ...around.marks, ...marksOf(element, tag) };
-  // Words that are expressly plain: Google Docs wraps everything in a bold that is none.
-  if (element instanceof HTMLElement && /^(normal|400)$/.test(element.style.fontWeight)) delete marks.bold;
   const href = tag === "A" ? safeHref(element.getAttribute("href") ?? "") : undefined;
   const link = href === undefined ? around.link : { href, target: tabFor(href, origin) };
+  const { color, underline, ...others } = marksOf(element, tag);
+  // The colour and the line of a link are those of any link.
+  const own = link ? others : { ...others, ...(color ? { color } : {}), ...(underline ? { underline } : {}) };
+  const marks = { ...around.marks, ...own };
+  // Words that are expressly plain: Google Docs wraps everything in a bold that is none.
+  if (element instanceof HTMLElement && /^(normal|400)$/.test(element.style.fontWeight)) delete marks.bold;
   return { ...around, marks, link };
 }
 
@@ -200,37 +216,4 @@ function alignOf(element: Element): TextAlign | undefined {
 
 function levelOfHeading(level: number): 1 | 2 | 3 | 4 | 5 | 6 {
   return ([1, 2, 3, 4, 5, 6] as const).find((each) => each === level) ?? 6;
-}
-
-function hasWords(inline: RichTextInline): boolean {
-  return inline.type === "link" ? inline.children.some((leaf) => leaf.text.trim() !== "") : inline.text.trim() !== "";
-}
-
-/** Without blanks at the ends of the line and before other blanks, as a browser shows it. */
-function trimmed(inlines: readonly RichTextInline[]): RichTextInline[] {
-  const found: RichTextInline[] = [];
-  let isAfterBlank = true;
-  for (const inline of inlines) {
-    const cut = withText(inline, (text) => (isAfterBlank ? text.replace(/^[ \n]+/, "") : text));
-    const text = textOf(cut);
-    if (text === "") continue;
-    isAfterBlank = /[ \n]$/.test(text);
-    found.push(cut);
-  }
-  while (found.length > 0) {
-    const last = found.pop();
-    const cut = last && withText(last, (text) => text.trimEnd());
-    if (cut && textOf(cut) !== "") return [...found, cut];
-  }
-  return found;
-}
-
-function textOf(inline: RichTextInline): string {
-  return inline.type === "link" ? inline.children.map((leaf) => leaf.text).join("") : inline.text;
-}
-
-/** A link made here has one text. */
-function withText(inline: RichTextInline, change: (text: string) => string): RichTextInline {
-  if (inline.type === "text") return { ...inline, text: change(inline.text) };
-  return { ...inline, children: inline.children.map((leaf) => ({ ...leaf, text: change(leaf.text) })) };
 }

@@ -1,3 +1,5 @@
+import { MAX_BLOCKS, MAX_TEXT_LENGTH, plainText, RichText } from "#mozaik/document";
+import { toastQueue, toasts } from "../../../../ui/toast/toasts.ts";
 import {
   blocksOf,
   caretAt,
@@ -8,7 +10,6 @@ import {
   type TestEditor,
   text,
 } from "../plate/editor.fixture.ts";
-import { paragraphsOf } from "./paste-plugin.ts";
 
 function paste(editor: TestEditor, data: Record<string, string>): void {
   const transfer = { types: Object.keys(data), getData: (type: string) => data[type] ?? "", files: [], items: [] };
@@ -16,7 +17,6 @@ function paste(editor: TestEditor, data: Record<string, string>): void {
 }
 
 test("plain text keeps its paragraphs", () => {
-  expect(paragraphsOf("One\r\n\r\nTwo\nThree")).toEqual([paragraph("One"), paragraph("Two"), paragraph("Three")]);
   const editor = editorOf(paragraph("before"));
   paste(editor, { "text/plain": "One\nTwo" });
   expect(blocksOf(editor)).toEqual([paragraph("before"), paragraph("One"), paragraph("Two")]);
@@ -85,13 +85,59 @@ test("a fragment of another editor brings nothing that the text cannot hold, and
   ]);
 });
 
-test("a table pasted into a cell is its lines", () => {
-  const editor = editorOf({
-    type: "table",
-    rows: [{ cells: [{ blocks: [{ type: "paragraph", children: [text("a")] }] }] }],
+const cells = (...words: string[]) => ({
+  cells: words.map((each) => ({ blocks: [{ type: "paragraph" as const, children: each === "" ? [] : [text(each)] }] })),
+});
+
+test("a table pasted into a cell fills the cells from there on, and the table grows for the rest", () => {
+  const editor = editorOf({ type: "table", rows: [cells("a", "b"), cells("c", "d")] });
+  editor.tf.select(editor.api.end([0, 1, 1]));
+  paste(editor, {
+    "text/html": "<table><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr></table>",
+    "text/plain": "1 2",
   });
-  paste(editor, { "text/html": "<table><tr><td>b</td><td>c</td></tr></table>", "text/plain": "b c" });
+  editor.tf.insertText("!");
   expect(blocksOf(editor)).toMatchObject([
-    { type: "table", rows: [{ cells: [{ blocks: [paragraph("a"), paragraph("b"), paragraph("c")] }] }] },
+    { type: "table", rows: [cells("a", "b", ""), cells("c", "1", "2"), cells("", "3!", "")] },
   ]);
+});
+
+test("a table grows by no paste beyond what can be kept", () => {
+  const editor = editorOf({ type: "table", rows: [cells("a", "b")] });
+  editor.tf.select(editor.api.end([0, 0, 1]));
+  paste(editor, { "text/html": `<table><tr>${"<td>x</td>".repeat(30)}</tr></table>`, "text/plain": "x" });
+  expect(RichText.safeParse({ v: 1, blocks: blocksOf(editor) }).error).toBeUndefined();
+});
+
+test("a table among other lines is its lines in a cell", () => {
+  const editor = editorOf({ type: "table", rows: [cells("a")] });
+  paste(editor, { "text/html": "<p>x</p><table><tr><td>b</td><td>c</td></tr></table>", "text/plain": "b c" });
+  expect(blocksOf(editor)).toMatchObject([
+    { rows: [{ cells: [{ blocks: [paragraph("a"), paragraph("x"), paragraph("b"), paragraph("c")] }] }] },
+  ]);
+});
+
+test("a pasted table is not the end: there is a line to go on in", () => {
+  const editor = editorOf(paragraph(""));
+  paste(editor, { "text/html": "<table><tr><td>b</td></tr></table>", "text/plain": "b" });
+  expect(blocksOf(editor)).toMatchObject([{ type: "table" }, paragraph("")]);
+});
+
+test("of what is too long only as much is pasted as the text can keep, and that is said", () => {
+  toasts.clear();
+  const editor = editorOf(paragraph("12345"));
+  paste(editor, { "text/plain": "w".repeat(MAX_TEXT_LENGTH) });
+  const text: RichText = { v: 1, blocks: blocksOf(editor) };
+  expect(plainText(text)).toHaveLength(MAX_TEXT_LENGTH);
+  expect(RichText.safeParse(text).success).toBe(true);
+  expect(toastQueue.visibleToasts).toHaveLength(1);
+  editor.tf.insertFragment([{ type: "p", children: [{ text: "more" }] }]);
+  expect(plainText({ v: 1, blocks: blocksOf(editor) })).toHaveLength(MAX_TEXT_LENGTH);
+});
+
+test("no paste makes more blocks than a text can keep", () => {
+  const editor = editorOf(paragraph("ab"));
+  caretAt(editor, 0, 1);
+  paste(editor, { "text/plain": "w\n".repeat(MAX_BLOCKS + 1) });
+  expect(RichText.safeParse({ v: 1, blocks: blocksOf(editor) }).success).toBe(true);
 });

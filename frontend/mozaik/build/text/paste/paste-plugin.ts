@@ -1,16 +1,17 @@
 import { ElementApi, PathApi, type SlateEditor, type TElement, TextApi } from "platejs";
 import { createPlatePlugin } from "platejs/react";
 import type { RichTextBlock } from "#mozaik/document";
+import { toasts } from "../../../../ui/toast/toasts.ts";
 import { lineAtCaret } from "../lines/lines.ts";
 import { addLink, linkAtSelection } from "../links/link-actions.ts";
 import { pastedLink } from "../links/link-address.ts";
 import { fromPlate } from "../plate/from-plate.ts";
-import { CELLS, LINK, PARAGRAPH, PREFORMATTED } from "../plate/plate-names.ts";
-import { toPlate } from "../plate/to-plate.ts";
+import { CELLS, LINK, PARAGRAPH, PREFORMATTED, TABLE } from "../plate/plate-names.ts";
+import { emptyParagraph, toPlate } from "../plate/to-plate.ts";
+import { fillCells } from "../tables/fill-cells.ts";
+import { fitBlocks, roomBeside } from "./fit-blocks.ts";
 import { htmlToRichText } from "./html-to-rich-text.ts";
-
-/** Most blocks that one paste brings. */
-const MOST_BLOCKS = 1_000;
+import { textToRichText } from "./text-to-rich-text.ts";
 
 /** What is pasted becomes the project's own text, whatever it was. */
 export const PastePlugin = createPlatePlugin({ key: "paste" }).overrideEditor(
@@ -20,7 +21,10 @@ export const PastePlugin = createPlatePlugin({ key: "paste" }).overrideEditor(
         const text = data.getData("text/plain");
         const [line] = lineAtCaret(editor) ?? [];
         if (line?.type === PREFORMATTED) {
-          editor.tf.insertText(text.replace(/\r\n?/g, "\n"));
+          const { characters } = roomBeside(fromPlate(editor.children).blocks);
+          const words = text.replace(/\r\n?/g, "\n");
+          editor.tf.insertText(words.slice(0, characters));
+          if (words.length > characters) tellOfCut();
           return;
         }
         // Copied in an editor like this one.
@@ -29,13 +33,14 @@ export const PastePlugin = createPlatePlugin({ key: "paste" }).overrideEditor(
           return;
         }
         if (pasteAddress(editor, text)) return;
+        const { origin } = window.location;
         const html = data.getData("text/html");
-        const blocks = html === "" ? [] : htmlToRichText(html, window.location.origin);
-        if (blocks.length > 0) insertBlocks(editor, blocks.slice(0, MOST_BLOCKS));
-        else insertBlocks(editor, paragraphsOf(text).slice(0, MOST_BLOCKS));
+        const blocks = html === "" ? [] : htmlToRichText(html, origin);
+        insertBlocks(editor, fitting(editor, blocks.length > 0 ? blocks : textToRichText(text, origin)));
       },
       insertFragment(fragment, options) {
-        insertFragment(withoutIds(toPlate(fromPlate(fragment))), options);
+        const blocks = fitting(editor, fromPlate(fragment).blocks);
+        if (blocks.length > 0) insertFragment(withoutIds(toPlate({ v: 1, blocks })), options);
       },
     },
   }),
@@ -49,20 +54,25 @@ function pasteAddress(editor: SlateEditor, text: string): boolean {
   return true;
 }
 
-/** A line of plain text is a paragraph; empty ones only part them. */
-export function paragraphsOf(text: string): RichTextBlock[] {
-  return text
-    .split(/\r\n?|\n/)
-    .filter((line) => line.trim() !== "")
-    .map((line) => ({ type: "paragraph", children: [{ type: "text", text: line }] }));
+/** What the text has room for; a text that is too long could not be kept at all. */
+function fitting(editor: SlateEditor, blocks: readonly RichTextBlock[]): RichTextBlock[] {
+  const found = fitBlocks(blocks, roomBeside(fromPlate(editor.children).blocks));
+  if (found.isCut) tellOfCut();
+  return found.fitting;
+}
+
+function tellOfCut(): void {
+  toasts.warning("Not all that was pasted has room in this block. Put the rest into another one.");
 }
 
 /**
  * Puts blocks in at the caret. A single line goes into the line that is there; more come between its two halves. In a
- * table's cell a pasted table is its lines alone.
+ * table's cell a table fills the cells from there on, one among other lines is its lines alone.
  */
 export function insertBlocks(editor: SlateEditor, blocks: readonly RichTextBlock[]): void {
-  if (!editor.selection || blocks.length === 0) return;
+  const [first, second] = blocks;
+  if (!editor.selection || !first) return;
+  if (first.type === "table" && !second && fillCells(editor, first)) return;
   editor.tf.withoutNormalizing(() => {
     if (editor.api.isExpanded()) editor.tf.deleteFragment();
     const [line, at] = lineAtCaret(editor) ?? [];
@@ -71,7 +81,7 @@ export function insertBlocks(editor: SlateEditor, blocks: readonly RichTextBlock
     const nodes = toPlate({ v: 1, blocks: isInCell ? blocks.flatMap(linesOf) : [...blocks] });
     const isEmpty = editor.api.string(at) === "";
     const [only] = nodes;
-    if (nodes.length === 1 && only && !isTable(only) && (!isEmpty || only.type === PARAGRAPH)) {
+    if (nodes.length === 1 && only && only.type !== TABLE && (!isEmpty || only.type === PARAGRAPH)) {
       insertInline(editor, only);
     } else if (isEmpty) {
       editor.tf.removeNodes({ at });
@@ -106,10 +116,10 @@ function insertAt(editor: SlateEditor, nodes: TElement[], at: number[]): void {
   let last = at;
   for (let count = 1; count < nodes.length; count += 1) last = PathApi.next(last);
   editor.tf.select(editor.api.end(last));
-}
-
-function isTable(node: TElement): boolean {
-  return node.type === "table";
+  const isTableLast = nodes.at(-1)?.type === TABLE;
+  if (isTableLast && !editor.api.node(PathApi.next(last))) {
+    editor.tf.insertNodes(emptyParagraph(), { at: PathApi.next(last) });
+  }
 }
 
 function linesOf(block: RichTextBlock): RichTextBlock[] {

@@ -31,7 +31,8 @@ export function ListItemElement(props: PlateElementProps) {
       " ",
     ),
     "--level": level,
-    "--marker": `counter(${counter(level)}, ${markerOf(kind, level)})${kind === "ordered" ? ' "."' : ""}`,
+    listStyleType: kind === "bulleted" ? markerOf(kind, level) : undefined,
+    "--marker": kind === "ordered" ? `counter(${counter(level)}, ${markerOf(kind, level)}) "."` : undefined,
   };
   return (
     <PlateElement

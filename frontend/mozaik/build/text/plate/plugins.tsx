@@ -6,6 +6,7 @@ import { PastePlugin } from "../paste/paste-plugin.ts";
 import { ShortcutsPlugin } from "../shortcuts/shortcuts-plugin.ts";
 import { CellElement } from "../tables/cell-element.tsx";
 import { TableElement } from "../tables/table-element.tsx";
+import { TableKeysPlugin } from "../tables/table-keys.ts";
 import { LineElement, ListItemElement } from "./line-elements.tsx";
 import { HEADINGS, LIST_ITEM, PARAGRAPH, PREFORMATTED, QUOTE } from "./plate-names.ts";
 
@@ -30,6 +31,7 @@ export const PLUGINS = [
   TableRowPlugin.withComponent((props: PlateElementProps) => <PlateElement as="tr" {...props} />),
   TableCellPlugin.withComponent(CellElement),
   TableCellHeaderPlugin.withComponent(CellElement),
+  TableKeysPlugin,
   LinesPlugin,
   ShortcutsPlugin,
   PastePlugin,

@@ -1,4 +1,5 @@
 import { getSelectedCells } from "@platejs/table";
+import { NodeApi } from "platejs";
 import { PlateElement, type PlateElementProps, useEditorSelector } from "platejs/react";
 import { spanOf } from "./table-actions.ts";
 
@@ -13,6 +14,8 @@ export function CellElement(props: PlateElementProps) {
     colSpan: spanOf(element.colSpan),
     rowSpan: spanOf(element.rowSpan),
     "data-selected": isSelected || undefined,
+    // A header without words is the header of nothing, as for readers; another element would lose the caret.
+    role: element.type === "th" && NodeApi.string(element) === "" ? "cell" : undefined,
   });
   const background = typeof element.background === "string" ? element.background : undefined;
   const style = { backgroundColor: background };

@@ -20,10 +20,11 @@ export function spanOf(value: unknown): number | undefined {
   return typeof value === "number" && value > 1 ? value : undefined;
 }
 
-const isTable = (node: unknown): node is TElement => ElementApi.isElement(node) && node.type === TABLE;
-const isCell = (node: unknown): node is TElement => ElementApi.isElement(node) && CELLS.includes(node.type);
+export const isTable = (node: unknown): node is TElement => ElementApi.isElement(node) && node.type === TABLE;
+export const isCell = (node: unknown): node is TElement => ElementApi.isElement(node) && CELLS.includes(node.type);
 
-function tableAt(editor: SlateEditor): NodeEntry<TElement> | undefined {
+/** The table with the caret. */
+export function tableAt(editor: SlateEditor): NodeEntry<TElement> | undefined {
   return editor.api.above<TElement>({ match: isTable });
 }
 

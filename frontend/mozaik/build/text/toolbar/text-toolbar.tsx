@@ -22,7 +22,7 @@ import {
   Underline,
 } from "lucide-react";
 import { useEditorRef, useEditorSelector } from "platejs/react";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { Group, Toolbar } from "react-aria-components";
 import { sameValue } from "#modules/mozaik/document/field";
 import { FONTS, fontStack } from "#modules/mozaik/document/rich-text-fonts";
@@ -37,34 +37,58 @@ import { addTable } from "../tables/table-actions.ts";
 import { TableTools } from "../tables/table-tools.tsx";
 import { Choice } from "./choice.tsx";
 import { ColourTool } from "./colour-tool.tsx";
+import { focusText } from "./focus-text.ts";
 import { Tool } from "./tool.tsx";
 import css from "./toolbar.module.css";
 
 /** `full` adds subscript, superscript, tables and the tools of their cells, and offers more fonts. */
 export type ToolbarKind = "compact" | "full";
 
-type Props = { kind: ToolbarKind; onKindChange?: ((kind: ToolbarKind) => void) | undefined };
+type Props = {
+  kind: ToolbarKind;
+  onKindChange?: ((kind: ToolbarKind) => void) | undefined;
+  /** Further tools, of what the text stands in. */
+  further?: ReactNode;
+  /** Holds its buttons. */
+  ref?: Ref<HTMLDivElement>;
+};
 
 /** The formatting of the selected text. It is drawn anew when what it shows changes, not with every key. */
-export function TextToolbar({ kind, onKindChange }: Props) {
+export function TextToolbar({ kind, onKindChange, further, ref }: Props) {
   const isFull = kind === "full";
+  const editor = useEditorRef();
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    // Also the keys of lists opened here come by; those have been dealt with.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+    // The builder's own keys would be about the block: Delete would remove it.
+    event.stopPropagation();
+    if (event.key === "Escape") focusText(editor);
+  };
   return (
-    <Toolbar aria-label="Text Format" className={css.toolbar}>
-      <LineTools isFull={isFull} />
-      <MarkTools isFull={isFull} />
-      <AlignTools isFull={isFull} />
-      <ListTools />
-      <InsertTools isFull={isFull} />
-      {onKindChange && (
-        <Tool
-          label="More text tools"
-          icon={<Ellipsis />}
-          isOn={isFull}
-          onPress={() => onKindChange(isFull ? "compact" : "full")}
-        />
-      )}
-      {isFull && <TableTools />}
-    </Toolbar>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the toolbar's keys to the toolbar
+    <div ref={ref} onKeyDown={press}>
+      <Toolbar aria-label="Text Format" className={css.toolbar}>
+        <LineTools isFull={isFull} />
+        <MarkTools isFull={isFull} />
+        <AlignTools isFull={isFull} />
+        <ListTools />
+        <InsertTools isFull={isFull} />
+        {further && (
+          <Group className={css.group} aria-label="Block">
+            {further}
+          </Group>
+        )}
+        {onKindChange && (
+          <Tool
+            label="More text tools"
+            icon={<Ellipsis />}
+            isOn={isFull}
+            onPress={() => onKindChange(isFull ? "compact" : "full")}
+          />
+        )}
+        {isFull && <TableTools />}
+      </Toolbar>
+    </div>
   );
 }
 
@@ -233,6 +257,7 @@ function InsertTools({ isFull }: PartProps) {
       <Tool
         label="Link"
         icon={<Link />}
+        keys={withMod("K")}
         isOn={isLink}
         onPress={() => dispatch({ type: "opened", found: findLink(editor) })}
       />

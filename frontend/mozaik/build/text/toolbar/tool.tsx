@@ -11,22 +11,25 @@ type ToolProps = {
   /** Given for what is on or off. */
   isOn?: boolean;
   isDisabled?: boolean;
+  /** Why it cannot be done now: it stays within reach, so that this can be read. */
+  refusal?: string;
   onPress: () => void;
 };
 
 /** One button of the toolbar. It leaves the selection where it is. */
-export function Tool({ label, icon, keys, isOn, isDisabled, onPress }: ToolProps) {
+export function Tool({ label, icon, keys, isOn, isDisabled, refusal, onPress }: ToolProps) {
   const shared = {
     "aria-label": label,
-    "aria-keyshortcuts": keys,
     className: css.tool,
     preventFocusOnPress: true,
     isDisabled,
+    ...(refusal !== undefined && { "aria-disabled": true }),
     onPress,
     children: icon,
   };
+  const name = keys === undefined ? label : `${label} (${keys})`;
   return (
-    <Tooltip text={keys === undefined ? label : `${label} (${keys})`}>
+    <Tooltip text={refusal === undefined ? name : `${name}: ${refusal}`}>
       {isOn === undefined ? <Button {...shared} /> : <ToggleButton {...shared} isSelected={isOn} />}
     </Tooltip>
   );

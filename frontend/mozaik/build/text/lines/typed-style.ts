@@ -1,0 +1,38 @@
+import type { SlateEditor } from "platejs";
+import { type LineStyle, PARAGRAPH, PREFORMATTED, QUOTE } from "../plate/plate-names.ts";
+import { lineAtCaret, makeLine, toggleList } from "./lines.ts";
+
+/** What writers of plain text begin such a line with, before a blank. */
+const STYLES: Readonly<Record<string, LineStyle | "bulleted" | "ordered">> = {
+  "#": "h1",
+  "##": "h2",
+  "###": "h3",
+  "####": "h4",
+  "#####": "h5",
+  "######": "h6",
+  ">": QUOTE,
+  "```": PREFORMATTED,
+  "-": "bulleted",
+  "*": "bulleted",
+  "1.": "ordered",
+  "1)": "ordered",
+};
+
+/** A blank after such signs makes the line what they stand for; undo brings them back. False for any other blank. */
+export function styleByBlank(editor: SlateEditor): boolean {
+  const [line, at] = lineAtCaret(editor) ?? [];
+  const { selection } = editor;
+  if (!selection || !line || !at || line.type !== PARAGRAPH || editor.api.isExpanded()) return false;
+  const start = editor.api.start(at);
+  if (!start) return false;
+  const signs = { anchor: start, focus: selection.focus };
+  const written = editor.api.string(signs);
+  const style = Object.hasOwn(STYLES, written) ? STYLES[written] : undefined;
+  if (style === undefined) return false;
+  editor.tf.withoutNormalizing(() => {
+    editor.tf.delete({ at: signs });
+    if (style === "bulleted" || style === "ordered") toggleList(editor, style);
+    else makeLine(editor, at, style);
+  });
+  return true;
+}

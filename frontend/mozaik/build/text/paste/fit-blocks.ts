@@ -1,0 +1,65 @@
+import {
+  MAX_BLOCKS,
+  MAX_TEXT_LENGTH,
+  type RichTextBlock,
+  type RichTextInline,
+  type RichTextLine,
+} from "#mozaik/document";
+
+/** What can still be put into a text: blocks, and characters of all of them together. */
+export interface Room {
+  blocks: number;
+  characters: number;
+}
+
+/** The room beside what the text holds already, whose parts a paste may leave in two blocks. */
+export function roomBeside(blocks: readonly RichTextBlock[]): Room {
+  return {
+    blocks: Math.max(MAX_BLOCKS - blocks.length - 1, 0),
+    characters: Math.max(MAX_TEXT_LENGTH - lengthOf(blocks), 0),
+  };
+}
+
+/** As much of the blocks, from the first, as there is room for. The last line is cut, a table is taken whole or not. */
+export function fitBlocks(blocks: readonly RichTextBlock[], room: Room): { fitting: RichTextBlock[]; isCut: boolean } {
+  const fitting: RichTextBlock[] = [];
+  let left = room.characters;
+  for (const block of blocks) {
+    const length = lengthOf([block]);
+    if (fitting.length >= room.blocks) return { fitting, isCut: true };
+    if (length > left) {
+      const cut = block.type === "table" ? undefined : { ...block, children: cutInlines(block.children, left) };
+      return { fitting: cut && cut.children.length > 0 ? [...fitting, cut] : fitting, isCut: true };
+    }
+    fitting.push(block);
+    left -= length;
+  }
+  return { fitting, isCut: false };
+}
+
+function lengthOf(blocks: readonly RichTextBlock[]): number {
+  return blocks.flatMap(linesOf).reduce((sum, line) => sum + line.children.reduce(addLength, 0), 0);
+}
+
+function linesOf(block: RichTextBlock): RichTextLine[] {
+  return block.type === "table" ? block.rows.flatMap((row) => row.cells.flatMap((cell) => cell.blocks)) : [block];
+}
+
+function addLength(sum: number, inline: RichTextInline): number {
+  return inline.type === "link" ? inline.children.reduce(addLength, sum) : sum + inline.text.length;
+}
+
+function cutInlines<Inline extends RichTextInline>(inlines: readonly Inline[], most: number): Inline[] {
+  const found: Inline[] = [];
+  let left = most;
+  for (const inline of inlines) {
+    if (left === 0) return found;
+    const cut =
+      inline.type === "link"
+        ? { ...inline, children: cutInlines(inline.children, left) }
+        : { ...inline, text: inline.text.slice(0, left) };
+    found.push(cut);
+    left -= Math.min(addLength(0, inline), left);
+  }
+  return found;
+}

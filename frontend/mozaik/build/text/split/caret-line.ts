@@ -1,0 +1,33 @@
+import { NodeApi, type SlateEditor, type TNode } from "platejs";
+import type { TextPlace } from "#modules/mozaik/document/rich-text-split";
+import { TABLE } from "../plate/plate-names.ts";
+
+/** Where the caret, or the start of what is selected, stands in the text; undefined where there is none. */
+export function placeOfCaret(editor: SlateEditor): TextPlace | undefined {
+  const caret = editor.selection && editor.api.start(editor.selection);
+  const block = caret?.path[0];
+  if (!caret || block === undefined) return undefined;
+  const start = editor.api.start([block]);
+  return start && { block, offset: editor.api.string({ anchor: start, focus: caret }).length };
+}
+
+/** Why the text cannot be split at the caret, for people; null: it can. It looks no further than to the next words. */
+export function splitRefusal(editor: SlateEditor): string | null {
+  const place = placeOfCaret(editor);
+  const line = place && editor.children[place.block];
+  if (!line) return "Put the caret where the second text shall begin.";
+  if (line.type === TABLE) return "A table stays in one text.";
+  const words = NodeApi.string(line);
+  const shows = (node: TNode) => node.type === TABLE || isWords(NodeApi.string(node));
+  if (!isWords(words.slice(0, place.offset)) && !editor.children.slice(0, place.block).some(shows)) {
+    return "Nothing stands above the caret.";
+  }
+  if (!isWords(words.slice(place.offset)) && !editor.children.slice(place.block + 1).some(shows)) {
+    return "Nothing stands below the caret.";
+  }
+  return null;
+}
+
+function isWords(text: string): boolean {
+  return text.trim() !== "";
+}
