@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { NodeId } from "#mozaik/document";
 import type { Difference } from "./differences.ts";
 import css from "./version-canvas.module.css";
@@ -6,23 +7,38 @@ type DifferenceListProps = {
   differences: readonly Difference[];
   chosenId: NodeId | null;
   onChoose: (id: NodeId) => void;
+  /** With another version, not with the draft. */
   isComparing: boolean;
+  /** That other version is the one right before. */
+  isBefore: boolean;
 };
 
-const WORDS = { added: "only here", removed: "not here", changed: "" } as const;
-
 /** What differs, part by part; of a text the words that came and went. */
-export function DifferenceList({ differences, chosenId, onChoose, isComparing }: DifferenceListProps) {
+export function DifferenceList({ differences, chosenId, onChoose, isComparing, isBefore }: DifferenceListProps) {
+  const titleId = useId();
   if (differences.length === 0) return null;
   const choose = (id: NodeId) => {
     onChoose(id);
     document.getElementById(id)?.scrollIntoView({ block: "center" });
   };
+  const kinds = isBefore
+    ? ({ added: "added", removed: "removed", changed: "" } as const)
+    : ({ added: "only here", removed: "not here", changed: "" } as const);
   return (
-    <section
-      className={css.list}
-      aria-label={isComparing ? "What differs between the versions" : "What differs from the draft"}
-    >
+    <section className={css.list} aria-labelledby={titleId}>
+      <h3 id={titleId} className={css.listTitle}>
+        {isBefore
+          ? "What changed here"
+          : isComparing
+            ? "What differs between the versions"
+            : "What differs from the draft"}
+      </h3>
+      {differences.some(({ text }) => text) && (
+        <p className={css.legend}>
+          <ins>{isBefore ? "added" : "only in this version"}</ins>{" "}
+          <del>{isBefore ? "removed" : isComparing ? "only in the other" : "only in the draft"}</del>
+        </p>
+      )}
       <ol className={css.differences}>
         {differences.map((difference) => (
           <li key={difference.id}>
@@ -35,7 +51,7 @@ export function DifferenceList({ differences, chosenId, onChoose, isComparing }:
               onClick={() => choose(difference.id)}
             >
               <span className={css.name}>{difference.name}</span>
-              <span className={css.fields}>{WORDS[difference.kind] || difference.fields.join(", ")}</span>
+              <span className={css.fields}>{kinds[difference.kind] || difference.fields.join(", ")}</span>
             </button>
             {difference.text && (
               <p className={css.text}>

@@ -1,5 +1,6 @@
 import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
+import { type Content, type EditRequest, NEW_WIDGETS, type Widget } from "#mozaik/document";
 import { differencesOf, textParts } from "./differences.ts";
 
 test("a text that changed tells which words came and went", () => {
@@ -37,8 +38,47 @@ test("several changes of one node are one difference with its fields in words", 
   expect(others).toEqual([]);
 });
 
+test("a widget tells which of its fields changed, and its words word by word", () => {
+  const { text, multiple } = NEW_WIDGETS;
+  const widget = (given: Widget): Content => ({ type: "widget", widget: given });
+  const put = (content: Content) => ({ edit: "setContent", input: { id: ID.text, content } }) as EditRequest;
+  const asking = edited(sample, put(widget({ ...text, label: { text: "Your name", position: "top" } })));
+  const asked = edited(
+    asking,
+    put(widget({ ...text, required: true, label: { text: "Your whole name", position: "top" } })),
+  );
+  expect(differencesOf(asking, asked)).toMatchObject([
+    { fields: expect.arrayContaining(["label", "whether it must be answered"]), text: expect.anything() },
+  ]);
+  expect(differencesOf(asking, asked)[0]?.text).toEqual([
+    { kind: "same", text: "Your " },
+    { kind: "added", text: "whole " },
+    { kind: "same", text: "name" },
+  ]);
+  const choice = edited(sample, put(widget(multiple)));
+  const [first] = multiple.meta.options;
+  const fewer = edited(choice, put(widget({ ...multiple, meta: { ...multiple.meta, options: first ? [first] : [] } })));
+  expect(differencesOf(choice, fewer)).toMatchObject([{ fields: ["options"] }]);
+});
+
+test("a structure is told with where it stands", () => {
+  const changed = edited(sample, {
+    edit: "setDesign",
+    input: { id: sample.nodes[ID.picture]?.parentId ?? "", design: { padding: "1px 1px 1px 1px" } },
+  });
+  expect(differencesOf(sample, changed)[0]?.name).toMatch(/^Column \d of layout \d$/);
+});
+
 test("two versions that are the same differ in nothing", () => {
   expect(differencesOf(sample, sample)).toEqual([]);
+});
+
+test("of two texts with little in common the old one is told first, then the new one", () => {
+  expect(textParts("The nets dry in the sun", "Every morning the baker opens at six")).toEqual([
+    { kind: "removed", text: "The nets dry in the sun" },
+    { kind: "added", text: "Every morning the baker opens at six" },
+  ]);
+  expect(textParts("", "Six")).toEqual([{ kind: "added", text: "Six" }]);
 });
 
 test("two long texts with nothing in common are told apart as a whole, and soon", () => {

@@ -1,6 +1,16 @@
 import { diffWordsWithSpace } from "diff";
-import { type Change, diffDocuments, type MozaikDocument, type Node, type NodeId, plainText } from "#mozaik/document";
+import {
+  type Change,
+  diffDocuments,
+  type MozaikDocument,
+  type Node,
+  type NodeId,
+  partName,
+  plainText,
+} from "#mozaik/document";
 import { nodeName } from "../node-name.ts";
+import { widgetWords } from "../widget/widget-words.ts";
+import { fieldWord } from "./field-word.ts";
 
 /** Words that stayed, came or went. */
 export interface TextPart {
@@ -15,27 +25,9 @@ export interface Difference {
   name: string;
   /** What of it changed, in words; empty for a node that came or went. */
   fields: readonly string[];
-  /** For a text that changed. */
+  /** Where words of it changed: of a text, of what a widget asks, of what a picture is described by. */
   text?: readonly TextPart[];
 }
-
-const FIELDS: Readonly<Record<string, string>> = {
-  rank: "place",
-  parentId: "place",
-  name: "name",
-  content: "content",
-  alignX: "alignment",
-  alignY: "alignment",
-  imageSize: "asset size",
-  hidden: "visibility",
-  padding: "padding",
-  backgroundColor: "background",
-  backgroundImage: "background",
-  borders: "borders",
-  corners: "corners",
-  text: "text",
-  at: "look on narrow pages",
-};
 
 /** What came, went and changed from one version to another; what stands inside a node that came or went is left out. */
 export function differencesOf(from: MozaikDocument, to: MozaikDocument): Difference[] {
@@ -44,9 +36,9 @@ export function differencesOf(from: MozaikDocument, to: MozaikDocument): Differe
   for (const change of changes) {
     if (change.op === "update") addField(found, change, from, to);
     else if (change.op === "add" && !isAdded(from, to, change.node.parentId)) {
-      found.set(change.node.id, { id: change.node.id, kind: "added", name: nodeName(to, change.node), fields: [] });
+      found.set(change.node.id, { id: change.node.id, kind: "added", name: nameOf(to, change.node), fields: [] });
     } else if (change.op === "remove" && !isAdded(to, from, change.node.parentId)) {
-      found.set(change.node.id, { id: change.node.id, kind: "removed", name: nodeName(from, change.node), fields: [] });
+      found.set(change.node.id, { id: change.node.id, kind: "removed", name: nameOf(from, change.node), fields: [] });
     }
   }
   return [...found.values()];
@@ -65,23 +57,40 @@ function addField(
 ): void {
   const [before, after] = [from.nodes[id], to.nodes[id]];
   if (!before || !after) return;
-  const known = found.get(id) ?? { id, kind: "changed", name: nodeName(to, after), fields: [] };
+  const known = found.get(id) ?? { id, kind: "changed", name: nameOf(to, after), fields: [] };
   const field = fieldWord(path);
   const fields = known.fields.includes(field) ? known.fields : [...known.fields, field];
   const text = known.text ?? textDifference(before, after);
   found.set(id, { ...known, fields, ...(text ? { text } : {}) });
 }
 
-/** What people call the field at a path of a node: 'padding'. */
-export function fieldWord(path: readonly string[]): string {
-  const [first = "", second = ""] = path;
-  if (first === "design" || (first === "content" && second === "text")) return FIELDS[second] ?? second;
-  return FIELDS[first] ?? first;
+/** A block by what is in it, anything else with where it stands: 'Column 2 of layout 3'. */
+function nameOf(document: MozaikDocument, node: Node): string {
+  if (node.kind === "page" || node.kind === "block") return nodeName(document, node);
+  const words = partName(document, node);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function textDifference(before: Node, after: Node): TextPart[] | undefined {
-  const [old, now] = [textOf(before), textOf(after)];
+  const [old, now] = [wordsOf(before), wordsOf(after)];
   return old === undefined || now === undefined || old === now ? undefined : textParts(old, now);
+}
+
+/** Everything a node says in words; undefined where it can say nothing. */
+function wordsOf(node: Node): string | undefined {
+  if (node.kind === "page") return node.name;
+  if (node.kind !== "block" || !node.content) return undefined;
+  const { content } = node;
+  switch (content.type) {
+    case "text":
+      return plainText(content.text);
+    case "widget":
+      return widgetWords(content.widget).join(" · ");
+    case "asset":
+      return [content.alt, content.summary, content.caption].filter((words) => words).join(" · ");
+    case "embed":
+      return content.name;
+  }
 }
 
 /** The words of a text block; undefined for any other node. */
@@ -92,17 +101,27 @@ export function textOf(node: Node | undefined): string | undefined {
 /** Milliseconds that two texts are compared at most: long ones with nothing in common take very long. */
 const PATIENCE = 150;
 
-/** Which words stayed, came and went; of texts that take too long to compare all came and went. */
+/** Of two texts that share less than this the few words they have in common would only make them hard to read. */
+const LEAST_IN_COMMON = 0.3;
+
+/** Which words stayed, came and went; of texts that have little in common, or take too long to compare, all of them. */
 export function textParts(old: string, now: string): TextPart[] {
   const parts = diffWordsWithSpace(old, now, { timeout: PATIENCE });
-  if (!parts) {
-    return [
+  if (!parts || inCommon(parts, Math.max(old.length, now.length)) < LEAST_IN_COMMON) {
+    const whole: TextPart[] = [
       { kind: "removed", text: old },
       { kind: "added", text: now },
     ];
+    return whole.filter(({ text }) => text !== "");
   }
   return parts.map(({ value, added, removed }) => ({
     kind: added ? "added" : removed ? "removed" : "same",
     text: value,
   }));
+}
+
+/** The share of the longer text's characters that stayed. */
+function inCommon(parts: readonly { value: string; added: boolean; removed: boolean }[], length: number): number {
+  const kept = parts.filter(({ added, removed }) => !added && !removed);
+  return kept.reduce((sum, { value }) => sum + value.trim().length, 0) / length;
 }

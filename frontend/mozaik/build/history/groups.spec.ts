@@ -1,9 +1,10 @@
 import type { HistoryEntry } from "#modules/mozaik/contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
-import { groupEntries } from "./groups.ts";
+import { groupByDay, groupEntries } from "./groups.ts";
 
 const entry = (revision: number, minute: number, person: 1 | 2): HistoryEntry => ({
   revision,
+  before: revision - 1,
   event: "TextChanged",
   label: `Change ${revision}`,
   user: { id: testId(person), name: `Person ${person}`, friendlyUrl: `person-${person}`, avatarSrc: null },
@@ -11,6 +12,7 @@ const entry = (revision: number, minute: number, person: 1 | 2): HistoryEntry =>
   undone: false,
   published: false,
   name: null,
+  restored: null,
 });
 
 test("what one person does without a longer pause is one group", () => {
@@ -27,6 +29,18 @@ test("a group keeps its id when a newer change joins it", () => {
   const [after] = groupEntries([entry(3, 6, 1), entry(2, 5, 1)]);
   expect(after?.id).toBe(before?.id);
   expect(after).toMatchObject({ from: entry(2, 5, 1).at, to: entry(3, 6, 1).at });
+});
+
+test("days are told apart, even where one worked through midnight", () => {
+  const at = (revision: number, day: number, hour: number, minute: number): HistoryEntry => ({
+    ...entry(revision, 0, 1),
+    at: new Date(2026, 2, day, hour, minute).toISOString(),
+  });
+  const days = groupByDay([at(3, 10, 9, 0), at(2, 10, 0, 1), at(1, 9, 23, 59)], new Date(2026, 2, 10, 12));
+  expect(days.map(({ name, groups }) => [name, groups.map(({ entries }) => entries.length)])).toEqual([
+    ["Today", [1, 1]],
+    ["Yesterday", [1]],
+  ]);
 });
 
 test("of no entries there are no groups", () => {

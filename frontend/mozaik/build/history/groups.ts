@@ -1,4 +1,5 @@
 import type { HistoryEntry } from "#modules/mozaik/contract";
+import { dayOf } from "./when.ts";
 
 /** Minutes without a change after which the next one begins a new group. */
 const PAUSE = 5;
@@ -12,6 +13,25 @@ export interface HistoryGroup {
   from: string;
   to: string;
   entries: readonly HistoryEntry[];
+}
+
+/** What was done on one day, newest first. */
+export interface HistoryDay {
+  /** As people call it: 'Yesterday'. */
+  name: string;
+  groups: readonly HistoryGroup[];
+}
+
+/** Entries, newest first, by day, and on a day by author and pause. */
+export function groupByDay(entries: readonly HistoryEntry[], now: Date): HistoryDay[] {
+  const days: { name: string; entries: HistoryEntry[] }[] = [];
+  for (const entry of entries) {
+    const name = dayOf(entry.at, now);
+    const day = days.at(-1);
+    if (day?.name === name) day.entries.push(entry);
+    else days.push({ name, entries: [entry] });
+  }
+  return days.map((day) => ({ name: day.name, groups: groupEntries(day.entries) }));
 }
 
 /** Entries, newest first, by author and pause. */

@@ -6,12 +6,14 @@ import { ID } from "#modules/mozaik/document/testing/sample-document";
 import { openMall, signedIn } from "../../../features/shell/mall.fixture.tsx";
 import { BuilderContext } from "../builder-context.ts";
 import { sampleBuilder } from "../format/testing/open-panel.tsx";
+import { endOfDay } from "./day.ts";
 import { HistoryPanel } from "./history-panel.tsx";
 
 const MOZAIK = testId(90);
 const HISTORY = `/api/mozaiks/${MOZAIK}/history`;
 const entry = (revision: number, label: string, who: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   revision,
+  before: revision - 1,
   event: "TextChanged",
   label,
   user: { id: testId(who.length), name: who, friendlyUrl: who, avatarSrc: null },
@@ -19,6 +21,7 @@ const entry = (revision: number, label: string, who: string, more: Partial<Histo
   undone: false,
   published: false,
   name: null,
+  restored: null,
   ...more,
 });
 const page = (...items: HistoryEntry[]) => ({ body: { items, hasNextPage: false, cursor: null } });
@@ -39,6 +42,7 @@ async function open() {
         ),
         [`GET ${HISTORY}?first=50&nodeId=${ID.text}`]: page(entry(4, "Edited the text", "Ann")),
         [`GET ${HISTORY}?first=50&named=true`]: page(),
+        [`GET ${HISTORY}?first=50&until=${encodeURIComponent(endOfDay("2026-02-28"))}`]: page(),
         [`POST /api/mozaiks/${MOZAIK}/versions`]: { status: 204 },
       },
     },
@@ -57,11 +61,12 @@ beforeEach(() => void signedIn());
 
 test("changes stand by who made them, the first group open, with their states", async () => {
   await open();
-  const groups = screen.getAllByRole("heading", { level: 3 });
+  const groups = screen.getAllByRole("heading", { level: 4 });
   expect(groups.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Ann.*2 changes$/),
-    expect.stringMatching(/^Gustav.*1 change$/),
+    expect.stringMatching(/^Gustav.*1 change“At the fair”$/),
   ]);
+  expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(/, March 1/);
   const [newest, undone] = screen.getAllByRole("listitem");
   expect(newest).toHaveTextContent(/Now/);
   expect(undone).toHaveTextContent(/Undone/);
@@ -85,6 +90,33 @@ test("a press shows the version, its menu compares it", async () => {
   await menuOf("Edited the text");
   await userEvent.click(screen.getByRole("menuitem", { name: "Compare with this version" }));
   expect(builder.view.get().preview).toEqual({ revision: 2, against: 4 });
+});
+
+test("what a change made is shown against the version before, also of the next one that is pressed", async () => {
+  const { builder } = await open();
+  await menuOf("Edited the text");
+  await userEvent.click(screen.getByRole("menuitem", { name: "What changed here" }));
+  expect(builder.view.get().preview).toEqual({ revision: 4, against: 3 });
+  await userEvent.click(screen.getByRole("button", { name: /^Moved the picture/ }));
+  expect(builder.view.get().preview).toEqual({ revision: 2, against: 1 });
+});
+
+test("Escape leaves the version first, then the panel", async () => {
+  const { builder } = await open();
+  builder.show({ panel: "history" });
+  await userEvent.click(screen.getByRole("button", { name: /^Moved the picture/ }));
+  await userEvent.keyboard("{Escape}");
+  expect(builder.view.get()).toMatchObject({ preview: null, panel: "history" });
+  await userEvent.keyboard("{Escape}");
+  expect(builder.view.get().panel).toBeNull();
+});
+
+test("one reads it from a day backwards", async () => {
+  await open();
+  const [year] = screen.getAllByRole("spinbutton");
+  if (year) await userEvent.click(year);
+  await userEvent.keyboard("20260228");
+  expect(await screen.findByText("Nothing this early")).toBeVisible();
 });
 
 test("what stands now is not restored, and a version gets a name of its own", async () => {

@@ -1,78 +1,102 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { Node } from "#mozaik/document";
 import { messageOf } from "../../../api/api-error.ts";
 import { type HistoryFilter, historyQuery } from "../../../api/mozaik-draft.ts";
+import { DatePicker } from "../../../ui/date-picker/date-picker.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../../ui/load-more/load-more.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { SkeletonText } from "../../../ui/skeleton/skeleton.tsx";
-import { useDraft } from "../builder-context.ts";
-import { SidePanel } from "../format/panel.tsx";
-import { groupEntries, type HistoryGroup } from "./groups.ts";
+import { useBuilder, useDraft } from "../builder-context.ts";
+import { PanelStart, SidePanel } from "../format/panel.tsx";
+import { endOfDay, today } from "./day.ts";
+import { HistoryDays } from "./history-days.tsx";
 import css from "./history-panel.module.css";
-import { HistoryRow } from "./history-row.tsx";
 import { useSelectedPart } from "./selected-part.ts";
-import { spanOf } from "./when.ts";
 
 type Shown = "all" | "part" | "named";
 
-/** Everything that happened to the draft, newest first, by author and pause; any of it can be looked at and returned to. */
+/** Everything that happened to the draft, newest first, by day, author and pause; any of it can be looked at and returned to. */
 export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
+  const builder = useBuilder();
   const part = useSelectedPart();
-  const [shown, setShown] = useState<Shown>("all");
+  const [chosen, setShown] = useState<Shown>("all");
+  const shown = chosen === "part" && !part ? "all" : chosen;
+  const [day, setDay] = useState<string | null>(null);
   const newest = useNewestRevision(mozaikId);
-  const history = useInfiniteQuery(historyQuery(mozaikId, filterOf(shown, part)));
+  const history = useInfiniteQuery(historyQuery(mozaikId, filterOf(shown, part, day)));
+  // The field has many parts: what happened is drawn before it.
+  const isDayReady = useDeferredValue(!history.isPending, false);
   const entries = history.data?.pages.flatMap((page) => page.items) ?? [];
+  const leaveVersion = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || builder.view.get().preview === null) return;
+    // The panel itself stays: the next press closes it.
+    event.stopPropagation();
+    builder.show({ preview: null });
+  };
   return (
     <SidePanel title="History">
-      <Select
-        label="Show"
-        value={shown === "part" && !part ? "all" : shown}
-        onChange={(chosen) => setShown(chosen as Shown)}
-        options={[
-          { id: "all", label: "Every change" },
-          { id: "part", label: part?.kind === "tile" ? "This tile" : "This block", isDisabled: !part },
-          { id: "named", label: "Named and published versions" },
-        ]}
-      />
-      {history.isError ? (
-        <ErrorState
-          title="The history could not be loaded"
-          text={messageOf(history.error)}
-          onRetry={() => history.refetch()}
-          isRetrying={history.isFetching}
+      <PanelStart title="History" />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for what is inside */}
+      <div className={css.inside} onKeyDown={leaveVersion}>
+        <Select
+          label="Show"
+          value={shown}
+          onChange={setShown}
+          options={[
+            { id: "all", label: "Every change" },
+            { id: "part", label: part?.kind === "tile" ? "This tile" : "This block", isDisabled: !part },
+            { id: "named", label: "Named and published versions" },
+          ]}
         />
-      ) : history.isPending ? (
-        <SkeletonText lines={6} />
-      ) : entries.length === 0 ? (
-        <EmptyState
-          icon={<History />}
-          title={shown === "named" ? "No version has a name yet" : "Nothing has happened yet"}
-          text={
-            shown === "named"
-              ? "Name a version in its menu to find it again; published ones are kept here too."
-              : "Each change you make is kept here and can be returned to."
-          }
-        />
-      ) : (
-        <>
-          <div className={css.groups}>
-            {groupEntries(entries).map((group, index) => (
-              <Group key={group.id} group={group} mozaikId={mozaikId} newest={newest} isOpen={index === 0} />
-            ))}
-          </div>
-          <LoadMore
-            hasMore={history.hasNextPage}
-            isLoading={history.isFetchingNextPage}
-            onLoadMore={() => history.fetchNextPage()}
+        <div className={css.dayField}>
+          {isDayReady && <DatePicker label="Up to the day" value={day} onChange={setDay} maxValue={today()} />}
+        </div>
+        {history.isError ? (
+          <ErrorState
+            title="The history could not be loaded"
+            text={messageOf(history.error)}
+            onRetry={() => history.refetch()}
+            isRetrying={history.isFetching}
           />
-        </>
-      )}
+        ) : history.isPending ? (
+          <SkeletonText lines={6} />
+        ) : entries.length === 0 ? (
+          <Nothing shown={shown} hasDay={day !== null} />
+        ) : (
+          <>
+            <HistoryDays entries={entries} mozaikId={mozaikId} newest={newest} />
+            <LoadMore
+              hasMore={history.hasNextPage}
+              isLoading={history.isFetchingNextPage}
+              onLoadMore={() => history.fetchNextPage()}
+            />
+          </>
+        )}
+      </div>
     </SidePanel>
+  );
+}
+
+function Nothing({ shown, hasDay }: { shown: Shown; hasDay: boolean }) {
+  if (hasDay) {
+    return <EmptyState icon={<History />} title="Nothing this early" text="Choose a later day to see what happened." />;
+  }
+  return shown === "named" ? (
+    <EmptyState
+      icon={<History />}
+      title="No version has a name yet"
+      text="Name a version in its menu to find it again; published ones are kept here too."
+    />
+  ) : (
+    <EmptyState
+      icon={<History />}
+      title="Nothing has happened yet"
+      text="Each change you make is kept here and can be returned to."
+    />
   );
 }
 
@@ -89,32 +113,8 @@ function useNewestRevision(mozaikId: string): number | undefined {
   return useInfiniteQuery(historyQuery(mozaikId)).data?.pages[0]?.items[0]?.revision;
 }
 
-function filterOf(shown: Shown, part: Node | undefined): HistoryFilter {
-  if (shown === "named") return { named: true };
-  return shown === "part" && part ? { nodeId: part.id } : {};
-}
-
-type GroupProps = { group: HistoryGroup; mozaikId: string; newest: number | undefined; isOpen: boolean };
-
-function Group({ group, mozaikId, newest, isOpen }: GroupProps) {
-  const { entries, who, from, to } = group;
-  return (
-    <Disclosure defaultExpanded={isOpen} className={css.group}>
-      <Heading level={3} className={css.groupTitle}>
-        <AriaButton slot="trigger" className={css.groupButton}>
-          <span className={css.groupWho}>{who}</span>
-          <span className={css.groupWhen}>
-            {spanOf(from, to, new Date())} · {entries.length === 1 ? "1 change" : `${entries.length} changes`}
-          </span>
-        </AriaButton>
-      </Heading>
-      <DisclosurePanel>
-        <ol className={css.entries}>
-          {entries.map((entry) => (
-            <HistoryRow key={entry.revision} entry={entry} mozaikId={mozaikId} isNow={entry.revision === newest} />
-          ))}
-        </ol>
-      </DisclosurePanel>
-    </Disclosure>
-  );
+function filterOf(shown: Shown, part: Node | undefined, day: string | null): HistoryFilter {
+  const until = day === null ? {} : { until: endOfDay(day) };
+  if (shown === "named") return { named: true, ...until };
+  return shown === "part" && part ? { nodeId: part.id, ...until } : until;
 }

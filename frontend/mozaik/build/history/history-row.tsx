@@ -10,9 +10,11 @@ import { toasts } from "../../../ui/toast/toasts.ts";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";
 import { useNarrow } from "../use-narrow.ts";
 import css from "./history-panel.module.css";
+import { knownEntry } from "./known-entries.ts";
 import { NameVersionDialog } from "./name-version-dialog.tsx";
+import { restoreVersion } from "./restoring.ts";
 import { useSelectedPart } from "./selected-part.ts";
-import { whenOf } from "./when.ts";
+import { timeOf, versionName } from "./when.ts";
 
 /** `isNow`: the draft stands at it. */
 type HistoryRowProps = { entry: HistoryEntry; mozaikId: string; isNow: boolean };
@@ -31,9 +33,12 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
     // There the panel would lie over what is to be looked at.
     if (isNarrow) builder.show({ panel: null });
   };
-  const restore = (nodeId?: string) => {
-    builder.show({ preview: null });
-    void builder.draft.restore(entry.revision, nodeId).catch((error) => toasts.error(messageOf(error)));
+  const restore = (nodeId?: string) => void restoreVersion(builder, entry.revision, nodeId);
+  /** Compared as the version that is looked at: with the draft, with the one before, or with a chosen one. */
+  const lookOnwards = () => {
+    const against = preview?.against ?? null;
+    const isBefore = against !== null && knownEntry(queries, mozaikId, preview?.revision ?? 0)?.before === against;
+    look(entry.revision, isBefore ? entry.before : against);
   };
   const name = async (words: string | null) => {
     await nameVersion(mozaikId, { name: words, revision: entry.revision });
@@ -45,12 +50,14 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
         type="button"
         className={css.words}
         aria-pressed={preview?.revision === entry.revision}
-        onClick={() => look(entry.revision, preview?.against ?? null)}
+        data-version={entry.revision}
+        onClick={lookOnwards}
       >
         <span className={css.label}>{entry.name ?? entry.label}</span>
         <span className={css.who}>
           {entry.name !== null && `${entry.label} · `}
-          <time dateTime={entry.at}>{whenOf(entry.at, new Date())}</time>
+          {entry.restored && `${versionName(entry.restored, new Date())} · `}
+          <time dateTime={entry.at}>{timeOf(entry.at, new Date())}</time>
         </span>
         <span className={css.badges}>
           {isNow && <Badge tone="accent">Now</Badge>}
@@ -61,6 +68,9 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
       </button>
       <MenuButton label={`More about: ${entry.label}`} icon={<EllipsisVertical />}>
         <MenuItem onAction={() => look(entry.revision, null)}>Preview</MenuItem>
+        <MenuItem isDisabled={entry.before === null} onAction={() => look(entry.revision, entry.before)}>
+          What changed here
+        </MenuItem>
         <MenuItem onAction={() => look(preview?.revision ?? revision, entry.revision)}>
           Compare with this version
         </MenuItem>

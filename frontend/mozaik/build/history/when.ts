@@ -2,17 +2,46 @@ const MINUTE = 60_000;
 
 /** How long ago for the last day, else day and time. `at` is an ISO time. */
 export function whenOf(at: string, now: Date): string {
-  const time = new Date(at);
-  const minutes = Math.round((now.getTime() - time.getTime()) / MINUTE);
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 24 * 60) return `${Math.round(minutes / 60)} h ago`;
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(time);
+  return agoOf(at, now, 24 * 60) ?? format(at, { dateStyle: "medium", timeStyle: "short" });
 }
 
-/** From when to when, on one day said once: 'Mar 1, 2026, 9:00 – 9:40 AM'; within the last day as `whenOf`. */
+/** In a list of one day: how long ago for the last hour, else the time of day: '9:40 AM'. */
+export function timeOf(at: string, now: Date): string {
+  return agoOf(at, now, 60) ?? format(at, { timeStyle: "short" });
+}
+
+/** From when to when, said once where that is the same: '9:00 – 9:40 AM'; within the last hour as `timeOf`. */
 export function spanOf(from: string, to: string, now: Date): string {
-  if (now.getTime() - new Date(to).getTime() < 24 * 60 * MINUTE) return whenOf(to, now);
-  const form = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-  return form.formatRange(new Date(from), new Date(to));
+  const form = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+  return agoOf(to, now, 60) ?? form.formatRange(new Date(from), new Date(to));
+}
+
+/** The day as people call it: 'Today', 'Yesterday', 'Friday, March 6'; the year only where it is another one. */
+export function dayOf(at: string, now: Date): string {
+  const day = new Date(at);
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (isSameDay(day, now)) return "Today";
+  if (isSameDay(day, yesterday)) return "Yesterday";
+  const isThisYear = day.getFullYear() === now.getFullYear();
+  return format(at, { weekday: "long", month: "long", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
+}
+
+/** What people call a version: its name, else when it was made: 'Today, 9:40 AM'. */
+export function versionName({ at, name }: { at: string; name: string | null }, now: Date): string {
+  return name === null ? `${dayOf(at, now)}, ${format(at, { timeStyle: "short" })}` : `“${name}”`;
+}
+
+function agoOf(at: string, now: Date, most: number): string | undefined {
+  const minutes = Math.round((now.getTime() - new Date(at).getTime()) / MINUTE);
+  if (minutes >= most) return undefined;
+  if (minutes < 1) return "just now";
+  return minutes < 60 ? `${minutes} min ago` : `${Math.round(minutes / 60)} h ago`;
+}
+
+function isSameDay(one: Date, other: Date): boolean {
+  return one.toDateString() === other.toDateString();
+}
+
+function format(at: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-US", options).format(new Date(at));
 }

@@ -5,7 +5,8 @@ import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-docu
 import type { EditRequest } from "#mozaik/document";
 import { openMall, signedIn } from "../../../features/shell/mall.fixture.tsx";
 import { BuilderContext } from "../builder-context.ts";
-import { contest, openQueue } from "../draft/edit-queue.ts";
+import { contest } from "../draft/contest.ts";
+import { openQueue } from "../draft/edit-queue.ts";
 import { sampleBuilder } from "../format/testing/open-panel.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 
@@ -29,6 +30,7 @@ async function asked(mine: EditRequest, theirs: EditRequest) {
   }));
   const entry = {
     revision: 2,
+    before: 1,
     event: "TextChanged",
     label: "Edited text",
     user: { id: testId(3), name: "Fern", friendlyUrl: "fern", avatarSrc: null },
@@ -36,6 +38,7 @@ async function asked(mine: EditRequest, theirs: EditRequest) {
     undone: false,
     published: false,
     name: null,
+    restored: null,
   };
   const history = { items: [entry], hasNextPage: false, cursor: null };
   await openMall(
@@ -44,7 +47,7 @@ async function asked(mine: EditRequest, theirs: EditRequest) {
     </BuilderContext>,
     { at: "/", answers: { [`GET /api/mozaiks/${MOZAIK}/history?first=50&nodeId=${ID.text}`]: { body: history } } },
   );
-  return { builder, dialog: screen.getByRole("alertdialog", { name: "Someone else changed the same" }) };
+  return { builder, dialog: screen.getByRole("alertdialog", { name: /^Someone else/ }) };
 }
 
 beforeEach(() => void signedIn());
@@ -87,6 +90,25 @@ test("a part that is gone on one side is called so", async () => {
     ),
   );
   expect(within(dialog).getAllByRole("definition").at(-1)).toHaveTextContent("Removed");
+});
+
+test("of what someone removed my words are shown, and that they can come back", async () => {
+  const { builder, dialog } = await asked(words("Boats at noon"), { edit: "removeBlock", input: { id: ID.text } });
+  expect(dialog).toHaveAccessibleName("Someone else removed this");
+  expect(
+    within(dialog)
+      .getAllByRole("definition")
+      .map((value) => value.textContent),
+  ).toEqual(["Boats at noon", "Removed"]);
+  expect(within(dialog).getByText(/it is brought back where it was/)).toBeVisible();
+  expect(within(dialog).queryByText(/It went with/)).toBeNull();
+  act(() => builder.draft.resolve("theirs"));
+  expect(builder.draft.state.get().document.nodes[ID.text]).toBeUndefined();
+});
+
+test("of what went with something larger it is said that all of that would come back", async () => {
+  const { dialog } = await asked(words("Boats at noon"), { edit: "removeTile", input: { id: ID.tile } });
+  expect(within(dialog).getByText("It went with the tile it stood in, which would come back whole.")).toBeVisible();
 });
 
 test("theirs gives up mine; closing puts the question off", async () => {

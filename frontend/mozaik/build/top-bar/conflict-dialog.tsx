@@ -5,13 +5,13 @@ import { useUserId } from "../../../api/session.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";
-import { fieldWord } from "../history/differences.ts";
+import { fieldWord } from "../history/field-word.ts";
 import { whenOf } from "../history/when.ts";
 import { nodeName } from "../node-name.ts";
 import css from "./conflict-dialog.module.css";
 import { ConflictValues } from "./conflict-values.tsx";
 
-/** Someone else changed the same: says who and what, shows both, and asks whose shall stay. */
+/** Someone else changed the same, or removed it: says who and what, shows both, and asks whose shall stay. */
 export function ConflictDialog({ mozaikId }: { mozaikId: string }) {
   const builder = useBuilder();
   const isPutOff = useView((view) => view.isConflictPutOff);
@@ -19,13 +19,15 @@ export function ConflictDialog({ mozaikId }: { mozaikId: string }) {
   const document = useDraft((state) => state.document);
   if (saving.kind !== "conflict") return null;
   const { contest, newer } = saving;
+  const parts = byNode(contest.fields);
+  const gone = parts.filter(([id]) => document.nodes[id] && !newer.document.nodes[id]);
   const settle = (choice: "mine" | "theirs") => {
     builder.show({ isConflictPutOff: false });
     builder.draft.resolve(choice);
   };
   return (
     <Dialog
-      title="Someone else changed the same"
+      title={gone.length === parts.length ? "Someone else removed this" : "Someone else changed the same"}
       role="alertdialog"
       isDismissable={false}
       isOpen={!isPutOff}
@@ -39,12 +41,21 @@ export function ConflictDialog({ mozaikId }: { mozaikId: string }) {
         </>
       }
     >
-      <p>While you were working, this was also changed elsewhere. If you keep yours, theirs stays in the history.</p>
+      {gone.length < parts.length && (
+        <p>While you were working, this was also changed elsewhere. If you keep yours, theirs stays in the history.</p>
+      )}
+      {gone.length > 0 && (
+        <p>
+          What you changed was removed meanwhile. If you keep yours, it is brought back where it was, with your changes.
+          If you take theirs, it stays removed and your changes are left out.
+        </p>
+      )}
       <ul className={css.parts}>
-        {byNode(contest.fields).map(([id, fields]) => (
+        {parts.map(([id, fields]) => (
           <li key={id} className={css.part}>
             <h3 className={css.name}>{partName(id, fields, document, newer.document)}</h3>
             <Who mozaikId={mozaikId} nodeId={id} />
+            <GoneWith id={id} removed={contest.removed} document={document} />
             <ConflictValues fields={fields} mine={document.nodes[id]} theirs={newer.document.nodes[id]} />
           </li>
         ))}
@@ -68,6 +79,15 @@ function partName(id: string, fields: readonly FieldConflict[], mine: MozaikDocu
   const words = [...new Set(fields.filter(({ path }) => path.length > 0).map(({ path }) => fieldWord(path)))];
   const what = words.length === 0 ? "" : `: ${words.join(", ")}`;
   return `${nodeName(document, node)}${what}${page?.kind === "page" ? ` (${page.name})` : ""}`;
+}
+
+type GoneWithProps = { id: string; removed: readonly string[]; document: MozaikDocument };
+
+/** What went with something larger comes back with it. */
+function GoneWith({ id, removed, document }: GoneWithProps) {
+  const whole = ancestors(document, id).find((node) => removed.includes(node.id));
+  if (!whole) return null;
+  return <p className={css.who}>It went with the {whole.kind} it stood in, which would come back whole.</p>;
 }
 
 /** Whose the other change is: the newest of the history that is not one's own. */

@@ -23,8 +23,8 @@ export function ConflictValues({ fields, mine, theirs }: ConflictValuesProps) {
   }
   return (
     <Both
-      mine={mine ? <Values fields={fields} node={mine} /> : "Removed"}
-      theirs={theirs ? <Values fields={fields} node={theirs} /> : "Removed"}
+      mine={<Side fields={fields} node={mine} isOnly={theirs === undefined} />}
+      theirs={<Side fields={fields} node={theirs} isOnly={mine === undefined} />}
     />
   );
 }
@@ -61,6 +61,16 @@ function Words({ parts, without, isEmpty }: WordsProps) {
 
 function shortened(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST / 2)} … ${text.slice(-LONGEST / 2)}`;
+}
+
+type SideProps = { fields: readonly FieldConflict[]; node: Node | undefined; isOnly: boolean };
+
+/** `isOnly`: it is gone on the other side, so all of it is at stake. */
+function Side({ fields, node, isOnly }: SideProps) {
+  if (!node) return "Removed";
+  const text = isOnly ? textOf(node) : undefined;
+  if (text === undefined) return <Values fields={fields} node={node} />;
+  return text === "" ? <span className={css.none}>No words</span> : shortened(text);
 }
 
 function Values({ fields, node }: { fields: readonly FieldConflict[]; node: Node }) {

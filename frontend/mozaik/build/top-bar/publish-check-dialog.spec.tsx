@@ -13,9 +13,9 @@ const FINDING: Finding = {
   message: "A picture has no words for those who cannot see it.",
 };
 
-function open(findings: Finding[] | null) {
+function open(findings: Finding[] | null, publish: (() => void) | null = jest.fn()) {
   const { builder } = sampleBuilder();
-  const [onClose, onPublish] = [jest.fn(), jest.fn()];
+  const [onClose, onPublish] = [jest.fn(), publish];
   render(
     <BuilderContext value={builder}>
       <PublishCheckDialog findings={findings} onClose={onClose} onPublish={onPublish} />
@@ -31,10 +31,23 @@ test("a finding leads to where it is", async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
+test("what concerns several parts is said once, and each of them is a press away", async () => {
+  const { builder } = open([FINDING, { ...FINDING, id: ID.text }]);
+  expect(screen.getAllByText(/A picture has no words/)).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: /^Text .* in column 1/ }));
+  expect(builder.view.get().selectedId).toBe(ID.text);
+});
+
 test("publishing is warned of, and not forbidden", async () => {
   const { onPublish } = open([FINDING]);
   await userEvent.click(screen.getByRole("button", { name: "Publish anyway" }));
   expect(onPublish).toHaveBeenCalledTimes(1);
+});
+
+test("what is published as it is can be checked, and not published again", () => {
+  open([FINDING], null);
+  expect(screen.getByRole("dialog", { name: "What visitors may stumble over" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Publish anyway" })).toBeNull();
 });
 
 test("without findings nothing is asked", () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { type Finding, publishCheck } from "#mozaik/document";
 import { messageOf } from "../../../api/api-error.ts";
@@ -51,23 +51,37 @@ export function PublishControl({ mozaikId }: { mozaikId: string }) {
     if (found.length === 0) toasts.success("Nothing to stumble over was found");
     else setFindings(found);
   };
+  const canPublish = !isPublished || hasChanged;
   const state = !isPublished ? "Not published" : hasChanged ? "Draft differs from what visitors see" : "Published";
   return (
     <div className={css.publish}>
-      <span className={css.published} data-state={!isPublished ? "none" : hasChanged ? "differs" : "same"}>
-        <span className={css.dot} aria-hidden="true" />
-        {state}
-      </span>
-      <Button
-        variant="primary"
-        size="small"
-        isPending={isPending}
-        isDisabled={isPublished && !hasChanged}
-        onPress={checkAndPublish}
-      >
+      {isPublished ? (
+        <a
+          className={css.published}
+          data-state={hasChanged ? "differs" : "same"}
+          href={`/mozaik/${mozaikId}`}
+          target="_blank"
+          rel="noreferrer"
+          title="See it as a visitor"
+        >
+          <span className={css.dot} aria-hidden="true" />
+          <span className={css.publishedWords}>{state}</span>
+          <ExternalLink aria-hidden="true" />
+        </a>
+      ) : (
+        <span className={css.published} data-state="none">
+          <span className={css.dot} aria-hidden="true" />
+          <span className={css.publishedWords}>{state}</span>
+        </span>
+      )}
+      <Button variant="primary" size="small" isPending={isPending} isDisabled={!canPublish} onPress={checkAndPublish}>
         Publish
       </Button>
-      <PublishCheckDialog findings={findings} onClose={() => setFindings(null)} onPublish={publish} />
+      <PublishCheckDialog
+        findings={findings}
+        onClose={() => setFindings(null)}
+        onPublish={canPublish ? publish : null}
+      />
       <SearchDialog mozaikId={mozaikId} isOpen={isDescribing} onOpenChange={setDescribing} />
       <MenuButton label="More about publishing" icon={<ChevronDown />}>
         <MenuItem onAction={() => window.open(`/mozaik/${mozaikId}/preview`, "_blank", "noopener")}>Preview</MenuItem>

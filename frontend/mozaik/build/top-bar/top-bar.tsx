@@ -1,7 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Eye, History, Monitor, PanelLeft, Redo2, Smartphone, Tablet, Undo2, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { messageOf } from "../../../api/api-error.ts";
+import { historyQuery } from "../../../api/mozaik-draft.ts";
 import { ButtonLink, IconButton } from "../../../ui/button/button.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { Tooltip } from "../../../ui/tooltip/tooltip.tsx";
@@ -10,6 +12,7 @@ import { useBuilder, useDraft, useView } from "../builder-context.ts";
 import { CompanionFaces } from "../live/companion-faces.tsx";
 import { EditorsDialog } from "../live/editors-dialog.tsx";
 import type { Companion } from "../live/others.ts";
+import { SubmissionsButton } from "../widget/submissions/submissions-button.tsx";
 import { PublishControl } from "./publish-control.tsx";
 import { SavingState } from "./saving-state.tsx";
 import css from "./top-bar.module.css";
@@ -27,7 +30,6 @@ export function TopBar({ id, name, companions }: TopBarProps) {
   const role = useDraft((state) => state.role);
   const builder = useBuilder();
   const isOutlineOpen = useView((view) => view.isOutlineOpen);
-  const panel = useView((view) => view.panel);
   return (
     <header className={css.bar}>
       <div className={css.start}>
@@ -49,13 +51,8 @@ export function TopBar({ id, name, companions }: TopBarProps) {
         <CompanionFaces companions={companions} />
         {role === "author" && !builder.isReadOnly && <EditorsButton mozaikId={id} />}
         {!builder.isReadOnly && <Steps />}
-        <IconButton
-          label="History"
-          icon={<History />}
-          size="small"
-          aria-expanded={panel === "history"}
-          onPress={() => builder.toggle("history")}
-        />
+        {role === "author" && !builder.isReadOnly && <SubmissionsButton mozaikId={id} />}
+        <HistoryButton mozaikId={id} />
         <div className={css.preview}>
           <ButtonLink href={`/mozaik/${id}/preview`} variant="quiet" size="small" aria-label="Preview" target="_blank">
             <Eye aria-hidden="true" />
@@ -105,7 +102,7 @@ function WidthSwitch() {
 }
 
 function Steps() {
-  const { draft } = useBuilder();
+  const builder = useBuilder();
   const canUndo = useDraft((state) => state.canUndo);
   const canRedo = useDraft((state) => state.canRedo);
   const report = (done: Promise<void>) => void done.catch((error) => toasts.error(messageOf(error)));
@@ -116,15 +113,37 @@ function Steps() {
         icon={<Undo2 />}
         size="small"
         isDisabled={!canUndo}
-        onPress={() => report(draft.undo())}
+        onPress={() => report(builder.stepBack("undo"))}
       />
       <IconButton
         label="Redo"
         icon={<Redo2 />}
         size="small"
         isDisabled={!canRedo}
-        onPress={() => report(draft.redo())}
+        onPress={() => report(builder.stepBack("redo"))}
       />
     </>
+  );
+}
+
+/** Asks for the newest entries as soon as the pointer is there: the panel opens with them. */
+function HistoryButton({ mozaikId }: { mozaikId: string }) {
+  const builder = useBuilder();
+  const queries = useQueryClient();
+  const isOpen = useView((view) => view.panel === "history");
+  const ask = () => {
+    if (!isOpen) void queries.prefetchInfiniteQuery(historyQuery(mozaikId));
+  };
+  return (
+    <IconButton
+      label="History"
+      icon={<History />}
+      size="small"
+      data-history-button=""
+      aria-expanded={isOpen}
+      onHoverStart={ask}
+      onPressStart={ask}
+      onPress={() => builder.toggle("history")}
+    />
   );
 }
