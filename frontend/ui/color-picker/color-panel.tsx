@@ -27,13 +27,19 @@ type ColorPanelProps = {
   allowsAlpha: boolean;
   allowsNone: boolean;
   swatches: readonly string[];
+  /** Colours that are in use where this one will be, so that they are met again. */
+  inUse?: ColorsInUse | undefined;
 };
+
+/** Named for people: 'In this document'. */
+export type ColorsInUse = { label: string; colors: readonly string[] };
 
 /** Where picking starts while there is no colour. */
 const START = "#ffffff";
 
 /** A colour picked by eye: from the area, the sliders, the swatches or the screen. */
-export function ColorPanel({ value, onChange, onChangeEnd, allowsAlpha, allowsNone, swatches }: ColorPanelProps) {
+export function ColorPanel(props: ColorPanelProps) {
+  const { value, onChange, onChangeEnd, allowsAlpha, allowsNone, swatches, inUse } = props;
   const [color, setColor] = useColor(value, allowsAlpha);
   const pass = (next: Color) => {
     setColor(next);
@@ -44,6 +50,8 @@ export function ColorPanel({ value, onChange, onChangeEnd, allowsAlpha, allowsNo
     onChange(next);
     onChangeEnd?.(next);
   };
+  // while there is no colour no swatch may be chosen, else pressing that one would change nothing
+  const shown = value === null ? color.withChannelValue("alpha", 0) : color;
   const takeDrop = async () => {
     const taken = parseHex((await takeFromScreen()) ?? "", { allowsAlpha: false });
     if (taken !== undefined) settle(taken);
@@ -77,19 +85,25 @@ export function ColorPanel({ value, onChange, onChangeEnd, allowsAlpha, allowsNo
           </SliderTrack>
         </ColorSlider>
       ))}
-      <ColorSwatchPicker
-        className={css.swatches}
-        aria-label="Swatches"
-        // while there is no colour no swatch may be chosen, else pressing that one would change nothing
-        value={value === null ? color.withChannelValue("alpha", 0) : color}
-        onChange={(next) => settle(hexOfColor(next, allowsAlpha))}
-      >
-        {swatches.map((swatch) => (
-          <ColorSwatchPickerItem key={swatch} color={swatch} className={css.swatch}>
-            <ColorSwatch className={css.face} />
-          </ColorSwatchPickerItem>
-        ))}
-      </ColorSwatchPicker>
+      <Swatches
+        label="Swatches"
+        colors={swatches}
+        shown={shown}
+        onPick={(next) => settle(hexOfColor(next, allowsAlpha))}
+      />
+      {inUse && inUse.colors.length > 0 && (
+        <div className={css.inUse}>
+          <p className={css.caption} aria-hidden="true">
+            {inUse.label}
+          </p>
+          <Swatches
+            label={inUse.label}
+            colors={inUse.colors}
+            shown={shown}
+            onPick={(next) => settle(hexOfColor(next, allowsAlpha))}
+          />
+        </div>
+      )}
       {(allowsNone || hasEyeDropper()) && (
         <div className={css.actions}>
           {hasEyeDropper() && (
@@ -105,6 +119,20 @@ export function ColorPanel({ value, onChange, onChangeEnd, allowsAlpha, allowsNo
         </div>
       )}
     </div>
+  );
+}
+
+type SwatchesProps = { label: string; colors: readonly string[]; shown: Color; onPick: (color: Color) => void };
+
+function Swatches({ label, colors, shown, onPick }: SwatchesProps) {
+  return (
+    <ColorSwatchPicker className={css.swatches} aria-label={label} value={shown} onChange={onPick}>
+      {colors.map((color) => (
+        <ColorSwatchPickerItem key={color} color={color} className={css.swatch}>
+          <ColorSwatch className={css.face} />
+        </ColorSwatchPickerItem>
+      ))}
+    </ColorSwatchPicker>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import type { Exhibit } from "../exhibit.ts";
-import { ColorPanel } from "./color-panel.tsx";
+import { ColorPanel, type ColorsInUse } from "./color-panel.tsx";
 import { ColorPicker } from "./color-picker.tsx";
 import { SWATCHES } from "./swatches.ts";
 
@@ -19,7 +19,9 @@ function Clearable({ start, ...words }: Words & { start: string | null }) {
   return <ColorPicker {...words} allowsNone value={color} onChange={setColor} />;
 }
 
-function OpenPanel({ allowsAlpha, start }: { allowsAlpha: boolean; start: string }) {
+type OpenPanelProps = { allowsAlpha: boolean; start: string; inUse?: ColorsInUse };
+
+function OpenPanel({ allowsAlpha, start, inUse }: OpenPanelProps) {
   const [color, setColor] = useState<string | null>(start);
   return (
     <ColorPanel
@@ -28,6 +30,7 @@ function OpenPanel({ allowsAlpha, start }: { allowsAlpha: boolean; start: string
       allowsAlpha={allowsAlpha}
       allowsNone={allowsAlpha}
       swatches={SWATCHES}
+      inUse={inUse}
     />
   );
 }
@@ -54,6 +57,16 @@ const exhibit: Exhibit = {
     },
     { name: "Disabled", Content: () => <Kept label="Border colour" start="#2a46c4" isDisabled /> },
     { name: "The panel", Content: () => <OpenPanel allowsAlpha={false} start="#12807a" /> },
+    {
+      name: "The panel with the colours in use",
+      Content: () => (
+        <OpenPanel
+          allowsAlpha={false}
+          start="#f6ecd9"
+          inUse={{ label: "In this document", colors: ["#f6ecd9", "#0e3a5b", "#c9a98b80"] }}
+        />
+      ),
+    },
     { name: "The panel with alpha, clearable", Content: () => <OpenPanel allowsAlpha start="#a61e8ccc" /> },
   ],
 };

@@ -202,3 +202,20 @@ describe("no colour", () => {
     expect(taken).toEqual(["#ffffff"]);
   });
 });
+
+test("the colours in use are a list of their own, from which one is taken with its alpha part", async () => {
+  const taken: string[] = [];
+  render(
+    <ColorPicker
+      label="Border colour"
+      allowsAlpha
+      value="#000000"
+      inUse={{ label: "In this document", colors: ["#f6ecd980", "#0e3a5b"] }}
+      onChange={(color) => taken.push(color)}
+    />,
+  );
+  const used = within((await open()).getByRole("listbox", { name: "In this document" }));
+  const [first] = used.getAllByRole("option");
+  if (first) await userEvent.click(first);
+  expect(taken).toEqual(["#f6ecd980"]);
+});

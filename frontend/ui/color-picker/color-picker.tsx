@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { withoutAlpha } from "../color/hex-color.ts";
 import type { FieldWords } from "../field/field.tsx";
 import { Popover, PopoverTrigger } from "../popover/popover.tsx";
-import { ColorPanel } from "./color-panel.tsx";
+import { ColorPanel, type ColorsInUse } from "./color-panel.tsx";
 import css from "./color-picker.module.css";
 import { HexInput } from "./hex-input.tsx";
 import { SWATCHES } from "./swatches.ts";
@@ -22,6 +22,8 @@ type ColorPickerProps = FieldWords & {
   allowsAlpha?: boolean;
   /** The colours at hand, as `#rrggbb`. */
   swatches?: readonly string[];
+  /** Colours that are in use already where this one will be. */
+  inUse?: ColorsInUse | undefined;
   isDisabled?: boolean;
 } & (None | Always);
 
@@ -63,6 +65,7 @@ export function ColorPicker(props: ColorPickerProps) {
               allowsAlpha={allowsAlpha}
               allowsNone={props.allowsNone === true}
               swatches={swatches}
+              inUse={props.inUse}
             />
           </Popover>
         </PopoverTrigger>

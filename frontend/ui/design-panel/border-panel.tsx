@@ -1,6 +1,7 @@
 import { PanelBottom, PanelLeft, PanelRight, PanelTop, Square } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
+import type { ColorsInUse } from "../color-picker/color-panel.tsx";
 import { ColorPicker } from "../color-picker/color-picker.tsx";
 import { Select } from "../select/select.tsx";
 import { SliderInput } from "../slider-input/slider-input.tsx";
@@ -28,6 +29,8 @@ type BorderPanelProps = {
   onPreview?: (borders: Borders) => void;
   /** What a side has that has none of its own. */
   initial?: Border;
+  /** Colours that are in use around the thing. */
+  colorsInUse?: ColorsInUse | undefined;
   /** Offers copying from side to side. The caller applies it with `withCopies`; null: not copying. */
   copying?: { copy: Copy<Side> | null; onChange: (copy: Copy<Side> | null) => void };
 };
@@ -90,6 +93,7 @@ export function BorderPanel(props: BorderPanelProps) {
       <ColorPicker
         label="Colour"
         value={border.color}
+        inUse={props.colorsInUse}
         isDisabled={!isDrawn(border.style)}
         onChange={(color) => pass(changed({ color }))}
         onChangeEnd={(color) => rest(changed({ color }))}

@@ -4,11 +4,11 @@ import {
   type NumberFieldProps as AriaNumberFieldProps,
   Button,
   Group,
-  Input,
 } from "react-aria-components";
 import field from "../field/field.module.css";
 import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import css from "./number-field.module.css";
+import { NumberInput } from "./number-input.tsx";
 
 type NumberFieldProps = Omit<
   AriaNumberFieldProps,
@@ -16,14 +16,22 @@ type NumberFieldProps = Omit<
 > &
   FieldWords & { placeholder?: string };
 
-/** A number with step buttons. Arrow keys step, typed text is clamped on leaving; an empty field reports `NaN`. */
+/**
+ * A number with step buttons. Arrow keys step, with Shift ten times as far. A number that fits is reported as it is
+ * typed, others are clamped on leaving; an emptied field reports `NaN`.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden, description, error, placeholder, ...behaviour } = props;
   return (
     <AriaNumberField {...behaviour} {...validationOf(error)} className={field.field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <Group className={`${field.box} ${css.box}`}>
-        <Input className={field.input} placeholder={placeholder} />
+        <NumberInput
+          className={field.input}
+          placeholder={placeholder}
+          step={props.step}
+          formatOptions={props.formatOptions}
+        />
         <Button slot="decrement" className={css.step}>
           <Minus aria-hidden="true" />
         </Button>

@@ -95,3 +95,13 @@ test("disabled, neither of the two can be changed", () => {
   expect(slider).toBeDisabled();
   expect(field).toBeDisabled();
 });
+
+test("the thumb follows while a number is typed, and Shift makes the arrow keys leap", async () => {
+  const { slider, field, rests } = show({ value: 2, maxValue: 100 });
+  await userEvent.tripleClick(field);
+  await userEvent.keyboard("40");
+  expect(slider).toHaveValue("40");
+  await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
+  expect(slider).toHaveValue("50");
+  expect(rests).toEqual([4, 40, 50]);
+});

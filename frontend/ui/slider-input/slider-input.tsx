@@ -1,6 +1,7 @@
-import { Group, Input, Label, NumberField, Slider, SliderFill, SliderThumb, SliderTrack } from "react-aria-components";
+import { Group, Label, NumberField, Slider, SliderFill, SliderThumb, SliderTrack } from "react-aria-components";
 import field from "../field/field.module.css";
 import { FieldHelp, type FieldWords, validationOf } from "../field/field.tsx";
+import { NumberInput } from "../number-field/number-input.tsx";
 import css from "./slider-input.module.css";
 import { SLIDER_DEFAULTS, sliderValue } from "./slider-value.ts";
 
@@ -20,7 +21,10 @@ type SliderInputProps = FieldWords & {
   isDisabled?: boolean;
 };
 
-/** A number set by dragging a thumb or by typing it. From 0 to 5 in steps of 1 where nothing else is said. */
+/**
+ * A number set by dragging a thumb or by typing it; Shift makes the arrow keys of both leap. From 0 to 5 in steps of 1
+ * where nothing else is said.
+ */
 export function SliderInput(props: SliderInputProps) {
   const { label, isLabelHidden = false, description, error, value, onChange, onChangeEnd, unit, isDisabled } = props;
   const { minValue: min = SLIDER_DEFAULTS.min, maxValue: max = SLIDER_DEFAULTS.max } = props;
@@ -66,7 +70,7 @@ export function SliderInput(props: SliderInputProps) {
           </SliderTrack>
         </Slider>
         <Group className={`${field.box} ${css.box}`}>
-          <Input className={`${field.input} ${css.input}`} />
+          <NumberInput className={`${field.input} ${css.input}`} step={step} />
           {unit !== undefined && (
             <span className={css.unit} aria-hidden="true">
               {unit}

@@ -25,6 +25,13 @@ test("a toast can be dismissed; the others stay", async () => {
   expect(screen.getAllByRole("alertdialog").map((toast) => toast.textContent)).toEqual(["Two people are here"]);
 });
 
+test("the same words said again are one toast", () => {
+  render(<ToastRegion />);
+  act(() => toasts.warning("One column must remain active"));
+  act(() => toasts.warning("One column must remain active"));
+  expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
+});
+
 test("a toast leaves by itself after its time", () => {
   jest.useFakeTimers();
   try {

@@ -10,6 +10,9 @@ export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 });
 const STAY: Record<ToastTone, number> = { success: 5_000, info: 5_000, warning: 8_000, error: 10_000 };
 
 function show(tone: ToastTone, text: string): void {
+  // The same words twice at once say nothing more, and would hide what is below them.
+  const same = toastQueue.visibleToasts.find(({ content }) => content.tone === tone && content.text === text);
+  if (same) toastQueue.close(same.key);
   toastQueue.add({ tone, text }, { timeout: STAY[tone] });
 }
 

@@ -14,6 +14,7 @@ export interface Alignments {
 export const alignmentFormat: Format<Alignments> = {
   kinds: ["block", "column"],
   perWidth: true,
+  isByField: true,
   structures: (_document, node) => [node],
   read(node, scope, document) {
     const column = columnOf(document, node);

@@ -44,6 +44,7 @@ export function AlignmentPanel() {
         >
           <RadioGroup
             label="Horizontal"
+            orientation="horizontal"
             options={options(ACROSS)}
             value={values.alignX ?? widerX}
             onChange={(alignX) => change({ ...values, alignX })}
@@ -58,6 +59,7 @@ export function AlignmentPanel() {
       >
         <RadioGroup
           label="Vertical"
+          orientation="horizontal"
           description={node.kind === "block" ? "For the whole column." : undefined}
           options={options(UPRIGHT)}
           value={values.alignY ?? widerY}

@@ -10,6 +10,7 @@ export interface AssetWords {
 export const assetFormat: Format<AssetWords> = {
   kinds: ["block"],
   perWidth: false,
+  isByField: true,
   structures: (_document, node) => [node],
   read(node) {
     const content = node.kind === "block" && node.content?.type === "asset" ? node.content : undefined;

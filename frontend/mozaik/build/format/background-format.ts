@@ -11,6 +11,7 @@ export interface Background {
 export const backgroundFormat: Format<Background> = {
   kinds: STRUCTURES,
   perWidth: false,
+  isByField: true,
   read: ({ design }) => ({ color: design?.backgroundColor ?? null, image: design?.backgroundImage ?? null }),
   edits: (node, _scope, { color, image }) => [
     { edit: "setDesign", input: { id: node.id, design: { backgroundColor: color, backgroundImage: image } } },

@@ -48,7 +48,7 @@ export function BackgroundImageFields({ image, beforeChange, onChange }: Backgro
         </Button>
         {image && (
           <Button size="small" variant="quiet" onPress={() => beforeChange(() => onChange(null))}>
-            No image
+            {image.type === "video" ? "No video" : "No image"}
           </Button>
         )}
       </div>
@@ -107,7 +107,7 @@ function Placing({ image, onChange }: { image: BackgroundImage; onChange: (image
         onChange={(alignY) => onChange({ ...image, alignY })}
       />
       <SliderInput
-        label="Image transparency"
+        label={image.type === "video" ? "Video transparency" : "Image transparency"}
         unit="%"
         minValue={0}
         maxValue={100}

@@ -28,6 +28,18 @@ describe("the background panel", () => {
     expect(edits()).toHaveLength(1);
   });
 
+  it("takes a colour with its alpha part, and offers those of this Mozaik", async () => {
+    const painted = { edit: "setDesign", input: { id: ID.tile, design: { backgroundColor: "#ffeecc80" } } } as const;
+    const { shown } = openPanel("background", { before: [painted] });
+    await type("Colour", "#33669980");
+    expect(shown()?.design?.backgroundColor).toBe("#33669980");
+    expect(screen.getByRole("textbox", { name: "Transparency (%)" })).toHaveValue("50");
+    await press("Colour: pick");
+    const used = within(await screen.findByRole("listbox", { name: "In this Mozaik" }));
+    await userEvent.click(used.getAllByRole("option")[0] as HTMLElement);
+    expect(shown()?.design?.backgroundColor).toBe("#ffeecc80");
+  });
+
   it("scales and places a picture", async () => {
     const { node } = openPanel("background", { before: withImage });
     await pick("Crop");

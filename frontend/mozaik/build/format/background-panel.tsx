@@ -2,6 +2,7 @@ import { ColorPicker } from "../../../ui/color-picker/color-picker.tsx";
 import { SliderInput } from "../../../ui/slider-input/slider-input.tsx";
 import { type Background, backgroundFormat } from "./background-format.ts";
 import { BackgroundImageFields } from "./background-image-fields.tsx";
+import { useColoursInUse } from "./colours-in-use.ts";
 import { FormatPanel } from "./format-panel.tsx";
 import { tintColor, tintOf } from "./tint.ts";
 import { useFormat } from "./use-format.ts";
@@ -48,12 +49,7 @@ function ColorFields({ color, onChange }: ColorFieldsProps) {
   const tint = tintOf(color ?? undefined);
   return (
     <>
-      <ColorPicker
-        label="Colour"
-        allowsNone
-        value={tint?.color ?? null}
-        onChange={(picked) => onChange(picked && tintColor({ color: picked, transparency: tint?.transparency ?? 0 }))}
-      />
+      <ColorPicker label="Colour" allowsNone allowsAlpha inUse={useColoursInUse()} value={color} onChange={onChange} />
       <SliderInput
         label="Transparency"
         unit="%"

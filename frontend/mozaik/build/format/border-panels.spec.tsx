@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ID, openPanel, press } from "./testing/open-panel.tsx";
+import { ID, openPanel, press, type } from "./testing/open-panel.tsx";
 
 const apply = () => screen.getByRole("button", { name: "Apply" });
 
@@ -26,6 +26,34 @@ describe("the borders panel", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "All" }));
     await press("Apply");
     expect(node()?.design?.borders).toEqual({ top: line, right: line, bottom: line, left: line });
+  });
+});
+
+describe("what another person does while a panel is open", () => {
+  const line = { color: "#ff0000", style: "dashed", width: 9 } as const;
+
+  it("is seen under what is tried out, and stays when that is applied", async () => {
+    const { builder, node, shown } = openPanel("borders");
+    await userEvent.click(screen.getByRole("radio", { name: "Top" }));
+    await userEvent.click(screen.getByRole("button", { name: /Style/ }));
+    await userEvent.click(screen.getByRole("option", { name: "Solid" }));
+    act(() => {
+      builder.act({ edit: "setDesign", input: { id: ID.text, design: { borders: { left: line } } } });
+    });
+    const both = { top: { color: "#000000", style: "solid", width: 3 }, left: line };
+    expect(shown()?.design?.borders).toEqual(both);
+    await press("Apply");
+    expect(node()?.design?.borders).toEqual(both);
+  });
+
+  it("gives way where both changed the same", async () => {
+    const { builder, node } = openPanel("corners");
+    await type("Radius (px)", "8");
+    act(() => {
+      builder.act({ edit: "setDesign", input: { id: ID.text, design: { corners: { topLeft: 30 } } } });
+    });
+    await press("Apply");
+    expect(node()?.design?.corners).toMatchObject({ topLeft: 8 });
   });
 });
 

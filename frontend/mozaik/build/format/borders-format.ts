@@ -6,6 +6,7 @@ import { type Format, STRUCTURES } from "./format.ts";
 export const bordersFormat: Format<Borders> = {
   kinds: STRUCTURES,
   perWidth: false,
+  isByField: true,
   read: (node) => node.design?.borders ?? {},
   edits(node, _scope, values) {
     const borders = Object.fromEntries(SIDES.map((side) => [side, stored(values[side])]));

@@ -1,18 +1,26 @@
-import { useState } from "react";
 import { BORDER_DEFAULTS } from "#mozaik/document";
 import { BorderPanel } from "../../../ui/design-panel/border-panel.tsx";
-import type { Side } from "../../../ui/design-panel/design-style.ts";
-import { type Copy, isCopyReady, withCopies } from "../../../ui/design-panel/per-part.ts";
+import type { Borders, Side } from "../../../ui/design-panel/design-style.ts";
+import { type Copy, withCopies } from "../../../ui/design-panel/per-part.ts";
 import { bordersFormat } from "./borders-format.ts";
+import { useColoursInUse } from "./colours-in-use.ts";
 import { FormatPanel } from "./format-panel.tsx";
-import { useFormat } from "./use-format.ts";
+import { useCopying } from "./use-copying.ts";
+import { type FormatState, useFormat } from "./use-format.ts";
 
 /** The borders of a structure, side by side or all as one. */
 export function BordersPanel() {
   const format = useFormat(bordersFormat);
-  const [copy, setCopy] = useState<Copy<Side> | null>(null);
-  if (!format) return null;
-  const { node, values, change, preview, apply } = format;
+  return format && <BordersForm format={format} />;
+}
+
+function BordersForm({ format }: { format: FormatState<Borders> }) {
+  const { node, values, change, preview } = format;
+  const copying = useCopying(
+    format,
+    (copy: Copy<Side>) => withCopies(values, copy),
+    () => change({}),
+  );
   return (
     <FormatPanel
       title="Borders"
@@ -25,10 +33,10 @@ export function BordersPanel() {
           </p>
         ),
       }}
-      format={{ ...format, apply: () => (copy ? apply(withCopies(values, copy)) : apply()) }}
-      canApply={!copy || isCopyReady(copy)}
-      onCancel={copy ? () => setCopy(null) : undefined}
-      onReset={copy ? undefined : () => change({})}
+      format={{ ...format, ...copying.frame }}
+      canApply={copying.frame.canApply}
+      onCancel={copying.frame.onCancel}
+      onReset={copying.frame.onReset}
     >
       <BorderPanel
         key={node.id}
@@ -36,7 +44,8 @@ export function BordersPanel() {
         value={values}
         onChange={change}
         onPreview={preview}
-        copying={{ copy, onChange: setCopy }}
+        colorsInUse={useColoursInUse()}
+        copying={{ copy: copying.copy, onChange: copying.setCopy }}
       />
     </FormatPanel>
   );

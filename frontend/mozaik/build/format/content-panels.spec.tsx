@@ -30,6 +30,42 @@ describe("the embed panel", () => {
   });
 });
 
+describe("the embed panel, with what people type", () => {
+  const film = "https://youtu.be/abcDEF12345";
+
+  it("keeps the size in whole px, which is all that can be stored", async () => {
+    const { node } = openPanel("embed", { at: ID.empty });
+    await type("Link", film);
+    await type("Width", "320.7");
+    await type("Height", "0");
+    await press("Apply");
+    expect(node()).toMatchObject({ content: { size: { width: 321, height: 1 } } });
+  });
+
+  it("shows a pasted address at once and a typed one when it is left", async () => {
+    const { shown } = openPanel("embed", { at: ID.empty });
+    await userEvent.click(screen.getByRole("textbox", { name: "Link" }));
+    await userEvent.paste(film);
+    expect(shown()).toMatchObject({ content: { link: film } });
+    await userEvent.keyboard("XY");
+    expect(shown()).toMatchObject({ content: { link: film } });
+    await userEvent.tab();
+    expect(shown()).toMatchObject({ content: { link: `${film}XY` } });
+  });
+
+  it("applies with Enter, but not what cannot be embedded", async () => {
+    const { builder, node, edits } = openPanel("embed", { at: ID.empty });
+    await userEvent.click(screen.getByRole("textbox", { name: "Link" }));
+    await userEvent.keyboard("https://example.com/video{Enter}");
+    expect(builder.view.get().panel).toBe("embed");
+    expect(edits()).toEqual([]);
+    await userEvent.clear(screen.getByRole("textbox", { name: "Link" }));
+    await userEvent.keyboard(`${film}{Enter}`);
+    expect(builder.view.get().panel).toBeNull();
+    expect(node()).toMatchObject({ content: { link: film } });
+  });
+});
+
 describe("the asset panel", () => {
   it("changes the block's own words", async () => {
     const { node, shown } = openPanel("asset", { at: ID.picture });

@@ -6,6 +6,7 @@ import { type Format, STRUCTURES } from "./format.ts";
 export const cornersFormat: Format<Corners> = {
   kinds: STRUCTURES,
   perWidth: false,
+  isByField: true,
   read: (node) => node.design?.corners ?? {},
   edits(node, _scope, values) {
     const corners = Object.fromEntries(CORNERS.map((corner) => [corner, values[corner] || null]));

@@ -1,17 +1,24 @@
-import { useState } from "react";
 import { CornerPanel } from "../../../ui/design-panel/corner-panel.tsx";
-import type { Corner } from "../../../ui/design-panel/design-style.ts";
-import { type Copy, isCopyReady, withCopies } from "../../../ui/design-panel/per-part.ts";
+import type { Corner, Corners } from "../../../ui/design-panel/design-style.ts";
+import { type Copy, withCopies } from "../../../ui/design-panel/per-part.ts";
 import { cornersFormat } from "./corners-format.ts";
 import { FormatPanel } from "./format-panel.tsx";
-import { useFormat } from "./use-format.ts";
+import { useCopying } from "./use-copying.ts";
+import { type FormatState, useFormat } from "./use-format.ts";
 
 /** How round the corners of a structure are, one by one or all as one. */
 export function CornersPanel() {
   const format = useFormat(cornersFormat);
-  const [copy, setCopy] = useState<Copy<Corner> | null>(null);
-  if (!format) return null;
-  const { node, values, change, preview, apply } = format;
+  return format && <CornersForm format={format} />;
+}
+
+function CornersForm({ format }: { format: FormatState<Corners> }) {
+  const { node, values, change, preview } = format;
+  const copying = useCopying(
+    format,
+    (copy: Copy<Corner>) => withCopies(values, copy),
+    () => change({}),
+  );
   return (
     <FormatPanel
       title="Corners"
@@ -24,17 +31,17 @@ export function CornersPanel() {
           </p>
         ),
       }}
-      format={{ ...format, apply: () => (copy ? apply(withCopies(values, copy)) : apply()) }}
-      canApply={!copy || isCopyReady(copy)}
-      onCancel={copy ? () => setCopy(null) : undefined}
-      onReset={copy ? undefined : () => change({})}
+      format={{ ...format, ...copying.frame }}
+      canApply={copying.frame.canApply}
+      onCancel={copying.frame.onCancel}
+      onReset={copying.frame.onReset}
     >
       <CornerPanel
         key={node.id}
         value={values}
         onChange={change}
         onPreview={preview}
-        copying={{ copy, onChange: setCopy }}
+        copying={{ copy: copying.copy, onChange: copying.setCopy }}
       />
     </FormatPanel>
   );

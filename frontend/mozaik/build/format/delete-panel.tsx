@@ -3,9 +3,7 @@ import { Select } from "../../../ui/select/select.tsx";
 import { useBuilder, useDraft, useNode, useView } from "../builder-context.ts";
 import { remove } from "../menu/menu-actions.tsx";
 import { kindName, nodeName } from "../node-name.ts";
-import css from "./panel.module.css";
-import { FormatFooter, SidePanel } from "./panel.tsx";
-import { useFocusInside } from "./use-focus-inside.ts";
+import { FormatFooter, PanelStart, SidePanel } from "./panel.tsx";
 
 /** Takes a structure out of the page, with everything in it. */
 export function DeletePanel() {
@@ -14,7 +12,6 @@ export function DeletePanel() {
   const selectedId = useView((view) => view.selectedId);
   const first = useNode(useView((view) => view.panelOf));
   const node = useNode(selectedId);
-  const start = useFocusInside();
   if (!first || !node) return null;
   const structures = [first, ...ancestors(document, first.id)];
   const close = () => builder.show({ panel: null });
@@ -23,8 +20,8 @@ export function DeletePanel() {
     remove(builder, document, node);
   };
   return (
-    <SidePanel title="Delete" footer={<FormatFooter onApply={apply} onCancel={close} />}>
-      <div ref={start} className={css.start} tabIndex={-1} />
+    <SidePanel title="Delete" footer={<FormatFooter onCancel={close} />} onSubmit={apply}>
+      <PanelStart title="Delete" />
       <Select
         label="Structure"
         options={structures.map((each) => ({ id: each.id, label: kindName(each) }))}

@@ -5,6 +5,7 @@ import type { Format } from "./format.ts";
 export const embedFormat: Format<EmbedContent> = {
   kinds: ["block"],
   perWidth: false,
+  isByField: true,
   structures: (_document, node) => [node],
   read: (node) => (node.kind === "block" && node.content?.type === "embed" ? node.content : NEW_EMBED),
   edits(node, _scope, embed) {

@@ -1,24 +1,27 @@
+import { useRef } from "react";
+import type { EmbedProvider } from "#modules/mozaik/document/embed-link";
 import { EMBED_DEFAULT_SIZE, type EmbedContent, embedSource } from "#mozaik/document";
-import { NumberField } from "../../../ui/number-field/number-field.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { embedFormat, NEW_EMBED } from "./embed-format.ts";
 import { FormatPanel } from "./format-panel.tsx";
 import css from "./panel.module.css";
+import { PxField } from "./px-field.tsx";
 import { useFormat } from "./use-format.ts";
 
 /** px */
 const MOST = 10_000;
+const FILMS: readonly EmbedProvider[] = ["youtube", "vimeo", "facebook"];
 
 /** The address, name and size of what a block embeds. */
 export function EmbedPanel() {
   const format = useFormat(embedFormat);
+  const isPasted = useRef(false);
   if (!format) return null;
   const { values: embed, change } = format;
-  const isValid = embedSource(embed.link) !== undefined;
-  const resize = (size: Partial<EmbedContent["size"]>) => {
-    if (!Object.values(size).some(Number.isNaN)) change({ ...embed, size: { ...embed.size, ...size } });
-  };
+  const source = embedSource(embed.link);
+  const isValid = source !== undefined;
+  const resize = (size: Partial<EmbedContent["size"]>) => change({ ...embed, size: { ...embed.size, ...size } });
   return (
     <FormatPanel
       title="Embed"
@@ -31,8 +34,14 @@ export function EmbedPanel() {
         type="url"
         autoFocus
         value={embed.link}
+        onPaste={() => {
+          isPasted.current = true;
+        }}
         // Half an address may be one too: the frame is loaded when the whole one stands there.
-        onChange={(link) => change({ ...embed, link }, false)}
+        onChange={(link) => {
+          change({ ...embed, link }, isPasted.current);
+          isPasted.current = false;
+        }}
         onBlur={() => change(embed)}
         description="The address of a YouTube, Vimeo or Facebook video, the embed address of a Google Calendar, or a Calendly page."
         error={embed.link.trim() !== "" && !isValid ? "This address cannot be embedded." : undefined}
@@ -45,24 +54,29 @@ export function EmbedPanel() {
         description="Read aloud by screen readers."
       />
       <div className={css.pair}>
-        <NumberField
+        <PxField
           label="Width"
-          minValue={1}
-          maxValue={MOST}
+          least={1}
+          most={MOST}
           value={embed.size.width}
           placeholder={String(EMBED_DEFAULT_SIZE.width)}
           onChange={(width) => resize({ width })}
         />
-        <NumberField
+        <PxField
           label="Height"
-          minValue={1}
-          maxValue={MOST}
+          least={1}
+          most={MOST}
           value={embed.size.height}
           placeholder={String(EMBED_DEFAULT_SIZE.height)}
           onChange={(height) => resize({ height })}
         />
       </div>
-      <Switch isSelected={embed.autoplay} onChange={(autoplay) => change({ ...embed, autoplay })}>
+      <Switch
+        isSelected={embed.autoplay}
+        onChange={(autoplay) => change({ ...embed, autoplay })}
+        isDisabled={isValid && !FILMS.includes(source.provider)}
+        description="A video starts by itself, without sound: browsers allow no other."
+      >
         Autoplay
       </Switch>
     </FormatPanel>

@@ -7,9 +7,8 @@ import { kindName, nodeName } from "../node-name.ts";
 import { HelpNote } from "./help-note.tsx";
 import { HELP_PAGES, type HelpTopic } from "./help-pages.ts";
 import css from "./panel.module.css";
-import { FormatFooter, SidePanel } from "./panel.tsx";
+import { FormatFooter, PanelStart, SidePanel } from "./panel.tsx";
 import { SCOPE_NAMES, scopeOf } from "./scope.ts";
-import { useFocusInside } from "./use-focus-inside.ts";
 import type { FormatState } from "./use-format.ts";
 
 type FormatPanelProps = {
@@ -25,7 +24,6 @@ type FormatPanelProps = {
 
 /** The frame of every formatting panel: which structure, for which widths, and Reset, Cancel, Apply. */
 export function FormatPanel({ title, format, children, help, canApply, onReset, onCancel }: FormatPanelProps) {
-  const start = useFocusInside();
   return (
     <SidePanel
       title={title}
@@ -36,28 +34,25 @@ export function FormatPanel({ title, format, children, help, canApply, onReset, 
           </HelpNote>
         )
       }
-      footer={
-        <FormatFooter
-          onApply={() => format.apply()}
-          canApply={canApply}
-          onCancel={onCancel ?? format.close}
-          onReset={onReset}
-        />
-      }
+      footer={<FormatFooter canApply={canApply} onCancel={onCancel ?? format.close} onReset={onReset} />}
+      onSubmit={() => format.apply()}
     >
-      <div ref={start} className={css.start} tabIndex={-1}>
-        <StructureChoice format={format} />
+      <PanelStart title={title}>
+        <StructureChoice format={format} title={title} />
         <WidthMark perWidth={format.perWidth} />
-      </div>
+      </PanelStart>
       {children}
     </SidePanel>
   );
 }
 
-function StructureChoice({ format }: { format: FormatPanelProps["format"] }) {
+function StructureChoice({ format, title }: Pick<FormatPanelProps, "format" | "title">) {
   const { structures, node, choose } = format;
   const document = useDraft((state) => state.document);
-  if (structures.length < 2) return null;
+  if (structures.length < 2) {
+    const name = nodeName(document, node);
+    return name === title ? null : <p className={css.note}>{name}</p>;
+  }
   // Structures of one kind are told apart by their names.
   const isOneKind = structures.every(({ kind }) => kind === node.kind);
   const options = structures.map((each) => ({

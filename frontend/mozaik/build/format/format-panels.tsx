@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from "react";
 import type { FormatPanelName } from "../builder.ts";
 import { useBuilder, useView } from "../builder-context.ts";
 import { useNarrow } from "../use-narrow.ts";
+import { WidgetPanel } from "../widget/widget-panel.tsx";
 import { AlignmentPanel } from "./alignment-panel.tsx";
 import { AssetPanel } from "./asset-panel.tsx";
 import { BackgroundPanel } from "./background-panel.tsx";
@@ -33,6 +34,7 @@ const PANELS: Readonly<Record<FormatPanelName, ComponentType>> = {
   remove: DeletePanel,
   textSize: TextSizePanel,
   visibility: VisibilityPanel,
+  widget: WidgetPanel,
   width: WidthPanel,
 };
 
@@ -43,11 +45,11 @@ export function FormatPanels() {
   const panelOf = useView((view) => view.panelOf);
   const selectedId = useView((view) => view.selectedId);
   const isNarrow = useNarrow();
-  const isOpen = panel !== null && panel !== "history" && !isReadOnly;
+  const isOpen = panel !== null && panel !== "history" && panel !== "submissions" && !isReadOnly;
   useEffect(() => {
     if (isOpen && isNarrow && selectedId) document.getElementById(selectedId)?.scrollIntoView({ block: "start" });
   }, [isOpen, isNarrow, selectedId]);
-  if (panel === null || panel === "history" || isReadOnly) return null;
+  if (panel === null || panel === "history" || panel === "submissions" || isReadOnly) return null;
   const Panel = PANELS[panel];
   // Opened anew for another node, it starts anew.
   return <Panel key={panelOf} />;

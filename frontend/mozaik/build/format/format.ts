@@ -8,6 +8,11 @@ export interface Format<Values> {
   kinds: readonly NodeKind[];
   /** Whether narrow pages may have values of their own. */
   perWidth: boolean;
+  /**
+   * The values are an object whose fields count by themselves: those that were left as they were found follow what
+   * others make of them meanwhile. Without it the values hold together.
+   */
+  isByField?: boolean;
   /** What a structure has of its own. */
   read(node: Node, scope: Scope, document: MozaikDocument): Values;
   /** The edits that store the values, one a structure; none where there is nothing to store. */

@@ -1,13 +1,18 @@
+import { parseHeight } from "#mozaik/document";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { useNarrow } from "../use-narrow.ts";
 import { FormatPanel } from "./format-panel.tsx";
 import { heightFormat } from "./height-format.ts";
 import { inheritedValue } from "./scope.ts";
+import { takenAs } from "./taken-as.ts";
 import { useFormat } from "./use-format.ts";
 import { WidthValue } from "./width-value.tsx";
 
 /** How high a block or column is at least. */
 export function HeightPanel() {
   const format = useFormat(heightFormat);
+  // On a small screen the keys of the screen would lie over the page at once.
+  const isNarrow = useNarrow();
   if (!format) return null;
   const { node, scope, values: text, change } = format;
   const wider = inheritedValue(node, scope, "height") ?? "auto";
@@ -24,13 +29,15 @@ export function HeightPanel() {
       <WidthValue scope={scope} isOwn={text.trim() !== ""} wider={wider} onClear={() => change("")}>
         <TextField
           label="Height"
+          autoFocus={!isNarrow}
           value={text}
           placeholder={wider}
           onChange={(typed) => change(typed)}
           description={
-            scope === "base"
+            takenAs(text, parseHeight(text)) ??
+            (scope === "base"
               ? "In px, or auto: as high as what stands in it."
-              : "In px. 0px: as high as what stands in it."
+              : "In px. 0px: as high as what stands in it.")
           }
         />
       </WidthValue>

@@ -21,3 +21,10 @@ export function resized(
   const width = Math.min(wide, original.width);
   return limitImageSize({ width, height: (width * original.height) / original.width }, original);
 }
+
+/** Whether a size is the original's, only smaller: each side may be rounded to whole px. */
+export function hasProportionsOf(original: Dimensions, size: ImageSize): boolean {
+  const height = (size.width * original.height) / original.width;
+  const width = (size.height * original.width) / original.height;
+  return Math.abs(height - size.height) <= 1 || Math.abs(width - size.width) <= 1;
+}

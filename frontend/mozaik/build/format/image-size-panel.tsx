@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Dimensions, ImageSize } from "#mozaik/document";
-import { NumberField } from "../../../ui/number-field/number-field.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { useDraft } from "../builder-context.ts";
 import { FormatPanel } from "./format-panel.tsx";
-import { imageSizeFormat, resized } from "./image-size-format.ts";
+import { hasProportionsOf, imageSizeFormat, resized } from "./image-size-format.ts";
 import { originalSize } from "./original-size.ts";
 import css from "./panel.module.css";
+import { PxField } from "./px-field.tsx";
 import { useFormat } from "./use-format.ts";
 
 /** How large a block's picture is drawn; never larger than the picture itself. */
@@ -26,27 +26,26 @@ export function ImageSizePanel() {
 type SizeFieldsProps = { size: ImageSize; original: Dimensions; onChange: (size: ImageSize) => void };
 
 function SizeFields({ size, original, onChange }: SizeFieldsProps) {
-  const [keepsProportions, setKeepsProportions] = useState(true);
-  const resize = (change: Partial<ImageSize>) => {
-    if (!Object.values(change).some(Number.isNaN)) onChange(resized(size, change, original, keepsProportions));
-  };
+  // A picture that was pulled out of its proportions on purpose stays so.
+  const [keepsProportions, setKeepsProportions] = useState(() => hasProportionsOf(original, size));
+  const resize = (change: Partial<ImageSize>) => onChange(resized(size, change, original, keepsProportions));
   return (
     <>
       <p className={css.note}>
         Original: {original.width} × {original.height} px
       </p>
       <div className={css.pair}>
-        <NumberField
+        <PxField
           label="Width"
-          minValue={1}
-          maxValue={original.width}
+          least={1}
+          most={original.width}
           value={size.width}
           onChange={(width) => resize({ width })}
         />
-        <NumberField
+        <PxField
           label="Height"
-          minValue={1}
-          maxValue={original.height}
+          least={1}
+          most={original.height}
           value={size.height}
           onChange={(height) => resize({ height })}
         />

@@ -13,8 +13,7 @@ import { InsertStructurePanel } from "../layout/insert-structure-panel.tsx";
 import { newId } from "../new-id.ts";
 import { columnOf } from "./alignment-format.ts";
 import css from "./panel.module.css";
-import { FormatFooter, SidePanel } from "./panel.tsx";
-import { useFocusInside } from "./use-focus-inside.ts";
+import { FormatFooter, PanelStart, SidePanel } from "./panel.tsx";
 
 type Inserted = "block" | "column";
 type Where = "before" | "after";
@@ -39,7 +38,6 @@ function InsertForm({ node }: { node: Node }) {
   const document = useDraft((state) => state.document);
   const [structure, setStructure] = useState<Inserted>(node.kind === "column" ? "column" : "block");
   const [where, setWhere] = useState<Where>("after");
-  const start = useFocusInside();
   const close = () => builder.show({ panel: null });
   const column = columnOf(document, node);
   if (!column) return null;
@@ -47,11 +45,11 @@ function InsertForm({ node }: { node: Node }) {
     const id = newId();
     if (!builder.act(insertion(document, node, column, structure, where, id))) return;
     close();
-    builder.select(id);
+    builder.goTo(id);
   };
   return (
-    <SidePanel title="Insert" footer={<FormatFooter onApply={apply} onCancel={close} />}>
-      <div ref={start} className={css.start} tabIndex={-1} />
+    <SidePanel title="Insert" footer={<FormatFooter onCancel={close} />} onSubmit={apply}>
+      <PanelStart title="Insert" />
       <Choice
         label="Structure"
         options={{ block: "Block", column: "Column" }}

@@ -8,7 +8,7 @@ import {
 } from "#mozaik/document";
 import type { TrialEdit } from "../builder.ts";
 import type { Format } from "./format.ts";
-import { ownValue } from "./scope.ts";
+import { inheritedValue, ownValue, type Scope } from "./scope.ts";
 
 export interface LayoutValues {
   /** Columns that no page shows. Changed on wide pages only. */
@@ -21,6 +21,7 @@ export interface LayoutValues {
 export const layoutFormat: Format<LayoutValues> = {
   kinds: ["layout"],
   perWidth: true,
+  isByField: true,
   read: (node, scope, document) => ({
     hidden: columnsOf(document, node).flatMap(({ id, hidden }) => (hidden ? [id] : [])),
     stacking: ownValue(node, scope, "stacking") ?? null,
@@ -38,6 +39,12 @@ export const layoutFormat: Format<LayoutValues> = {
     ];
   },
 };
+
+/** How a layout's columns stand without a value of the scope's own, and whether someone said so for wider pages. */
+export function inheritedStacking(layout: Node, scope: Scope): { value: Stacking; isSet: boolean } {
+  const set = inheritedValue(layout, scope, "stacking");
+  return { value: set ?? (scope === "phone" ? "stack" : "row"), isSet: set !== undefined };
+}
 
 export function columnsOf(document: MozaikDocument, layout: Node): ColumnNode[] {
   return childrenOf(document, layout.id).filter((node) => node.kind === "column");

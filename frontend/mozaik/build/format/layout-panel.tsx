@@ -1,11 +1,11 @@
-import { ONE_COLUMN_MUST_REMAIN, type Stacking } from "#mozaik/document";
+import { ONE_COLUMN_MUST_REMAIN } from "#mozaik/document";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { nodeName } from "../node-name.ts";
 import { FormatPanel } from "./format-panel.tsx";
-import { columnsOf, type LayoutValues, layoutFormat } from "./layout-format.ts";
+import { columnsOf, inheritedStacking, type LayoutValues, layoutFormat } from "./layout-format.ts";
 import css from "./panel.module.css";
-import { inheritedValue, type Scope } from "./scope.ts";
+import type { Scope } from "./scope.ts";
 import { type FormatState, useFormat } from "./use-format.ts";
 import { WidthValue } from "./width-value.tsx";
 
@@ -64,14 +64,13 @@ function ColumnSwitches({ format }: { format: FormatState<LayoutValues> }) {
 
 function StackingChoice({ format, scope }: { format: FormatState<LayoutValues>; scope: Scope }) {
   const { node, values, change } = format;
-  const set = inheritedValue(node, scope, "stacking");
-  const wider = set ?? WITHOUT[scope];
+  const { value: wider, isSet } = inheritedStacking(node, scope);
   return (
     <WidthValue
       scope={scope}
       isOwn={values.stacking !== null}
       wider={STACKINGS.find(({ value }) => value === wider)?.label.toLowerCase() ?? wider}
-      source={set ? undefined : "By itself"}
+      source={isSet ? undefined : "By itself"}
       onClear={() => change({ ...values, stacking: null })}
     >
       <RadioGroup
@@ -83,6 +82,3 @@ function StackingChoice({ format, scope }: { format: FormatState<LayoutValues>; 
     </WidthValue>
   );
 }
-
-/** How columns stand where nothing is said: the viewer stacks them on phones. */
-const WITHOUT: Readonly<Record<Scope, Stacking>> = { base: "row", tablet: "row", phone: "stack" };

@@ -1,6 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ID, openPanel, press, type } from "./testing/open-panel.tsx";
+import { MenuButton, MenuItem } from "../../../ui/menu/menu.tsx";
+import { FormatPanels } from "./format-panels.tsx";
+import { ID, openPanel, press, renderIn, sampleBuilder, type } from "./testing/open-panel.tsx";
 
 const apply = () => screen.getByRole("button", { name: "Apply" });
 const pick = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
@@ -105,5 +107,23 @@ describe("a panel", () => {
     await userEvent.keyboard("{Escape}");
     expect(builder.view.get().panel).toBeNull();
     expect(edits()).toEqual([]);
+  });
+
+  it("gives the focus back to the button of the menu it was opened from", async () => {
+    const { builder } = sampleBuilder({ width: 390 });
+    renderIn(
+      builder,
+      <>
+        <MenuButton label="Edit menu" icon={<span />}>
+          <MenuItem onAction={() => builder.toggle("height")}>Height</MenuItem>
+        </MenuButton>
+        <FormatPanels />
+      </>,
+    );
+    await press("Edit menu");
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Height" }));
+    await userEvent.keyboard("{Escape}");
+    expect(builder.view.get().panel).toBeNull();
+    expect(screen.getByRole("button", { name: "Edit menu" })).toHaveFocus();
   });
 });

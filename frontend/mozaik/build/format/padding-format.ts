@@ -6,6 +6,7 @@ import { ownValue } from "./scope.ts";
 export const paddingFormat: Format<Sides | null> = {
   kinds: STRUCTURES,
   perWidth: true,
+  isByField: true,
   read(node, scope) {
     const padding = ownValue(node, scope, "padding");
     return padding === undefined ? null : parsePadding(padding);

@@ -25,6 +25,17 @@ describe("the padding panel", () => {
     expect(builder.view.get()).toMatchObject({ panel: null, trial: null });
   });
 
+  it("leaves the page's margin on the sides that are not changed", async () => {
+    const drawn = document.body.appendChild(document.createElement("div"));
+    drawn.id = ID.tile;
+    drawn.style.padding = "48px 56px";
+    const { node } = openPanel("padding", { at: ID.tile });
+    await type("Top", "100");
+    await press("Apply");
+    drawn.remove();
+    expect(paddingOf(node())).toBe("100px 56px 48px 56px");
+  });
+
   it("ignores what is no number", async () => {
     openPanel("padding");
     await type("Top", "7");
@@ -77,6 +88,53 @@ describe("the padding panel", () => {
     openPanel("padding");
     await press("Help");
     expect(await screen.findByRole("dialog", { name: "Padding" })).toHaveTextContent(/free space/);
+  });
+});
+
+describe("the padding panel, quickly", () => {
+  it("shows a number while it is typed, and Enter applies it as one edit", async () => {
+    const { builder, node, shown, edits } = openPanel("padding");
+    await userEvent.click(screen.getByRole("textbox", { name: "Top" }));
+    await userEvent.keyboard("40");
+    expect(paddingOf(shown())).toMatch(/^40px/);
+    await userEvent.keyboard("{Enter}");
+    expect(builder.view.get()).toMatchObject({ panel: null, trial: null });
+    expect(paddingOf(node())).toMatch(/^40px/);
+    expect(edits()).toHaveLength(1);
+  });
+
+  it("sets all sides as one and says where they differ", async () => {
+    const { shown } = openPanel("padding");
+    await type("All sides", "24");
+    expect(paddingOf(shown())).toBe("24px 24px 24px 24px");
+    await type("Left", "5");
+    const all = screen.getByRole("textbox", { name: "All sides" });
+    expect(all).toHaveValue("");
+    expect(all).toHaveAttribute("placeholder", "mixed");
+  });
+
+  it("shows what would be copied, and takes it back with the copying", async () => {
+    const { shown } = openPanel("padding");
+    await type("All sides", "0");
+    await type("Top", "12");
+    await press("Copy from side");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Left" }));
+    expect(paddingOf(shown())).toBe("12px 0px 0px 12px");
+    await press("Cancel");
+    expect(paddingOf(shown())).toBe("12px 0px 0px 0px");
+    expect(screen.getByRole("textbox", { name: "Top" })).toHaveValue("12");
+  });
+
+  it("ends copying where one goes to another structure", async () => {
+    const { node, edits } = openPanel("padding");
+    await type("Top", "12");
+    await press("Copy from side");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Left" }));
+    await chooseStructure("Column");
+    expect(screen.getByRole("textbox", { name: "Top" })).toHaveValue("0");
+    await press("Apply");
+    expect(edits()).toHaveLength(1);
+    expect(paddingOf(node())).toMatch(/^12px/);
   });
 });
 

@@ -1,14 +1,14 @@
-import { useState } from "react";
 import { type Node, parsePadding, type Sides } from "#mozaik/document";
 import { Button } from "../../../ui/button/button.tsx";
 import { CopyFromSide } from "../../../ui/design-panel/copy-from-side.tsx";
-import { type Copy, isCopyReady, withCopies } from "../../../ui/design-panel/per-part.ts";
-import { NumberField } from "../../../ui/number-field/number-field.tsx";
+import { type Copy, withCopies } from "../../../ui/design-panel/per-part.ts";
 import { FormatPanel } from "./format-panel.tsx";
 import { paddingFormat } from "./padding-format.ts";
 import css from "./panel.module.css";
+import { PxField } from "./px-field.tsx";
 import { inheritedValue, type Scope } from "./scope.ts";
-import { useFormat } from "./use-format.ts";
+import { useCopying } from "./use-copying.ts";
+import { type FormatState, useFormat } from "./use-format.ts";
 import { WidthValue } from "./width-value.tsx";
 
 type Side = keyof Sides;
@@ -20,17 +20,23 @@ const SIDES: readonly { id: Side; label: string }[] = [
 ];
 /** px */
 const MOST = 999;
-const NONE: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The inner distance of a structure, side by side, in px. */
+/** The inner distance of a structure, side by side or all sides as one, in px. */
 export function PaddingPanel() {
   const format = useFormat(paddingFormat);
-  const [copy, setCopy] = useState<Copy<Side> | null>(null);
-  if (!format) return null;
-  const { node, scope, values, change, apply } = format;
+  return format && <PaddingForm format={format} />;
+}
+
+function PaddingForm({ format }: { format: FormatState<Sides | null> }) {
+  const { node, scope, values, change } = format;
   const wider = widerSides(node, scope);
-  const sides = values ?? wider ?? NONE;
-  const shown = (side: Side) => (values || (scope === "base" && wider) ? sides[side] : Number.NaN);
+  const sides = () => values ?? wider ?? drawnSides(node);
+  const copying = useCopying(
+    format,
+    (copy: Copy<Side>) => ({ ...sides(), ...withCopies(sides(), copy) }),
+    () => change(null),
+  );
+  const { copy, setCopy } = copying;
   return (
     <FormatPanel
       title="Padding"
@@ -43,10 +49,10 @@ export function PaddingPanel() {
           </p>
         ),
       }}
-      format={{ ...format, apply: () => (copy ? apply({ ...sides, ...withCopies(sides, copy) }) : apply()) }}
-      canApply={!copy || isCopyReady(copy)}
-      onCancel={copy ? () => setCopy(null) : undefined}
-      onReset={copy ? undefined : () => change(null)}
+      format={{ ...format, ...copying.frame }}
+      canApply={copying.frame.canApply}
+      onCancel={copying.frame.onCancel}
+      onReset={copying.frame.onReset}
     >
       {copy ? (
         <CopyFromSide sides={SIDES} copy={copy} onChange={setCopy} />
@@ -57,22 +63,12 @@ export function PaddingPanel() {
           wider={wider ? SIDES.map(({ id }) => `${wider[id]}px`).join(" ") : "automatic"}
           onClear={() => change(null)}
         >
-          <div className={css.pair}>
-            {SIDES.map(({ id, label }) => (
-              <NumberField
-                key={id}
-                label={label}
-                value={shown(id)}
-                placeholder={wider ? String(wider[id]) : "auto"}
-                minValue={0}
-                maxValue={MOST}
-                onChange={(value) => {
-                  // What is no number says nothing: the value from before comes back.
-                  if (!Number.isNaN(value)) change({ ...sides, [id]: value });
-                }}
-              />
-            ))}
-          </div>
+          <PaddingFields
+            key={`${node.id} ${scope}`}
+            own={values ?? (scope === "base" ? wider : undefined)}
+            wider={wider}
+            onChange={(changed) => change({ ...sides(), ...changed })}
+          />
         </WidthValue>
       )}
       {!copy && (
@@ -82,6 +78,51 @@ export function PaddingPanel() {
       )}
     </FormatPanel>
   );
+}
+
+type PaddingFieldsProps = {
+  own: Sides | undefined;
+  /** What holds without values of one's own; undefined: what the page gives by itself. */
+  wider: Sides | undefined;
+  onChange: (changed: Partial<Sides>) => void;
+};
+
+function PaddingFields({ own, wider, onChange }: PaddingFieldsProps) {
+  const isEven = own !== undefined && isEverySide(own, own.top);
+  const widerOfAll = wider && (isEverySide(wider, wider.top) ? String(wider.top) : "mixed");
+  return (
+    <div className={css.group}>
+      <PxField
+        label="All sides"
+        value={isEven ? own.top : undefined}
+        placeholder={own ? "mixed" : (widerOfAll ?? "auto")}
+        most={MOST}
+        onChange={(px) => onChange({ top: px, right: px, bottom: px, left: px })}
+      />
+      <div className={css.pair}>
+        {SIDES.map(({ id, label }) => (
+          <PxField
+            key={id}
+            label={label}
+            value={own?.[id]}
+            placeholder={wider ? String(wider[id]) : "auto"}
+            most={MOST}
+            onChange={(px) => onChange({ [id]: px })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function isEverySide(sides: Sides, px: number): boolean {
+  return SIDES.every(({ id }) => sides[id] === px);
+}
+
+/** The page's margin as it is drawn: one side of it is changed, and the others stay where they are. */
+function drawnSides({ id }: Node): Sides {
+  const tile = document.getElementById(id);
+  return parsePadding(tile ? getComputedStyle(tile).padding : undefined);
 }
 
 /** What a structure without a padding of its own has; undefined: a tile's margin, which follows the page's width. */

@@ -1,4 +1,4 @@
-import type { Breakpoint, Node, ValuesAt } from "#mozaik/document";
+import { type Breakpoint, isShownAt, type Node, type ValuesAt } from "#mozaik/document";
 import type { CanvasWidth } from "../builder.ts";
 
 /** For which pages a value holds: all, or only those as narrow as a breakpoint. */
@@ -29,8 +29,7 @@ export function inheritedValue<Field extends keyof Values>(node: Node, scope: Sc
 
 /** Whether a node is not shown in a scope. A column hidden on all pages cannot be shown on some. */
 export function isHiddenIn(node: Node, scope: Scope): boolean {
-  if (node.kind === "column" && node.hidden) return true;
-  return ownValue(node, scope, "hidden") ?? inheritedValue(node, scope, "hidden") ?? false;
+  return !isShownAt(node, scope);
 }
 
 function valuesAt(node: Node, breakpoint: Breakpoint): Values {

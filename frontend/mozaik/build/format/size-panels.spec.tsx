@@ -34,7 +34,34 @@ describe("the width panel", () => {
   });
 });
 
+describe("a width on a phone", () => {
+  const half = { edit: "setSize", input: { id: ID.left, width: "50%" } } as const;
+  const at = (values: object, id: string = ID.left) =>
+    ({ edit: "setAtBreakpoint", input: { id, breakpoint: "tablet", values } }) as const;
+
+  it("is the whole one without a value, as columns stand one below the other", () => {
+    openPanel("width", { at: ID.left, width: 390, before: [half] });
+    expect(screen.getByText("One below the other: 100%")).toBeVisible();
+  });
+
+  it("is that of tablets where they have one", () => {
+    openPanel("width", { at: ID.left, width: 390, before: [half, at({ width: "40%" })] });
+    expect(screen.getByText("As on wider pages: 40%")).toBeVisible();
+  });
+
+  it("is that of wide pages where columns stay beside each other", () => {
+    openPanel("width", { at: ID.left, width: 390, before: [half, at({ stacking: "row" }, ID.layout)] });
+    expect(screen.getByText("As on wider pages: 50%")).toBeVisible();
+  });
+});
+
 describe("the height panel", () => {
+  it("says what it takes a text for", async () => {
+    openPanel("height");
+    await type("Height", "50%");
+    expect(screen.getByText("Taken as 50px.")).toBeVisible();
+  });
+
   it("stores a height, and takes it away with auto", async () => {
     const { node } = openPanel("height");
     await type("Height", " 120px ");
@@ -62,11 +89,39 @@ describe("the asset size panel", () => {
     expect(node()).toMatchObject({ imageSize: { width: 1600, height: 900 } });
   });
 
+  it("leaves a picture out of its proportions that was put so", async () => {
+    const before = [{ edit: "setSize", input: { id: ID.picture, imageSize: { width: 300, height: 500 } } }] as const;
+    openPanel("imageSize", { at: ID.picture, before });
+    expect(screen.getByRole("switch", { name: "Keep the proportions" })).not.toBeChecked();
+    await type("Width", "310");
+    expect(screen.getByRole("textbox", { name: "Height" })).toHaveValue("500");
+  });
+
   it("lets the sides differ without the lock", async () => {
     const { node } = openPanel("imageSize", { at: ID.picture });
     await userEvent.click(screen.getByRole("switch", { name: "Keep the proportions" }));
     await type("Width", "400");
     await press("Apply");
     expect(node()).toMatchObject({ imageSize: { width: 400, height: 900 } });
+  });
+});
+
+describe("a width where a column is hidden", () => {
+  const widths = [
+    { edit: "setSize", input: { id: ID.left, width: "50%" } },
+    { edit: "hideColumn", input: { id: ID.right } },
+  ] as const;
+  const note = /the shown ones fill the row/;
+
+  it("is said to be one of proportions, from the first that is typed", async () => {
+    openPanel("width", { at: ID.left, before: [widths[1]] });
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+    await type("Width", "40%");
+    expect(screen.getByText(note)).toBeVisible();
+  });
+
+  it("is not where all are shown", () => {
+    openPanel("width", { at: ID.left, before: [widths[0]] });
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 });

@@ -1,14 +1,23 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ancestors, type MozaikDocument, type Node, type NodeId } from "#mozaik/document";
 import type { TrialEdit } from "../builder.ts";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";
 import type { Format } from "./format.ts";
+import { rebased } from "./rebased.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 
 interface Draft<Values> {
   id: NodeId;
   scope: Scope;
   values: Values;
+  /** What the structure had when the values were set. */
+  found: Values;
+}
+
+interface Kept<Values> {
+  drafts: readonly Draft<Values>[];
+  /** Whether the canvas shows them as they are now. */
+  isShown: boolean;
 }
 
 export interface FormatState<Values> {
@@ -31,38 +40,43 @@ export interface FormatState<Values> {
   close(): void;
 }
 
-/** The work of a formatting panel: one draft a structure and width, shown on the canvas until it is applied. */
+/**
+ * The work of a formatting panel: one draft a structure and width, shown on the canvas until it is applied. What others
+ * do meanwhile stands under the drafts.
+ */
 export function useFormat<Values>(format: Format<Values>): FormatState<Values> | null {
   const builder = useBuilder();
   const document = useDraft((state) => state.document);
   const selectedId = useView((view) => view.selectedId);
   const width = useView((view) => view.width);
   const startId = useView((view) => view.panelOf);
-  const [drafts, setDrafts] = useState<readonly Draft<Values>[]>([]);
+  const [{ drafts, isShown }, keep] = useState<Kept<Values>>({ drafts: [], isShown: false });
+  useEffect(() => {
+    if (isShown && drafts.length > 0) builder.show({ trial: editsOf(format, document, drafts) });
+  }, [builder, format, document, drafts, isShown]);
   const structures = structuresFrom(format, document, startId, selectedId);
   const node = structures.find(({ id }) => id === selectedId) ?? structures[0];
   if (!node) return null;
 
   const scope = format.perWidth ? scopeOf(width) : "base";
+  const found = format.read(node, scope, document);
   const isHere = (draft: Draft<Values>) => draft.id === node.id && draft.scope === scope;
-  const withValues = (values: Values) => [...drafts.filter((each) => !isHere(each)), { id: node.id, scope, values }];
+  const withValues = (values: Values) => [
+    ...drafts.filter((each) => !isHere(each)),
+    { id: node.id, scope, values, found },
+  ];
   const close = () => builder.show({ panel: null, trial: null });
-  const tryOut = (tried: readonly Draft<Values>[]) => builder.show({ trial: editsOf(format, document, tried) });
   const kept = drafts.find(isHere);
   return {
     document,
     node,
     scope,
     perWidth: format.perWidth,
-    values: kept ? kept.values : format.read(node, scope, document),
+    values: kept ? rebased(kept.values, kept.found, found, format.isByField) : found,
     structures,
     choose: (id) => builder.show({ selectedId: id }),
-    change: (values, isShown = true) => {
-      const changed = withValues(values);
-      setDrafts(changed);
-      if (isShown) tryOut(changed);
-    },
-    preview: (values) => tryOut(withValues(values)),
+    change: (values, shown = true) => keep({ drafts: withValues(values), isShown: shown }),
+    preview: (values) => builder.show({ trial: editsOf(format, document, withValues(values)) }),
     apply: (last) => {
       const final = last === undefined ? drafts : withValues(last);
       const edits = editsOf(format, document, final);
@@ -89,8 +103,10 @@ function editsOf<Values>(
   document: MozaikDocument,
   drafts: readonly Draft<Values>[],
 ): TrialEdit[] {
-  return drafts.flatMap(({ id, scope, values }) => {
+  return drafts.flatMap(({ id, scope, values, found }) => {
     const node = document.nodes[id];
-    return node ? format.edits(node, scope, values, document) : [];
+    if (!node) return [];
+    const onTop = rebased(values, found, format.read(node, scope, document), format.isByField);
+    return format.edits(node, scope, onTop, document);
   });
 }

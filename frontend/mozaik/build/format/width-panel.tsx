@@ -1,11 +1,13 @@
-import { parseWidth } from "#mozaik/document";
+import { formatWidth, parseWidth } from "#mozaik/document";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { useShown } from "../canvas/use-shown.ts";
+import { useNarrow } from "../use-narrow.ts";
 import { FormatPanel } from "./format-panel.tsx";
 import css from "./panel.module.css";
-import { inheritedValue } from "./scope.ts";
+import { takenAs } from "./taken-as.ts";
 import { useFormat } from "./use-format.ts";
-import { isWidth, widthFormat } from "./width-format.ts";
+import { fillsRow, isWidth, widthFormat, widthWithoutOwn } from "./width-format.ts";
 import { WidthValue } from "./width-value.tsx";
 
 const SHARES = ["25%", "33.33%", "50%", "66.67%", "75%", "100%"] as const;
@@ -13,11 +15,18 @@ const SHARES = ["25%", "33.33%", "50%", "66.67%", "75%", "100%"] as const;
 /** How wide a column is. */
 export function WidthPanel() {
   const format = useFormat(widthFormat);
+  // On a small screen the keys of the screen would lie over the page at once.
+  const isNarrow = useNarrow();
+  const isFilling = useShown((shown) => {
+    const column = format && shown.nodes[format.node.id];
+    return column ? fillsRow(shown, column, format.scope) : false;
+  });
   if (!format) return null;
-  const { node, scope, values: text, change } = format;
-  const wider = inheritedValue(node, scope, "width") ?? "auto";
+  const { document, node, scope, values: text, change } = format;
+  const { width: wider, source } = widthWithoutOwn(document, node, scope);
   const isValid = isWidth(text);
   const read = parseWidth(text);
+  const taken = read && formatWidth(read);
   return (
     <FormatPanel
       title="Width"
@@ -34,20 +43,20 @@ export function WidthPanel() {
       canApply={isValid}
       onReset={() => change("")}
     >
-      <WidthValue scope={scope} isOwn={text.trim() !== ""} wider={wider} onClear={() => change("")}>
+      <WidthValue scope={scope} isOwn={text.trim() !== ""} wider={wider} source={source} onClear={() => change("")}>
         <TextField
           label="Width"
+          autoFocus={!isNarrow}
           value={text}
           placeholder={wider}
           onChange={(typed) => change(typed, isWidth(typed))}
-          description={
-            /calc/i.test(text) && read
-              ? `Taken as ${read.value}${read.unit}.`
-              : "In px or %, like 300px or 50%. Empty: what the others leave."
-          }
+          description={takenAs(text, taken) ?? "In px or %, like 300px or 50%. Empty: what the others leave."}
           error={isValid ? undefined : "Use a width like 300px or 50%."}
         />
       </WidthValue>
+      <p className={css.note} role="status">
+        {isFilling && "A column beside it is hidden: the shown ones fill the row, by the proportions of their widths."}
+      </p>
       <fieldset className={css.chips}>
         <legend className="visually-hidden">Parts of the layout</legend>
         {SHARES.map((share) => (

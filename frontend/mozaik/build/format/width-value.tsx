@@ -10,7 +10,7 @@ type WidthValueProps = {
   /** The wider pages' value, for people. */
   wider: string;
   /** Where what is not set comes from, if not from wider pages. */
-  source?: string;
+  source?: string | undefined;
   onClear: () => void;
   children: ReactNode;
 };

@@ -59,7 +59,7 @@ export function sampleBuilder(opened: Opened = {}) {
   const draft = draftOf(edited(sample, ...before), isLicensed ? "Mozaik Full Copy" : null);
   const store = new DraftStore(draft, {
     server: silentServer,
-    unsent: { read: () => undefined, write: () => undefined, next: async () => undefined },
+    unsent: { read: () => undefined, write: () => undefined, next: async () => undefined, written: async () => {} },
     newKey: () => "key",
     after: () => () => undefined,
     tell: () => undefined,
