@@ -1,17 +1,10 @@
 import type { EditsReply, MozaikDraft, MozaikRole, ViewAsset } from "#modules/mozaik/contract";
 import { EditError, type MozaikDocument } from "#mozaik/document";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError, UNEXPECTED_REPLY } from "../../../api/api-error.ts";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import { Observable } from "../observable.ts";
-import {
-  type Contest,
-  contest,
-  type EditQueue,
-  openQueue,
-  type Settled,
-  settledOn,
-  type Version,
-} from "./edit-queue.ts";
+import { type Contest, contest } from "./contest.ts";
+import { type EditQueue, openQueue, type Settled, settledOn, unsentOf, type Version } from "./edit-queue.ts";
 import type { UnsentEdits } from "./outbox.ts";
 
 export type Saving =
@@ -19,8 +12,10 @@ export type Saving =
   | { kind: "saving" }
   /** Kept on this device; sent when the server answers again. */
   | { kind: "offline" }
-  /** Someone else wrote the same fields: the author chooses. */
+  /** Someone else wrote the same fields, or removed what they stand in: the author chooses. */
   | { kind: "conflict"; contest: Contest; newer: Version }
+  /** This page is of another version than the server: nothing can be saved until it is loaded again. */
+  | { kind: "outdated"; message: string }
   /** Nothing can be saved until the author signs in again. */
   | { kind: "stopped"; message: string }
   /** Nothing more will be saved: the Mozaik was deleted, or it may no longer be edited. */
@@ -49,6 +44,7 @@ export interface DraftSurroundings {
 }
 
 export const NO_LONGER_YOURS = "You can no longer edit this Mozaik: it was deleted, or its author no longer shares it.";
+export const OUTDATED = "This page is older than the mall. Load it again to go on saving.";
 export const NO_LONGER_FITS = "A change was left out: what it was about has been changed by someone else.";
 
 /** What is known of the open draft, and how the server's answers change it. */
@@ -86,7 +82,7 @@ export class DraftCore {
       const next = { ...state, ...change };
       return { ...next, document: next.queue.document };
     });
-    if (change.queue) this.world.unsent.write(change.queue);
+    if (change.queue) this.world.unsent.write(unsentOf(change.queue));
   }
 
   /** Calls `settle` before the work of others is taken over, so that what is being typed is an edit by then. */
@@ -162,10 +158,11 @@ export class DraftCore {
     this.set({ saving: { ...saving, contest: contest(queue, saving.newer.document) } });
   }
 
-  /** Nothing more is saved after such a refusal; true where the error is one. */
+  /** Nothing more is saved after such a refusal, or an answer that cannot be read; true where the error is one. */
   endsWith(error: unknown): boolean {
     if (!(error instanceof ApiError)) return false;
-    if (error.status === 401) this.set({ saving: { kind: "stopped", message: error.message } });
+    if (error.code === UNEXPECTED_REPLY) this.set({ saving: { kind: "outdated", message: OUTDATED } });
+    else if (error.status === 401) this.set({ saving: { kind: "stopped", message: error.message } });
     else if (error.status === 403) this.set({ saving: { kind: "closed", message: error.message } });
     else if (error.status === 404) this.set({ saving: { kind: "closed", message: NO_LONGER_YOURS } });
     else return false;

@@ -1,123 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import type { EditsReply, EditsRequest, MozaikDraft } from "#modules/mozaik/contract";
 import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
-import { applyEdit, type EditRequest, emptyDocument, type MozaikDocument } from "#mozaik/document";
+import { applyEdit, type EditRequest, type MozaikDocument } from "#mozaik/document";
 import { ApiError } from "../../../api/api-error.ts";
-import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import { NO_LONGER_FITS, NO_LONGER_YOURS } from "./draft-core.ts";
-import { DraftStore } from "./draft-store.ts";
-import type { Unsent } from "./edit-queue.ts";
-import { draftToOpen } from "./opening.ts";
-import type { Left } from "./outbox.ts";
-
-const PAGE = testId(1);
-const TILE = testId(2);
-const BLOCK = testId(5);
-
-const withBlock = applyEdit(emptyDocument({ page: PAGE, tile: TILE }), {
-  edit: "addLayout",
-  input: { preset: "one", ids: [testId(3), testId(4), BLOCK], place: { parentId: TILE } },
-}).document;
-
-const padding = (value: string): EditRequest => ({
-  edit: "setDesign",
-  input: { id: BLOCK, design: { padding: value } },
-});
-const words = (text: string): EditRequest => ({ edit: "setText", input: { id: BLOCK, text: sentence(text) } });
-const paddingOf = (document: MozaikDocument) => document.nodes[BLOCK]?.design?.padding;
-const OFFLINE = new ApiError(0, "offline", "The mall cannot be reached.");
-
-/** A server that applies edits as the real one does, answers when told to, and can be made to refuse. */
-function world(document = withBlock) {
-  const stored = { revision: 10, document };
-  const applied: EditsReply["edits"] = [];
-  const requests: { request: EditsRequest; key: string }[] = [];
-  const refusals: ApiError[] = [];
-  const told: string[] = [];
-  const left: Left[] = [];
-  const waiting: { milliseconds: number; act: () => void }[] = [];
-  let kept: Unsent | undefined;
-  let keys = 0;
-  const draft = (): MozaikDraft => ({
-    id: testId(90),
-    authorId: testId(91),
-    role: "author",
-    canUndo: applied.length > 0,
-    canRedo: false,
-    search: { title: "", description: "", pictureId: null },
-    settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
-    revision: stored.revision,
-    publishedRevision: null,
-    changedSincePublish: false,
-    readOnly: false,
-    license: null,
-    document: stored.document,
-    assets: {},
-  });
-  const take = (request: EditRequest) => {
-    const { changes, event, label, document: next } = applyEdit(stored.document, request);
-    stored.document = next;
-    stored.revision += 1;
-    versions.set(stored.revision, next);
-    applied.push({ revision: stored.revision, event, label, changes });
-  };
-  const since = (revision: number): EditsReply => ({
-    revision: stored.revision,
-    edits: applied.filter((edit) => edit.revision > revision),
-    canUndo: applied.length > 0,
-    canRedo: false,
-  });
-  const versions = new Map([[10, document]]);
-  const server: DraftServer = {
-    load: async () => draft(),
-    async version(revision) {
-      const found = versions.get(revision);
-      if (!found) throw new ApiError(404, "mozaik-not-found", "There is no such Mozaik.");
-      return { revision, document: found, assets: {} };
-    },
-    async sendEdits(request, key) {
-      requests.push({ request, key });
-      const refusal = refusals.shift();
-      if (refusal) throw refusal;
-      for (const edit of request.edits) take(edit);
-      return since(request.baseRevision);
-    },
-    editsSince: async (revision) => since(revision),
-    async undo({ baseRevision }) {
-      take(padding("9px 9px 9px 9px"));
-      return since(baseRevision);
-    },
-    redo: () => Promise.reject(new ApiError(422, "nothing-to-redo", "There is nothing to redo.")),
-    restore: async ({ baseRevision }) => since(baseRevision),
-    publish: async () => undefined,
-    unpublish: async () => undefined,
-  };
-  const unsent = {
-    read: () => kept,
-    write: ({ revision, pending, sending }: Unsent) => {
-      kept = { revision, pending, sending };
-    },
-    next: async () => left.shift(),
-  };
-  const open = async () =>
-    new DraftStore(await draftToOpen(draft(), kept, server), {
-      server,
-      unsent,
-      newKey() {
-        keys += 1;
-        return `key-${keys}`;
-      },
-      after: (milliseconds, act) => {
-        waiting.push({ milliseconds, act });
-        return () => undefined;
-      },
-      tell: (message) => told.push(message),
-    });
-  return { stored, server, requests, refusals, told, waiting, left, take, draft, open, kept: () => kept };
-}
-
-/** Lets every promise that is already settled be heard. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+import { BLOCK, OFFLINE, PAGE, padding, paddingOf, settled, withBlock, words, world } from "./testing/world.ts";
 
 describe("the draft store", () => {
   it("shows an edit at once and says so until the server has it", async () => {
@@ -246,15 +132,17 @@ describe("the draft store", () => {
     expect(store.state.get().document).toEqual(stored.document);
   });
 
-  it("says when an edit no longer fits because its block is gone", async () => {
-    const { open, take, refusals, told } = world();
+  it("says when an edit no longer fits", async () => {
+    const second = testId(60);
+    const addPage = { id: second, tileId: testId(61), name: "Second", beside: {} };
+    const { open, take, refusals, told } = world(applyEdit(withBlock, { edit: "addPage", input: addPage }).document);
     const store = await open();
-    take({ edit: "removeBlock", input: { id: BLOCK } });
-    refusals.push(new ApiError(409, "edit-conflict", "This block is no longer there."));
-    store.edit(padding("1px 1px 1px 1px"));
+    take({ edit: "removePage", input: { id: second } });
+    refusals.push(new ApiError(409, "edit-conflict", "Someone else changed the same."));
+    store.edit({ edit: "removePage", input: { id: PAGE } });
     await settled();
     expect(told).toEqual([NO_LONGER_FITS]);
-    expect(store.state.get().document.nodes[BLOCK]).toBeUndefined();
+    expect(store.state.get().document.nodes[BLOCK]).toBeDefined();
     expect(store.state.get().saving.kind).toBe("saved");
   });
 
@@ -457,7 +345,7 @@ describe("the draft store while others edit", () => {
     const both = [padding("1px 1px 1px 1px"), words("Together")];
     store.edit(...both);
     await settled();
-    expect(requests.map(({ request }) => request.edits)).toEqual([both]);
+    expect(requests.map(({ request }) => request.edits)).toEqual([[both[0], { ...both[1], joined: true }]]);
     const gone: EditRequest = { edit: "removeBlock", input: { id: testId(999) } };
     expect(() => store.edit(padding("2px 2px 2px 2px"), gone)).toThrow("This block is no longer there.");
     expect(paddingOf(store.state.get().document)).toBe("1px 1px 1px 1px");

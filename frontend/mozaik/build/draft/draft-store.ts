@@ -1,11 +1,15 @@
 import type { EditsReply, MozaikDraft, ViewAsset } from "#modules/mozaik/contract";
 import { EditError, type EditRequest } from "#mozaik/document";
 import { ApiError } from "../../../api/api-error.ts";
+import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import type { Observable } from "../observable.ts";
 import { DraftCore, type DraftState, type DraftSurroundings } from "./draft-core.ts";
-import { enqueue, openQueue, settledOn, takeOver } from "./edit-queue.ts";
+import { DraftSteps } from "./draft-steps.ts";
+import { enqueue, openQueue, settledOn, takeOver, type Version } from "./edit-queue.ts";
 import { EditSender } from "./edit-sender.ts";
 import { versionToOpen } from "./opening.ts";
+import type { Left } from "./outbox.ts";
+import { isTooFarBehind } from "./too-far-behind.ts";
 
 /**
  * The open draft. Edits show at once and are sent one batch at a time; what the server does not have yet is kept on
@@ -15,12 +19,14 @@ import { versionToOpen } from "./opening.ts";
 export class DraftStore {
   private readonly core: DraftCore;
   private readonly sender: EditSender;
+  private readonly steps: DraftSteps;
   /** The newest revision that was heard of while it could not be asked for. */
   private heard = 0;
 
   constructor(draft: MozaikDraft, world: DraftSurroundings) {
     this.core = new DraftCore(draft, world);
     this.sender = new EditSender(this.core, () => void this.catchUp());
+    this.steps = new DraftSteps(this.core, this.sender);
   }
 
   get state(): Observable<DraftState> {
@@ -33,11 +39,11 @@ export class DraftStore {
     return () => this.sender.stop();
   }
 
-  /** Applies edits at once and sends them together. Throws EditError where one does not fit; none is done then. */
+  /** Applies edits at once, as one act: undone together. Throws EditError where one does not fit; none is done then. */
   edit(...requests: readonly EditRequest[]): void {
     const state = this.state.get();
     if (state.saving.kind === "closed") throw new EditError("edit-refused", state.saving.message);
-    const queue = requests.reduce(enqueue, state.queue);
+    const queue = enqueue(state.queue, requests);
     if (queue === state.queue) return;
     this.core.set({ queue, canUndo: true, canRedo: false, changedSincePublish: true });
     this.core.askAgain();
@@ -56,6 +62,16 @@ export class DraftStore {
     return this.core.hasUnsent();
   }
 
+  /** True once `keep` has found everything on the disk: then loading the page again loses nothing. */
+  isKept = false;
+
+  /** Resolves when everything unsent, what is being typed included, is on this device's disk. Rejects where it cannot be. */
+  async keep(): Promise<void> {
+    this.core.settleTyping();
+    await this.core.world.unsent.written();
+    this.isKept = true;
+  }
+
   /** Makes what is being typed an edit, so that it is kept. */
   settleTyping(): void {
     this.core.settleTyping();
@@ -72,17 +88,19 @@ export class DraftStore {
     this.sender.retry();
   }
 
-  undo(): Promise<void> {
-    return this.step((baseRevision) => this.core.world.server.undo({ baseRevision }));
+  /** Takes the last own edit back. Resolves to what was done, for people; undefined where nothing was. */
+  undo(): Promise<string | undefined> {
+    return this.steps.take((baseRevision) => this.core.world.server.undo({ baseRevision }));
   }
 
-  redo(): Promise<void> {
-    return this.step((baseRevision) => this.core.world.server.redo({ baseRevision }));
+  /** Does again what was taken back last. Resolves like `undo`. */
+  redo(): Promise<string | undefined> {
+    return this.steps.take((baseRevision) => this.core.world.server.redo({ baseRevision }));
   }
 
-  /** Returns to an earlier version: the whole Mozaik, or one node of it. */
-  restore(revision: number, nodeId?: string): Promise<void> {
-    return this.step((baseRevision) =>
+  /** Returns to an earlier version: the whole Mozaik, or one node of it. Resolves like `undo`. */
+  restore(revision: number, nodeId?: string): Promise<string | undefined> {
+    return this.steps.take((baseRevision) =>
       this.core.world.server.restore({ baseRevision, revision, ...(nodeId === undefined ? {} : { nodeId }) }),
     );
   }
@@ -100,10 +118,14 @@ export class DraftStore {
     await this.reload();
   }
 
-  /** Settles a conflict: the author's contested edits are made again on the newer version, or given up. */
+  /**
+   * Settles a conflict: the author's contested edits are made again on the newer version, on what is brought back for them
+   * where somebody removed it, or given up.
+   */
   resolve(choice: "mine" | "theirs"): void {
     const { saving, queue } = this.state.get();
     if (saving.kind !== "conflict") return;
+    if (choice === "mine" && saving.contest.removed.length > 0) return void this.sender.bringBack(saving);
     const given = choice === "mine" ? [] : saving.contest.edits;
     const pending = queue.pending.filter((request) => !given.includes(request));
     this.core.adopt(settledOn({ ...queue, pending }, saving.newer));
@@ -126,11 +148,22 @@ export class DraftStore {
       return this.retry();
     }
     await this.unlessClosed(async () => {
-      const reply = await this.core.world.server.editsSince(this.state.get().queue.revision);
+      const reply = await this.editsSince(this.state.get().queue.revision);
       this.core.settleTyping();
+      if (!reply) return this.core.reload();
       if (this.hasUnsent()) this.heard = Math.max(this.heard, reply.revision);
       else await this.core.takeReply(() => takeOver(this.state.get().queue, reply), reply);
     });
+  }
+
+  /** Null where that is so much that the draft is better loaded anew. */
+  private async editsSince(revision: number): Promise<EditsReply | null> {
+    try {
+      return await this.core.world.server.editsSince(revision);
+    } catch (error) {
+      if (isTooFarBehind(error)) return null;
+      throw error;
+    }
   }
 
   /** Asks for what was heard of meanwhile. */
@@ -157,7 +190,8 @@ export class DraftStore {
       await this.sender.flush();
       const left = this.hasUnsent() ? undefined : await unsent.next();
       if (!left) return;
-      const version = await versionToOpen(this.state.get().queue, left.unsent, server);
+      const version = await this.versionOf(left, server);
+      if (!version) return left.giveBack();
       this.core.settleTyping();
       if (this.hasUnsent()) return left.giveBack();
       left.take();
@@ -165,17 +199,14 @@ export class DraftStore {
     }
   }
 
-  private async step(call: (baseRevision: number) => Promise<EditsReply>): Promise<void> {
+  /** Null while the version that it was made on cannot be had: it stays kept until the next visit. */
+  private async versionOf({ unsent }: Left, server: DraftServer): Promise<Version | null> {
     try {
-      await this.allSent();
-      const { queue } = this.state.get();
-      const reply = await call(queue.revision);
-      await this.core.takeReply(() => takeOver(this.state.get().queue, reply), reply);
+      return await versionToOpen(this.state.get().queue, unsent, server);
     } catch (error) {
-      if (this.core.endsWith(error)) return;
       if (!(error instanceof ApiError)) throw error;
       this.core.world.tell(error.message);
-      if (error.status === 409 || error.status === 422) await this.reload();
+      return null;
     }
   }
 

@@ -1,14 +1,5 @@
-import type { EditsReply } from "#modules/mozaik/contract";
-import {
-  applyChanges,
-  applyEdit,
-  diffDocuments,
-  EditError,
-  type EditRequest,
-  type FieldConflict,
-  type MozaikDocument,
-  rebaseEdit,
-} from "#mozaik/document";
+import { type EditsReply, MOST_EDITS } from "#modules/mozaik/contract";
+import { applyChanges, applyEdit, EditError, type EditRequest, type MozaikDocument } from "#mozaik/document";
 
 /** The first `size` pending edits, on their way to the server. The key stays the same over all attempts. */
 export interface Batch {
@@ -25,6 +16,15 @@ export interface EditQueue {
   readonly sending: Batch | null;
   /** `confirmed` with all of `pending` applied: what the author sees. */
   readonly document: MozaikDocument;
+  /** Only where `confirmed` is no version of the server's, because a question is open: how it came to be. */
+  readonly origin?: Origin;
+}
+
+/** A version of the server's, and edits that were sent on top of it: after a reload the same answer brings the same question. */
+export interface Origin {
+  readonly revision: number;
+  readonly sent: readonly EditRequest[];
+  readonly sending: Batch | null;
 }
 
 export interface Version {
@@ -52,15 +52,44 @@ export function openQueue({ revision, document }: Version, unsent?: Unsent): Edi
   return { revision, confirmed: document, pending: [...sent, ...later.kept], sending, document: later.document };
 }
 
-/** The queue with one more edit; the same queue where it changes nothing. Throws EditError where it does not fit. */
-export function enqueue(queue: EditQueue, request: EditRequest): EditQueue {
-  const { changes, document } = applyEdit(queue.document, request);
-  return changes.length === 0 ? queue : { ...queue, document, pending: [...queue.pending, request] };
+/** What a device keeps of the queue: from it the queue, and a question that is open, come back after a reload. */
+export function unsentOf({ revision, pending, sending, origin }: EditQueue): Unsent {
+  if (!origin) return { revision, pending, sending };
+  return { revision: origin.revision, pending: [...origin.sent, ...pending], sending: origin.sending };
 }
 
-/** Puts the next edits, at most `most`, on their way; unchanged where some are already. */
+/** Edits by the acts in which they were done. */
+export function actsOf(edits: readonly EditRequest[]): EditRequest[][] {
+  const acts: EditRequest[][] = [];
+  for (const request of edits) {
+    const act = acts.at(-1);
+    if (request.joined && act) act.push(request);
+    else acts.push([request]);
+  }
+  return acts;
+}
+
+/** The queue with one more act; the same queue where that changes nothing. Throws EditError where one of its edits does not fit. */
+export function enqueue(queue: EditQueue, act: readonly EditRequest[]): EditQueue {
+  const done: EditRequest[] = [];
+  let document = queue.document;
+  for (const request of act) {
+    const applied = applyEdit(document, request);
+    if (applied.changes.length === 0) continue;
+    document = applied.document;
+    // What is too much for one request is more than one act.
+    done.push(done.length % MOST_EDITS === 0 ? beginning(request) : { ...request, joined: true });
+  }
+  return done.length === 0 ? queue : { ...queue, document, pending: [...queue.pending, ...done] };
+}
+
+/** Puts the next acts on their way, so many that they have at most `most` edits, but always one; unchanged where some are already. */
 export function startBatch(queue: EditQueue, key: string, most: number): EditQueue {
-  const size = Math.min(queue.pending.length, most);
+  let size = 0;
+  for (const act of actsOf(queue.pending)) {
+    if (size > 0 && size + act.length > most) break;
+    size += act.length;
+  }
   return queue.sending || size === 0 ? queue : { ...queue, sending: { key, size, baseRevision: queue.revision } };
 }
 
@@ -101,70 +130,37 @@ export function settledOn(queue: EditQueue, version: Version): Settled {
   return { queue: next, dropped };
 }
 
-export interface Contest {
-  /** Fields that someone else wrote too. */
-  readonly fields: readonly FieldConflict[];
-  /** The pending edits that write them. */
-  readonly edits: readonly EditRequest[];
-}
-
-export interface ContestedAnswer {
-  readonly contest: Contest;
-  /** The queue with the batch taken over; what waits in it was not compared with the newer version yet. */
-  readonly queue: EditQueue;
-  readonly newer: Version;
-}
-
-/**
- * Where the answer to the batch on its way also brings what others did: whether edits that were made during the
- * request write the same. Null where they do not. Throws EditError as `settleBatch`.
- */
-export function contestAfter(queue: EditQueue, reply: EditsReply): ContestedAnswer | null {
-  const size = queue.sending?.size ?? 0;
-  const pending = queue.pending.slice(size);
-  if (pending.length === 0) return null;
-  const { revision, confirmed: document } = settleBatch(queue, reply).queue;
-  const alone = replay(queue.confirmed, queue.pending.slice(0, size)).document;
-  const waiting = { ...queue, revision, confirmed: alone, pending, sending: null };
-  const found = contest(waiting, document);
-  return found.edits.length === 0 ? null : { contest: found, queue: waiting, newer: { revision, document } };
-}
-
-/** Which pending edits write the same fields as what happened between the confirmed version and a newer one. */
-export function contest(queue: EditQueue, newer: MozaikDocument): Contest {
-  const since = diffDocuments(queue.confirmed, newer);
-  const fields: FieldConflict[] = [];
-  const edits: EditRequest[] = [];
-  let present = newer;
-  for (const request of queue.pending) {
-    try {
-      const rebased = rebaseEdit(present, since, request);
-      if (rebased.ok) {
-        present = rebased.applied.document;
-        continue;
-      }
-      fields.push(...rebased.conflicts);
-      edits.push(request);
-    } catch (error) {
-      if (!(error instanceof EditError)) throw error; // what no longer fits is dropped when it is replayed
-    }
-  }
-  return { fields, edits };
-}
-
-/** Applies the edits in order, leaving out those that no longer fit. */
-function replay(document: MozaikDocument, edits: readonly EditRequest[]) {
+/** Applies the acts in order, leaving out those of which an edit no longer fits, and removals of what is gone already. */
+export function replay(document: MozaikDocument, edits: readonly EditRequest[]) {
   const kept: EditRequest[] = [];
   const dropped: EditRequest[] = [];
   let present = document;
-  for (const request of edits) {
+  for (const act of actsOf(edits)) {
     try {
-      present = applyEdit(present, request).document;
-      kept.push(request);
+      let after = present;
+      const done: EditRequest[] = [];
+      for (const request of act) {
+        if (isGoneAlready(after, request)) continue;
+        after = applyEdit(after, request).document;
+        done.push(done.length === 0 ? beginning(request) : request);
+      }
+      kept.push(...done);
+      present = after;
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
-      dropped.push(request);
+      dropped.push(...act);
     }
   }
   return { document: present, kept, dropped };
+}
+
+/** True for the removal of what someone else has removed: both wanted the same. */
+export function isGoneAlready(document: MozaikDocument, { edit, input }: EditRequest): boolean {
+  return edit.startsWith("remove") && "id" in input && !document.nodes[input.id];
+}
+
+/** The same edit, not joined to the one before it. */
+function beginning(request: EditRequest): EditRequest {
+  const { joined: _, ...alone } = request;
+  return request.joined ? alone : request;
 }

@@ -1,19 +1,12 @@
 import type { EditsReply } from "#modules/mozaik/contract";
-import { EditError } from "#mozaik/document";
+import { EditError, EditRequest } from "#mozaik/document";
 import { ApiError } from "../../../api/api-error.ts";
-import type { DraftCore } from "./draft-core.ts";
-import {
-  contest,
-  contestAfter,
-  dropBatch,
-  type EditQueue,
-  recallBatch,
-  settleBatch,
-  settledOn,
-  startBatch,
-} from "./edit-queue.ts";
+import { type BroughtBack, broughtBack } from "./bring-back.ts";
+import { type ContestedAnswer, contest, contestAfter } from "./contest.ts";
+import { type DraftCore, OUTDATED, type Saving } from "./draft-core.ts";
+import { actsOf, dropBatch, type EditQueue, recallBatch, settleBatch, settledOn, startBatch } from "./edit-queue.ts";
 
-/** Most edits of one request (contract `EditsRequest`). */
+/** Edits of one request, unless one act has more. */
 const MOST = 100;
 /** Milliseconds before the next attempt; the last one repeats. */
 const BACK_OFF = [2_000, 5_000, 10_000, 30_000];
@@ -36,6 +29,34 @@ export class EditSender {
     this.turn ??= this.sendAll().finally(() => {
       this.turn = undefined;
     });
+    return this.turn;
+  }
+
+  /** Does something while nothing is sent: what is edited meanwhile waits, and has to be sent then. Rejects as it does. */
+  async alone<Result>(act: () => Promise<Result>): Promise<Result> {
+    while (this.turn) await this.turn;
+    let end = () => {};
+    this.turn = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    try {
+      return await act();
+    } finally {
+      this.turn = undefined;
+      end();
+    }
+  }
+
+  /**
+   * The author keeps his edits of what somebody removed: brings that back, then sends them. Where it cannot be brought back
+   * the question stays, or is put anew.
+   */
+  bringBack(question: Question): Promise<void> {
+    this.turn ??= this.keepMine(question)
+      .then((goesOn) => (goesOn ? this.sendAll() : undefined))
+      .finally(() => {
+        this.turn = undefined;
+      });
     return this.turn;
   }
 
@@ -87,24 +108,30 @@ export class EditSender {
       return await this.takeAnswer(reply);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return this.refused(error, sending.size);
+      return this.refused(error, request.edits);
     }
   }
 
-  /** True where the next batch may follow. */
-  private async takeAnswer(reply: EditsReply): Promise<boolean> {
+  /** Takes an answer of the server over; false where it brings what the author has to decide first. */
+  async takeAnswer(reply: EditsReply): Promise<boolean> {
     const contested = contestedBy(this.core.state.get().queue, reply);
-    await this.core.takeReply(() => settleBatch(this.core.state.get().queue, reply), reply);
+    const settle = () => settleBatch(this.core.state.get().queue, reply);
+    await this.core.takeReply(contested ? () => ({ queue: contested.queue, dropped: [] }) : settle, reply);
     if (!contested) return true;
     this.core.ask(contested.queue, contested.contest, contested.newer);
     return false;
   }
 
-  private async refused(error: ApiError, size: number): Promise<boolean> {
-    if (error.status === 0 || error.status === 429 || error.status >= 500) return this.waitAndRetry();
-    if (error.status === 409) return this.compare();
+  private async refused(error: ApiError, edits: readonly EditRequest[]): Promise<boolean> {
     if (this.core.endsWith(error)) return false;
-    if (size > 1) {
+    if (error.status === 0 || error.status === 429 || error.status >= 500) return this.waitAndRetry();
+    if (error.status === 409 || error.code === "unknown-revision") return this.compare();
+    if (error.status === 400 && edits.every((edit) => EditRequest.safeParse(edit).success)) {
+      // Sound by the rules of this page: the server has others by now. Nothing of it is given up.
+      this.core.set({ saving: { kind: "outdated", message: OUTDATED } });
+      return false;
+    }
+    if (actsOf(edits).length > 1) {
       // One of them is at fault: send them singly until it shows.
       this.most = 1;
       this.core.set({ queue: recallBatch(this.core.state.get().queue) });
@@ -113,6 +140,40 @@ export class EditSender {
     this.core.world.tell(error.message);
     this.core.adopt(dropBatch(this.core.state.get().queue));
     return true;
+  }
+
+  /** True where all pending edits stand on the present version and can be sent. */
+  private async keepMine(question: Question): Promise<boolean> {
+    this.core.set({ saving: { kind: "saving" } });
+    try {
+      const newer = await broughtBack(this.core.world.server, this.core.state.get().queue, question.newer);
+      this.core.settleTyping();
+      return this.goOnFrom(newer);
+    } catch (error) {
+      if (error instanceof EditError) return this.compare();
+      if (!(error instanceof ApiError)) throw error;
+      if (this.core.endsWith(error)) return false;
+      this.core.world.tell(error.message);
+      if (error.status === 409 || error.status === 422) return this.compare();
+      this.core.set({ saving: question });
+      this.core.askAgain();
+      return false;
+    }
+  }
+
+  /** What others did while things were brought back is asked about like everything else. */
+  private goOnFrom({ decided, newer }: BroughtBack): boolean {
+    const { queue } = this.core.state.get();
+    const { revision } = queue;
+    const origin = queue.origin ?? { revision, sent: [], sending: null };
+    const waiting = { ...queue, revision: newer.revision, confirmed: decided, origin };
+    const found = contest(waiting, newer.document);
+    if (found.edits.length === 0) {
+      this.core.adopt(settledOn(queue, newer));
+      return true;
+    }
+    this.core.ask(waiting, found, newer);
+    return false;
   }
 
   private waitAndRetry(): false {
@@ -145,8 +206,11 @@ export class EditSender {
   }
 }
 
+/** A question about what somebody removed, as it was put. */
+type Question = Extract<Saving, { kind: "conflict" }>;
+
 /** Null as well where the answer does not fit what is known here: then all is loaded anew. */
-function contestedBy(queue: EditQueue, reply: EditsReply) {
+function contestedBy(queue: EditQueue, reply: EditsReply): ContestedAnswer | null {
   try {
     return contestAfter(queue, reply);
   } catch (error) {

@@ -15,7 +15,8 @@ export function LeaveGuard() {
     shouldBlockFn: async () => currentSession() !== null && !(await isSaved(draft)),
     enableBeforeUnload: () => {
       draft.settleTyping();
-      return draft.hasUnsent() && draft.state.get().saving.kind !== "closed";
+      const { kind } = draft.state.get().saving;
+      return draft.hasUnsent() && kind !== "closed" && !(kind === "outdated" && draft.isKept);
     },
     withResolver: true,
   });

@@ -3,7 +3,10 @@ import { ApiError } from "../../../api/api-error.ts";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import type { Unsent, Version } from "./edit-queue.ts";
 
-/** The version that unsent edits were made on; the present one where it cannot be had. */
+/**
+ * The version that unsent edits were made on; the present one where there is none of that revision, which is so after the
+ * log was set back. Throws ApiError while it cannot be had: on another version mine would win unasked.
+ */
 export async function versionToOpen(
   present: Version,
   unsent: Unsent,
@@ -13,7 +16,7 @@ export async function versionToOpen(
   try {
     return await server.version(unsent.revision);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
     return present;
   }
 }

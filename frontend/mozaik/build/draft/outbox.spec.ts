@@ -95,3 +95,30 @@ test("of two tabs that were closed one is taken over first, and the other when i
   await third.written();
   expect(kept.size).toBe(0);
 });
+
+describe("what another version of the page has kept", () => {
+  const unknown = { edit: "explode", input: { id: "x" } };
+  const known = unsent.pending[0]!;
+
+  test("is taken over up to what cannot be read; the rest stays kept", async () => {
+    const { open, kept } = browser();
+    const pending = [known, known, { ...known, joined: true }, { ...unknown, joined: true }, known];
+    kept.set("anna:harbour:old", { revision: 3, pending, sending: { key: "k", baseRevision: 3, size: 5 } });
+    const outbox = await open();
+    expect(outbox.read()).toMatchObject({ revision: 3, pending: [known], sending: { key: "k", size: 1 } });
+    expect(outbox.hasUnreadable).toBe(true);
+    outbox.write({ revision: 4, pending: [], sending: null });
+    await outbox.written();
+    expect([...kept.values()]).toEqual([{ revision: 3, pending: pending.slice(1), sending: null }]);
+  });
+
+  test("is left alone where none of it can be read", async () => {
+    const { open, kept } = browser();
+    const left = { revision: 3, pending: [unknown], sending: null };
+    kept.set("anna:harbour:old", left);
+    const outbox = await open();
+    expect([outbox.read(), outbox.hasUnreadable]).toEqual([undefined, true]);
+    expect(await outbox.next()).toBeUndefined();
+    expect([...kept.values()]).toEqual([left]);
+  });
+});

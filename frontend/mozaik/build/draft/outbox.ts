@@ -3,11 +3,13 @@ import { z } from "zod";
 import { EditRequest } from "#mozaik/document";
 import type { Unsent } from "./edit-queue.ts";
 
+/** The outline; what is in it may be of another version of this page. */
 const Kept = z.object({
   revision: z.number().int(),
-  pending: z.array(EditRequest),
+  pending: z.array(z.unknown()),
   sending: z.object({ key: z.string(), baseRevision: z.number(), size: z.number() }).nullable(),
 });
+type Kept = z.output<typeof Kept>;
 
 /** Where this device keeps what the server does not have yet. */
 export interface UnsentEdits {
@@ -16,6 +18,8 @@ export interface UnsentEdits {
   write(unsent: Unsent): void;
   /** What one more closed tab has left, reserved for this one; undefined where nothing is. */
   next(): Promise<Left | undefined>;
+  /** Resolves when everything written is on the disk. Rejects where it is not, and will not be. */
+  written(): Promise<void>;
 }
 
 export interface Left {
@@ -26,8 +30,8 @@ export interface Left {
 }
 
 export interface Outbox extends UnsentEdits {
-  /** Resolves when everything written is on the disk. */
-  written(): Promise<void>;
+  /** Some of what is kept was made by another version of this page, which alone can read it: it stays kept. */
+  readonly hasUnreadable: boolean;
   /** From now on another tab may take over what is kept here. */
   close(): void;
 }
@@ -35,7 +39,7 @@ export interface Outbox extends UnsentEdits {
 /** What an outbox needs of the browser. */
 export interface OutboxPlace {
   all(): Promise<[name: string, kept: unknown][]>;
-  put(name: string, kept: Unsent): Promise<void>;
+  put(name: string, kept: Kept): Promise<void>;
   remove(name: string): Promise<void>;
   /** Takes a name for this tab alone until it is given back or the tab ends; undefined where another tab has it. */
   claim(name: string): Promise<(() => void) | undefined>;
@@ -52,18 +56,20 @@ export async function openOutbox(
   newTab: () => string,
 ): Promise<Outbox> {
   const owner = `${userId}:${mozaikId}:`;
+  const hasUnreadable = await setUnreadableApart(place, owner, newTab);
   const left = await takeLeft(place, owner);
-  if (left) return outboxAt(place, owner, left);
+  if (left) return outboxAt(place, owner, left, hasUnreadable);
   const name = owner + newTab();
   const giveBack = (await place.claim(name)) ?? (() => {});
-  return outboxAt(place, owner, { name, kept: undefined, giveBack });
+  return outboxAt(place, owner, { name, kept: undefined, giveBack }, hasUnreadable);
 }
 
 /** Keeps nothing: where the browser has no place. */
 export const forgetfulOutbox: Outbox = {
   read: () => undefined,
   write: () => {},
-  written: () => Promise.resolve(),
+  written: () => Promise.reject(new Error("This browser keeps nothing.")),
+  hasUnreadable: false,
   next: () => Promise.resolve(undefined),
   close: () => {},
 };
@@ -79,19 +85,64 @@ async function takeLeft(place: OutboxPlace, owner: string): Promise<Claimed | un
   for (const [name, stored] of await place.all()) {
     if (!name.startsWith(owner)) continue;
     const kept = Kept.safeParse(stored);
+    const unsent = kept.success && readable(kept.data);
+    if (unsent && unsent.pending.length === 0) continue; // kept for a version of this page that can read it
     const giveBack = await place.claim(name);
     if (!giveBack) continue;
-    if (kept.success) return { name, kept: kept.data, giveBack };
-    await place.remove(name); // of an older form: nothing can read it any more
+    if (unsent) return { name, kept: unsent, giveBack };
+    await place.remove(name); // rubbish
     giveBack();
   }
   return undefined;
 }
 
-function outboxAt(place: OutboxPlace, owner: string, first: Claimed): Outbox {
+/** The edits up to the first that this version of the page does not know: what follows may need that one. */
+function readable({ revision, pending, sending }: Kept): Unsent {
+  const parsed = pending.map((edit) => EditRequest.safeParse(edit));
+  const first = parsed.findIndex(({ success }) => !success);
+  const known = parsed.slice(0, first < 0 ? parsed.length : first).flatMap(({ data }) => data ?? []);
+  // An act is done as a whole.
+  const isCut = first >= 0 && isJoined(pending[first]);
+  const whole = isCut
+    ? known.slice(
+        0,
+        known.findLastIndex(({ joined }) => !joined),
+      )
+    : known;
+  const size = Math.min(sending?.size ?? 0, whole.length);
+  return { revision, pending: whole, sending: sending && size > 0 ? { ...sending, size } : null };
+}
+
+function isJoined(edit: unknown): boolean {
+  return typeof edit === "object" && edit !== null && "joined" in edit && edit.joined === true;
+}
+
+/** Puts what this version of the page cannot read under names of its own; true where there is any. */
+async function setUnreadableApart(place: OutboxPlace, owner: string, newTab: () => string): Promise<boolean> {
+  let isAny = false;
+  for (const [name, stored] of await place.all()) {
+    const kept = Kept.safeParse(stored);
+    if (!name.startsWith(owner) || !kept.success) continue;
+    const { revision, pending } = kept.data;
+    const unsent = readable(kept.data);
+    const rest = pending.slice(unsent.pending.length);
+    if (rest.length === 0) continue;
+    isAny = true;
+    if (rest.length === pending.length) continue;
+    const giveBack = await place.claim(name);
+    if (!giveBack) continue;
+    await place.put(owner + newTab(), { revision, pending: rest, sending: null });
+    await place.put(name, { ...unsent, pending: [...unsent.pending] });
+    giveBack();
+  }
+  return isAny;
+}
+
+function outboxAt(place: OutboxPlace, owner: string, first: Claimed, hasUnreadable: boolean): Outbox {
   let { name, giveBack } = first;
   let last: Promise<void> = Promise.resolve();
   return {
+    hasUnreadable,
     read: () => first.kept,
     write({ revision, pending, sending }) {
       const write = () =>

@@ -6,15 +6,21 @@ import { toasts } from "../../../ui/toast/toasts.ts";
 import { draftToOpen } from "./opening.ts";
 import { browserPlace, forgetfulOutbox, type Outbox, openOutbox } from "./outbox.ts";
 
+const UNREADABLE = "Some changes on this device were made in another version of this page. They stay kept here.";
+
 export interface OpenedDraft {
   outbox: Outbox;
   /** At the version that what the outbox keeps was made on. */
   draft: MozaikDraft;
 }
 
-/** The draft with what this device kept of it; undefined until it is open. A draft loaded again is not looked at. */
+/**
+ * The draft with what this device kept of it; undefined until it is open. A draft loaded again is not looked at. Throws,
+ * for the route to show, where what was kept cannot be opened.
+ */
 export function useOpenedDraft(userId: string, draft: MozaikDraft): OpenedDraft | undefined {
   const [opened, setOpened] = useState<OpenedDraft>();
+  const [failure, setFailure] = useState<{ error: unknown }>();
   const [loaded] = useState(draft);
   useEffect(() => {
     let isLeft = false;
@@ -25,15 +31,17 @@ export function useOpenedDraft(userId: string, draft: MozaikDraft): OpenedDraft 
         toasts.warning("This browser cannot keep changes while you are offline.");
         return forgetfulOutbox;
       });
+      if (outbox.hasUnreadable) toasts.warning(UNREADABLE);
       const draftThen = await draftToOpen(loaded, outbox.read(), draftServer(loaded.id));
       if (isLeft) outbox.close();
       else setOpened({ outbox, draft: draftThen });
     };
-    void open();
+    open().catch((error: unknown) => !isLeft && setFailure({ error }));
     return () => {
       isLeft = true;
       outbox?.close();
     };
   }, [userId, loaded]);
+  if (failure) throw failure.error;
   return opened;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import { editorsQuery } from "../../../api/mozaik-draft.ts";
+import { coloursOf } from "./companion-colours.ts";
 import type { DraftRoom, Other } from "./draft-room.ts";
 
 /** Someone else at the draft, as he is shown. */
@@ -9,11 +10,10 @@ export interface Companion extends Other {
   /** Whose initials stand where there is no picture. */
   initialsOf: string;
   avatarSrc: string | null;
-  /** One of the colours 1 to 6 of `companion-colours`, the same wherever he is shown. */
+  /** One of the colours 1 to 6 of `companions.module.css`, the same wherever he is shown. */
   colour: number;
 }
 
-const COLOURS = 6;
 const NOBODY: readonly Other[] = [];
 const never = () => () => {};
 
@@ -23,6 +23,7 @@ export function useCompanions(room: DraftRoom | null, mozaikId: string, userId: 
   const people = useQuery({ ...editorsQuery(mozaikId), enabled: others.length > 0 }).data;
   return useMemo(() => {
     const known = people && [...(people.author ? [people.author] : []), ...people.editors];
+    const colours = coloursOf([userId, ...others.map((other) => other.userId)]);
     return others.flatMap((other) => {
       const person = known?.find(({ id }) => id === other.userId);
       // Someone who was sent away a moment ago and has not left yet.
@@ -34,14 +35,9 @@ export function useCompanions(room: DraftRoom | null, mozaikId: string, userId: 
           name,
           initialsOf: person?.name ?? name,
           avatarSrc: person?.avatarSrc ?? null,
-          colour: colourOf(other.socketId),
+          colour: colours.get(other.userId) ?? 1,
         },
       ];
     });
   }, [others, people, userId]);
-}
-
-function colourOf(socketId: string): number {
-  const sum = [...socketId].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return (sum % COLOURS) + 1;
 }

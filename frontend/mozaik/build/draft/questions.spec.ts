@@ -1,0 +1,309 @@
+import { describe, expect, it } from "@jest/globals";
+import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
+import type { EditRequest } from "#mozaik/document";
+import { ApiError } from "../../../api/api-error.ts";
+import { BLOCK, OFFLINE, padding, paddingOf, settled, TILE, words, world } from "./testing/world.ts";
+
+const CONFLICT = new ApiError(409, "edit-conflict", "Someone else changed the same.");
+const removeBlock: EditRequest = { edit: "removeBlock", input: { id: BLOCK } };
+const removeTile: EditRequest = { edit: "removeTile", input: { id: TILE } };
+const MINE = { content: { text: sentence("Mine") } };
+const THEIRS = { content: { text: sentence("Theirs") } };
+
+describe("what someone removed while it was being edited", () => {
+  /** Mine was written on what they removed by then. */
+  const asked = async (...theirs: EditRequest[]) => {
+    const there = world();
+    const store = await there.open();
+    for (const request of theirs) there.take(request);
+    there.refusals.push(CONFLICT);
+    store.edit(words("Mine"));
+    await settled();
+    return { ...there, store };
+  };
+
+  it("is a question, and what was written is still to be seen", async () => {
+    const { store, told } = await asked(removeBlock);
+    expect(store.state.get().saving).toMatchObject({
+      kind: "conflict",
+      contest: { fields: [{ id: BLOCK, path: [] }], removed: [BLOCK] },
+    });
+    expect(store.state.get().document.nodes[BLOCK]).toMatchObject(MINE);
+    expect(told).toEqual([]);
+  });
+
+  it("stays removed where theirs is taken", async () => {
+    const { store, stored, requests } = await asked(removeBlock);
+    store.resolve("theirs");
+    await settled();
+    expect(stored.document.nodes[BLOCK]).toBeUndefined();
+    expect(store.state.get()).toMatchObject({ saving: { kind: "saved" }, document: stored.document });
+    expect(requests).toHaveLength(1);
+  });
+
+  it("is brought back where mine is kept, with mine on it", async () => {
+    const { store, stored, told } = await asked(removeBlock);
+    store.resolve("mine");
+    await settled();
+    expect(stored.document.nodes[BLOCK]).toMatchObject(MINE);
+    expect(store.state.get()).toMatchObject({ saving: { kind: "saved" }, document: stored.document });
+    expect(told).toEqual([]);
+  });
+
+  it("is brought back with what it stood in, also where that went later", async () => {
+    const { store, stored } = await asked(removeBlock, removeTile);
+    store.resolve("mine");
+    await settled();
+    expect(stored.document.nodes[BLOCK]).toMatchObject(MINE);
+    expect(stored.document.nodes[TILE]).toBeDefined();
+    expect(store.hasUnsent()).toBe(false);
+  });
+
+  it("is a question also for what is being typed when the removal is heard of", async () => {
+    const { open, take, refusals, stored } = world();
+    const store = await open();
+    store.onNews(() => store.edit(words("Mine")));
+    take(removeBlock);
+    refusals.push(CONFLICT);
+    await store.hear(11);
+    await settled();
+    expect(store.state.get().saving.kind).toBe("conflict");
+    store.resolve("mine");
+    await settled();
+    expect(stored.document.nodes[BLOCK]).toMatchObject(MINE);
+  });
+
+  it("is a question also where the removal comes with the answer to something else", async () => {
+    const { open, take, stored, left } = world();
+    const store = await open();
+    const other = testId(70);
+    take({ edit: "addTile", input: { id: other, place: { parentId: testId(1) } } });
+    take(removeBlock);
+    store.edit({ edit: "setDesign", input: { id: TILE, design: { backgroundColor: "#112233" } } });
+    store.edit(words("Mine"));
+    await settled();
+    expect(store.state.get().saving).toMatchObject({ kind: "conflict", contest: { removed: [BLOCK] } });
+    store.resolve("mine");
+    await settled();
+    expect(stored.document.nodes[BLOCK]).toMatchObject(MINE);
+    expect(stored.document.nodes[TILE]?.design).toEqual({ backgroundColor: "#112233" });
+    expect(left).toEqual([]);
+  });
+
+  it("stays a question while it cannot be brought back", async () => {
+    const { store, refusals, stored, told } = await asked(removeBlock);
+    refusals.push(OFFLINE);
+    store.resolve("mine");
+    await settled();
+    expect(store.state.get().saving.kind).toBe("conflict");
+    expect(told).toEqual([OFFLINE.message]);
+    store.resolve("mine");
+    await settled();
+    expect(stored.document.nodes[BLOCK]).toMatchObject(MINE);
+  });
+
+  it("asks about what others did while it was brought back", async () => {
+    const { open, take, refusals, stored } = world();
+    const store = await open();
+    take(removeTile);
+    refusals.push(CONFLICT);
+    store.edit(words("Mine"));
+    store.edit({ edit: "renamePage", input: { id: testId(1), name: "Mine" } });
+    await settled();
+    take({ edit: "renamePage", input: { id: testId(1), name: "Theirs" } });
+    store.resolve("mine");
+    await settled();
+    expect(store.state.get().saving).toMatchObject({
+      kind: "conflict",
+      contest: { fields: [{ id: testId(1), path: ["name"] }], removed: [] },
+    });
+    store.resolve("theirs");
+    await settled();
+    expect(stored.document.nodes).toMatchObject({ [BLOCK]: MINE, [testId(1)]: { name: "Theirs" } });
+  });
+});
+
+describe("edits made while a step is under way", () => {
+  it("wait for it and are sent once", async () => {
+    const { open, server, stored, requests, told } = world();
+    const store = await open();
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    const { undo } = server;
+    server.undo = async (request) => {
+      store.edit({ edit: "addTile", input: { id: testId(70), place: { parentId: testId(1) } } });
+      await settled();
+      return undo(request);
+    };
+    await store.undo();
+    await settled();
+    expect(requests.map(({ request }) => request.baseRevision)).toEqual([10, 12]);
+    expect(stored.document.nodes[testId(70)]).toBeDefined();
+    expect(store.state.get()).toMatchObject({ saving: { kind: "saved" }, document: stored.document });
+    expect(told).toEqual([]);
+  });
+
+  it("are asked about where the answer brings that someone removed what they are about", async () => {
+    const { open, take, server, stored } = world();
+    const store = await open();
+    store.edit({ edit: "setDesign", input: { id: TILE, design: { backgroundColor: "#112233" } } });
+    await settled();
+    let isTyping = false;
+    store.onNews(() => {
+      if (isTyping) store.edit(words("Mine"));
+      isTyping = false;
+    });
+    server.undo = async ({ baseRevision }) => {
+      isTyping = true;
+      take(removeBlock);
+      take({ edit: "setDesign", input: { id: TILE, design: { backgroundColor: null } } });
+      return server.editsSince(baseRevision);
+    };
+    await store.undo();
+    expect(store.state.get().saving).toMatchObject({ kind: "conflict", contest: { removed: [BLOCK] } });
+    store.resolve("mine");
+    await settled();
+    expect(stored.document.nodes[BLOCK]).toMatchObject(MINE);
+    expect(stored.document.nodes[TILE]?.design).toBeUndefined();
+  });
+});
+
+describe("a question that is open when the page is loaded again", () => {
+  it("is put again", async () => {
+    const { open, take, refusals, stored } = world();
+    const before = await open();
+    take(words("Theirs"));
+    refusals.push(CONFLICT, CONFLICT);
+    before.edit(words("Mine"));
+    await settled();
+    const store = await open();
+    store.open();
+    await settled();
+    expect(store.state.get().saving.kind).toBe("conflict");
+    expect(store.state.get().document.nodes[BLOCK]).toMatchObject(MINE);
+    expect(stored.document.nodes[BLOCK]).toMatchObject(THEIRS);
+  });
+
+  it("is put again also where it came with the answer to something else", async () => {
+    const { open, take, server, stored, requests } = world();
+    const before = await open();
+    const answers = new Map<string, Awaited<ReturnType<typeof server.sendEdits>>>();
+    const { sendEdits } = server;
+    // A repeated request is answered as the first time.
+    server.sendEdits = async (request, key) => {
+      const answer = answers.get(key) ?? (await sendEdits(request, key));
+      answers.set(key, answer);
+      return answer;
+    };
+    take(words("Theirs"));
+    before.edit(padding("1px 1px 1px 1px"));
+    before.edit(words("Mine"));
+    await settled();
+    expect(before.state.get().saving.kind).toBe("conflict");
+    before.edit({ edit: "setAlignment", input: { id: BLOCK, alignX: "center" } });
+    const store = await open();
+    store.open();
+    await settled();
+    expect(store.state.get().saving).toMatchObject({ kind: "conflict", contest: { edits: [words("Mine")] } });
+    expect(requests).toHaveLength(1);
+    expect(stored.document.nodes[BLOCK]).toMatchObject(THEIRS);
+    store.resolve("theirs");
+    await settled();
+    expect(stored.document.nodes[BLOCK]).toMatchObject({ ...THEIRS, alignX: "center" });
+    expect(paddingOf(stored.document)).toBe("1px 1px 1px 1px");
+    expect(store.state.get().document).toEqual(stored.document);
+  });
+
+  it("is not answered by a version that could not be had just now", async () => {
+    const { open, take, refusals, server } = world();
+    const before = await open();
+    take(words("Theirs"));
+    refusals.push(CONFLICT);
+    before.edit(words("Mine"));
+    await settled();
+    server.version = () => Promise.reject(OFFLINE);
+    await expect(open()).rejects.toThrow(OFFLINE.message);
+  });
+});
+
+describe("a page that is older than the server", () => {
+  it("keeps what the server does not take any more, and says that it has to be loaded again", async () => {
+    const { open, refusals, kept, told, requests } = world();
+    const store = await open();
+    refusals.push(new ApiError(400, "malformed", "The request is not what was expected."));
+    store.edit(padding("1px 1px 1px 1px"), words("Mine"));
+    await settled();
+    store.edit(words("More"));
+    await settled();
+    expect(store.state.get().saving.kind).toBe("outdated");
+    expect(kept()?.pending).toHaveLength(3);
+    expect(requests).toHaveLength(1);
+    expect(told).toEqual([]);
+    const again = await open();
+    again.open();
+    await settled();
+    expect(again.state.get().saving.kind).toBe("saved");
+    expect(kept()?.pending).toEqual([]);
+  });
+
+  it("says so as well where it cannot read the answer", async () => {
+    const { open, server } = world();
+    const store = await open();
+    server.editsSince = () => Promise.reject(new ApiError(0, "unexpected-reply", "The answer could not be read."));
+    await store.hear(11);
+    expect(store.state.get().saving.kind).toBe("outdated");
+  });
+
+  it("gives up an act that is unsound by its own rules, and saves the others", async () => {
+    const { open, refusals, stored, told } = world();
+    const store = await open();
+    const tooLong: EditRequest = { edit: "renamePage", input: { id: testId(1), name: "x".repeat(500) } };
+    store.edit(words("First"));
+    store.edit(padding("1px 1px 1px 1px"), tooLong);
+    store.edit({ edit: "setAlignment", input: { id: BLOCK, alignX: "center" } });
+    await Promise.resolve();
+    const malformed = new ApiError(400, "malformed", "Too long.");
+    refusals.push(malformed, malformed);
+    await settled();
+    expect(told).toEqual(["Too long."]);
+    expect(paddingOf(stored.document)).toBeUndefined();
+    expect(stored.document.nodes[BLOCK]).toMatchObject({ alignX: "center", content: { text: sentence("First") } });
+    expect(store.state.get().document).toEqual(stored.document);
+  });
+});
+
+describe("a page that is far behind", () => {
+  const TOO_FAR = new ApiError(409, "too-far-behind", "Much has changed in the meantime.");
+
+  it("loads the draft anew", async () => {
+    const { open, take, server, stored } = world();
+    const store = await open();
+    take(words("Theirs"));
+    server.editsSince = () => Promise.reject(TOO_FAR);
+    await store.hear(11);
+    expect(store.state.get().queue.revision).toBe(11);
+    expect(store.state.get().document).toEqual(stored.document);
+  });
+
+  it("compares what it has not sent, and sends it on the newest version", async () => {
+    const { open, take, refusals, stored, requests } = world();
+    const store = await open();
+    take(words("Theirs"));
+    refusals.push(TOO_FAR);
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    expect(requests.map(({ request }) => request.baseRevision)).toEqual([10, 11]);
+    expect(stored.document.nodes[BLOCK]).toMatchObject({ ...THEIRS, design: { padding: "1px 1px 1px 1px" } });
+  });
+
+  it("undoes all the same", async () => {
+    const { open, take, server, stored } = world();
+    const store = await open();
+    take(words("Theirs"));
+    const { undo } = server;
+    server.undo = (request) => (request.baseRevision < 11 ? Promise.reject(TOO_FAR) : undo(request));
+    await store.undo();
+    expect(store.state.get().document).toEqual(stored.document);
+    expect(paddingOf(stored.document)).toBe("9px 9px 9px 9px");
+  });
+});
