@@ -22,6 +22,8 @@ export class ApiError extends Error {
   }
 }
 
+/** The code of an answer that is not what this page expects. */
+export const UNEXPECTED_REPLY = "unexpected-reply";
 export const OFFLINE = "The mall cannot be reached. Check the connection and try again.";
 const UNEXPECTED = "Something went wrong. Please try again.";
 

@@ -75,6 +75,11 @@ describe("a read", () => {
     expect(await errorOf(get("/public/api/things/1", Thing))).toMatchObject({ code: "unexpected-reply" });
   });
 
+  it("takes a page that something on the way has put in the mall's place for no answer", async () => {
+    answerWith(200, "<!doctype html><title>Welcome to our network</title>");
+    expect(await errorOf(get("/public/api/things/1", Thing))).toMatchObject({ status: 0, code: "offline" });
+  });
+
   it("fails on the spot with 'Authorized use only' where a session is needed and none is stored", async () => {
     expect(await errorOf(get("/api/things/1", Thing))).toMatchObject({ message: "Authorized use only" });
     expect(fetched).not.toHaveBeenCalled();
@@ -158,7 +163,10 @@ it("a guest's wrong password ends no session", async () => {
 });
 
 function answer(status: number, body?: unknown, headers: Record<string, string> = {}): void {
-  const text = body === undefined ? "" : JSON.stringify(body);
+  answerWith(status, body === undefined ? "" : JSON.stringify(body), headers);
+}
+
+function answerWith(status: number, text: string, headers: Record<string, string> = {}): void {
   fetched.mockResolvedValueOnce({
     ok: status < 400,
     status,

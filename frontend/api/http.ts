@@ -3,7 +3,7 @@ import { v4 } from "uuid";
 import type { z } from "zod";
 import { AUTHORIZED_ONLY } from "#modules/account/contract";
 import { forgetPosition, reachedPosition, readPosition } from "../mozaik/view/client/read-position.ts";
-import { ApiError, jsonOf, OFFLINE, refusal } from "./api-error.ts";
+import { ApiError, jsonOf, OFFLINE, refusal, UNEXPECTED_REPLY } from "./api-error.ts";
 import { currentSession, endSession } from "./session.ts";
 
 /** How often a request is sent at most while the server is not there or not ready. */
@@ -82,10 +82,13 @@ export function refused(status: number, body: string, sent: Headers): ApiError {
 
 /** What `text` holds, checked against the contract. */
 export function checked<Reply>(reply: z.ZodType<Reply>, text: string): Reply {
-  const parsed = reply.safeParse(jsonOf(text));
+  const json = jsonOf(text);
+  // Something between here and the mall has answered in its place, for example the sign-in page of a network.
+  if (json === undefined) throw new ApiError(0, "offline", OFFLINE);
+  const parsed = reply.safeParse(json);
   if (parsed.success) return parsed.data;
   console.error("The server's answer breaks its contract", parsed.error);
-  throw new ApiError(0, "unexpected-reply", "The answer could not be read. Please load the page anew.");
+  throw new ApiError(0, UNEXPECTED_REPLY, "The answer could not be read. Please load the page anew.");
 }
 
 async function send(path: string, request: RequestInit & { headers: Headers }): Promise<string> {

@@ -61,6 +61,8 @@ export function draftQuery(id: string) {
 export interface HistoryFilter {
   /** What changed this node, or anything that stood in it. */
   nodeId?: string;
+  /** Only versions made before this moment, an ISO time. */
+  until?: string;
   /** Only versions that have a name or were published. */
   named?: true;
 }

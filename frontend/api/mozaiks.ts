@@ -1,12 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import {
   type ChangeMozaikSettings,
   type CreateMozaik,
   MozaikDraft,
+  MozaikPage,
   type SearchAppearance,
 } from "#modules/mozaik/contract";
 import { command, get } from "./http.ts";
+import { query } from "./query-string.ts";
 
 const Created = z.object({ id: z.uuid() });
 
@@ -15,6 +17,17 @@ export function mozaikQuery(id: string) {
   return queryOptions({
     queryKey: ["mozaiks", id],
     queryFn: ({ signal }) => get(`/api/mozaiks/${encodeURIComponent(id)}`, MozaikDraft, signal),
+  });
+}
+
+/** The Mozaiks of the signed-in person, newest first. */
+export function ownMozaiksQuery() {
+  return infiniteQueryOptions({
+    queryKey: ["cards", "own-mozaiks"],
+    queryFn: ({ pageParam, signal }) =>
+      get(`/api/mozaiks${query({ first: 20, after: pageParam })}`, MozaikPage, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last.hasNextPage ? last.cursor : null),
   });
 }
 

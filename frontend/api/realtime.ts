@@ -4,7 +4,7 @@ import { REALTIME } from "#modules/social/contract";
 import { currentSession } from "./session.ts";
 
 /** What another browser or person may have changed. Never an open draft: the builder settles that itself. */
-const SHOWN = [["cards"], ["purchases"], ["cart"], ["purchaseOptions"]];
+const SHOWN = [["cards"], ["purchases"], ["cart"], ["purchaseOptions"], ["submissions"]];
 
 let shared: { socket: Socket; users: number } | undefined;
 

@@ -1,10 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
 import { draftQuery } from "../api/mozaik-draft.ts";
 import { useUserId } from "../api/session.ts";
 import { BuilderScreen } from "../mozaik/build/builder-screen.tsx";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/mozaik/$id/edit")({
+  validateSearch: z.object({ panel: z.literal("submissions").optional().catch(undefined) }),
   loader: async ({ context: { queryClient }, params }) => queryClient.fetchQuery(draftQuery(params.id)),
   head: ({ loaderData }) => titled(loaderData ? `Edit ${loaderData.settings.name}` : "Edit"),
   // The builder keeps its own copy; a hover over a link to it must not load it.
@@ -15,6 +17,7 @@ export const Route = createFileRoute("/mozaik/$id/edit")({
 
 function Screen() {
   const draft = Route.useLoaderData();
+  const { panel } = Route.useSearch();
   const userId = useUserId();
-  return userId === null ? null : <BuilderScreen key={draft.id} draft={draft} userId={userId} />;
+  return userId === null ? null : <BuilderScreen key={draft.id} draft={draft} userId={userId} opensWith={panel} />;
 }

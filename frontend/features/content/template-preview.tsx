@@ -3,6 +3,7 @@ import type { MozaikDocument } from "#mozaik/document";
 import { MozaikView } from "../../mozaik/view/mozaik-view.tsx";
 import { styleSheetOf } from "../../mozaik/view/style-sheet.ts";
 import "../../mozaik/view/view.css";
+import "../../mozaik/view/widget/widget.css";
 import css from "./template-preview.module.css";
 
 const NO_ASSETS = {};
@@ -12,7 +13,7 @@ export const TemplatePreview = memo(function TemplatePreview({ document }: { doc
   return (
     <div className={css.page} data-theme="light">
       <style>{styleSheetOf(document, NO_ASSETS)}</style>
-      <MozaikView document={document} assets={NO_ASSETS} />
+      <MozaikView document={document} assets={NO_ASSETS} isInert />
     </div>
   );
 });

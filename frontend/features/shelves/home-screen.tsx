@@ -34,7 +34,7 @@ export function HomeScreen() {
               {isGuest ? "Explore" : "Create Mozaik"}
             </ButtonLink>
             <ButtonLink href={LEARN_MORE} target="_blank" rel="noopener">
-              Learn More
+              Learn More<span className="visually-hidden"> about Mozaik</span>
             </ButtonLink>
           </div>
         </div>

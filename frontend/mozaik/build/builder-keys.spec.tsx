@@ -26,14 +26,18 @@ function Keys() {
 }
 
 /** What a copy puts on the clipboard, and what a paste finds there. */
-function clipboardEvent(name: "copy" | "cut" | "paste", data: Map<string, string> = new Map()) {
+function clipboardEvent(
+  name: "copy" | "cut" | "paste",
+  data: Map<string, string> = new Map(),
+  target: Element = document.body,
+) {
   const event = new Event(name, { bubbles: true, cancelable: true });
   const clipboardData = {
     files: [],
     setData: (type: string, value: string) => data.set(type, value),
     getData: (type: string) => data.get(type) ?? "",
   };
-  act(() => void document.body.dispatchEvent(Object.assign(event, { clipboardData })));
+  act(() => void target.dispatchEvent(Object.assign(event, { clipboardData })));
   return data;
 }
 
@@ -53,7 +57,15 @@ describe("the builder's keys", () => {
     expect(childIds(ID.left)).toEqual([ID.picture, ID.text]);
     expect(screen.getByRole("status")).toHaveTextContent("place 1 of 2 in column 1, layout 1, tile 1");
     await userEvent.keyboard("{Control>}{ArrowUp}{/Control}");
-    expect(screen.getByRole("status")).toHaveTextContent("Image cannot go further.");
+    expect(screen.getByRole("status")).toHaveTextContent(`Image "A hill" cannot go further.`);
+  });
+
+  it("leave one of several blocks with Escape before they climb", async () => {
+    const { builder, selected } = openBuilder(<Keys />);
+    await userEvent.keyboard("{Control>}a{/Control}{Escape}");
+    expect(builder.view.get()).toMatchObject({ selectedId: ID.empty, alsoSelected: [] });
+    await userEvent.keyboard("{Escape}");
+    expect(selected()).toBe(ID.right);
   });
 
   it("climb out with Escape and go in with Enter", async () => {
@@ -80,6 +92,25 @@ describe("the builder's keys", () => {
     expect(selected()).toBe(ID.left);
   });
 
+  it("lead to the menu of what is selected", async () => {
+    const menu = (
+      <div data-tools>
+        <button type="button">Padding</button>
+      </div>
+    );
+    const { builder } = openBuilder(
+      <>
+        <Keys />
+        {menu}
+      </>,
+    );
+    await userEvent.keyboard("{Alt>}{F10}{/Alt}");
+    expect(document.body).toHaveFocus();
+    act(() => builder.select(ID.text));
+    await userEvent.keyboard("{Alt>}{F10}{/Alt}");
+    expect(screen.getByRole("button", { name: "Padding" })).toHaveFocus();
+  });
+
   it("work on several blocks at once, all of them in one go", async () => {
     const { builder, childIds } = openBuilder(<Keys />);
     await userEvent.keyboard("{Control>}a{/Control}");
@@ -91,11 +122,23 @@ describe("the builder's keys", () => {
   });
 });
 
+describe("a limited copy", () => {
+  it("says that it cannot be changed, and lets one look around", async () => {
+    const { edits, selected } = openBuilder(<Keys />, { at: ID.left, isReadOnly: true });
+    await userEvent.keyboard("{Enter}");
+    expect(selected()).toBe(ID.text);
+    expect(warnings()).toEqual([]);
+    await userEvent.keyboard("{Delete}{Control>}d{/Control}{Enter}");
+    expect(warnings()).toEqual(["This is a limited copy. You can look at it, but not change it."]);
+    expect(edits()).toEqual([]);
+  });
+});
+
 describe("the lists behind the keys", () => {
   it("find an action by its words and do it", async () => {
     const { childIds } = openBuilder(<Keys />, { at: ID.picture });
     await userEvent.keyboard("{Control>}k{/Control}");
-    await userEvent.type(screen.getByRole("searchbox", { name: "Find an action" }), "move to layout 1, column 1");
+    await userEvent.type(screen.getByRole("searchbox", { name: "Find an action" }), "move to column 1 of layout 1");
     await waitFor(() => expect(screen.getAllByRole("menuitem")).toHaveLength(1));
     await userEvent.keyboard("{Enter}");
     expect(childIds(ID.left)).toEqual([ID.text, ID.picture]);
@@ -159,14 +202,43 @@ describe("the clipboard", () => {
     expect(warnings()).toEqual([NOT_READABLE]);
   });
 
-  it("says what is missing where a block has no place", () => {
+  it("says what is missing where a copied block has no place", () => {
+    const first = openBuilder(<Keys />, { at: ID.text });
+    const data = clipboardEvent("copy");
+    first.unmount();
     const { edits } = openBuilder(<Keys />, {
       at: ID.tile,
       before: [{ edit: "removeLayout", input: { id: ID.layout } }],
     });
-    clipboardEvent("paste", new Map([["text/plain", "words"]]));
+    clipboardEvent("paste", data);
     expect(edits()).toEqual([]);
     expect(warnings()).toEqual(["A block stands in a column, and there is none here. Add a layout first."]);
+  });
+
+  it("makes room for words from elsewhere in a tile that has no layout yet", () => {
+    const { childIds, document, selected } = openBuilder(<Keys />, {
+      at: ID.tile,
+      before: [{ edit: "removeLayout", input: { id: ID.layout } }],
+    });
+    clipboardEvent("paste", new Map([["text/plain", "words"]]));
+    const [layout = ""] = childIds(ID.tile);
+    const [column = ""] = childIds(layout);
+    expect(childIds(column)).toEqual([selected()]);
+    expect(document().nodes[selected() ?? ""]).toMatchObject({ content: { type: "text" } });
+  });
+
+  it("is about the page wherever on the screen the browser finds its first words", () => {
+    const { document } = openBuilder(
+      <>
+        <header>
+          <h1>A name</h1>
+        </header>
+        <Keys />
+      </>,
+      { at: ID.empty },
+    );
+    clipboardEvent("paste", new Map([["text/plain", "words"]]), screen.getByRole("heading"));
+    expect(document().nodes[ID.empty]).toMatchObject({ content: { type: "text" } });
   });
 
   it("stays with the field one types in", () => {

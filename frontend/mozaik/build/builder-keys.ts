@@ -1,9 +1,11 @@
 import { useEffect } from "react";
+import { READ_ONLY_COPY } from "#modules/mozaik/contract";
 import { childrenOf } from "#mozaik/document";
 import { messageOf } from "../../api/api-error.ts";
 import { toasts } from "../../ui/toast/toasts.ts";
 import type { Builder } from "./builder.ts";
 import { useBuilder } from "./builder-context.ts";
+import { focusTools } from "./focus/focus-node.ts";
 import { keyScope } from "./key-scope.ts";
 import { blocksInOrder } from "./move/block-choice.ts";
 import { chooseAll, duplicateChosen, moveChosen, removeChosen, selectAloud } from "./move/chosen-actions.ts";
@@ -41,13 +43,14 @@ const READING: ReadonlySet<ShortcutName> = new Set([
   "selectRight",
   "selectAll",
   "climb",
+  "edit",
   "commands",
   "shortcuts",
 ]);
 
 /** Does what a shortcut stands for; true where it meant something now. */
 export function runShortcut(builder: Builder, name: ShortcutName): boolean {
-  if (builder.isReadOnly && !READING.has(name)) return false;
+  if (builder.isReadOnly && !READING.has(name)) return refuse(builder);
   switch (name) {
     case "commands":
     case "shortcuts":
@@ -71,6 +74,12 @@ export function runShortcut(builder: Builder, name: ShortcutName): boolean {
     default:
       return aboutSelection(builder, name);
   }
+}
+
+/** Says why nothing happens, where something is selected that a key could have changed. */
+function refuse(builder: Builder): boolean {
+  if (builder.view.get().selectedId !== null) toasts.info(READ_ONLY_COPY);
+  return false;
 }
 
 function aboutSelection(builder: Builder, name: ShortcutName): boolean {
@@ -99,12 +108,14 @@ function aboutSelection(builder: Builder, name: ShortcutName): boolean {
       return true;
     case "edit":
       return enter(builder);
+    case "tools":
+      return focusTools();
     default:
       return false;
   }
 }
 
-/** Into a text, to an asset's or embed's own panel, into what stands inside a structure. */
+/** Into a text, to an asset's, embed's or widget's own panel, into what stands inside a structure. */
 function enter(builder: Builder): boolean {
   const { document } = builder.draft.state.get();
   const { selectedId, alsoSelected } = builder.view.get();
@@ -115,12 +126,14 @@ function enter(builder: Builder): boolean {
     if (inside) selectAloud(builder, inside.id);
     return inside !== undefined;
   }
+  if (builder.isReadOnly) return refuse(builder);
   switch (node.content?.type) {
     case "text":
       builder.editText(node.id);
       return true;
     case "asset":
     case "embed":
+    case "widget":
       builder.show({ panel: node.content.type, trial: null });
       return true;
     case undefined:
@@ -129,8 +142,8 @@ function enter(builder: Builder): boolean {
   }
 }
 
-function stepBack({ draft }: Builder, name: "undo" | "redo"): void {
-  const { canUndo, canRedo } = draft.state.get();
+function stepBack(builder: Builder, name: "undo" | "redo"): void {
+  const { canUndo, canRedo } = builder.draft.state.get();
   if (name === "undo" ? !canUndo : !canRedo) return;
-  draft[name]().catch((error: unknown) => toasts.error(messageOf(error)));
+  builder.stepBack(name).catch((error: unknown) => toasts.error(messageOf(error)));
 }

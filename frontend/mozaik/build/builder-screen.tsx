@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { MozaikDraft } from "#modules/mozaik/contract";
+import { type MozaikDraft, READ_ONLY_COPY } from "#modules/mozaik/contract";
 import { newKey } from "../../api/http.ts";
 import { draftServer } from "../../api/mozaik-draft.ts";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
@@ -14,6 +14,7 @@ import { DraftStore } from "./draft/draft-store.ts";
 import { LeaveGuard } from "./draft/leave-guard.tsx";
 import type { Outbox } from "./draft/outbox.ts";
 import { useOpenedDraft } from "./draft/use-opened-draft.ts";
+import { useLostFocus } from "./focus/use-lost-focus.ts";
 import { FormatPanels } from "./format/format-panels.tsx";
 import { HistoryPanel } from "./history/history-panel.tsx";
 import { VersionCanvas } from "./history/version-canvas.tsx";
@@ -26,17 +27,30 @@ import { CommandPalette } from "./palette/command-palette.tsx";
 import { ShortcutList } from "./palette/shortcut-list.tsx";
 import { ConflictDialog } from "./top-bar/conflict-dialog.tsx";
 import { TopBar } from "./top-bar/top-bar.tsx";
+import { SubmissionsPanel } from "./widget/submissions/submissions-panel.tsx";
 
-type BuilderScreenProps = { draft: MozaikDraft; userId: string };
+type BuilderScreenProps = {
+  draft: MozaikDraft;
+  userId: string;
+  /** What stands at the side from the start: notifications of submissions lead to them. */
+  opensWith?: "submissions" | undefined;
+};
 
 /** The builder of one Mozaik. Give it a `key` by the Mozaik's id. */
-export function BuilderScreen({ draft, userId }: BuilderScreenProps) {
+export function BuilderScreen({ draft, userId, opensWith }: BuilderScreenProps) {
   const opened = useOpenedDraft(userId, draft);
-  return opened === undefined ? <Spinner label="Opening" /> : <OpenBuilder {...opened} userId={userId} />;
+  return opened === undefined ? (
+    <Spinner label="Opening" />
+  ) : (
+    <OpenBuilder {...opened} userId={userId} opensWith={opensWith} />
+  );
 }
 
-function OpenBuilder({ draft, userId, outbox }: BuilderScreenProps & { outbox: Outbox }) {
+function OpenBuilder({ draft, userId, outbox, opensWith }: BuilderScreenProps & { outbox: Outbox }) {
   const [builder] = useState(() => newBuilder(draft, outbox));
+  useEffect(() => {
+    if (opensWith) builder.show({ panel: opensWith });
+  }, [builder, opensWith]);
   return (
     <BuilderContext value={builder}>
       <Workplace id={draft.id} name={draft.settings.name} userId={userId} />
@@ -67,16 +81,19 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
   const announcement = useView((view) => view.announcement);
   const sheet = useView((view) => view.sheet);
   useBuilderKeys();
+  useLostFocus();
   useClipboard();
   useDraftLife();
   return (
     <div className={css.screen}>
       <TopBar id={id} name={name} companions={companions} />
       <Stopped />
+      <ReadOnly />
       <div className={css.work}>
         {isOutlineOpen && <OutlinePanel />}
         {preview ? <VersionCanvas mozaikId={id} preview={preview} /> : <Canvas companions={companions} />}
         {panel === "history" && <HistoryPanel mozaikId={id} />}
+        {panel === "submissions" && <SubmissionsPanel mozaikId={id} />}
         <FormatPanels />
       </div>
       <Breadcrumb />
@@ -95,12 +112,17 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
 function Stopped() {
   const saving = useDraft((state) => state.saving);
   const hasUnsent = useDraft((state) => state.queue.pending.length > 0);
-  if (saving.kind !== "stopped" && saving.kind !== "closed") return null;
+  if (saving.kind !== "stopped" && saving.kind !== "closed" && saving.kind !== "outdated") return null;
   return (
     <p className={css.stopped} role="alert">
       {saving.message} {hasUnsent && "Your latest changes are kept on this device."}
     </p>
   );
+}
+
+function ReadOnly() {
+  const { isReadOnly } = useBuilder();
+  return isReadOnly && <p className={css.readOnly}>{READ_ONLY_COPY}</p>;
 }
 
 /** Sends what an earlier visit left, and tries again when the connection is back. */

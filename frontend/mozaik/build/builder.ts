@@ -10,7 +10,7 @@ import {
 import { toasts } from "../../ui/toast/toasts.ts";
 import type { DraftStore } from "./draft/draft-store.ts";
 import { announcementOf } from "./move/announcement.ts";
-import type { Choice } from "./move/block-choice.ts";
+import { type Choice, choiceOf, isElsewhere, outermostNew } from "./move/block-choice.ts";
 import { Observable } from "./observable.ts";
 
 /** Widths of the canvas in px: desktop, tablet, phone. */
@@ -18,7 +18,7 @@ export const CANVAS_WIDTHS = [1200, 768, 390] as const;
 export type CanvasWidth = (typeof CANVAS_WIDTHS)[number];
 
 /** What stands at the side: one thing at a time. */
-export type Panel = "history" | FormatPanelName;
+export type Panel = "history" | "submissions" | FormatPanelName;
 /** The submenus of the edit menu that open at the side. */
 export type FormatPanelName =
   | "add"
@@ -35,6 +35,7 @@ export type FormatPanelName =
   | "remove"
   | "textSize"
   | "visibility"
+  | "widget"
   | "width";
 
 /** An edit that changes the look of one node, so that it can be shown without being done. */
@@ -53,6 +54,11 @@ export type TrialEdit = EditRequest<
 export interface BuilderView extends Choice {
   /** The text block in which the editor stands. */
   readonly editingId: NodeId | null;
+  /**
+   * Where on the screen the text was pressed to edit it, in px of the window; `start`: writing goes on at its start; null:
+   * it was opened otherwise.
+   */
+  readonly pressedAt: { readonly x: number; readonly y: number } | "start" | null;
   readonly panel: Panel | null;
   /** The node that was selected when the panel opened; inside the panel one may go on to another. */
   readonly panelOf: NodeId | null;
@@ -72,15 +78,25 @@ export interface BuilderView extends Choice {
   readonly offeredFile: File | null;
   /** Where the text editor puts its toolbar: beside the page, so that it keeps its size. */
   readonly toolbarSlot: HTMLElement | null;
+  /** The node that gets the focus once nothing that lies over the page has it. */
+  readonly goingTo: NodeId | null;
   /** The author closed the question whose change shall stay; the saving state brings it back. */
   readonly isConflictPutOff: boolean;
   /** Said by screen readers. */
   readonly announcement: string;
 }
 
+/** What can be done at the caret of the text that is being written. */
+export interface OpenText {
+  canSplit(): boolean;
+  split(): void;
+}
+
 /** One builder on the screen: the draft and how one looks at it. Framework-free; the components follow `view`. */
 export class Builder {
   readonly view: Observable<BuilderView>;
+  /** Set by the text editor while it is open. */
+  openText: OpenText | null = null;
   private tried: { document: MozaikDocument; trial: readonly TrialEdit[]; shown: MozaikDocument } | null = null;
 
   /** `isLicensed`: the Mozaik was bought, so its assets may not be one's own. */
@@ -94,6 +110,7 @@ export class Builder {
       selectedId: null,
       alsoSelected: [],
       editingId: null,
+      pressedAt: null,
       panel: null,
       panelOf: null,
       choosingFor: null,
@@ -105,6 +122,7 @@ export class Builder {
       sheet: null,
       offeredFile: null,
       toolbarSlot: null,
+      goingTo: null,
       isConflictPutOff: false,
       announcement: "",
     });
@@ -113,6 +131,8 @@ export class Builder {
   show(change: Partial<BuilderView>): void {
     this.view.update((view) => {
       const next = { ...view, ...change };
+      // The same words again are news again, which screen readers notice only where something differs.
+      if (change.announcement === view.announcement) next.announcement += "\u00a0";
       return change.panel ? { ...next, panelOf: next.selectedId } : next;
     });
   }
@@ -144,9 +164,27 @@ export class Builder {
     }
   }
 
+  /** Takes the last own edit back or does it again, and tells screen readers what that was. Rejects with ApiError. */
+  async stepBack(name: "undo" | "redo"): Promise<void> {
+    const before = this.draft.state.get().document;
+    const done = await this.draft[name]();
+    if (done === undefined) return;
+    const after = this.draft.state.get().document;
+    const { selectedId } = this.view.get();
+    const cameBack = selectedId && isElsewhere(before, after, selectedId) ? [] : outermostNew(before, after);
+    if (cameBack.length > 0) this.choose(choiceOf(after, cameBack));
+    this.show({ announcement: done });
+  }
+
   /** Selects a node (null: none) and ends what was going on at another one. */
   select(id: NodeId | null): void {
     this.choose({ selectedId: id, alsoSelected: [] });
+  }
+
+  /** Selects a node and takes the focus there: where something new came, or where one was led to. */
+  goTo(id: NodeId): void {
+    this.select(id);
+    this.show({ goingTo: id });
   }
 
   /** Selects a node and, where it is a block, others with it. */
@@ -157,16 +195,17 @@ export class Builder {
       selectedId: id,
       alsoSelected,
       editingId: id === editingId && alsoSelected.length === 0 ? editingId : null,
-      panel: panel === "history" ? panel : null,
+      panel: panel === "history" || panel === "submissions" ? panel : null,
       trial: null,
       ...(alsoSelected.length > 0 ? { announcement: `${alsoSelected.length + 1} blocks selected` } : {}),
     });
   }
 
-  /** The selection goes to what the node stands in; from a page it is lifted. */
+  /** Of several blocks one stays selected; else the selection goes to what the node stands in, from a page it is lifted. */
   climb(): void {
-    const { selectedId } = this.view.get();
-    if (selectedId) this.select(ancestors(this.draft.state.get().document, selectedId)[0]?.id ?? null);
+    const { selectedId, alsoSelected } = this.view.get();
+    if (alsoSelected.length > 0) this.select(selectedId);
+    else if (selectedId) this.select(ancestors(this.draft.state.get().document, selectedId)[0]?.id ?? null);
   }
 
   /** Shows an earlier version in the canvas's place, compared with another one or, for null, with the draft. */
@@ -174,10 +213,10 @@ export class Builder {
     this.show({ preview: { revision, against }, editingId: null, trial: null });
   }
 
-  editText(id: NodeId): void {
+  editText(id: NodeId, pressedAt: BuilderView["pressedAt"] = null): void {
     if (this.isReadOnly) return;
     this.select(id);
-    this.show({ editingId: id, panel: null, trial: null });
+    this.show({ editingId: id, pressedAt, panel: null, trial: null });
   }
 
   /** Opens a panel, of another node than the selected one where an id is given; pressed again for the open one, closes it. */

@@ -1,7 +1,7 @@
 const TYPING = "input, textarea, select, [contenteditable=true]";
 const OVERLAYS = "[role=menu], [role=listbox], [role=dialog], [role=alertdialog]";
-/** What stands around the page: its keys are its own. */
-const FRAME = "aside, header";
+/** What stands around the page: its keys are its own. The outline, a `nav`, is another view of the page. */
+const FRAME = "aside, header:not(nav *)";
 
 /**
  * What keys pressed there are about: `page`, what is selected on it; `frame`, the builder as a whole only; `none`,

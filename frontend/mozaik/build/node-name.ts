@@ -1,4 +1,6 @@
-import { childrenOf, describeNode, type MozaikDocument, type Node } from "#mozaik/document";
+import type { ViewAsset } from "#modules/mozaik/contract";
+import { quote } from "#modules/mozaik/document/edits/describe";
+import { type BlockNode, childrenOf, describeNode, type MozaikDocument, type Node } from "#mozaik/document";
 
 const KINDS = { page: "Page", tile: "Tile", layout: "Layout", column: "Column", block: "Block" } as const;
 
@@ -7,13 +9,25 @@ export function kindName(node: Node): string {
   return KINDS[node.kind];
 }
 
-/** What tells a node from its neighbours: 'Start', 'Tile 2', 'Column 1', 'Text “First words…”'. */
-export function nodeName(document: MozaikDocument, node: Node): string {
+type Assets = Readonly<Record<string, ViewAsset>>;
+
+/**
+ * What tells a node from its neighbours: 'Start', 'Tile 2', 'Column 1', 'Text "First words…"'. With the assets also one
+ * picture from another: 'Image "A hill at dawn"'.
+ */
+export function nodeName(document: MozaikDocument, node: Node, assets: Assets = {}): string {
   if (node.kind === "page") return node.name;
   if (node.kind === "block") {
-    const words = node.content ? describeNode(node) : "empty block";
+    const words = node.content ? `${describeNode(node)}${subjectOf(node, assets)}` : "empty block";
     return words.charAt(0).toUpperCase() + words.slice(1);
   }
   const number = childrenOf(document, node.parentId).findIndex((sibling) => sibling.id === node.id) + 1;
   return `${kindName(node)} ${number}`;
+}
+
+/** What an asset shows, in the author's words for this place, else in those of the asset. */
+function subjectOf({ content }: BlockNode, assets: Assets): string {
+  if (content?.type !== "asset") return "";
+  const words = content.caption || content.alt || assets[content.assetId]?.alt;
+  return words ? ` ${quote(words)}` : "";
 }

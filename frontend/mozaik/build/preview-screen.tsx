@@ -1,22 +1,36 @@
 import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { MozaikDraft } from "#modules/mozaik/contract";
 import { ButtonLink } from "../../ui/button/button.tsx";
+import { keepPress } from "../view/client/widget/kept-press.ts";
 import { MozaikView } from "../view/mozaik-view.tsx";
 import { styleSheetOf } from "../view/style-sheet.ts";
 import css from "./preview-screen.module.css";
 import "../view/view.css";
+import "../view/widget/widget.css";
 
-/** The draft as visitors would see it if it were published now. */
+/** The draft as visitors would see it if it were published now. Its fields can be tried, its buttons do nothing yet. */
 export function PreviewScreen({ draft }: { draft: MozaikDraft }) {
+  const paper = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has other widgets
+  useEffect(() => {
+    if (!paper.current?.querySelector("[data-widget], [data-press]")) return;
+    const makeKeptPress = keepPress("any");
+    void import("../view/client/widget/widgets.ts").then(({ startDraft }) => {
+      if (paper.current) startDraft(paper.current);
+      makeKeptPress();
+    });
+  }, [draft]);
   return (
     <div className={css.screen}>
       <header className={css.bar}>
+        <h1 className="visually-hidden">{draft.settings.name}</h1>
         <ButtonLink href={`/mozaik/${draft.id}/edit`} size="small" icon={<ArrowLeft aria-hidden="true" />}>
           Edit
         </ButtonLink>
         <span>This is a draft. Visitors do not see it until it is published.</span>
       </header>
-      <div>
+      <div ref={paper}>
         <style>{styleSheetOf(draft.document, draft.assets)}</style>
         <MozaikView document={draft.document} assets={draft.assets} origin={window.location.origin} />
       </div>

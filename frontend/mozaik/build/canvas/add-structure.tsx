@@ -11,7 +11,7 @@ import { newLayout } from "./place-content.ts";
 
 function insertLayout(builder: Builder, preset: LayoutPreset, place: Place): void {
   const [request, firstBlock] = newLayout(preset, place);
-  if (builder.act(request) && firstBlock) builder.select(firstBlock);
+  if (builder.act(request) && firstBlock) builder.goTo(firstBlock);
 }
 
 /** At the end of a tile: the whole question while the tile is empty, a button afterwards. */
@@ -52,7 +52,7 @@ export function AddLayout({ tileId }: { tileId: NodeId }) {
 export function AddLayoutLine({ before }: { before: LayoutNode }) {
   const builder = useBuilder();
   return (
-    <div className={css.line}>
+    <div className={css.line} data-on-hover>
       <PopoverTrigger>
         <Button className={css.plus} aria-label="Add layout above">
           <Plus aria-hidden="true" />
@@ -76,7 +76,7 @@ export function AddTile({ pageId }: { pageId: NodeId }) {
   const builder = useBuilder();
   const add = () => {
     const id = newId();
-    if (builder.act({ edit: "addTile", input: { id, place: { parentId: pageId } } })) builder.select(id);
+    if (builder.act({ edit: "addTile", input: { id, place: { parentId: pageId } } })) builder.goTo(id);
   };
   return (
     <div className={css.tileEnd}>
@@ -94,7 +94,7 @@ export function AddFirstBlock({ columnId }: { columnId: NodeId }) {
   const isEmpty = useChildIds(columnId).length === 0;
   const add = () => {
     const id = newId();
-    if (builder.act({ edit: "addBlock", input: { id, place: { parentId: columnId } } })) builder.select(id);
+    if (builder.act({ edit: "addBlock", input: { id, place: { parentId: columnId } } })) builder.goTo(id);
   };
   if (!isEmpty) return null;
   return (

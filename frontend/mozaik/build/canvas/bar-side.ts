@@ -3,6 +3,9 @@ import type { Box } from "./use-measure.ts";
 /** On which side of the selected node its bar stands; `inside` is over the node's own upper edge. */
 export type BarSide = "above" | "below" | "inside";
 
+/** The canvas: its height, and how far it can be scrolled above the page; px. */
+export type Room = { readonly height: number; readonly above: number };
+
 /** px between the node and its bar. The style sheet keeps the same distance. */
 const GAP = 8;
 
@@ -10,16 +13,21 @@ const GAP = 8;
 const ROOMY = 3;
 
 /**
- * The side on which the bar hides none of `others` (what can be pressed on the page), first above, then below. Where
- * both would hide something it stands upon the node itself, if that is high enough and `canCover`, else where it hides
- * the smaller area. All boxes share one origin; `bar` is as it would lie above the node.
+ * The side on which the bar hides none of `others` (what can be pressed on the page), first above, then below, then
+ * upon the node itself, if that is high enough and `canCover`; else where it hides the smallest area. Below a node that
+ * takes more than half of the canvas it would be far from what one works at. All boxes share one origin, the corner of
+ * the page; `bar` is as it would lie above the node.
  */
-export function barSide(node: Box, bar: Box, others: readonly Box[], canCover: boolean): BarSide {
-  const above = hidden({ ...bar, top: node.top - GAP - bar.height }, others);
+export function barSide(node: Box, bar: Box, others: readonly Box[], canCover: boolean, room: Room): BarSide {
+  const top = node.top - GAP - bar.height;
+  const above = top < -room.above ? Number.POSITIVE_INFINITY : hidden({ ...bar, top }, others);
   if (above === 0) return "above";
-  const below = hidden({ ...bar, top: node.top + node.height + GAP }, others);
+  const isFar = node.height > room.height / 2;
+  const below = isFar ? Number.POSITIVE_INFINITY : hidden({ ...bar, top: node.top + node.height + GAP }, others);
   if (below === 0) return "below";
-  if (canCover && node.height >= ROOMY * bar.height) return "inside";
+  const isRoomy = canCover && node.height >= ROOMY * bar.height;
+  const inside = isRoomy ? hidden({ ...bar, top: node.top + GAP }, others) : Number.POSITIVE_INFINITY;
+  if (inside < Math.min(above, below)) return "inside";
   return below < above ? "below" : "above";
 }
 

@@ -3,12 +3,13 @@ import { type BlockNode, describeNode, isEmptyRichText } from "#mozaik/document"
 import { BlockContent } from "../../view/block-content.tsx";
 import { BlockView } from "../../view/block-view.tsx";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import { CanvasWidget } from "../widget/canvas-widget.tsx";
+import { openWidgetPanel } from "../widget/place-widget.ts";
 import css from "./canvas.module.css";
 import { EmptyBlock } from "./empty-block.tsx";
+import { textEditor } from "./text-editor-chunk.ts";
 
-const TextBlockEditor = lazy(() =>
-  import("../text/text-block-editor.tsx").then((module) => ({ default: module.TextBlockEditor })),
-);
+const TextBlockEditor = lazy(() => textEditor().then((module) => ({ default: module.TextBlockEditor })));
 
 interface CanvasBlockProps {
   node: BlockNode;
@@ -19,23 +20,37 @@ interface CanvasBlockProps {
 export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
   const assets = useDraft((state) => state.assets);
   const isEditing = useView((view) => view.editingId === node.id);
-  const { isReadOnly } = useBuilder();
+  const builder = useBuilder();
+  const { isReadOnly } = builder;
   const { content } = node;
-  const frame = { ...attributes, tabIndex: isEditing ? -1 : 0, "aria-label": describeNode(node), role: "group" };
+  const frame = {
+    ...attributes,
+    tabIndex: isEditing ? -1 : 0,
+    "aria-label": describeNode(node),
+    role: "group",
+    ...(content?.type === "widget" && { onDoubleClick: () => openWidgetPanel(builder, node.id) }),
+  };
   return (
     <BlockView node={node} assets={assets} attributes={frame}>
       {content === undefined && !isReadOnly && <EmptyBlock id={node.id} />}
       {content?.type === "text" && isEditing ? (
-        <Suspense fallback={<BlockContent block={node} assets={assets} />}>
+        <Suspense fallback={isEmptyRichText(content.text) ? <Hint /> : <BlockContent block={node} assets={assets} />}>
           <TextBlockEditor blockId={node.id} text={content.text} />
         </Suspense>
       ) : content?.type === "text" && isEmptyRichText(content.text) ? (
-        <p className={css.hint}>Click here to enter text</p>
+        <Hint />
       ) : content?.type === "asset" && !assets[content.assetId] ? (
         <p className={css.hint}>This asset is no longer there.</p>
+      ) : content?.type === "widget" ? (
+        <CanvasWidget blockId={node.id} widget={content.widget} />
       ) : (
         <BlockContent block={node} assets={assets} />
       )}
     </BlockView>
   );
+}
+
+/** Also while the editor loads: the block keeps its height, so that a second press still meets it. */
+function Hint() {
+  return <p className={css.hint}>Click here to enter text</p>;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { MozaikDocument, NodeId } from "#mozaik/document";
+import { childrenOf, type MozaikDocument, type NodeId } from "#mozaik/document";
 import { styleSheetOf } from "../../view/style-sheet.ts";
 import { useDraft } from "../builder-context.ts";
 import { useShown } from "./use-shown.ts";
@@ -13,35 +13,19 @@ export function CanvasStyles() {
   const shown = useShown((each) => each);
   const assets = useDraft((state) => state.assets);
   const tried = triedIn(document, shown).join(" ");
-  const lasting = useMemo(
-    () =>
-      styleSheetOf(
-        nodesOf(document, (id) => !tried.includes(id)),
-        assets,
-      ),
-    [document, assets, tried],
-  );
+  const lasting = useMemo(() => styleSheetOf(document, assets, (id) => !tried.includes(id)), [document, assets, tried]);
   return (
     <>
       <style>{lasting}</style>
-      <style>
-        {tried === ""
-          ? ""
-          : styleSheetOf(
-              nodesOf(shown, (id) => tried.includes(id)),
-              assets,
-            )}
-      </style>
+      <style>{tried === "" ? "" : styleSheetOf(shown, assets, (id) => tried.includes(id))}</style>
     </>
   );
 }
 
-/** The nodes that look otherwise than they are stored. */
+/** The nodes that look otherwise than they are stored: of columns those beside them too, which may make room. */
 function triedIn(document: MozaikDocument, shown: MozaikDocument): NodeId[] {
-  return shown === document ? [] : Object.keys(shown.nodes).filter((id) => shown.nodes[id] !== document.nodes[id]);
-}
-
-function nodesOf(document: MozaikDocument, isWanted: (id: NodeId) => boolean): MozaikDocument {
-  const nodes = Object.fromEntries(Object.entries(document.nodes).filter(([id]) => isWanted(id)));
-  return { ...document, nodes };
+  if (shown === document) return [];
+  const changed = Object.values(shown.nodes).filter((node) => node !== document.nodes[node.id]);
+  const beside = changed.flatMap((node) => (node.kind === "column" ? childrenOf(shown, node.parentId) : []));
+  return [...new Set([...changed, ...beside].map(({ id }) => id))];
 }

@@ -1,9 +1,10 @@
-import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import { type FocusEvent, type MouseEvent, type RefObject, useMemo, useRef } from "react";
 import { Fragment } from "react/jsx-runtime";
 import { isEmptyRichText, type NodeId } from "#mozaik/document";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Builder } from "../builder.ts";
 import { useBuilder, useChildIds, useView } from "../builder-context.ts";
+import { isFocusedQuietly } from "../focus/focus-node.ts";
 import { CompanionFrames } from "../live/companion-frames.tsx";
 import type { Companion } from "../live/others.ts";
 import { dropTarget } from "../move/drop-target.ts";
@@ -15,8 +16,11 @@ import { CanvasStyles } from "./canvas-styles.tsx";
 import { ChosenFrames } from "./chosen-frames.tsx";
 import { ColumnGaps } from "./column-gaps.tsx";
 import { SelectionFrame } from "./selection-frame.tsx";
+import { SelectionLife } from "./selection-life.tsx";
+import { useTextEditorSoon } from "./text-editor-chunk.ts";
 import { useScale } from "./use-scale.ts";
 import "../../view/view.css";
+import "../../view/widget/widget.css";
 
 /** The Mozaik itself, drawn by the viewer's parts at the chosen width and made to fit the room there is. */
 export function Canvas({ companions }: { companions: readonly Companion[] }) {
@@ -29,26 +33,31 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
     ground,
     useMemo(() => dragRules(builder, stage), [builder]),
   );
-  useSelectionInSight(ground);
+  useTextEditorSoon(builder.isReadOnly);
 
   const selectAt = (target: EventTarget) => {
     const id = nodeAt(target);
     if (id !== undefined) builder.select(id);
   };
-  const click = (event: MouseEvent) => {
+  // Also by the middle button, which would open another tab.
+  const keepLinksStill = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("a[href]")) event.preventDefault();
+  };
+  const click = (event: MouseEvent) => {
+    keepLinksStill(event);
     if (event.target instanceof Element && event.target.closest("button, [role=dialog]")) return;
     const id = nodeAt(event.target);
     if (id !== undefined && isJoining(event)) builder.choose(joined(builder, id, event.shiftKey));
-    else if (id !== undefined && !startsText(builder, id)) builder.select(id);
+    else if (id !== undefined && !startsText(builder, id, placeOf(event))) builder.select(id);
     if (event.target === ground.current) builder.select(null);
   };
   const enterText = (event: MouseEvent) => {
     const id = nodeAt(event.target);
     const node = id === undefined ? undefined : builder.draft.state.get().document.nodes[id];
-    if (node?.kind === "block" && node.content?.type === "text") builder.editText(node.id);
+    if (node?.kind === "block" && node.content?.type === "text") builder.editText(node.id, placeOf(event));
   };
   const focus = (event: FocusEvent) => {
+    if (isFocusedQuietly()) return;
     if (event.target instanceof Element && event.target.matches("[data-kind=block]:focus-visible")) {
       selectAt(event.target);
     }
@@ -60,6 +69,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
       ref={ground}
       className={classNames(css.ground, drag !== null && css.dragging)}
       onClick={click}
+      onAuxClick={keepLinksStill}
       onDoubleClick={enterText}
       onFocus={focus}
       data-canvas
@@ -75,6 +85,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
             ))}
           </article>
         </div>
+        <SelectionLife ground={ground} stage={stage} />
         <CompanionFrames stage={stage} companions={companions} />
         <ChosenFrames stage={stage} />
         <SelectionFrame stage={stage} isDragging={drag !== null} />
@@ -104,28 +115,20 @@ function dragRules(builder: Builder, stage: RefObject<HTMLElement | null>): Drag
 }
 
 /** A second press on a text, and the first on an empty one, goes into it. */
-function startsText(builder: Builder, id: NodeId): boolean {
+function startsText(builder: Builder, id: NodeId, pressedAt: { x: number; y: number }): boolean {
   const node = builder.draft.state.get().document.nodes[id];
   const { selectedId, editingId } = builder.view.get();
   if (node?.kind !== "block" || node.content?.type !== "text" || editingId === id) return false;
   if (selectedId !== id && !isEmptyRichText(node.content.text)) return false;
-  builder.editText(id);
+  builder.editText(id, pressedAt);
   return true;
+}
+
+function placeOf({ clientX: x, clientY: y }: MouseEvent): { x: number; y: number } {
+  return { x, y };
 }
 
 function nodeAt(target: EventTarget): string | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-node]") : null;
   return element?.dataset.node;
-}
-
-/** Brings a node into sight that was selected elsewhere: in the outline, by a key, by an edit. */
-function useSelectionInSight(ground: RefObject<HTMLElement | null>): void {
-  const selectedId = useView((view) => view.selectedId);
-  useEffect(() => {
-    const element = selectedId === null ? null : document.getElementById(selectedId);
-    const room = ground.current?.getBoundingClientRect();
-    if (!element || !room) return;
-    const { top, bottom } = element.getBoundingClientRect();
-    if (bottom < room.top + 80 || top > room.bottom - 80) element.scrollIntoView({ block: "center" });
-  }, [selectedId, ground]);
 }

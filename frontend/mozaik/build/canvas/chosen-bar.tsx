@@ -8,7 +8,7 @@ import { copyChosen } from "../clipboard/clipboard-actions.ts";
 import { chosenIds } from "../move/block-choice.ts";
 import { chosen, duplicateChosen, moveChosen, moveChosenInto, removeChosen } from "../move/chosen-actions.ts";
 import { stepAll } from "../move/many.ts";
-import { columnTargets } from "../move/moves.ts";
+import { moveTargets } from "../move/moves.ts";
 import css from "./chosen-bar.module.css";
 
 /** What can be done with several blocks at once; stands in the edit menu's place. */
@@ -59,7 +59,7 @@ function MoveMenu({ document }: { document: MozaikDocument }) {
       </MenuItem>
       <MenuSeparator />
       {first &&
-        columnTargets(document, first).map(({ id, label }) => (
+        moveTargets(document, first).map(({ id, label }) => (
           <MenuItem key={id} icon={<Columns2 />} onAction={() => moveChosenInto(builder, id)}>
             {`Move to ${label}`}
           </MenuItem>

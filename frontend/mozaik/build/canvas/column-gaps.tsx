@@ -1,9 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef, useState } from "react";
-import { ancestors, type EditRequest, type MozaikDocument, type Node, type NodeId } from "#mozaik/document";
+import {
+  ancestors,
+  childrenOf,
+  columnWidthAt,
+  type EditRequest,
+  isShownAt,
+  type MozaikDocument,
+  type Node,
+  type NodeId,
+} from "#mozaik/document";
 import { classNames } from "../../../ui/class-names.ts";
 import { useBuilder, useChildIds, useDraft, useView } from "../builder-context.ts";
-import { inheritedValue, isHiddenIn, ownValue, type Scope, scopeOf } from "../format/scope.ts";
-import { type ColumnShare, LEAST_SHARE, moveGap, sharesOf } from "../move/shares.ts";
+import { type Scope, scopeOf } from "../format/scope.ts";
+import { type ColumnShare, LEAST_SHARE, moveGap, sharesOf, shownPart } from "../move/shares.ts";
 import css from "./column-gaps.module.css";
 import { type ColumnBox, useColumnBoxes } from "./use-column-boxes.ts";
 
@@ -17,17 +26,18 @@ export function ColumnGaps({ stage }: { stage: RefObject<HTMLElement | null> }) 
   const scope = scopeOf(width);
   const layoutId = layoutAround(document, selectedId);
   const all = useChildIds(layoutId ?? "");
-  const shown = all.filter((id) => isShown(document.nodes[id], scope)).join(" ");
+  const shown = all
+    .filter((id) => {
+      const node = document.nodes[id];
+      return node !== undefined && isShownAt(node, scope);
+    })
+    .join(" ");
   const ids = useMemo(() => (shown === "" ? [] : shown.split(" ")), [shown]);
   const boxes = useColumnBoxes(stage, ids, document, width, trial);
   if (layoutId === undefined || isEditing) return null;
   return boxes
     .slice(1)
     .map((box, index) => <Gap key={box.id} layoutId={layoutId} boxes={boxes} index={index} scope={scope} />);
-}
-
-function isShown(node: Node | undefined, scope: Scope): boolean {
-  return node !== undefined && !isHiddenIn(node, scope);
 }
 
 function layoutAround(document: MozaikDocument, id: NodeId | null): NodeId | undefined {
@@ -56,10 +66,11 @@ function Gap({ layoutId, boxes, index, scope }: GapProps) {
   if (!left || !right || !box || !next) return null;
 
   const request = (wanted: readonly ColumnShare[]): EditRequest<"resizeColumns"> => {
-    const { nodes } = builder.draft.state.get().document;
+    const { document } = builder.draft.state.get();
+    const part = partOf(document, layoutId, scope);
     const widths = wanted
-      .filter(({ id }, at) => at === index || at === index + 1 || !hasPixels(nodes[id], scope))
-      .map(({ id, share }) => ({ id, width: `${share}%` }));
+      .filter(({ id }, at) => at === index || at === index + 1 || !hasPixels(document.nodes[id], scope))
+      .map(({ id, share }) => ({ id, width: `${Number((share * part).toFixed(2))}%` }));
     return {
       edit: "resizeColumns",
       input: { id: layoutId, widths, ...(scope === "base" ? {} : { breakpoint: scope }) },
@@ -108,6 +119,8 @@ function Gap({ layoutId, boxes, index, scope }: GapProps) {
     const from = shares ?? begin().shares;
     tryOut(moveGap(from, index, event.shiftKey ? step * 5 : step, false));
   };
+  const all = childrenOf(builder.draft.state.get().document, layoutId);
+  const numberOf = (id: NodeId) => all.findIndex((column) => column.id === id) + 1;
   const place = {
     left: box.left + box.width,
     width: next.left - box.left - box.width,
@@ -120,12 +133,14 @@ function Gap({ layoutId, boxes, index, scope }: GapProps) {
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={`Width of columns ${index + 1} and ${index + 2}`}
+      aria-label={`Width of columns ${numberOf(box.id)} and ${numberOf(next.id)}`}
       aria-valuenow={Math.round(left.share)}
       aria-valuemin={LEAST_SHARE}
       aria-valuemax={Math.max(Math.round(left.share + right.share - LEAST_SHARE), LEAST_SHARE)}
       aria-valuetext={`${percent(left.share)} and ${percent(right.share)}`}
       className={classNames(css.gap, shares !== null && css.moving)}
+      // It lies on the paper.
+      data-theme="light"
       style={place}
       onPointerDown={down}
       onPointerMove={travel}
@@ -158,7 +173,13 @@ function percent(share: number): string {
   return `${Number(share.toFixed(1))} %`;
 }
 
+function partOf(document: MozaikDocument, layoutId: NodeId, scope: Scope): number {
+  const columns = childrenOf(document, layoutId).filter((node) => node.kind === "column");
+  return shownPart(
+    columns.map((column) => ({ isShown: isShownAt(column, scope), width: columnWidthAt(column, scope) })),
+  );
+}
+
 function hasPixels(node: Node | undefined, scope: Scope): boolean {
-  const width = node && (ownValue(node, scope, "width") ?? inheritedValue(node, scope, "width"));
-  return width?.endsWith("px") ?? false;
+  return node?.kind === "column" && (columnWidthAt(node, scope)?.endsWith("px") ?? false);
 }

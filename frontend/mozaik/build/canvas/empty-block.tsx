@@ -1,13 +1,22 @@
-import { CodeXml, Image, Type } from "lucide-react";
-import type { ReactNode } from "react";
+import { CodeXml, Image, SlidersHorizontal, Type } from "lucide-react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
 import { Button } from "react-aria-components";
+import { flushSync } from "react-dom";
 import type { NodeId } from "#mozaik/document";
 import { useBuilder } from "../builder-context.ts";
+import { WidgetTypeChoice } from "../widget/widget-type-choice.tsx";
 import css from "./empty-block.module.css";
 
 /** What a block without content asks. */
 export function EmptyBlock({ id }: { id: NodeId }) {
   const builder = useBuilder();
+  const [isChoosingWidget, setChoosingWidget] = useState(false);
+  const widget = useRef<HTMLButtonElement>(null);
+  const back = () => {
+    flushSync(() => setChoosingWidget(false));
+    widget.current?.focus();
+  };
+  if (isChoosingWidget) return <WidgetTypeChoice id={id} onBack={back} />;
   const startText = () => {
     const text = { v: 1 as const, blocks: [] };
     if (builder.act({ edit: "setText", input: { id, text } })) builder.editText(id);
@@ -25,6 +34,16 @@ export function EmptyBlock({ id }: { id: NodeId }) {
       <p className={css.prompt}>Select the content type for this block</p>
       <div className={css.choices}>
         <Choice icon={<Type />} label="Text" onPress={startText} />
+        <Choice
+          ref={widget}
+          icon={<SlidersHorizontal />}
+          label="Widget"
+          note="collect data, design, website"
+          onPress={() => {
+            builder.select(id);
+            setChoosingWidget(true);
+          }}
+        />
         <Choice icon={<Image />} label="Asset" note="image, video, audio, PDF" onPress={startAsset} />
         <Choice icon={<CodeXml />} label="Embed" note="YouTube, Google Calendar, Calendly" onPress={startEmbed} />
       </div>
@@ -32,11 +51,11 @@ export function EmptyBlock({ id }: { id: NodeId }) {
   );
 }
 
-type ChoiceProps = { icon: ReactNode; label: string; note?: string; onPress: () => void };
+type ChoiceProps = { icon: ReactNode; label: string; note?: string; onPress: () => void; ref?: Ref<HTMLButtonElement> };
 
-function Choice({ icon, label, note, onPress }: ChoiceProps) {
+function Choice({ icon, label, note, onPress, ref }: ChoiceProps) {
   return (
-    <Button className={css.choice} onPress={onPress}>
+    <Button ref={ref} className={css.choice} onPress={onPress}>
       {icon}
       <span className={css.label}>{label}</span>
       {note !== undefined && <span className={css.note}>{note}</span>}

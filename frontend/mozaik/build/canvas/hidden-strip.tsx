@@ -16,7 +16,7 @@ export function HiddenStrip({ node, attributes }: { node: Node; attributes: HTML
   }, [isSelected]);
   const frame = { ...attributes, id: node.id, role: "group", tabIndex: 0, "aria-label": label, title: label };
   return (
-    <div ref={strip} {...frame} className={css.strip}>
+    <div ref={strip} {...frame} className={css.strip} data-hidden>
       <EyeOff aria-hidden="true" />
     </div>
   );

@@ -1,9 +1,11 @@
 import { GripVertical } from "lucide-react";
-import { type RefObject, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { useBuilder, useDraft, useNode, useView } from "../builder-context.ts";
+import { focusNode } from "../focus/focus-node.ts";
 import { EditMenu } from "../menu/edit-menu.tsx";
 import { kindName } from "../node-name.ts";
+import { useNarrow } from "../use-narrow.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import css from "./selection-frame.module.css";
 import { useBarPlace } from "./use-bar-place.ts";
@@ -15,6 +17,7 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
   const { isReadOnly } = builder;
   const selectedId = useView((view) => view.selectedId);
   const isEditing = useView((view) => view.editingId !== null);
+  const isNarrow = useNarrow();
   const areSeveral = useView((view) => view.alsoSelected.length > 0);
   const width = useView((view) => view.width);
   const document = useDraft((state) => state.document);
@@ -24,25 +27,39 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
   const bar = useRef<HTMLDivElement>(null);
   // Upon a picture the bar hides nothing that must be read.
   const isAsset = node?.kind === "block" && node.content?.type === "asset";
-  const { shift, side } = useBarPlace(stage, bar, selectedId, box, isAsset);
+  const { shift, side, height } = useBarPlace(stage, bar, selectedId, box, isAsset);
 
   if (!node || !box) return null;
+  const back = (event: KeyboardEvent<HTMLElement>) => {
+    // Menus opened here have closed by their own Escape, and a text has its own.
+    if (event.key !== "Escape" || event.defaultPrevented || isEditing) return;
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+    event.stopPropagation();
+    focusNode(document, node.id);
+  };
   const canDrag = node.kind !== "page";
   return (
     <div className={classNames(css.frame, isDragging && css.faded)} style={box}>
-      <div className={classNames(css.holder, css[side], isEditing && css.writing)} style={{ marginLeft: shift }}>
-        <div ref={bar} className={css.bar}>
-          {!isReadOnly && canDrag && !isEditing && (
-            <span className={css.grip} data-drag={node.id} title="Drag to move">
-              <GripVertical aria-hidden="true" />
-            </span>
-          )}
-          {!isEditing && !areSeveral && <span className={css.name}>{kindName(node)}</span>}
-          {!isReadOnly && !isEditing && !isDragging && !areSeveral && <EditMenu node={node} />}
-          {!isEditing && areSeveral && <ChosenBar />}
-          {isEditing && <div ref={(toolbarSlot) => builder.show({ toolbarSlot })} />}
+      {/* On small screens the tools of a text stand at the lower edge of the screen. */}
+      {!(isEditing && isNarrow) && (
+        <div
+          className={classNames(css.holder, css[side], isEditing && css.writing)}
+          style={{ marginLeft: shift, "--bar-height": `${height}px` }}
+        >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only leads back from its buttons */}
+          <div ref={bar} className={css.bar} onKeyDown={back} data-tools>
+            {!isReadOnly && canDrag && !isEditing && (
+              <span className={css.grip} data-drag={node.id} title="Drag to move">
+                <GripVertical aria-hidden="true" />
+              </span>
+            )}
+            {!isEditing && !areSeveral && <span className={css.name}>{kindName(node)}</span>}
+            {!isReadOnly && !isEditing && !isDragging && !areSeveral && <EditMenu node={node} />}
+            {!isEditing && areSeveral && <ChosenBar />}
+            {isEditing && <div ref={(toolbarSlot) => builder.show({ toolbarSlot })} />}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { type BarSide, barSide } from "./bar-side.ts";
 import { type Box, boxIn } from "./use-measure.ts";
 
-/** Where the bar goes: how many px left of the node's edge it begins (0 or less), and on which side. */
-export type BarPlace = { shift: number; side: BarSide };
+/** Where the bar goes: how many px left of the node's edge it begins (0 or less), on which side, and its height. */
+export type BarPlace = { shift: number; side: BarSide; height: number };
 
-/** What a person presses on the page and the bar shall not hide. */
-const PRESSED = "[data-kind=block], button";
+/** What a person presses on the page and the bar shall not hide; not what shows itself on hover alone. */
+const PRESSED = "[data-kind=block], button:not([data-on-hover] *)";
 
-/** px between the bar and the edge of the canvas. */
-const MARGIN = 8;
+/** px between the bar and the edge of the canvas; half of it is left where the bar stands inside its node. */
+const MARGIN = 16;
 
 /** Keeps the bar of the selected node inside the canvas and off the other blocks; follows the bar's own size. */
 export function useBarPlace(
@@ -19,7 +19,7 @@ export function useBarPlace(
   node: Box | null,
   canCover: boolean,
 ): BarPlace {
-  const [place, setPlace] = useState<BarPlace>({ shift: 0, side: "above" });
+  const [place, setPlace] = useState<BarPlace>({ shift: 0, side: "above", height: 0 });
   useLayoutEffect(() => {
     const [root, element] = [stage.current, bar.current];
     const selected = id === null ? null : document.getElementById(id);
@@ -33,8 +33,14 @@ export function useBarPlace(
       const others = [...root.querySelectorAll(`article :is(${PRESSED})`)]
         .filter((other) => !other.contains(selected) && !selected.contains(other))
         .map((other) => boxIn(root, other));
-      const side = barSide(node, { left: node.left + shift, top: 0, width, height }, others, canCover);
-      setPlace((known) => (known.shift === shift && known.side === side ? known : { shift, side }));
+      const side = barSide(node, { left: node.left + shift, top: 0, width, height }, others, canCover, {
+        height: room.height,
+        above: root.offsetTop,
+      });
+      setPlace((known) => {
+        const isSame = known.shift === shift && known.side === side && known.height === height;
+        return isSame ? known : { shift, side, height };
+      });
     };
     measure();
     const observer = new ResizeObserver(measure);

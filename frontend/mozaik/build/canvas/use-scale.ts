@@ -12,7 +12,7 @@ export function useScale(width: number): [ground: RefObject<HTMLDivElement | nul
     if (!element) return;
     const measure = () => {
       const { paddingLeft, paddingRight } = getComputedStyle(element);
-      setRoom(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+      setRoom(element.clientWidth - pxOf(paddingLeft) - pxOf(paddingRight));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -20,4 +20,9 @@ export function useScale(width: number): [ground: RefObject<HTMLDivElement | nul
     return () => observer.disconnect();
   }, []);
   return [ground, Math.max(Math.min(room / width, 1), SMALLEST)];
+}
+
+/** Nothing where no length is known, as outside a browser. */
+function pxOf(length: string): number {
+  return Number.parseFloat(length) || 0;
 }

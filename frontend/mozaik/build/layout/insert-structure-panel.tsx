@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { useBuilder, useDraft } from "../builder-context.ts";
 import { newLayout } from "../canvas/place-content.ts";
 import css from "../format/panel.module.css";
-import { FormatFooter, SidePanel } from "../format/panel.tsx";
+import { FormatFooter, PanelStart, SidePanel } from "../format/panel.tsx";
 import { newId } from "../new-id.ts";
 import { kindName } from "../node-name.ts";
 import { LayoutTypeSelector } from "./layout-type-selector.tsx";
@@ -31,7 +31,7 @@ export function InsertStructurePanel({ node }: { node: LayoutNode | TileNode | P
   const insert = (request: EditRequest, id: string | undefined) => {
     if (!builder.act(request)) return;
     close();
-    builder.select(id ?? null);
+    if (id !== undefined) builder.goTo(id);
   };
   const place = { parentId: node.parentId, [where]: node.id };
   const apply = () => {
@@ -43,6 +43,7 @@ export function InsertStructurePanel({ node }: { node: LayoutNode | TileNode | P
       title="Insert"
       footer={node.kind === "layout" ? undefined : <FormatFooter onApply={apply} onCancel={close} />}
     >
+      <PanelStart title="Insert" />
       <fieldset className={css.group}>
         <legend className={css.legend}>{kindName(node)}</legend>
         <div className={css.pair}>

@@ -26,9 +26,10 @@ export function LayoutTypeSelector({ onChoose }: { onChoose: (preset: LayoutPres
             <Popover label={`Layouts with ${label.toLowerCase()}`}>
               {({ close }) => (
                 <div className={css.presets}>
-                  {LAYOUT_PRESET_NAMES.filter((preset) => slotCount(preset) === slots).map((preset) => (
+                  {LAYOUT_PRESET_NAMES.filter((preset) => slotCount(preset) === slots).map((preset, index) => (
                     <Button
                       key={preset}
+                      autoFocus={index === 0}
                       className={css.choice}
                       aria-label={presetName(preset)}
                       onPress={() => {

@@ -117,4 +117,26 @@ describe("on a narrow screen", () => {
     await userEvent.click(screen.getByRole("menuitem", { name: "Padding" }));
     expect(builder.view.get().panel).toBe("padding");
   });
+
+  it("has the places to move to at its end, where they are in nobody's way", async () => {
+    openMenu();
+    await press("Edit menu");
+    const items = screen.getAllByRole("menuitem").map((item) => item.textContent);
+    expect(items.slice(-3)).toEqual(["Insert", "Remove", "Move to column 2 of layout 1"]);
+  });
+});
+
+test("a panel gives the focus back to the button that opened it, though the toolbar remembers another", async () => {
+  openMenu();
+  const button = (name: string) => screen.getByRole("button", { name });
+  await press("Padding");
+  await press("Borders");
+  await userEvent.keyboard("{Escape}");
+  expect(button("Borders")).toHaveFocus();
+  await press("Padding");
+  await press("Cancel");
+  expect(button("Padding")).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}{Enter}");
+  await press("Cancel");
+  expect(button("Background")).toHaveFocus();
 });

@@ -18,7 +18,7 @@ export function EditMenu({ node }: { node: Node }) {
   if (isNarrow) {
     return (
       <MenuButton label="Edit menu" icon={<Ellipsis />} placement="bottom start">
-        {groups.flatMap((group, index) => [
+        {targetsLast(groups).flatMap((group, index) => [
           ...(index > 0 ? [<MenuSeparator key={`before-${group.id}`} />] : []),
           ...group.actions.map((action) => <ActionItem key={`${group.id}-${action.id}`} action={action} />),
         ])}
@@ -36,6 +36,14 @@ export function EditMenu({ node }: { node: Node }) {
       ))}
     </Toolbar>
   );
+}
+
+/** In one list, the many places to move to would stand between everything else. */
+function targetsLast(groups: readonly MenuGroup[]): MenuGroup[] {
+  const isTarget = (action: MenuAction) => action.isTarget === true;
+  const targets = groups.flatMap(({ actions }) => actions.filter(isTarget));
+  const others = groups.map((group) => ({ ...group, actions: group.actions.filter((each) => !isTarget(each)) }));
+  return [...others, { id: "targets", actions: targets }].filter(({ actions }) => actions.length > 0);
 }
 
 function submenu(group: MenuGroup, label: string) {
@@ -57,7 +65,11 @@ function ActionButton({ action, open }: { action: MenuAction; open: string | nul
         size="small"
         isDisabled={action.isDisabled}
         aria-expanded={action.panel === undefined ? undefined : action.panel === open}
-        onPress={action.act}
+        onPress={({ target }) => {
+          // A toolbar leads a focus from outside to where it last was, whichever button was pressed; not the next one.
+          if (target instanceof HTMLElement) target.focus();
+          action.act();
+        }}
       />
       {action.hasOwn && <span className={css.dot} title="Own value at this width" />}
     </span>

@@ -7,15 +7,21 @@ import {
   Columns2,
   Copy,
   Eye,
+  FileText,
   ImageUp,
   LayoutGrid,
   Move,
   MoveDown,
   MoveHorizontal,
+  MoveLeft,
+  MoveRight,
   MoveUp,
   MoveVertical,
   PaintBucket,
+  RectangleHorizontal,
   Scaling,
+  SlidersHorizontal,
+  Square,
   SquareDashed,
   SquareDashedMousePointer,
   SquarePlus,
@@ -25,7 +31,7 @@ import {
   Type,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { MozaikDocument, Node, NodeId } from "#mozaik/document";
+import type { MozaikDocument, Node, NodeId, NodeKind } from "#mozaik/document";
 import type { Builder, BuilderView, FormatPanelName, Panel } from "../builder.ts";
 import { afterRemoval, removalOf } from "../canvas/place-content.ts";
 import { copyChosen, pasteCopied } from "../clipboard/clipboard-actions.ts";
@@ -33,7 +39,7 @@ import { pastePlace } from "../clipboard/paste-place.ts";
 import { originalSize } from "../format/original-size.ts";
 import { scopeOf } from "../format/scope.ts";
 import { duplicateChosen } from "../move/chosen-actions.ts";
-import { columnTargets, moveTo, step } from "../move/moves.ts";
+import { moveTargets, moveTo, stackingOf, step } from "../move/moves.ts";
 import { kindName } from "../node-name.ts";
 import { hasOwnValue, structureFor } from "./structure-for.ts";
 
@@ -47,6 +53,8 @@ export interface MenuAction {
   isDanger?: boolean;
   /** The node has a value of its own at the width of the canvas. */
   hasOwn?: boolean;
+  /** One of the places a node can be moved to: there may be many. */
+  isTarget?: boolean;
   act(): void;
 }
 
@@ -64,7 +72,7 @@ export function menuGroups(builder: Builder, document: MozaikDocument, view: Bui
     { id: "resource", actions: resourceActions(builder, node) },
     { id: "format", actions: formatActions(builder, document, view, node) },
     { id: "clipboard", actions: clipboardActions(builder, document, view, node) },
-    { id: "move", label: "Move", icon: <Move />, actions: moveActions(builder, document, node) },
+    { id: "move", label: "Move", icon: <Move />, actions: moveActions(builder, document, view, node) },
     { id: "insert", actions: insertActions(builder) },
     { id: "remove", actions: [panelAction(builder, "remove", "Remove", <Trash2 />, { isDanger: true })] },
   ].filter((group) => group.actions.length > 0);
@@ -82,6 +90,8 @@ function resourceActions(builder: Builder, node: Node): MenuAction[] {
     }
     case "embed":
       return [panelAction(builder, "embed", "Embed", <CodeXml />)];
+    case "widget":
+      return [panelAction(builder, "widget", "Widget Edit", <SlidersHorizontal />)];
   }
 }
 
@@ -144,36 +154,53 @@ function insertActions(builder: Builder): MenuAction[] {
   return [panelAction(builder, "add", "Insert", <SquarePlus />)];
 }
 
-function moveActions(builder: Builder, document: MozaikDocument, node: Node): MenuAction[] {
-  const [back, forth] = [step(document, node, "back"), step(document, node, "forth")];
-  const sideways = node.kind === "column";
+function moveActions(builder: Builder, document: MozaikDocument, view: BuilderView, node: Node): MenuAction[] {
+  const stacking = node.kind === "column" ? stackingOf(document, node, scopeOf(view.width)) : "stack";
+  const sideways = stacking === "row";
+  const steps = [step(document, node, "back"), step(document, node, "forth")];
+  const [back, forth] = stacking === "stack-reversed" ? steps.toReversed() : steps;
   const actions: MenuAction[] = [
     {
-      id: "back",
+      id: sideways ? "left" : "up",
       label: sideways ? "Move left" : "Move up",
-      icon: <MoveUp />,
+      icon: sideways ? <MoveLeft /> : <MoveUp />,
       isDisabled: !back,
       act: () => back && builder.act(back),
     },
     {
-      id: "forth",
+      id: sideways ? "right" : "down",
       label: sideways ? "Move right" : "Move down",
-      icon: <MoveDown />,
+      icon: sideways ? <MoveRight /> : <MoveDown />,
       isDisabled: !forth,
       act: () => forth && builder.act(forth),
     },
   ];
-  if (node.kind !== "block") return actions;
-  const columns = columnTargets(document, node).filter((column) => !column.isHere);
-  const into = columns.map(({ id, label }): MenuAction => {
+  const targets = moveTargets(document, node).filter(({ isHere }) => !isHere);
+  const into = targets.map(({ id, kind, label }): MenuAction => {
     const request = moveTo(node, { parentId: id });
-    return { id, label: `Move to ${label}`, icon: <Columns2 />, act: () => request && builder.act(request) };
+    return {
+      id,
+      label: `Move to ${label}`,
+      icon: TARGETS[kind],
+      isTarget: true,
+      act: () => request && builder.act(request),
+    };
   });
   return [...actions, ...into];
 }
 
+const TARGETS: Readonly<Record<NodeKind, ReactNode>> = {
+  page: <FileText />,
+  tile: <RectangleHorizontal />,
+  layout: <LayoutGrid />,
+  column: <Columns2 />,
+  block: <Square />,
+};
+
 /** Takes the node out and selects what is next to it. */
 export function remove(builder: Builder, document: MozaikDocument, node: Node): void {
   const next = afterRemoval(document, node);
-  if (builder.act(removalOf(node))) builder.select(next);
+  if (!builder.act(removalOf(node))) return;
+  if (next === null) builder.select(null);
+  else builder.goTo(next);
 }

@@ -33,9 +33,11 @@ export class AutoScroll {
 
   private readonly tick = () => {
     const { top, bottom } = this.root.getBoundingClientRect();
-    const before = this.root.scrollTop;
-    this.root.scrollTop += scrollStep(this.y, top, bottom);
+    const step = scrollStep(this.y, top, bottom);
     this.frame = 0;
+    if (step === 0) return;
+    const before = this.root.scrollTop;
+    this.root.scrollTop += step;
     if (this.root.scrollTop === before) return;
     this.onScroll();
     this.frame = requestAnimationFrame(this.tick);

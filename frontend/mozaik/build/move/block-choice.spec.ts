@@ -1,5 +1,5 @@
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
-import { blocksInOrder, chosenIds, withRange, withToggled } from "./block-choice.ts";
+import { blocksInOrder, choiceOf, chosenIds, heirOf, outermostNew, withRange, withToggled } from "./block-choice.ts";
 
 const none = { selectedId: null, alsoSelected: [] };
 const alone = (selectedId: string) => ({ selectedId, alsoSelected: [] });
@@ -37,4 +37,21 @@ test("what has gone meanwhile is no longer chosen", () => {
   const without = edited(sample, { edit: "removeBlock", input: { id: ID.text } });
   expect(chosenIds(without, { selectedId: ID.empty, alsoSelected: [ID.text] })).toEqual([ID.empty]);
   expect(chosenIds(without, alone(ID.text))).toEqual([]);
+});
+
+test("what came back by undo is chosen as a whole", () => {
+  const without = edited(sample, { edit: "removeColumn", input: { id: ID.right } });
+  expect(outermostNew(without, sample)).toEqual([ID.right]);
+  expect(choiceOf(sample, [ID.right])).toEqual({ selectedId: ID.right, alsoSelected: [] });
+  expect(choiceOf(sample, [ID.text, ID.picture])).toEqual({ selectedId: ID.picture, alsoSelected: [ID.text] });
+});
+
+test("a node that is gone leaves the selection to its neighbour, else to what it stood in", () => {
+  const remove = (...ids: string[]) =>
+    edited(sample, ...ids.map((id) => ({ edit: "removeBlock" as const, input: { id } })));
+  expect(heirOf(sample, remove(ID.empty), ID.empty)).toBe(ID.picture);
+  expect(heirOf(sample, remove(ID.picture), ID.picture)).toBe(ID.empty);
+  expect(heirOf(sample, remove(ID.text), ID.text)).toBe(ID.left);
+  const bare = edited(sample, { edit: "removeLayout", input: { id: ID.layout } });
+  expect(heirOf(sample, bare, ID.text)).toBe(ID.tile);
 });

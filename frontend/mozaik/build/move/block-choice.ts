@@ -1,4 +1,4 @@
-import { childrenOf, type MozaikDocument, type NodeId } from "#mozaik/document";
+import { ancestors, childrenOf, type MozaikDocument, type NodeId } from "#mozaik/document";
 
 /** The nodes chosen at once: the selected one and those chosen with it, as they stand in the document. */
 export interface Choice {
@@ -47,6 +47,39 @@ export function withRange(document: MozaikDocument, choice: Choice, id: NodeId):
   if (a < 0 || b < 0) return { selectedId: id, alsoSelected: [] };
   const range = blocks.slice(Math.min(a, b), Math.max(a, b) + 1);
   return { selectedId, alsoSelected: range.filter((each) => each !== selectedId) };
+}
+
+/** Several blocks with the last of them as the selected one; of other kinds that one alone. */
+export function choiceOf(document: MozaikDocument, ids: readonly NodeId[]): Choice {
+  const selectedId = ids.at(-1) ?? null;
+  const areBlocks = ids.every((id) => isBlock(document, id));
+  return { selectedId, alsoSelected: areBlocks ? ids.slice(0, -1) : [] };
+}
+
+/** What stands in a document and did not in an earlier one, without what stands inside of it. */
+export function outermostNew(before: MozaikDocument, after: MozaikDocument): NodeId[] {
+  const isNew = (id: NodeId | null) => id !== null && after.nodes[id] !== undefined && !before.nodes[id];
+  return Object.values(after.nodes).flatMap(({ id, parentId }) => (isNew(id) && !isNew(parentId) ? [id] : []));
+}
+
+/** Whether a node stands in something else than it did. */
+export function isElsewhere(before: MozaikDocument, after: MozaikDocument, id: NodeId): boolean {
+  const [was, is] = [before.nodes[id], after.nodes[id]];
+  return was !== undefined && is !== undefined && was.parentId !== is.parentId;
+}
+
+/** What is selected in place of a node that is gone: the one before or after it, else what it stood in. */
+export function heirOf(before: MozaikDocument, after: MozaikDocument, id: NodeId): NodeId | null {
+  const path = [id, ...ancestors(before, id).map((node) => node.id)];
+  for (const each of path) {
+    if (after.nodes[each]) return each;
+    const siblings = childrenOf(before, before.nodes[each]?.parentId ?? null).map((node) => node.id);
+    const at = siblings.indexOf(each);
+    const near = [...siblings.slice(0, at).reverse(), ...siblings.slice(at + 1)];
+    const heir = near.find((sibling) => after.nodes[sibling]?.parentId === before.nodes[each]?.parentId);
+    if (heir !== undefined) return heir;
+  }
+  return null;
 }
 
 function isBlock(document: MozaikDocument, id: NodeId | null): boolean {

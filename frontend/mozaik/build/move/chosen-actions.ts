@@ -1,8 +1,9 @@
 import type { MozaikDocument, Node, NodeId } from "#mozaik/document";
 import type { Builder } from "../builder.ts";
 import { afterRemoval } from "../canvas/place-content.ts";
+import { scopeOf } from "../format/scope.ts";
 import { nodeName } from "../node-name.ts";
-import { blocksInOrder, chosenIds } from "./block-choice.ts";
+import { blocksInOrder, choiceOf, chosenIds } from "./block-choice.ts";
 import { duplicateAll, moveAll, removeAll, stepAll } from "./many.ts";
 import { byArrow } from "./moves.ts";
 import type { Arrow } from "./nearest.ts";
@@ -35,7 +36,7 @@ export function moveChosen(builder: Builder, arrow: Arrow): void {
   const [only, ...others] = ids;
   const node = only === undefined ? undefined : document.nodes[only];
   if (!node) return;
-  const single = byArrow(document, node, arrow);
+  const single = byArrow(document, node, arrow, scopeOf(builder.view.get().width));
   const requests =
     others.length === 0
       ? single
@@ -55,11 +56,7 @@ export function moveChosenInto(builder: Builder, columnId: NodeId): void {
 
 /** Chooses several nodes at once, the last of them as the selected one; of other kinds than blocks only that. */
 export function chooseAll(builder: Builder, ids: readonly NodeId[]): void {
-  const { document } = builder.draft.state.get();
-  const selectedId = ids.at(-1);
-  if (selectedId === undefined) return;
-  const isBlocks = document.nodes[selectedId]?.kind === "block";
-  builder.choose({ selectedId, alsoSelected: isBlocks ? ids.slice(0, -1) : [] });
+  if (ids.length > 0) builder.choose(choiceOf(builder.draft.state.get().document, ids));
 }
 
 /** Selects a node and tells screen readers which and where. */

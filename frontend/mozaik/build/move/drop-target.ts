@@ -1,6 +1,7 @@
 import { type AnyPlace, type Node, type NodeId, PARENT_KIND } from "#mozaik/document";
 import { type Box, boxIn } from "../canvas/use-measure.ts";
 import { type DropPlace, dropPlace } from "./drop-place.ts";
+import { structureAt } from "./structure-at.ts";
 
 export interface DropTarget {
   place: AnyPlace;
@@ -12,9 +13,9 @@ export interface DropTarget {
 const [LINE, OFF] = [4, 8];
 
 /**
- * Where what is dragged would land: between the children of the structure under the pointer that takes its kind; a
- * column only in its own layout. `ids` are all that are dragged, `node` the first of them. Null outside of any such
- * structure, and where everything would stay as it is.
+ * Where what is dragged would land: between the children of the structure under the pointer that takes its kind and is
+ * shown. `ids` are all that are dragged, `node` the first of them. Null outside of any such structure, and where
+ * everything would stay as it is.
  */
 export function dropTarget(
   stage: HTMLElement,
@@ -23,40 +24,29 @@ export function dropTarget(
   x: number,
   y: number,
 ): DropTarget | null {
-  const parent = parentAt(node, x, y);
+  const kind = PARENT_KIND[node.kind];
+  const parent = kind && structureAt(stage, kind, x, y);
   const parentId = parent?.dataset.node;
   if (!parent || parentId === undefined) return null;
   const children = [...parent.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child.dataset.kind === node.kind,
   );
-  const isRow = node.kind === "column" && standBeside(children);
+  const direction = getComputedStyle(parent).flexDirection;
+  const isRow = node.kind === "column" && direction === "row";
+  const isTurned = direction === "column-reverse"; // the last stands first, so the way is counted from below
   const extents = children.map((child) => {
     const { left, top, width, height } = child.getBoundingClientRect();
     const id = child.dataset.node ?? "";
-    return isRow ? { id, start: left, size: width } : { id, start: top, size: height };
+    if (isRow) return { id, start: left, size: width };
+    return { id, start: isTurned ? -(top + height) : top, size: height };
   });
-  const place = dropPlace(extents, ids, isRow ? x : y);
+  const place = dropPlace(extents, ids, isRow ? x : isTurned ? -y : y);
   if (!place) return null;
-  const { before } = place;
+  const { before, previous, next } = place;
   return {
     place: before === undefined ? { parentId } : { parentId, before },
-    line: lineAt(stage, parent, place, isRow),
+    line: lineAt(stage, parent, isTurned ? { before, previous: next, next: previous } : place, isRow),
   };
-}
-
-function parentAt(node: Node, x: number, y: number): HTMLElement | null {
-  const kind = PARENT_KIND[node.kind];
-  if (kind === null) return null;
-  for (const element of document.elementsFromPoint(x, y)) {
-    const found = element.closest<HTMLElement>(`[data-kind=${kind}]`);
-    if (found && (node.kind !== "column" || found.dataset.node === node.parentId)) return found;
-  }
-  return null;
-}
-
-function standBeside([first, second]: readonly HTMLElement[]): boolean {
-  if (!first || !second) return false;
-  return second.getBoundingClientRect().left >= first.getBoundingClientRect().right - 1;
 }
 
 function lineAt(stage: HTMLElement, parent: HTMLElement, { previous, next }: DropPlace, isRow: boolean): Box {

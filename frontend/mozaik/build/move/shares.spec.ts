@@ -1,4 +1,4 @@
-import { moveGap, sharesOf } from "./shares.ts";
+import { moveGap, sharesOf, shownPart } from "./shares.ts";
 
 const columns = (...shares: number[]) => shares.map((share, index) => ({ id: `${index}`, share }));
 const shares = (all: readonly { share: number }[]) => all.map(({ share }) => share);
@@ -32,4 +32,14 @@ test("measured widths become shares that make a whole", () => {
   const thirds = sharesOf(["a", "b", "c"].map((id) => ({ id, width: 341.33 })));
   expect(shares(thirds)).toEqual([33.33, 33.33, 33.34]);
   expect(sharesOf([{ id: "a", width: 0 }])).toEqual([{ id: "a", share: 0 }]);
+});
+
+test("hidden columns keep the part of the row they had", () => {
+  const shown = (width?: string) => ({ isShown: true, width });
+  const hidden = (width?: string) => ({ isShown: false, width });
+  expect(shownPart([shown("30%"), shown("30%"), hidden("40%")])).toBeCloseTo(0.6);
+  expect(shownPart([shown(), shown(), hidden()])).toBeCloseTo(2 / 3);
+  expect(shownPart([shown("40%"), hidden()])).toBeCloseTo(0.4);
+  expect(shownPart([shown("50%"), shown("50%"), hidden("50%")])).toBeCloseTo(2 / 3);
+  expect(shownPart([shown("50%"), shown()])).toBe(1);
 });

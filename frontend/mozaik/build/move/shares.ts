@@ -46,6 +46,20 @@ export function sharesOf(measured: readonly { id: string; width: number }[]): Co
   );
 }
 
+/**
+ * The part of the row that a layout's shown columns have when its hidden ones are shown again, 0 to 1. `widths` are
+ * those of all its columns, as stored. Widths that are set while some are hidden are of this part, so that the others
+ * find their room again.
+ */
+export function shownPart(columns: readonly { isShown: boolean; width: string | undefined }[]): number {
+  const set = columns.map(({ width }) => (width?.endsWith("%") ? Number.parseFloat(width) : undefined));
+  const left = Math.max(100 - set.reduce<number>((sum, each) => sum + (each ?? 0), 0), 0);
+  const free = left / Math.max(set.filter((each) => each === undefined).length, 1);
+  const sums = { shown: 0, hidden: 0 };
+  for (const [index, { isShown }] of columns.entries()) sums[isShown ? "shown" : "hidden"] += set[index] ?? free;
+  return sums.shown === 0 ? 1 : sums.shown / (sums.shown + sums.hidden);
+}
+
 function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -28,8 +28,8 @@ export interface DragRules {
 }
 
 /**
- * Dragging by mouse, pen or a resting finger, on the page and in the outline. Frames are kept here and never become
- * edits; the drop does. What can be dragged can also be moved by menu and keys.
+ * Dragging by mouse, pen or a resting finger (on a handle by any), on the page and in the outline. Frames are kept here
+ * and never become edits; the drop does. What can be dragged can also be moved by menu and keys.
  */
 export function useDrag(ground: RefObject<HTMLElement | null>, rules: DragRules): DragView | null {
   const builder = useBuilder();
@@ -50,7 +50,16 @@ function followDrags(
   rules: RefObject<DragRules>,
   show: (view: DragView | null) => void,
 ): () => void {
-  let pressed: { id: NodeId; x: number; y: number; timer: number; pointer: number; isTouch: boolean } | null = null;
+  let pressed: {
+    id: NodeId;
+    x: number;
+    y: number;
+    timer: number;
+    pointer: number;
+    isTouch: boolean;
+    /** A finger that moves at once scrolls, except on a handle. */
+    mayScroll: boolean;
+  } | null = null;
   let dragged: {
     ids: NodeId[];
     x: number;
@@ -87,14 +96,15 @@ function followDrags(
     const id = event.target instanceof Element ? rules.current.pick(event.target) : undefined;
     if (id === undefined || event.button !== 0) return;
     const isTouch = event.pointerType === "touch";
-    const timer = isTouch ? window.setTimeout(start, LONG_PRESS) : 0;
-    pressed = { id, x: event.clientX, y: event.clientY, timer, pointer: event.pointerId, isTouch };
+    const mayScroll = isTouch && !(event.target instanceof Element && event.target.closest("[data-drag]"));
+    const timer = mayScroll ? window.setTimeout(start, LONG_PRESS) : 0;
+    pressed = { id, x: event.clientX, y: event.clientY, timer, pointer: event.pointerId, isTouch, mayScroll };
   };
   const travel = (event: PointerEvent) => {
     if (!pressed || pressed.pointer !== event.pointerId) return;
     const way = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
     if (!dragged && way > (pressed.isTouch ? THRESHOLD.touch : THRESHOLD.mouse)) {
-      if (pressed.isTouch) return end(); // it scrolls
+      if (pressed.mayScroll) return end();
       start();
     }
     if (!dragged) return;
@@ -110,7 +120,7 @@ function followDrags(
     if (!drop || !held) return;
     // The click that follows a drop is part of the drag.
     root.addEventListener("click", swallow, { capture: true, once: true });
-    window.setTimeout(() => root.removeEventListener("click", swallow, { capture: true }));
+    unswallow();
     // A finger that held a block and did not move it chooses it together with the others.
     if (held.isTouch && !drop.moved) builder.choose(withToggled(documentOf(builder), drop.before, held.id));
     else if (drop.target) builder.act(...moveAll(documentOf(builder), drop.ids, drop.target.place));
@@ -122,6 +132,12 @@ function followDrags(
     if (event.key !== "Escape" || !dragged) return;
     event.stopPropagation();
     end();
+    // So is the click when the button is let go at last.
+    root.addEventListener("click", swallow, { capture: true, once: true });
+    window.addEventListener("pointerup", unswallow, { once: true });
+  };
+  const unswallow = () => {
+    window.setTimeout(() => root.removeEventListener("click", swallow, { capture: true }));
   };
   root.addEventListener("pointerdown", press);
   root.addEventListener("pointermove", travel);

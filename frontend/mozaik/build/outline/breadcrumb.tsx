@@ -1,4 +1,5 @@
 import { ChevronRight, Command, Keyboard } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { ancestors } from "#mozaik/document";
 import { IconButton } from "../../../ui/button/button.tsx";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";
@@ -11,13 +12,20 @@ export function Breadcrumb() {
   const builder = useBuilder();
   const selectedId = useView((view) => view.selectedId);
   const document = useDraft((state) => state.document);
+  const assets = useDraft((state) => state.assets);
   const node = selectedId === null ? undefined : document.nodes[selectedId];
   const path = node ? [...ancestors(document, node.id).reverse(), node] : [];
+  const steps = useRef<HTMLOListElement>(null);
+  const depth = path.length;
+  // Where the path is longer than its room, its end is what one wants to read.
+  useLayoutEffect(() => {
+    if (selectedId !== null && depth > 0 && steps.current) steps.current.scrollLeft = steps.current.scrollWidth;
+  }, [selectedId, depth]);
   return (
     <nav className={css.breadcrumb} aria-label="What is selected stands in">
       <PageSelector />
       {path.length === 0 && <span className={css.none}>Click on the page to select a part of it</span>}
-      <ol>
+      <ol ref={steps}>
         {path.map((each) => (
           <li key={each.id}>
             <button
@@ -25,7 +33,7 @@ export function Breadcrumb() {
               aria-current={each.id === selectedId ? "true" : undefined}
               onClick={() => builder.select(each.id)}
             >
-              {nodeName(document, each)}
+              {nodeName(document, each, assets)}
             </button>
             {each.id !== selectedId && <ChevronRight aria-hidden="true" />}
           </li>

@@ -13,12 +13,14 @@ import {
   Type,
 } from "lucide-react";
 import { type MouseEvent, memo, type ReactNode } from "react";
-import type { Node, NodeId, PageNode } from "#mozaik/document";
+import { type ColumnNode, type EditRequest, isShownAt, type Node, type NodeId, type PageNode } from "#mozaik/document";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Builder } from "../builder.ts";
 import { useBuilder, useDraft, useNode, useView } from "../builder-context.ts";
+import { inheritedValue, type Scope, scopeOf } from "../format/scope.ts";
 import { isJoining, joined } from "../move/joining.ts";
 import { nodeName } from "../node-name.ts";
+import { widgetIcon } from "../widget/widget-types.tsx";
 import css from "./outline-panel.module.css";
 
 type OutlineItemProps = {
@@ -38,14 +40,15 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
   const { id, level, indent, isOpen, isFirst, isDragged, onFold, onRename } = props;
   const builder = useBuilder();
   const node = useNode(id);
-  const name = useDraft(({ document }) => {
+  const scope = useView((view) => scopeOf(view.width));
+  const name = useDraft(({ document, assets }) => {
     const each = document.nodes[id];
-    return each ? nodeName(document, each) : "";
+    return each ? nodeName(document, each, assets) : "";
   });
   const isSelected = useView((view) => view.selectedId === id || view.alsoSelected.includes(id));
   const hasFocusStop = useView((view) => view.selectedId === id || (view.selectedId === null && isFirst));
   if (!node) return null;
-  const isHidden = node.kind === "column" && node.hidden === true;
+  const isHidden = !isShownAt(node, scope);
   const click = (event: MouseEvent) => {
     if (isJoining(event)) builder.choose(joined(builder, id, event.shiftKey));
     else builder.select(id);
@@ -68,7 +71,7 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
       <Fold isOpen={isOpen} onFold={() => onFold(id, isOpen === true)} />
       <Icon node={node} />
       <span className={css.name}>{name}</span>
-      {!builder.isReadOnly && rowAction(builder, node, name, onRename)}
+      {!builder.isReadOnly && rowAction(builder, node, scope, name, onRename)}
     </div>
   );
 });
@@ -89,25 +92,36 @@ function Fold({ isOpen, onFold }: { isOpen: boolean | undefined; onFold: () => v
   );
 }
 
-function rowAction(builder: Builder, node: Node, name: string, onRename: (page: PageNode) => void): ReactNode {
+function rowAction(
+  builder: Builder,
+  node: Node,
+  scope: Scope,
+  name: string,
+  onRename: (page: PageNode) => void,
+): ReactNode {
   if (node.kind === "page") {
     return <RowButton label={`Rename ${name}`} icon={<PencilLine />} onPress={() => onRename(node)} />;
   }
   if (node.kind !== "column") return null;
-  return node.hidden ? (
+  const isShown = isShownAt(node, scope);
+  return (
     <RowButton
-      label={`Show ${name}`}
-      icon={<EyeOff />}
-      isInSight
-      onPress={() => builder.act({ edit: "showColumn", input: { id: node.id } })}
-    />
-  ) : (
-    <RowButton
-      label={`Hide ${name}`}
-      icon={<Eye />}
-      onPress={() => builder.act({ edit: "hideColumn", input: { id: node.id } })}
+      label={`${isShown ? "Hide" : "Show"} ${name}${WHERE[scope]}`}
+      icon={isShown ? <Eye /> : <EyeOff />}
+      isInSight={!isShown}
+      onPress={() => builder.act(visibilityEdit(node, scope, !isShown))}
     />
   );
+}
+
+const WHERE: Readonly<Record<Scope, string>> = { base: "", tablet: " on tablets and phones", phone: " on phones" };
+
+/** Shows or hides a column at the canvas's width; one that is hidden everywhere is shown everywhere. */
+function visibilityEdit(column: ColumnNode, scope: Scope, isShown: boolean): EditRequest {
+  const { id } = column;
+  if (scope === "base" || column.hidden) return { edit: isShown ? "showColumn" : "hideColumn", input: { id } };
+  const isAsWider = (inheritedValue(column, scope, "hidden") ?? false) === !isShown;
+  return { edit: "setAtBreakpoint", input: { id, breakpoint: scope, values: { hidden: isAsWider ? null : !isShown } } };
 }
 
 type RowButtonProps = { label: string; icon: ReactNode; isInSight?: boolean; onPress: () => void };
@@ -144,6 +158,7 @@ function Icon({ node }: { node: Node }) {
     case "block":
       if (node.content?.type === "text") return <Type aria-hidden="true" />;
       if (node.content?.type === "asset") return <Image aria-hidden="true" />;
+      if (node.content?.type === "widget") return widgetIcon(node.content.widget);
       return node.content ? <CodeXml aria-hidden="true" /> : <Square aria-hidden="true" />;
   }
 }

@@ -48,7 +48,20 @@ describe("the outline", () => {
     await userEvent.keyboard("{ArrowLeft}");
     expect(names()).toEqual(["Page 1"]);
     act(() => builder.select(ID.picture));
-    expect(row("Image")).toHaveAttribute("aria-selected", "true");
+    expect(row(`Image "A hill"`)).toHaveAttribute("aria-selected", "true");
+  });
+
+  it("hides and shows a column at the width of the canvas", async () => {
+    const { builder, document } = openBuilder(<OutlinePanel />);
+    act(() => builder.show({ width: 390 }));
+    await userEvent.click(screen.getByRole("button", { name: "Hide Column 2 on phones" }));
+    expect(document().nodes[ID.right]?.at).toEqual({ phone: { hidden: true } });
+    expect(row("Column 2, hidden")).toBeInTheDocument();
+    act(() => builder.show({ width: 1200 }));
+    expect(row("Column 2")).toBeInTheDocument();
+    act(() => builder.show({ width: 390 }));
+    await userEvent.click(screen.getByRole("button", { name: "Show Column 2 on phones" }));
+    expect(document().nodes[ID.right]).not.toHaveProperty("at");
   });
 
   it("hides columns and shows them again, but never the last one", async () => {

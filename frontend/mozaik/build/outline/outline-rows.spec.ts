@@ -1,4 +1,5 @@
-import { ID, sample } from "#modules/mozaik/document/testing/sample-document";
+import { testId } from "#modules/mozaik/document/testing/any-edit";
+import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
 import { outlineDrop, outlineRows } from "./outline-rows.ts";
 
 const rows = outlineRows(sample, new Set());
@@ -45,4 +46,15 @@ test("where it cannot stand it is not taken", () => {
 
 test("a column goes beside another of its layout, also when dropped on what stands in that", () => {
   expect(drop([ID.left], ID.picture)).toEqual({ place: { parentId: ID.layout, after: ID.right }, at: 8, level: 4 });
+});
+
+test("a column goes into another layout, beside its columns or as the first", () => {
+  const [layout, column] = [testId(20), testId(21)];
+  const two = edited(sample, {
+    edit: "addLayout",
+    input: { preset: "one", ids: [layout, column, testId(22)], place: { parentId: ID.tile } },
+  });
+  const lines = outlineRows(two, new Set());
+  expect(outlineDrop(two, lines, [ID.left], testId(22), false)?.place).toEqual({ parentId: layout, after: column });
+  expect(outlineDrop(two, lines, [ID.left], layout, true)?.place).toEqual({ parentId: layout, before: column });
 });

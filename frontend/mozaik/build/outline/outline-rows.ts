@@ -30,8 +30,7 @@ export interface OutlineDrop {
 
 /**
  * Where what is dragged would land when it is dropped on a row: before or after the structure of its kind that the row
- * is or stands in; on the row of a structure that takes its kind, as the first inside. Null where it cannot stand: a
- * column goes nowhere but in its own layout.
+ * is or stands in; on the row of a structure that takes its kind, as the first inside. Null where it cannot stand.
  */
 export function outlineDrop(
   document: MozaikDocument,
@@ -49,9 +48,7 @@ export function outlineDrop(
     : over.kind === PARENT_KIND[moving.kind]
       ? asFirst(document, rows, overId)
       : null;
-  const isLost = drop === null || (same !== undefined && ids.includes(same.id));
-  if (isLost || (moving.kind === "column" && drop.place.parentId !== moving.parentId)) return null;
-  return drop;
+  return same !== undefined && ids.includes(same.id) ? null : drop;
 }
 
 function beside(

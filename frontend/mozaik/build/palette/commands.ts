@@ -1,10 +1,11 @@
-import { pagesOf } from "#mozaik/document";
+import { type MozaikDocument, type NodeId, pagesOf } from "#mozaik/document";
 import { type Builder, type BuilderView, CANVAS_WIDTHS } from "../builder.ts";
 import { runShortcut } from "../builder-keys.ts";
 import type { DraftState } from "../draft/draft-core.ts";
 import { type MenuGroup, menuGroups } from "../menu/menu-actions.tsx";
 import { kindName } from "../node-name.ts";
 import { newPage } from "../outline/page-actions.ts";
+import { joinWithAbove, withTextAbove } from "../text/split/split-block.ts";
 import { SHORTCUTS, type ShortcutName } from "./shortcuts.ts";
 
 export interface Command {
@@ -29,8 +30,10 @@ const KEYS_OF: Readonly<Record<string, ShortcutName>> = {
   copy: "copy",
   paste: "paste",
   remove: "remove",
-  back: "moveUp",
-  forth: "moveDown",
+  up: "moveUp",
+  down: "moveDown",
+  left: "moveLeft",
+  right: "moveRight",
   text: "edit",
 };
 
@@ -48,11 +51,23 @@ function selectionGroup(builder: Builder, { document }: DraftState, view: Builde
     return { id: "selection", label: "Chosen blocks", commands: names.map((name) => byShortcut(builder, name)) };
   }
   const commands = [
+    ...textCommands(builder, document, view, node.id),
     ...menuGroups(builder, document, view, node).flatMap(commandsOf),
     byShortcut(builder, "climb"),
     { ...byShortcut(builder, "remove"), label: `Remove ${kindName(node)} now` },
   ];
   return { id: "selection", label: kindName(node), commands };
+}
+
+function textCommands(builder: Builder, document: MozaikDocument, view: BuilderView, id: NodeId): Command[] {
+  const { openText } = builder;
+  const canSplit = view.editingId === id && openText?.canSplit();
+  return [
+    ...(canSplit ? [{ id: "split-text", label: "Split text here", run: () => openText?.split() }] : []),
+    ...(withTextAbove(document, id)
+      ? [{ id: "join-text", label: "Join with the text above", run: () => joinWithAbove(builder, id) }]
+      : []),
+  ];
 }
 
 function commandsOf({ id: groupId, actions }: MenuGroup): Command[] {
@@ -81,6 +96,9 @@ function builderGroup(builder: Builder, draft: DraftState, view: BuilderView): C
     ...(draft.canRedo && !builder.isReadOnly ? [byShortcut(builder, "redo")] : []),
     { id: "outline", label: outline, run: () => builder.show({ isOutlineOpen: !view.isOutlineOpen }) },
     { id: "history", label: "History", run: () => builder.toggle("history") },
+    ...(draft.role === "author" && !builder.isReadOnly
+      ? [{ id: "submissions", label: "Submissions", run: () => builder.toggle("submissions") }]
+      : []),
     ...widths,
     byShortcut(builder, "selectAll"),
     byShortcut(builder, "shortcuts"),
@@ -92,7 +110,7 @@ function pageGroup(builder: Builder, { document }: DraftState): CommandGroup {
   const jumps = pagesOf(document).map((page, index) => ({
     id: `page-${page.id}`,
     label: `Go to page ${index + 1}: ${page.name}`,
-    run: () => builder.select(page.id),
+    run: () => builder.goTo(page.id),
   }));
   const add = { id: "add-page", label: "Add page", run: () => newPage(builder) };
   return { id: "pages", label: "Pages", commands: builder.isReadOnly ? jumps : [...jumps, add] };

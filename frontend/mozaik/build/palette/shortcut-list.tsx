@@ -1,10 +1,11 @@
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { useBuilder } from "../builder-context.ts";
+import { TEXT_KEYS } from "../text/shortcuts/text-keys.ts";
 import { KeyCaps } from "./key-caps.tsx";
 import css from "./shortcut-list.module.css";
 import { SHORTCUT_GROUPS, SHORTCUTS } from "./shortcuts.ts";
 
-/** All keys of the builder, by what they are for. */
+/** All keys of the builder and of its text editor, by what they are for. */
 export function ShortcutList() {
   const builder = useBuilder();
   const shortcuts = Object.values(SHORTCUTS);
@@ -30,6 +31,22 @@ export function ShortcutList() {
             </dl>
           </section>
         ))}
+        <section className={css.long}>
+          <h3 className={css.heading}>In a text</h3>
+          <dl className={css.list}>
+            {TEXT_KEYS.map(({ label, keys, signs }) => (
+              <div key={label} className={css.row}>
+                <dt>{label}</dt>
+                <dd className={css.keys}>
+                  {keys?.map((each) => (
+                    <KeyCaps key={each} keys={each} />
+                  ))}
+                  {signs !== undefined && <KeyCaps keys={`${signs}+Space`} />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
       <p className={css.note}>
         While you write in a text or field, keys belong to it: press Esc to leave a text. A click with Shift chooses all

@@ -46,4 +46,6 @@ test("no two shortcuts share a key", () => {
 test("keys are named as they are printed on the keyboard", () => {
   expect(keyCaps("mod+shift+Z", false)).toEqual(["Ctrl", "Shift", "Z"]);
   expect(keyCaps("mod+ArrowUp", true)).toEqual(["⌘", "↑"]);
+  expect(keyCaps("mod+shift++", false)).toEqual(["Ctrl", "Shift", "+"]);
+  expect(keyCaps("alt+F10", true)).toEqual(["⌥", "F10"]);
 });

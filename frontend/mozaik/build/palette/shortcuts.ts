@@ -5,7 +5,7 @@ export const SHORTCUT_GROUPS = ["Selecting", "Changing", "Moving", "Builder"] as
 interface Shortcut {
   readonly group: (typeof SHORTCUT_GROUPS)[number];
   readonly label: string;
-  /** As `KeyboardEvent.key`, with `mod` (Cmd on Macs, Ctrl elsewhere) and `shift` before it. */
+  /** As `KeyboardEvent.key`, with `mod` (Cmd on Macs, Ctrl elsewhere), `shift` and `alt` before it. */
   readonly keys: readonly string[];
 }
 
@@ -17,6 +17,7 @@ export const SHORTCUTS = {
   climb: { group: "Selecting", label: "Select what it stands in", keys: ["Escape"] },
   selectAll: { group: "Selecting", label: "Select all blocks", keys: ["mod+A"] },
   edit: { group: "Changing", label: "Edit, or select what is inside", keys: ["Enter"] },
+  tools: { group: "Changing", label: "To its edit menu; Esc leads back", keys: ["alt+F10"] },
   copy: { group: "Changing", label: "Copy", keys: ["mod+C"] },
   cut: { group: "Changing", label: "Cut", keys: ["mod+X"] },
   paste: { group: "Changing", label: "Paste", keys: ["mod+V"] },
@@ -55,7 +56,8 @@ function matches(press: Press, keys: string, mac: boolean): boolean {
   const mod = mac ? press.metaKey : press.ctrlKey;
   const other = mac ? press.ctrlKey : press.metaKey;
   if (press.key.toLowerCase() !== key.toLowerCase()) return false;
-  if (mod !== modifiers.includes("mod") || other || press.altKey) return false;
+  if (mod !== modifiers.includes("mod") || other) return false;
+  if (press.altKey !== modifiers.includes("alt")) return false;
   // On some keyboards a sign like '/' is typed with shift.
   return isSign(key) || press.shiftKey === modifiers.includes("shift");
 }
@@ -65,7 +67,8 @@ function isSign(key: string): boolean {
 }
 
 function partsOf(keys: string): { key: string; modifiers: string[] } {
-  const parts = keys.split("+");
+  // The last of them may be the plus itself.
+  const parts = keys.split(/\+(?=.)/);
   return { key: parts.at(-1) ?? "", modifiers: parts.slice(0, -1) };
 }
 
@@ -77,9 +80,15 @@ const SIGNS: Readonly<Record<string, string>> = {
   Escape: "Esc",
 };
 
+const MODIFIERS: Readonly<Record<string, { mac: string; other: string }>> = {
+  mod: { mac: "⌘", other: "Ctrl" },
+  shift: { mac: "⇧", other: "Shift" },
+  alt: { mac: "⌥", other: "Alt" },
+};
+
 /** The keys as they are printed on a keyboard: ['Ctrl', 'Shift', 'Z'], on Macs ['⌘', '⇧', 'Z']. */
 export function keyCaps(keys: string, mac = isMac): string[] {
   const { key, modifiers } = partsOf(keys);
-  const caps = modifiers.map((each) => (each === "mod" ? (mac ? "⌘" : "Ctrl") : mac ? "⇧" : "Shift"));
+  const caps = modifiers.map((each) => MODIFIERS[each]?.[mac ? "mac" : "other"] ?? each);
   return [...caps, SIGNS[key] ?? key];
 }

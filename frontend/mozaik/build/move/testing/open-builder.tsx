@@ -37,7 +37,7 @@ export function openBuilder(part: ReactNode, { at = null, before = [], isReadOnl
   };
   const store = new DraftStore(draft, {
     server: silentServer,
-    unsent: { read: () => undefined, write: () => undefined, next: async () => undefined },
+    unsent: { read: () => undefined, write: () => undefined, next: async () => undefined, written: async () => {} },
     newKey: () => "key",
     after: () => () => undefined,
     tell: () => undefined,

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef } from "react";
+import { useBuilder, useDraft } from "../builder-context.ts";
+import { heirOf } from "../move/block-choice.ts";
+
+/** Where the selected node goes without the author taking it out (undo, somebody else), the selection goes to its heir. */
+export function useLastingSelection(): void {
+  const builder = useBuilder();
+  const document = useDraft((state) => state.document);
+  const known = useRef(document);
+  useLayoutEffect(() => {
+    const before = known.current;
+    known.current = document;
+    const { selectedId } = builder.view.get();
+    if (selectedId === null || document.nodes[selectedId] || !before.nodes[selectedId]) return;
+    builder.select(heirOf(before, document, selectedId));
+  }, [builder, document]);
+}
