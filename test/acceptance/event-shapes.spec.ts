@@ -19,6 +19,7 @@ import { order } from "#modules/marketplace/order/order";
 import { purchaseOption } from "#modules/marketplace/purchase-option/purchase-option";
 import { DOCUMENT_EVENTS } from "#modules/mozaik/events";
 import { mozaik } from "#modules/mozaik/mozaik/mozaik";
+import { submission } from "#modules/mozaik/submission/submission";
 import { reservation } from "#modules/reservation";
 import { follow } from "#modules/social/follow/follow";
 import { inbox } from "#modules/social/inbox/inbox";
@@ -40,6 +41,7 @@ const DECIDERS = {
   order,
   mozaik,
   mozaikUrl: reservation,
+  submission,
   notification,
   inbox,
   follow,

@@ -11,15 +11,17 @@ import { SANDBOX_DECLINED_TOTAL } from "#modules/marketplace/order/sandbox-provi
 import { SettleOrders } from "#modules/marketplace/order/settle-orders";
 import { MozaikCopies } from "#modules/mozaik/mozaik/mozaik-copies";
 import { PurchaseNotices } from "#modules/social/notification/purchase-notices";
-import { offeredMozaik } from "../support/selling.ts";
+import { SubmissionNotices } from "#modules/social/notification/submission-notices";
+import { offeredMozaik, publishedMozaik } from "../support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../support/test-mall.ts";
 
-const REACTORS = [SettleOrders, PurchaseNotices, MozaikCopies];
-const NAMES = ["settle_orders", "purchase_notices", "mozaik_copies"];
+const REACTORS = [SettleOrders, PurchaseNotices, MozaikCopies, SubmissionNotices];
+const NAMES = ["settle_orders", "purchase_notices", "mozaik_copies", "submission_notices"];
 
-/** What follows from the check-out of one cart, each once. */
+/** What follows from the check-out of one cart, and from one visitor's answers, each once. */
 const PAID = ["CartCheckedOut", "OrderPlaced", "OrderPaid", "NotificationSent", "MozaikCreated"].sort();
 const DECLINED = ["CartCheckedOut", "OrderPlaced", "OrderDeclined", "CartRestored"].sort();
+const ANSWERED = ["MozaikCreated", "MozaikPublished", "SubmissionReceived", "NotificationSent"].sort();
 
 let mall: TestMall;
 let database: Database;
@@ -38,8 +40,15 @@ afterEach(async () => {
   await mall.stop();
 });
 
-/** Two carts that were checked out a moment ago: nothing but reactors can take them further. Answers their orders. */
-async function checkedOut(): Promise<{ paid: string; declined: string }> {
+/** What nothing but reactors can take further: the ids of two orders, and of a Mozaik that was answered. */
+interface Begun {
+  paid: string;
+  declined: string;
+  answered: string;
+}
+
+/** Two carts were checked out, and a visitor's answers came in, a moment ago. */
+async function begun(): Promise<Begun> {
   const person = await mall.person(`buyer-${randomUUID().slice(0, 8)}`);
   const order = async (option: object) => {
     const licenseOptionId = await offeredMozaik(mall, author, { licenseTypeId: "mozaik-full-copy", ...option });
@@ -53,7 +62,17 @@ async function checkedOut(): Promise<{ paid: string; declined: string }> {
     return orderId;
   };
   const paid = await order({});
-  return { paid, declined: await order({ price: SANDBOX_DECLINED_TOTAL, taxPercentage: 0 }) };
+  const declined = await order({ price: SANDBOX_DECLINED_TOTAL, taxPercentage: 0 });
+  return { paid, declined, answered: await answeredMozaik() };
+}
+
+async function answeredMozaik(): Promise<string> {
+  const mozaikId = await publishedMozaik(mall, author);
+  const submissionId = randomUUID();
+  const at = new Date().toISOString();
+  const data = { submissionId, mozaikId, authorId: author.userId, revision: 0, visitorId: null, at };
+  await mall.given(`submission-${submissionId}`, { type: "SubmissionReceived", data });
+  return mozaikId;
 }
 
 async function wholeLog(): Promise<Recorded[]> {
@@ -67,11 +86,11 @@ async function wholeLog(): Promise<Recorded[]> {
   return log;
 }
 
-/** The types of all events about an order, sorted. */
-async function eventsAbout(orderId: string): Promise<string[]> {
+/** The types of all events that name `id`, sorted. */
+async function eventsAbout(id: string): Promise<string[]> {
   const log = await wholeLog();
   return log
-    .filter(({ data }) => JSON.stringify(data).includes(orderId))
+    .filter(({ data }) => JSON.stringify(data).includes(id))
     .map(({ type }) => type)
     .sort();
 }
@@ -80,9 +99,17 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await holds())) await nextTurn();
 }
 
-async function happened({ paid, declined }: { paid: string; declined: string }): Promise<void> {
+async function happened({ paid, declined, answered }: Begun): Promise<void> {
   await until(async () => (await eventsAbout(paid)).length >= PAID.length);
   await until(async () => (await eventsAbout(declined)).length >= DECLINED.length);
+  await until(async () => (await eventsAbout(answered)).length >= ANSWERED.length);
+}
+
+/** Each once. */
+async function expectAll({ paid, declined, answered }: Begun): Promise<void> {
+  expect(await eventsAbout(paid)).toEqual(PAID);
+  expect(await eventsAbout(declined)).toEqual(DECLINED);
+  expect(await eventsAbout(answered)).toEqual(ANSWERED);
 }
 
 /** Every reactor stands at the head of the log, and nothing new came of it. */
@@ -105,7 +132,9 @@ const reactors = () =>
 /** The positions of the events that reactors act on, and of those before them. */
 const around = (log: readonly Recorded[]) =>
   log.flatMap(({ type, position }, index) =>
-    ["CartCheckedOut", "OrderPlaced", "OrderPaid"].includes(type) ? [log[index - 1]?.position ?? "", position] : [],
+    ["CartCheckedOut", "OrderPlaced", "OrderPaid", "SubmissionReceived"].includes(type)
+      ? [log[index - 1]?.position ?? "", position]
+      : [],
   );
 
 const resetTo = (position: string) =>
@@ -115,10 +144,10 @@ test("a kill between the last append and the checkpoint doubles nothing, however
   await atRest();
   await sql`
     create trigger killed before update on runner.checkpoint for each row
-      when (old.name in ('settle_orders', 'purchase_notices', 'mozaik_copies'))
+      when (old.name in ('settle_orders', 'purchase_notices', 'mozaik_copies', 'submission_notices'))
       execute function refuse_checkpoint()`.execute(database);
   const charge = jest.spyOn(mall.app.get<PaymentProvider>(PAYMENT_PROVIDER), "charge");
-  const orders = await checkedOut();
+  const orders = await begun();
   await happened(orders);
   await mall.restart(async () => {});
   const stopped = () =>
@@ -128,17 +157,16 @@ test("a kill between the last append and the checkpoint doubles nothing, however
     await sql`drop trigger killed on runner.checkpoint`.execute(database);
   });
   await atRest();
-  expect(await eventsAbout(orders.paid)).toEqual(PAID);
-  expect(await eventsAbout(orders.declined)).toEqual(DECLINED);
+  await expectAll(orders);
   const charged = charge.mock.calls.map(([{ orderId }]) => orderId);
   expect(charged.toSorted()).toEqual([orders.paid, orders.declined].toSorted());
 });
 
 test.each([
-  ["to right before and after each event of an order", (log: Recorded[]) => around(log)],
+  ["to right before and after each event that they act on", (log: Recorded[]) => around(log)],
   ["to the first event", () => [""]],
 ])("checkpoints set back %s double nothing", async (_, positions) => {
-  await happened(await checkedOut());
+  await happened(await begun());
   await atRest();
   const log = await wholeLog();
   const charge = jest.spyOn(mall.app.get<PaymentProvider>(PAYMENT_PROVIDER), "charge");
@@ -157,7 +185,7 @@ test("two processes that both follow the log double nothing, also when both take
   await other.init();
   try {
     await other.get(Runner).start();
-    const orders = await checkedOut();
+    const orders = await begun();
     const instances = REACTORS.flatMap((reactor): Reactor[] =>
       [mall.app, other].map((app) => app.get<Reactor>(reactor, { strict: false })),
     );
@@ -174,8 +202,7 @@ test("two processes that both follow the log double nothing, also when both take
       seen = log.length;
     }
     await atRest();
-    expect(await eventsAbout(orders.paid)).toEqual(PAID);
-    expect(await eventsAbout(orders.declined)).toEqual(DECLINED);
+    await expectAll(orders);
   } finally {
     await other.close();
   }

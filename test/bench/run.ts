@@ -9,10 +9,10 @@ import { type Measurement, openBench } from "./bench.ts";
 import { measureBuilder } from "./builder/builder.ts";
 import { measureCards } from "./cards.ts";
 import { measureCatchUp } from "./catch-up.ts";
-import { type Figure } from "./figure.ts";
 import { measureLag } from "./lag.ts";
 import { measureLogSize } from "./log-size.ts";
 import { measureLongStream } from "./long-stream.ts";
+import { measureEach, type Outcome } from "./measure-each.ts";
 import { measurePages } from "./pages/pages.ts";
 import { table, writeReport } from "./report.ts";
 
@@ -36,15 +36,17 @@ if (unknown.length > 0) throw new Error(`${unknown.join(", ")}: there are ${Obje
 const folder = resolve(process.env.DATA_DIR ?? "data", "bench");
 mkdirSync(folder, { recursive: true });
 const bench = await openBench(folder, values.short);
-const figures: Figure[] = [];
+const wanted = Object.entries(MEASUREMENTS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+let outcome: Outcome;
 try {
-  for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
-    console.error(`${name} …`);
-    figures.push(...(await measure(bench)));
-  }
+  outcome = await measureEach(wanted, bench);
 } finally {
   await bench.close();
 }
+const { figures, failed } = outcome;
 console.log(table(figures));
 console.log(`\n${await writeReport(folder, values.short, figures)}`);
+if (failed.length > 0) {
+  console.error(`\nnot measured: ${failed.join(", ")}`);
+  process.exitCode = 1;
+}

@@ -58,6 +58,10 @@ const row = (page: Page, words: string) => page.getByRole("treeitem", { name: ne
 
 const column = (page: Page, number: number) => page.locator("[data-canvas] [data-kind=column]").nth(number - 1);
 
+const layout = (page: Page, number: number) => page.locator("[data-canvas] [data-kind=layout]").nth(number - 1);
+
+const columnsOf = (page: Page, number: number) => layout(page, number).locator("[data-kind=column]");
+
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error("It is not on the screen.");
@@ -91,6 +95,20 @@ test("a block moves by keys, and undo takes it back", async () => {
   await expect(column(page, 2).getByRole("group")).toHaveCount(1);
 });
 
+test("Escape ends a drag and leaves everything as it was, also what is selected", async () => {
+  const { page } = author;
+  const [from, to] = [await boxOf(block(page, "Right")), await boxOf(block(page, "Left"))];
+  await page.mouse.move(from.x + 30, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + to.height - 4, { steps: 6 });
+  await expect(page.locator("[data-drop-line]")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(page.locator("[data-drop-line]")).toBeHidden();
+  await expect(column(page, 2).getByRole("group")).toHaveCount(1);
+  await expect(row(page, "Right")).toHaveAttribute("aria-selected", "true");
+});
+
 test("columns are resized by keyboard, and keep their widths", async () => {
   const { page } = author;
   await block(page, "Left").click();
@@ -104,6 +122,91 @@ test("columns are resized by keyboard, and keep their widths", async () => {
   await page.reload();
   await block(page, "Left").click();
   await expect(gap).toHaveAttribute("aria-valuetext", "56 % and 44 %");
+});
+
+test("a column moves to another layout by menu, keys and drag, and undo takes it back in one step", async () => {
+  const { page } = author;
+  await page.getByRole("button", { name: "Add layout", exact: true }).click();
+  await page.getByRole("button", { name: "One resource" }).click();
+  await page.getByRole("button", { name: "One block" }).click();
+  const chooseColumn = async () => {
+    await row(page, "Left").click();
+    await page.keyboard.press("Escape");
+  };
+  const back = async () => {
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(columnsOf(page, 1)).toHaveCount(2);
+    await expect(columnsOf(page, 2)).toHaveCount(1);
+  };
+  const [narrow, whole] = [await boxOf(column(page, 2)), await boxOf(layout(page, 1))];
+  expect(narrow.width).toBeLessThan(whole.width / 2);
+
+  await chooseColumn();
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Move to layout 2" }).click();
+  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(columnsOf(page, 2)).toHaveCount(2);
+  await expect(page.getByText(/^Moved column 1 to layout 2: place 2 of 2 in layout 2, tile 1$/)).toBeAttached();
+  expect((await boxOf(columnsOf(page, 1))).width).toBeCloseTo(whole.width, 0);
+  await back();
+
+  await chooseColumn();
+  await page.keyboard.press("ControlOrMeta+ArrowDown");
+  await expect(columnsOf(page, 2)).toHaveCount(2);
+  await back();
+
+  await chooseColumn();
+  const [grip, to] = [await boxOf(page.locator("[data-drag]")), await boxOf(layout(page, 2))];
+  await page.mouse.move(grip.x + 8, grip.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width - 20, to.y + 40, { steps: 8 });
+  const line = await boxOf(page.locator("[data-drop-line]"));
+  expect(line.height).toBeGreaterThan(line.width);
+  await page.mouse.up();
+  await expect(columnsOf(page, 2)).toHaveCount(2);
+  await back();
+  expect(await boxOf(column(page, 2))).toEqual(narrow);
+  await saved(page);
+});
+
+test("a column whose neighbour is hidden fills the row, and has its width again when that is shown", async () => {
+  const { page } = author;
+  const [before, whole] = [await boxOf(column(page, 1)), await boxOf(layout(page, 1))];
+  await page.getByRole("treeitem", { name: "Column 2" }).first().hover();
+  await page.getByRole("button", { name: "Hide Column 2" }).first().click();
+  await expect(page.getByRole("group", { name: "Column 2, hidden" })).toBeVisible();
+  const strip = await boxOf(page.getByRole("group", { name: "Column 2, hidden" }));
+  expect(strip.width).toBeLessThan(40);
+  expect((await boxOf(column(page, 1))).width).toBeGreaterThan(whole.width - 80);
+  await expectAccessible(page);
+  await page.getByRole("treeitem", { name: "Column 1" }).first().hover();
+  await page.getByRole("button", { name: "Hide Column 1" }).first().click();
+  await expect(page.getByText("One column must remain active", { exact: true })).toBeVisible();
+  await saved(page);
+
+  const visitorsView = await author.context.newPage();
+  await visitorsView.goto(page.url().replace(/edit$/, "preview"));
+  const shown = visitorsView.locator(".mozaik-layout").first();
+  await expect(shown.locator(".mozaik-column")).toHaveCount(1);
+  expect((await boxOf(shown.locator(".mozaik-column"))).width).toBeCloseTo((await boxOf(shown)).width, 0);
+  await visitorsView.close();
+
+  await page.getByRole("button", { name: "Show Column 2" }).click();
+  await expect(page.getByRole("group", { name: "Column 2, hidden" })).toBeHidden();
+  expect((await boxOf(column(page, 1))).width).toBeCloseTo(before.width, 0);
+});
+
+test("what the check before publishing finds is a press away", async () => {
+  const { page } = author;
+  await saved(page);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Block in column 1 of layout 2/ })
+    .click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("treeitem", { name: "Empty block" })).toHaveAttribute("aria-selected", "true");
+  await expect(layout(page, 2)).toBeInViewport();
 });
 
 test("what is copied in one tab is pasted in another Mozaik, with keys and with the menu", async () => {

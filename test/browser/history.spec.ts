@@ -79,7 +79,7 @@ test("undo and redo reach back over a reload", async () => {
 test("the history is grouped by who did it, and can be narrowed to a block or a tile", async () => {
   const { page } = ada;
   await page.getByRole("button", { name: "History" }).click();
-  const groups = history().getByRole("heading", { level: 3 });
+  const groups = history().getByRole("heading", { level: 4 });
   await expect(groups).toHaveText([/Ada .*6 changes/, /Berta .*1 change/, /Ada .*5 changes/]);
   await expectAccessible(page);
   await blockOn(page, second).click();
@@ -94,20 +94,57 @@ test("the history is grouped by who did it, and can be narrowed to a block or a 
 test("an earlier version shows on the canvas with what differs, word by word, and one block of it is restored", async () => {
   const { page } = ada;
   await history().getByRole("button", { name: /Berta/ }).click();
-  const hers = history().getByRole("heading", { level: 3 }).filter({ hasText: "Berta" });
+  const hers = history().getByRole("heading", { level: 4 }).filter({ hasText: "Berta" });
   await expect(hers).toBeVisible();
   await rows().filter({ hasText: "Gulls" }).getByRole("button").first().click();
   await expect(version()).toContainText("differs from the draft in 1 part");
   await expect(blockOn(page, first)).toHaveText("Nets dry in the sun");
   const differences = page.getByRole("region", { name: "What differs from the draft" });
-  await expect(differences.locator("ins")).toHaveText(["sun"]);
-  await expect(differences.locator("del")).toHaveText(["shed"]);
+  await expect(differences.locator("ins")).toHaveText(["only in this version", "sun"]);
+  await expect(differences.locator("del")).toHaveText(["only in the draft", "shed"]);
   await expectAccessible(page);
   await differences.getByRole("button", { name: /Nets/ }).click();
   await version().getByRole("button", { name: "Restore this block" }).click();
   await expect(blockOn(page, first)).toHaveText("Nets dry in the sun");
   await expect(blockOn(page, second)).toHaveText("Gulls wait for the cook");
+  await expect(page.getByText("Restored. Undo takes it back.")).toBeVisible();
   await saved(page);
+  await expect(rows().first()).toContainText("an earlier version");
+});
+
+test("what one change made is shown against the version before, and its neighbours are a press away", async () => {
+  const { page } = ada;
+  await chooseFrom('Edited text "Gulls', "What changed here");
+  const differences = page.getByRole("region", { name: "What changed here" });
+  await expect(version()).toContainText("differs from the version before it in 1 part");
+  await expect(differences.locator("ins")).toHaveText(["added", " for the cook"]);
+  await version().getByRole("button", { name: "Newer version" }).click();
+  await expect(version()).toContainText("Nets dry in the…");
+  await expect(version().getByRole("button", { name: "Newer version" })).toBeFocused();
+  await expect(differences.locator("ins")).toHaveText(["added", "wind"]);
+  await version().getByRole("button", { name: "Older version" }).click();
+  await expect(version()).toContainText("Gulls wait for the…");
+  await expectAccessible(page);
+  await version()
+    .getByRole("button", { name: /Compared with/ })
+    .click();
+  await page.getByRole("option", { name: "With the draft" }).click();
+  await expect(version()).toContainText("is the same as the draft");
+  await expect(version().getByRole("button", { name: /Compared with/ })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(version()).toHaveCount(0);
+  await expect(history()).toBeVisible();
+  await expect(rows().filter({ hasText: "Gulls" }).getByRole("button").first()).toBeFocused();
+});
+
+test("one reads the history up to a day", async () => {
+  const { page } = ada;
+  await expect(history().getByRole("heading", { name: "Today" })).toBeVisible();
+  await history().getByRole("spinbutton").first().click();
+  await page.keyboard.type("20200101");
+  await expect(history().getByText("Nothing this early")).toBeVisible();
+  await history().getByRole("button", { name: "Clear Up to the day" }).click();
+  await expect(history().getByRole("heading", { name: "Today" })).toBeVisible();
 });
 
 test("a version gets a name, and is found by it", async () => {
@@ -151,6 +188,21 @@ test("restoring is an edit like any other: the other sees it live, and goes on",
   await berta.page.keyboard.type(" and fly");
   await berta.page.keyboard.press("Escape");
   await expect(blockOn(ada.page, second)).toHaveText("Gulls wait for the cook and fly");
+});
+
+test("what was done to several blocks at once is one row, and is taken back in one step after a reload", async () => {
+  const { page } = ada;
+  await blockOn(page, first).click();
+  await blockOn(page, second).click({ modifiers: ["Shift"] });
+  await page.keyboard.press("Delete");
+  await expect(blockOn(page, first)).toHaveCount(0);
+  await expect(rows().filter({ hasText: /^Removed .* and 1 more/ })).toHaveCount(1);
+  await saved(page);
+  await page.reload();
+  await saved(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(blockOn(page, first)).toHaveText("Nets dry in the sun");
+  await expect(blockOn(berta.page, second)).toHaveText("Gulls wait for the cook and fly");
 });
 
 test("no page complained", () => {

@@ -126,6 +126,24 @@ test("whoever leaves with unsent edits is asked, within the mall and by closing 
   await page.close();
 });
 
+test("where the server no longer takes what this page sends, nothing is lost and the page can be loaded again", async () => {
+  const { context } = ada;
+  const page = await context.newPage();
+  await openBuilder(page, id);
+  const body = JSON.stringify({ code: "malformed", detail: "The request is not what was expected." });
+  await context.route(EDITS, (route) => route.fulfill({ status: 400, contentType: "application/problem+json", body }));
+  await add(page, first, " of old");
+  await saying(page, "Not saved");
+  await add(page, second, " of old");
+  await expect(page.getByRole("alert").filter({ hasText: "kept on this device" })).toBeVisible();
+  await serverUp(context);
+  await page.getByRole("button", { name: "Load again" }).click();
+  await saved(page);
+  await stored(first).toContain("Red buoy of old");
+  await stored(second).toContain("Green buoy of old");
+  await page.close();
+});
+
 test("leaving right after an edit saves it first and asks nothing", async () => {
   const { context } = ada;
   const page = await context.newPage();

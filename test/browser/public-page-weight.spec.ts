@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
@@ -7,11 +7,12 @@ import { gzipSync } from "node:zlib";
 const BUILT = "dist/web";
 /** KB (1,024 bytes), compressed as they are sent. */
 const MOST_SCRIPT = 60;
+const MOST_WIDGET_SCRIPT = 8;
 
 interface Chunk {
   file: string;
+  src?: string;
   name?: string;
-  isEntry?: boolean;
   imports?: string[];
   dynamicImports?: string[];
   css?: string[];
@@ -19,21 +20,26 @@ interface Chunk {
 
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(BUILT, ".vite/manifest.json"), "utf8"));
 
-/** The entry `view` and everything it ever imports, also later. */
-function viewerChunks(): Chunk[] {
-  const [entry] = Object.entries(manifest).find(([, { isEntry, name }]) => isEntry && name === "view") ?? [];
+/** The chunk of that name and everything it imports: at once, or ever. */
+function scriptsOf(name: string, when: "at once" | "ever"): string[] {
+  const [entry] = Object.entries(manifest).find(([, chunk]) => chunk.src && chunk.name === name) ?? [];
   const found = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || found.has(key)) return;
     found.add(key);
-    for (const imported of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(imported);
+    for (const imported of [...(chunk.imports ?? []), ...(when === "ever" ? (chunk.dynamicImports ?? []) : [])]) {
+      visit(imported);
+    }
   };
   visit(entry ?? "");
-  return [...found].map((key) => manifest[key]!);
+  return [...found].map((key) => join(BUILT, manifest[key]!.file));
 }
 
-const scripts = viewerChunks().map(({ file }) => join(BUILT, file));
+const scripts = scriptsOf("view", "ever");
+
+const kilobytes = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0) / 1_024;
 
 /** The files a script was made of, from its source map. */
 function sourcesOf(script: string): string[] {
@@ -47,13 +53,36 @@ test("a published Mozaik's script holds nothing of the builder, its editor or th
   const foreign = sources.filter(
     (source) =>
       /^frontend\/(?!mozaik\/view\/)/.test(source) ||
-      /^node_modules\/(react|react-dom|scheduler|platejs|@platejs|slate|react-aria|@tanstack|socket\.io)/.test(source),
+      /^node_modules\/(react|react-dom|scheduler|platejs|@platejs|slate|react-aria|@tanstack|socket\.io|zod)/.test(
+        source,
+      ),
   );
   expect(foreign).toEqual([]);
 });
 
 test(`a published Mozaik loads at most ${MOST_SCRIPT} KB of script`, () => {
   expect(scripts.map((script) => basename(script))).toContainEqual(expect.stringMatching(/^view-.*\.js$/));
-  const bytes = scripts.reduce((sum, script) => sum + gzipSync(readFileSync(script)).length, 0);
-  expect(bytes / 1_024).toBeLessThan(MOST_SCRIPT);
+  expect(kilobytes(scripts)).toBeLessThan(MOST_SCRIPT);
+});
+
+test(`what makes widgets live is loaded by pages with widgets alone, and is at most ${MOST_WIDGET_SCRIPT} KB`, () => {
+  const always = scriptsOf("view", "at once");
+  const widgets = scriptsOf("widgets", "at once").filter((script) => !always.includes(script));
+  expect(widgets.map((script) => basename(script))).toContainEqual(expect.stringMatching(/^widgets-.*\.js$/));
+  expect(kilobytes(widgets)).toBeLessThan(MOST_WIDGET_SCRIPT);
+});
+
+test("what the app needs before it shows anything is a handful of files, each laid down compressed", () => {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    if (found.has(key)) return;
+    found.add(key);
+    for (const imported of manifest[key]?.imports ?? []) visit(imported);
+  };
+  visit("index.html");
+  const files = [...found].map((key) => join(BUILT, manifest[key]!.file));
+  expect(files.length).toBeLessThan(8);
+  const large = files.filter((file) => readFileSync(file).length > 1_024);
+  expect(large.length).toBeGreaterThan(0);
+  for (const file of large) expect([existsSync(`${file}.br`), existsSync(`${file}.gz`)]).toEqual([true, true]);
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
+import { blockOn, builder, mozaikOf, openBuilder, saved, write } from "../support/building.ts";
 
 // Writing by keyboard, as far as only a browser can tell; the rules themselves are tested beside the editor.
 
@@ -104,4 +105,80 @@ test("an author writes a heading, a list of lists, a table and a link by keyboar
     /^\/redirect-link\?link=http%3A%2F%2Fprint\.example\.org&type=text-link&from=mozaik&uuid=[0-9a-f-]{36}$/,
   );
   expect(complaints).toEqual([]);
+});
+
+test("by keyboard alone an author links words, goes to the tools and back, and writes a list and a table as elsewhere", async () => {
+  const { page, caller } = await builder(browser, `typist-${run}`, "Day Writer");
+  const { id, blocks } = await mozaikOf(caller, "Keys", ["Words to press on"]);
+  const [block = ""] = blocks;
+  await openBuilder(page, id);
+  await write(page, block);
+
+  await press(page, "Enter", "Control+k");
+  const dialog = page.getByRole("dialog", { name: "Insert hyperlink" });
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await page.keyboard.type("the printer");
+  await press(page, "Enter");
+  // No wait: the address field has the focus at once.
+  await page.keyboard.type("print.example.org");
+  await press(page, "Enter");
+  await expect(text(page)).toBeFocused();
+  await expect(text(page).getByRole("link", { name: "the printer" })).toHaveAttribute(
+    "href",
+    "http://print.example.org",
+  );
+
+  await press(page, "Alt+F10");
+  await expect(tools(page).getByRole("button", { name: /^Style/ })).toBeFocused();
+  await press(page, "Delete", "Escape");
+  await expect(text(page)).toBeFocused();
+
+  await press(page, "Control+End", "Enter");
+  await page.keyboard.type("1. first", { delay: 15 });
+  await press(page, "Enter", "Enter");
+  await expect(text(page).locator("[data-item]")).toHaveText(["first"]);
+
+  await tools(page).getByRole("button", { name: "Insert table" }).click();
+  for (let cell = 0; cell < 9; cell += 1) await press(page, "Tab");
+  await type(page, "tenth");
+  await expect(text(page).getByRole("row")).toHaveCount(4);
+  await expectAccessible(page);
+  await saved(page);
+});
+
+test("presses and quick keys set the caret; what is selected stays in sight while a list of the toolbar is open", async () => {
+  const { page, caller } = await builder(browser, `presser-${run}`, "Noon Writer");
+  const { id, blocks } = await mozaikOf(caller, "Presses", ["Words to press on"]);
+  const [block = ""] = blocks;
+  await openBuilder(page, id);
+  const words = blockOn(page, block).getByText("Words to press on");
+  await words.click();
+  await words.click({ position: { x: 1, y: 8 } });
+  await expect(text(page)).toBeFocused();
+  await type(page, "Some ");
+  await expect(text(page)).toHaveText("Some Words to press on");
+  await press(page, "Control+a");
+  await tools(page).getByRole("button", { name: "Size: 16" }).click();
+  await expect(page.getByRole("menuitemradio", { name: "16" })).toBeFocused();
+  const kept = await page.evaluate(() => [...(CSS.highlights.get("kept-selection") ?? [])].map(String));
+  expect(kept).toEqual(["Some Words to press on"]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Home");
+  await page.keyboard.type("So: ");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Backspace");
+  await expect(text(page)).toHaveText("So: Some Words to press o");
+});
+
+test("on a phone the tools stand at the lower edge, off the text", async () => {
+  const { page, caller } = await builder(browser, `walker-${run}`, "Way Writer");
+  await page.setViewportSize({ width: 390, height: 700 });
+  const { id, blocks } = await mozaikOf(caller, "On the way", ["Words to press on"]);
+  const [block = ""] = blocks;
+  await openBuilder(page, id);
+  await write(page, block);
+  const [bar, words] = [await tools(page).boundingBox(), await text(page).boundingBox()];
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(700, -1);
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await expectAccessible(page);
 });

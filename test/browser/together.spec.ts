@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import type { EditRequest } from "#mozaik/document";
 import { expect, expectAccessible, openBrowser } from "../support/browser.ts";
 import { type Builder, blockOn, builder, mozaikOf, openBuilder, saved, textEdit, write } from "../support/building.ts";
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const conflict = () => ada.page.getByRole("alertdialog", { name: "Someone else changed the same" });
+const removal = () => ada.page.getByRole("alertdialog", { name: "Someone else removed this" });
 
 test("an author invites someone by name, who hears of it and finds the Mozaik among what is shared", async () => {
   await openBuilder(ada.page, id);
@@ -80,6 +82,12 @@ test("what one does appears at the other's, whose caret and half-typed words sta
 
 /** Both write into the same block, Berta first; what Ada typed is held back until then. */
 async function writeTheSame(hers: string, his: string): Promise<void> {
+  await typeLate(hers, textEdit(first, his));
+  await expect(conflict()).toBeVisible();
+}
+
+/** Ada types where she stands; Berta's edit is there before hers. */
+async function typeLate(hers: string, his: EditRequest): Promise<void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -92,10 +100,9 @@ async function writeTheSame(hers: string, his: string): Promise<void> {
   await ada.page.keyboard.press("Escape");
   await expect(ada.page.locator("header").getByRole("status")).toContainText("Saving");
   const { revision } = (await berta.caller.follow(ada.caller).call("GET", `/api/mozaiks/${id}`)).body;
-  const body = { baseRevision: revision, edits: [textEdit(first, his)] };
+  const body = { baseRevision: revision, edits: [his] };
   expect((await berta.caller.call("POST", `/api/mozaiks/${id}/edits`, body)).status).toBe(200);
   letGo();
-  await expect(conflict()).toBeVisible();
   await ada.page.unroute("**/edits");
 }
 
@@ -128,6 +135,30 @@ test("undo says so where someone else changed the same since", async () => {
   await ada.page.getByRole("button", { name: "Undo" }).click();
   await expect(ada.page.getByText("Someone else has changed the same since.")).toBeVisible();
   await expect(blockOn(ada.page, first)).toHaveText("Ships come in at dusk again");
+});
+
+test("what one writes in while the other removes it is asked about, also after a reload, and can be brought back", async () => {
+  const remove: EditRequest = { edit: "removeBlock", input: { id: second } };
+  await write(ada.page, second);
+  await typeLate(" and back", remove);
+  await expect(removal()).toContainText("quickly and back");
+  await expect(removal().getByRole("definition").last()).toHaveText("Removed");
+  await expect(removal()).toContainText(`Berta ${run}`);
+  await expectAccessible(ada.page);
+  ada.page.once("dialog", (dialog) => void dialog.accept());
+  await ada.page.reload();
+  await expect(removal()).toContainText("quickly and back");
+  await removal().getByRole("button", { name: "Keep mine" }).click();
+  await saved(ada.page);
+  await expect(blockOn(berta.page, second)).toHaveText("Boats go out quickly and back");
+
+  await write(ada.page, second);
+  await typeLate(" again", remove);
+  await removal().getByRole("button", { name: "Take theirs" }).click();
+  await saved(ada.page);
+  await expect(blockOn(ada.page, second)).toHaveCount(0);
+  await berta.page.getByRole("button", { name: "Undo" }).click();
+  await expect(blockOn(ada.page, second)).toHaveText("Boats go out quickly and back");
 });
 
 test("an editor who is sent away is told, and what he does then is not taken", async () => {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { print } from "./figures.ts";
-import { leftoversOf } from "./leftovers.ts";
+import { leftoversOf, withoutAnswers } from "./leftovers.ts";
 import { type Load, WRITERS } from "./load.ts";
 import { disorder, readLog } from "./log.ts";
 import { differences, everyRow, forgetReadModels, projectionsOf, settled } from "./read-models.ts";
@@ -44,6 +44,7 @@ export async function aftermath(
   const rebuilt = await everyRow(database);
   const logAfter = await readLog(database);
   const leftovers = await leftoversOf(blobs, logAfter);
+  const unanswered = await withoutAnswers(database, logAfter);
 
   const commands = ofCommands(load.ledger, logAfter, others);
   const consequences = ofConsequences(logAfter);
@@ -65,7 +66,7 @@ export async function aftermath(
     "follow-ups doubled": consequences.doubled.length,
   });
   const { lost: missing, doubled: repeated } = consequences;
-  expect({ ...commands, disorder: disorder(logAfter), missing, repeated, differing, leftovers }).toEqual({
+  expect({ ...commands, disorder: disorder(logAfter), missing, repeated, differing, leftovers, unanswered }).toEqual({
     lost: [],
     doubled: [],
     reordered: [],
@@ -74,6 +75,7 @@ export async function aftermath(
     repeated: [],
     differing: [],
     leftovers: { bytes: 0, files: [], urls: [] },
+    unanswered: [],
   });
   expect(load.ledger.answered).toBe(load.ledger.commands.size);
   expect(consequences.notifications).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { NEW_WIDGETS } from "#mozaik/document";
 import { type Command, newKey } from "./ledger.ts";
 
 const UPLOAD_BYTES = 24_000;
@@ -11,6 +12,7 @@ export const EVENTS = {
   choose: "CartItemAdded",
   buy: "CartCheckedOut",
   upload: "AssetCreated",
+  submit: "SubmissionReceived",
 } as const;
 
 function command(userId: string, event: string, path: string, body: () => object | FormData): Command {
@@ -27,6 +29,31 @@ export function addition(userId: string, mozaikId: string, baseRevision = 0): Co
   const input = { id: randomUUID(), tileId: randomUUID(), name: "Another page" };
   const body = { baseRevision, edits: [{ edit: "addPage", input }] };
   return command(userId, EVENTS.edit, `/api/mozaiks/${mozaikId}/edits`, () => body);
+}
+
+/** What visitors can send something by. */
+export interface Form {
+  readonly mozaikId: string;
+  readonly buttonId: string;
+}
+
+/** Adds a page with a button that submits to a new Mozaik, which has `FORM_REVISION` then. */
+export function formEdits(userId: string, { mozaikId, buttonId }: Form): Command {
+  const [id, tileId, layout, column] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const content = { type: "widget", widget: NEW_WIDGETS.button };
+  const edits = [
+    { edit: "addPage", input: { id, tileId, name: "Form" } },
+    { edit: "addLayout", input: { preset: "one", ids: [layout, column, buttonId], place: { parentId: tileId } } },
+    { edit: "setContent", input: { id: buttonId, content } },
+  ];
+  return command(userId, EVENTS.edit, `/api/mozaiks/${mozaikId}/edits`, () => ({ baseRevision: 0, edits }));
+}
+
+const FORM_REVISION = 3;
+
+export function submission(userId: string, { mozaikId, buttonId }: Form): Command {
+  const body = { revision: FORM_REVISION, buttonId, answers: [] };
+  return command(userId, EVENTS.submit, `/public/api/mozaiks/${mozaikId}/submissions`, () => body);
 }
 
 export function publication(userId: string, mozaikId: string): Command {

@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { type Kysely, sql } from "kysely";
 import type { LogEvent } from "./log.ts";
 
 /** What is left of uploads that came to nothing: bytes of quota that no asset holds, and files and urls of none. `blobs`: the store's folder. */
@@ -21,4 +22,13 @@ export async function leftoversOf(
   }
   const urls = [...holders].filter(([, assetId]) => !assets.has(assetId)).map(([stream]) => stream);
   return { bytes: held - used, files, urls };
+}
+
+/** The submissions whose answers, which stand beside the log, are not there. */
+export async function withoutAnswers(database: Kysely<unknown>, log: readonly LogEvent[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select submission_id as id from mozaik.submitted_answers`.execute(database);
+  const there = new Set(rows.map(({ id }) => id));
+  const received = log.filter(({ type }) => type === "SubmissionReceived").map(({ data }) => data.submissionId);
+  return received.filter((id) => !there.has(id));
 }

@@ -1,15 +1,31 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { addition, checkout, choice, creation, offer, publication, upload } from "./commands.ts";
+import {
+  addition,
+  checkout,
+  choice,
+  creation,
+  type Form,
+  formEdits,
+  offer,
+  publication,
+  submission,
+  upload,
+} from "./commands.ts";
 import { type Command, Ledger } from "./ledger.ts";
 import { type Person, register } from "./people.ts";
 import { type Manners, Sender } from "./sender.ts";
 
-/** How many of each kind write at once: 32 in all. */
+/** How many of each kind write at once: 33 in all. */
 const EDITORS = 12;
 const CO_EDITORS = 8;
 const BUYERS = 6;
 const UPLOADERS = 6;
-export const WRITERS = EDITORS + CO_EDITORS + BUYERS + UPLOADERS;
+const VISITORS = 1;
+export const WRITERS = EDITORS + CO_EDITORS + BUYERS + UPLOADERS + VISITORS;
+
+/** Between two forms that a visitor sends: half of what one network address may send in a minute. */
+const FORM_MS = 3_000;
 
 /** Edits of a Mozaik before its editors turn to a new one. */
 const EDITS = 6;
@@ -21,7 +37,7 @@ const PATIENCE_MS = 40_000;
 /** Carries out one command after the other, each behind the answer to the one before. */
 type Pen = (command: Command) => Promise<string>;
 
-/** 32 people who edit, buy and upload at once, and send again under its key whatever stays unanswered. */
+/** 33 people who edit, buy, upload and fill in forms at once, and send again under its key whatever stays unanswered. */
 export class Load {
   readonly ledger = new Ledger();
   private readonly sender: Sender;
@@ -43,11 +59,14 @@ export class Load {
     const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, n) => register(origin, `buyer-${n}`)));
     const offers = [await this.onSale(author, "mozaik-view"), await this.onSale(author, "mozaik-full-copy")];
     const shared = this.sharedMozaiks(author);
+    const visitor = await register(origin, "visitor");
+    const form = await this.form(author);
     const writers = [
       ...Array.from({ length: EDITORS }, () => this.edit(author)),
       ...Array.from({ length: CO_EDITORS }, () => this.coEdit(author, shared)),
       ...buyers.map((buyer, n) => this.buy(buyer, offers[n % offers.length] ?? "")),
       ...Array.from({ length: UPLOADERS }, () => (this.uploads ? this.upload(keeper) : this.edit(author))),
+      this.fillIn(visitor, form),
     ];
     this.writing = Promise.all(writers).catch((error) => {
       this.failure = { error };
@@ -105,6 +124,23 @@ export class Load {
   private async upload(keeper: Person): Promise<void> {
     const pen = this.penOf(keeper);
     while (!this.stopped) await pen(upload(keeper.userId));
+  }
+
+  private async fillIn(visitor: Person, form: Form): Promise<void> {
+    const pen = this.penOf(visitor);
+    while (!this.stopped) {
+      await pen(submission(visitor.userId, form));
+      await pause(FORM_MS);
+    }
+  }
+
+  /** A published Mozaik to send answers to. */
+  private async form(author: Person): Promise<Form> {
+    const pen = this.penOf(author);
+    const form = { mozaikId: await pen(creation(author.userId)), buttonId: randomUUID() };
+    await pen(formEdits(author.userId, form));
+    await pen(publication(author.userId, form.mozaikId));
+    return form;
   }
 
   private async onSale(author: Person, licenseTypeId: string): Promise<string> {

@@ -9,10 +9,10 @@ import { ANSWERS, rounds } from "./rounds.ts";
 import { Scene } from "./scene.ts";
 
 /** Read models that are stopped in the middle of a batch, by a table that a batch must write to. */
-const TABLES = ["cards.card", "notifications.notification", "assets.asset"];
+const TABLES = ["cards.card", "notifications.notification", "assets.asset", "submissions.submission"];
 
 /** Reactors that are stopped between their command and their checkpoint. */
-const REACTORS = ["settle_orders", "purchase_notices", "mozaik_copies"];
+const REACTORS = ["settle_orders", "purchase_notices", "mozaik_copies", "submission_notices", "answer_erasure"];
 
 let scene: Scene;
 let server: Awaited<ReturnType<typeof freshDatabase>>;

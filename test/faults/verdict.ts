@@ -1,3 +1,4 @@
+import { derivedId } from "#backend/commands/command-context";
 import { EVENTS } from "./commands.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LogEvent } from "./log.ts";
@@ -44,7 +45,10 @@ interface Notifications {
   readonly seen: number;
 }
 
-/** What must follow from each purchase by itself, once: its order, the payment, and what the author and the buyer get. */
+/**
+ * What must follow by itself, once: from each purchase its order, the payment, and what the author and the buyer get;
+ * from each submission what its author is told.
+ */
 export function ofConsequences(log: readonly LogEvent[]): Omit<Verdict, "reordered"> & Notifications {
   const lost: string[] = [];
   const doubled: string[] = [];
@@ -68,15 +72,26 @@ export function ofConsequences(log: readonly LogEvent[]): Omit<Verdict, "reorder
   const sold = paid.flatMap(({ orderId, lines }) =>
     lines.map(({ itemId, licenseType }: Record<string, string>) => [orderId, itemId, licenseType].join(" ")),
   );
-  const told = of("NotificationSent").map(({ notice }) =>
+  const notified = Map.groupBy(of("NotificationSent"), ({ notice }) => notice.type);
+  const told = (notified.get("purchase") ?? []).map(({ notice }) =>
     [notice.orderId, notice.itemId, notice.licenseType].join(" "),
   );
   compare("notification", sold, told);
+  const sent = of("SubmissionReceived").map(({ submissionId }) =>
+    derivedId("notification", "submission", submissionId),
+  );
+  const heard = (notified.get("submission") ?? []).map(({ notificationId }) => notificationId);
+  compare("notification of a submission", sent, heard);
   const copies = log.filter(({ type, data }) => type === "MozaikCreated" && data.copyOf);
   compare(
     "copy",
     sold.filter((sale) => sale.endsWith("Full Copy")),
     copies.map(({ data: { copyOf } }) => [copyOf.orderId, copyOf.mozaikId, copyOf.license].join(" ")),
   );
-  return { lost, doubled, notifications: sold.length, seen: told.length };
+  return {
+    lost,
+    doubled,
+    notifications: sold.length + sent.length,
+    seen: told.length + heard.length,
+  };
 }

@@ -43,6 +43,11 @@ export async function visitor(browser: Browser): Promise<Visit> {
 /** Fails when axe finds anything on the screen as it stands, but for the rules that are excepted by their ids. */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  // What is still fading in is see-through: its contrast says nothing yet.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
   const violations = await page.evaluate(async (ids) => {
     const { axe } = window as unknown as {
       axe: {

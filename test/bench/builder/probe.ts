@@ -6,8 +6,8 @@ import type { Page } from "playwright-core";
 declare global {
   interface Window {
     painted(): Promise<number>;
-    /** Resolves after the paint of the first frame in which `shows` holds. */
-    paintedOnce(shows: () => boolean): Promise<number>;
+    /** Resolves after the paint of the first frame in which `shows` holds; rejects after `patience` ms without one. */
+    paintedOnce(shows: () => boolean, patience?: number): Promise<number>;
     awaited: Promise<number>;
     moves: number[];
   }
@@ -23,14 +23,14 @@ export function installProbe(): void {
         port2.postMessage(null);
       });
     });
-  window.paintedOnce = async (shows) => {
-    const longest = performance.now() + 60_000;
+  window.paintedOnce = async (shows, patience = 60_000) => {
+    const longest = performance.now() + patience;
     while (performance.now() < longest) {
       // asked inside a frame, after what the page itself has planned for it
       await new Promise(requestAnimationFrame);
       if (shows()) return window.painted();
     }
-    throw new Error(`not seen within a minute: ${shows}`);
+    throw new Error(`not seen within ${patience} ms: ${shows}`);
   };
 }
 
@@ -40,17 +40,18 @@ export async function untilPainted(
   event: "keydown" | "pointerdown",
   shows: string,
   act: () => Promise<unknown>,
+  patience = 60_000,
 ): Promise<number> {
   await page.evaluate(
-    ([type, condition]) => {
+    ([type, condition, longest]) => {
       const holds = new Function(`return (${condition})`) as () => boolean;
-      window.awaited = new Promise((resolve) => {
+      window.awaited = new Promise((resolve, reject) => {
         const begin = ({ timeStamp }: Event) =>
-          void window.paintedOnce(holds).then((painted) => resolve(painted - timeStamp));
+          void window.paintedOnce(holds, longest).then((painted) => resolve(painted - timeStamp), reject);
         addEventListener(type, begin, { capture: true, once: true });
       });
     },
-    [event, shows] as const,
+    [event, shows, patience] as const,
   );
   await act();
   return page.evaluate(() => window.awaited);

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
@@ -27,14 +28,21 @@ export async function ownRoundTrip(author: Person, mozaik: OpenMozaik): Promise<
 }
 
 /**
- * What an application around Puck does, which brings no server: the whole page is sent and takes the place of the one
- * in the database. Nothing is checked, decided or kept of what was before.
+ * The least that an application around Puck does, which brings no server: whoever saves is looked up by his token, the
+ * whole page is sent and takes the place of the one in the database. Nothing is checked, decided or kept of what was
+ * before.
  */
 export async function openPuckServer(url: string): Promise<{ roundTrip(): Promise<number>; close(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await pool.query("create table puck_page (id int primary key, data jsonb not null)");
   await pool.query("insert into puck_page values (1, '{}')");
+  await pool.query("create table puck_session (token_hash text primary key, user_id int not null)");
+  const token = randomBytes(32).toString("base64url");
+  await pool.query("insert into puck_session values ($1, 1)", [hashOf(token)]);
   const server = createServer(async (request, response) => {
+    const sent = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
+    const found = await pool.query("select user_id from puck_session where token_hash = $1", [hashOf(sent)]);
+    if (found.rowCount !== 1) return void response.writeHead(401).end();
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const page = JSON.parse(Buffer.concat(parts).toString());
@@ -47,10 +55,13 @@ export async function openPuckServer(url: string): Promise<{ roundTrip(): Promis
     async roundTrip() {
       const times: number[] = [];
       for (let n = 0; n < EDITS; n++) {
-        const body = JSON.stringify({ ...data, root: { props: { title: `Edit ${n}` } } });
+        const page = { ...data, root: { props: { title: `Edit ${n}` } } };
         const started = performance.now();
-        await (await fetch(origin, { method: "PUT", body })).text();
+        const headers = { authorization: `Bearer ${token}` };
+        const answer = await fetch(origin, { method: "PUT", headers, body: JSON.stringify(page) });
+        await answer.json();
         times.push(performance.now() - started);
+        if (!answer.ok) throw new Error(`the page was not saved: ${answer.status}`);
       }
       return percentile(times, 0.5);
     },
@@ -60,4 +71,8 @@ export async function openPuckServer(url: string): Promise<{ roundTrip(): Promis
       await pool.end();
     },
   };
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { editsOf } from "#modules/mozaik/templates/build/edits-of";
 import { column, layout, type Page, tile, words } from "#modules/mozaik/templates/build/page";
-import { heading, paragraph } from "#modules/mozaik/templates/build/writing";
-import { applyEdit, type EditRequest, emptyDocument, type MozaikDocument } from "#mozaik/document";
+import { paragraph } from "#modules/mozaik/templates/build/writing";
+import { applyEdit, type EditRequest, emptyDocument, type MozaikDocument, type RichTextBlock } from "#mozaik/document";
 import type { Person } from "../person.ts";
 import { SAMPLE_ROWS } from "./sample-page.ts";
 
@@ -15,13 +15,18 @@ const PAGES: readonly Page[] = [
         ...SAMPLE_ROWS.map((row) =>
           layout(
             "three-vertical",
-            row.map(({ title, text }) => column([words([heading(3, title), paragraph(text)])])),
+            row.map(({ title, text }) => column([words([heading(title), paragraph(text)])])),
           ),
         ),
       ),
     ],
   },
 ];
+
+/** As the other page has it: in the size that headings of this level have, not in one of its own. */
+function heading(words: string): RichTextBlock {
+  return { type: "heading", level: 3, children: [{ type: "text", text: words }] };
+}
 
 /** The sample page as a document. */
 export function sampleDocument(): MozaikDocument {

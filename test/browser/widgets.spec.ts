@@ -1,0 +1,118 @@
+import type { Browser, Page } from "playwright-core";
+import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
+import { type Builder, builder, openBuilder, saved } from "../support/building.ts";
+
+// A form from its first block to the answers it brings: made by an author, filled in by a guest, read by its author.
+
+const run = Date.now().toString(36);
+
+let browser: Browser;
+let ada: Builder;
+let guest: Visit;
+let id: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  ada = await builder(browser, `form-ada-${run}`, `Ada ${run}`);
+  guest = await visitor(browser);
+  id = (await ada.caller.call("POST", "/api/mozaiks", { name: `Walk ${run}` })).body.id;
+});
+afterAll(() => browser?.close());
+
+const panel = (page: Page) => page.getByRole("complementary", { name: "Widget Edit" });
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+const submissions = (page: Page) => page.getByRole("complementary", { name: "Submissions" });
+
+/** Makes the next empty block a widget. */
+async function choose(page: Page, type: RegExp): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Widget collect data/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: type }).click();
+}
+
+test("an author adds a question and a submit button", async () => {
+  const { page } = ada;
+  await openBuilder(page, id);
+  await press(page, "Two resources");
+  await press(page, "2 blocks, side by side");
+  await choose(page, /^Text a line/);
+  await page.keyboard.type("Your name");
+  await expect(page.locator("[data-canvas]")).toContainText("Your name");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeHidden();
+
+  await choose(page, /^Button/);
+  await panel(page).getByRole("textbox", { name: "Text", exact: true }).fill("Sign me up");
+  await panel(page).getByText("Redirect", { exact: true }).click();
+  const address = panel(page).getByRole("textbox", { name: "Address" });
+  await address.fill("example.org");
+  await panel(page).getByText("Check", { exact: true }).click();
+  await expect(panel(page).getByRole("radio", { name: "Check", exact: true })).toBeChecked();
+  await expect(address).toHaveValue("http://example.org");
+  await panel(page).getByRole("radio", { name: "Submit" }).press("Space");
+  await press(page, "Apply");
+  await saved(page);
+  await expect(page.getByRole("treeitem", { name: 'Button "Sign me up"' })).toBeVisible();
+});
+
+test("widgets on the canvas are selected and edited like any block, and not used", async () => {
+  const { page } = ada;
+  const question = page.locator("[data-canvas]").getByRole("group", { name: 'text widget "Your name"' });
+  const field = await question.locator("input").boundingBox();
+  await page.mouse.click((field?.x ?? 0) + 20, (field?.y ?? 0) + 10);
+  await expect(page.getByRole("treeitem", { name: /^Text widget/ })).toHaveAttribute("aria-selected", "true");
+  await question.focus();
+  await page.keyboard.press("Tab");
+  await expect(question.locator(":focus")).toHaveCount(0);
+  await question.focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("textbox", { name: "Label" })).toHaveValue("Your name");
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await question.dblclick();
+  await expect(panel(page)).toBeVisible();
+  await press(page, "Cancel");
+  await press(page, "Widget Edit");
+  await press(page, "Alignment");
+  await expect(panel(page)).toBeHidden(); // one submenu at a time
+  await press(page, "Cancel");
+});
+
+test("what is missing before visitors can answer is said where the answers will be", async () => {
+  const { page } = ada;
+  await press(page, "Submissions");
+  await expect(submissions(page)).toContainText("No submissions yet");
+  await expect(submissions(page).getByRole("listitem")).toHaveText(["Publish the Mozaik."]);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(submissions(page).getByRole("listitem")).toHaveCount(0);
+});
+
+test("a guest fills it in, and its author sees it come", async () => {
+  const { page } = guest;
+  await page.goto(`/mozaik/${id}`);
+  await page.getByRole("textbox", { name: "Your name" }).fill("Wanda of the river");
+  await press(page, "Sign me up");
+  const question = page.getByRole("alertdialog", { name: "Are you sure you wish to submit?" });
+  await question.getByRole("button", { name: "Submit" }).click();
+
+  const row = submissions(ada.page).getByRole("list", { name: "Submissions" }).getByRole("listitem");
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("Guest");
+  await expect(row.getByRole("definition")).toHaveText("Wanda of the river");
+  await expect(ada.page.getByRole("button", { name: "Submissions, 1" })).toBeVisible();
+  await expectAccessible(ada.page);
+});
+
+test("its author takes the answers along as a table and deletes them", async () => {
+  const { page } = ada;
+  const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Download CSV")]);
+  expect(file.suggestedFilename()).toBe("submissions.csv");
+  await press(page, /^Delete the submission of Guest/);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  await expect(submissions(page)).toContainText("No submissions yet");
+  expect([...ada.complaints, ...guest.complaints]).toEqual([]);
+});
