@@ -10,7 +10,7 @@ import { CartQueries } from "./carts.queries.ts";
 
 @ApiTags("cart")
 @ApiBearerAuth()
-@ReadsFrom("carts", "offers")
+@ReadsFrom("carts", "offers", "cards", "assets")
 @Controller("api/cart")
 export class CartsController {
   constructor(

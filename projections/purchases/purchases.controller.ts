@@ -25,7 +25,7 @@ const TablePage = PageQuery.extend(pageFields(10));
 
 @ApiTags("purchases")
 @ApiBearerAuth()
-@ReadsFrom("purchases")
+@ReadsFrom("purchases", "cards", "assets")
 @Controller("api")
 export class PurchasesController {
   constructor(

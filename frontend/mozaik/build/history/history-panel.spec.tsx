@@ -113,7 +113,7 @@ test("Escape leaves the version first, then the panel", async () => {
 
 test("one reads it from a day backwards", async () => {
   await open();
-  const [year] = screen.getAllByRole("spinbutton");
+  const [year] = await screen.findAllByRole("spinbutton");
   if (year) await userEvent.click(year);
   await userEvent.keyboard("20260228");
   expect(await screen.findByText("Nothing this early")).toBeVisible();
