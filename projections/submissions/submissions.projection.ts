@@ -14,6 +14,7 @@ export class SubmissionsProjection implements Projection, OnModuleInit {
   readonly name = "submissions";
   readonly version = 1;
   readonly categories = ["submission", "mozaik"];
+  readonly types: ReadonlySet<string> = new Set(Object.keys(handlers));
   readonly createTables = createSubmissionTables;
 
   constructor(

@@ -10,6 +10,10 @@ import { SubmittedAnswers } from "./submitted-answers.ts";
 export class AnswerErasure implements Reactor, OnModuleInit {
   readonly name = "answer_erasure";
   readonly categories = ["submission", "mozaik"];
+  readonly types: ReadonlySet<string> = new Set(["SubmissionDeleted", "MozaikDeleted"] satisfies (
+    | SubmissionEvent
+    | MozaikEvent
+  )["type"][]);
 
   constructor(
     private readonly runner: Runner,
