@@ -13,8 +13,17 @@ beforeAll(async () => {
   const database = new Database(mall.databaseUrl);
   await sql`update account.person set super_admin = true where user_id = ${admin.userId}`.execute(database);
   await database.destroy();
+  await everyFollowerFollows();
 });
 afterAll(() => mall.stop());
+
+/** The mall listens before the last of its followers has been elected. */
+async function everyFollowerFollows(): Promise<void> {
+  for (;;) {
+    const { body } = await mall.guest().call("GET", "/health/ready");
+    if (body.followers.every(({ state }: { state: string }) => state === "following")) return;
+  }
+}
 
 test("a super admin sees how far each follower has come, others do not", async () => {
   const { status, body } = await admin.call("GET", "/api/support/projections");
