@@ -1,4 +1,5 @@
-import { v5, v7 } from "uuid";
+import { randomUUID } from "node:crypto";
+import { v5 } from "uuid";
 import type { Recorded } from "../event-store/event-store.ts";
 
 /** Namespace of every id this project derives (a random UUID, fixed for ever: changing it breaks idempotency). */
@@ -30,14 +31,14 @@ export function newId(context: CommandContext, name: string): string {
   return derivedId(context.commandId, name);
 }
 
-/** The context of a command that arrives over HTTP; `idempotencyKey` is the client's own. */
+/** The context of a command that arrives over HTTP; `idempotencyKey` is the client's own, with what it calls. */
 export function commandContext(from: {
   userId: string | null;
   superAdmin?: boolean;
   idempotencyKey?: string | undefined;
   correlationId: string;
 }): CommandContext {
-  const commandId = from.idempotencyKey ? derivedId("key", from.userId ?? "guest", from.idempotencyKey) : v7();
+  const commandId = from.idempotencyKey ? derivedId("key", from.userId ?? "guest", from.idempotencyKey) : randomUUID();
   return {
     userId: from.userId,
     superAdmin: from.superAdmin ?? false,

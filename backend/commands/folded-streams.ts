@@ -8,8 +8,14 @@ import type { SnapshotKey, Snapshots } from "./snapshots.ts";
 /** Streams kept folded in memory; each is continued from its own revision, never trusted to be the newest. */
 const CACHED_STREAMS = 2_000;
 
-/** Events behind all of them together: a long-edited document remembers every change, and memory is finite. */
-const CACHED_EVENTS = 100_000;
+/** Characters of the events behind all of them together: a long-edited document remembers every change. */
+const CACHED_WEIGHT = 256_000_000;
+
+/** One that weighs more is not kept: the next command begins with its snapshot, which leaves old changes out. */
+const HEAVIEST = 32_000_000;
+
+/** Characters a stream grows by before its next snapshot, however few events they are. */
+const SNAPSHOT_WEIGHT = 8_000_000;
 
 /** What is known of a stream. Only ever holds what the store gave, or what it said it stored for this process. */
 export interface Folded<State> {
@@ -28,16 +34,19 @@ export interface Folded<State> {
   readonly snapshotAt: bigint;
   /** False when it began with a snapshot, which may leave history out. */
   readonly whole: boolean;
-  /** Events that were read to get here: how much memory it may take. */
-  readonly read: number;
+  /** Characters of the events, or of the snapshot and those after it, that it was made of: what memory it may take. */
+  readonly weight: number;
+  /** Characters that were added since the newest snapshot that this process knows. */
+  readonly grown: number;
 }
 
 /** Folds streams, from memory or a snapshot on where there is one, and writes snapshots of those that grow long. */
 export class FoldedStreams {
   private readonly cache = new LRUCache<string, Folded<unknown>>({
     max: CACHED_STREAMS,
-    maxSize: CACHED_EVENTS,
-    sizeCalculation: ({ read }) => read + 1,
+    maxSize: CACHED_WEIGHT,
+    maxEntrySize: HEAVIEST,
+    sizeCalculation: ({ weight }) => weight + 1,
   });
   private readonly writing = new Set<Promise<void>>();
   private readonly log = new Logger("Snapshots");
@@ -86,12 +95,17 @@ export class FoldedStreams {
     events: readonly NewEvent<Event>[],
     reached: Reached,
   ): State {
-    const state = events.reduce((now, { type, data }) => decider.evolve(now, asRead(type, data)), before.state);
+    let { state, weight, grown } = before;
+    for (const { type, data } of events) {
+      const stored = JSON.stringify(data);
+      state = decider.evolve(state, asRead(type, stored));
+      weight += stored.length;
+      grown += stored.length;
+    }
     const eventId = events.at(-1)?.id ?? before.eventId;
     for (const { meta } of events) before.commands.add(meta.commandId, reached);
     const { revision } = reached;
-    const read = before.read + events.length;
-    const folded = { ...before, state, revision, eventId, changedAt: undefined, read };
+    const folded = { ...before, state, revision, eventId, changedAt: undefined, weight, grown };
     this.cache.set(stream, this.keep(decider, stream, folded));
     return state;
   }
@@ -126,7 +140,7 @@ export class FoldedStreams {
     stream: string,
     known: Folded<State>,
   ): Promise<Folded<State>> {
-    let { state, revision, eventId, changedAt, read } = known;
+    let { state, revision, eventId, changedAt, weight, grown } = known;
     const { commands } = known;
     const from = changedAt === undefined ? revision : revision + 1n;
     for await (const event of this.store.readStream(stream, { from })) {
@@ -135,10 +149,12 @@ export class FoldedStreams {
       state = decider.evolve(state, { type: event.type, data: event.data } as Event);
       revision = event.revision;
       eventId = event.id;
-      read += 1;
+      const { length } = JSON.stringify(event.data);
+      weight += length;
+      grown += length;
       commands.add(event.meta.commandId, { revision, position: event.position });
     }
-    return { ...known, state, revision, eventId, changedAt, read };
+    return { ...known, state, revision, eventId, changedAt, weight, grown };
   }
 
   /** The snapshot brought up to date; null where the stream does not hold the event that it ends with. */
@@ -165,10 +181,10 @@ export class FoldedStreams {
     try {
       const found = await this.snapshots.read(key);
       if (!found) return null;
-      const { revision, eventId } = found;
+      const { revision, eventId, weight } = found;
       const state = key.format.fromJson(found.state);
       const commands = CarriedOut.fromBytes(found.commands);
-      return { ...nothingOf(decider), state, revision, eventId, commands, snapshotAt: revision, whole: false };
+      return { ...nothingOf(decider), state, revision, eventId, commands, weight, snapshotAt: revision, whole: false };
     } catch (error) {
       // the log has everything a snapshot has
       this.log.warn(`the snapshot of ${stream} is passed over: ${String(error)}`);
@@ -185,7 +201,8 @@ export class FoldedStreams {
   ): Folded<State> {
     const key = keyOf(decider, stream);
     const { revision, eventId, state, commands } = folded;
-    if (!key || !this.snapshots || revision - folded.snapshotAt < this.every) return folded;
+    const isDue = revision - folded.snapshotAt >= this.every || folded.grown >= SNAPSHOT_WEIGHT;
+    if (!key || !this.snapshots || !isDue) return folded;
     const snapshot = { revision, eventId, state: key.format.toJson(state), commands: commands.toBytes() };
     const written = this.snapshots
       .write(key, snapshot)
@@ -193,13 +210,13 @@ export class FoldedStreams {
       .catch((error: unknown) => this.log.warn(`the snapshot of ${stream} was not written: ${String(error)}`))
       .finally(() => this.writing.delete(written));
     this.writing.add(written);
-    return { ...folded, snapshotAt: revision };
+    return { ...folded, snapshotAt: revision, grown: 0 };
   }
 }
 
 /** The event as a reader will get it: what JSON leaves out is left out. */
-function asRead<Event extends DomainEvent>(type: Event["type"], data: Event["data"]): Event {
-  return { type, data: JSON.parse(JSON.stringify(data)) } as Event;
+function asRead<Event extends DomainEvent>(type: Event["type"], stored: string): Event {
+  return { type, data: JSON.parse(stored) } as Event;
 }
 
 function nothingOf<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>): Folded<State> {
@@ -212,7 +229,8 @@ function nothingOf<State, Command, Event extends DomainEvent>(decider: Decider<S
     commands: new CarriedOut(),
     snapshotAt: -1n,
     whole: true,
-    read: 0,
+    weight: 0,
+    grown: 0,
   };
 }
 

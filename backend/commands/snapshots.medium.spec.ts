@@ -9,7 +9,7 @@ import { Aggregates } from "./aggregates.ts";
 import { type CommandContext, commandContext } from "./command-context.ts";
 import { Snapshots } from "./snapshots.ts";
 
-type Counted = { type: "Counted"; data: { by: number } };
+type Counted = { type: "Counted"; data: { by: number; words?: string } };
 interface Count {
   readonly total: number;
   /** What was counted, newest first; a snapshot keeps the newest three, null stands for the others. */
@@ -83,12 +83,12 @@ function process(): Aggregates {
 
 const aCommand = (): CommandContext => commandContext({ userId: null, correlationId: crypto.randomUUID() });
 
-/** Puts into the log what the commands would have written: each counts its own number. */
-async function written(stream: string, commands: readonly CommandContext[]): Promise<void> {
+/** Puts into the log what the commands would have written: each counts its own number, and says `words`. */
+async function written(stream: string, commands: readonly CommandContext[], words?: string): Promise<void> {
   const events = commands.map(({ userId, commandId, correlationId, causationId, at }, by) => ({
     id: crypto.randomUUID(),
     type: "Counted",
-    data: { by },
+    data: { by, ...(words !== undefined && { words }) },
     meta: { userId, commandId, correlationId, causationId, at, schemaVersion: 1 },
   }));
   await store.append(stream, "any", events);
@@ -169,6 +169,38 @@ it("reads the whole stream for a decision that needs more than the snapshot hold
   const other = process();
   const { state } = await other.load(counter(), stream);
   expect(await other.ask(counter(), stream, state, oldest)).toBe(0);
+});
+
+describe("a stream of few events that say much", () => {
+  /** 900,000 characters, nearly what one event can hold. */
+  const LONG_WORDS = "much to say ".repeat(75_000);
+  const heavyStream = async (events: number) => {
+    const stream = `counter-${crypto.randomUUID()}`;
+    const commands = Array.from({ length: events }, aCommand);
+    for (const command of commands) await written(stream, [command], LONG_WORDS);
+    return stream;
+  };
+
+  it("has its snapshot as soon as it has grown heavy", async () => {
+    const stream = await heavyStream(9);
+    const reader = process();
+    await reader.load(counter(), stream);
+    await reader.beforeApplicationShutdown();
+    expect(await rows(stream)).toEqual([{ version: 1, revision: "8" }]);
+  });
+
+  it("does not stay in memory with all it has said: the next command begins with the snapshot", async () => {
+    const stream = await heavyStream(40);
+    const [reader, decider] = [process(), counter()];
+    await reader.run(decider, stream, { by: 1 }, aCommand());
+    await reader.beforeApplicationShutdown();
+    reads = [];
+    expect(await reader.load(decider, stream)).toMatchObject({ state: { total: 1 }, revision: 40n });
+    expect(reads).toEqual([39n, 40n]);
+    reads = [];
+    await reader.load(decider, stream); // what the snapshot keeps is light, and stays
+    expect(reads).toEqual([41n]);
+  });
 });
 
 it("passes over a snapshot of another version and replaces it", async () => {

@@ -21,6 +21,12 @@ export interface SnapshotKey {
   readonly version: number;
 }
 
+/** A snapshot as it was read. */
+export interface FoundSnapshot extends Snapshot {
+  /** Characters of its state. */
+  readonly weight: number;
+}
+
 interface Row {
   revision: string;
   event_id: string;
@@ -54,14 +60,15 @@ export class Snapshots implements OnModuleInit {
   }
 
   /** Null where there is none of this version. Throws where it cannot be read. */
-  async read({ stream, decider, version }: SnapshotKey): Promise<Snapshot | null> {
+  async read({ stream, decider, version }: SnapshotKey): Promise<FoundSnapshot | null> {
     const { rows } = await sql<Row>`
       select revision, event_id, state, commands from snapshots.snapshot
        where stream = ${stream} and decider = ${decider} and version = ${version}`.execute(this.database);
     const [row] = rows;
     if (!row) return null;
     const state: unknown = JSON.parse(row.state);
-    return { revision: BigInt(row.revision), eventId: row.event_id, state, commands: row.commands };
+    const { event_id: eventId, commands } = row;
+    return { revision: BigInt(row.revision), eventId, state, commands, weight: row.state.length };
   }
 
   /** Keeps `snapshot` unless a newer one is there; those of earlier versions go. */

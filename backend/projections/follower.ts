@@ -1,5 +1,5 @@
 import { Logger } from "@nestjs/common";
-import type { Batch, EventStore, Position } from "../event-store/event-store.ts";
+import type { Batch, EventStore, Position, Recorded } from "../event-store/event-store.ts";
 import { pause } from "../event-store/pause.ts";
 import { Fenced } from "./checkpoints.ts";
 import { EventFailed } from "./event-failed.ts";
@@ -7,20 +7,24 @@ import type { FollowerMetrics } from "./follower-metrics.ts";
 import type { FollowerState, FollowerStatus } from "./follower-status.ts";
 import type { Leadership } from "./leadership.ts";
 import type { Progress } from "./progress.ts";
+import { batchesUnlessDue, Unstored } from "./unstored.ts";
 import type { Work } from "./work.ts";
 
 /** Events a projection gets at once. */
 const BATCH = 500;
 /** How long a process that is not the leader waits before it asks again. */
 const ELECTION_MS = 1_000;
-/**
- * At the head of the log, the least time between two looks at what is new. Under load a follower commits a few events
- * together instead of each by itself; what comes after a rest is applied at once.
- */
+/** At the head of the log, the least time between two looks at what is new. What comes after a rest is applied at once. */
 const PACE_MS = 10;
-/** The same after events that it merely passed over. */
-const PASSING_PACE_MS = 50;
-/** A position that moved past other people's events alone is stored this often. */
+/**
+ * Where there is something new at every look, the time grows by its pace up to this, unless somebody waits to read: under
+ * load events are committed together. What a reactor does may lead to its own next event, so after that it keeps its pace.
+ */
+const LONGEST_REST_MS = 50;
+/**
+ * A position that moved past other people's events alone is stored this often at most, and this long after the last time at
+ * the latest; sooner where somebody at another process waits for it.
+ */
 const QUIET_CHECKPOINT_MS = 1_000;
 const LONGEST_BACK_OFF_MS = 15_000;
 
@@ -46,6 +50,10 @@ export class Follower {
   private failures = 0;
   /** Of the event that could not be applied here, until it is behind. */
   private standsAt: Position | null = null;
+  /** How often in a row there was something new as soon as it had rested. */
+  private looks = 0;
+  private restedUntil = 0;
+  private readonly unstored = new Unstored();
 
   constructor(
     private readonly name: string,
@@ -63,6 +71,11 @@ export class Follower {
   /** Leadership is lost: give up the present round and elect anew. */
   interrupt(): void {
     this.round.abort();
+  }
+
+  /** Somebody at another process, who sees the stored checkpoint alone, waits for `position`. */
+  async wanted(position: Position): Promise<void> {
+    if (await this.around.progress.comesHere(this.name, position)) this.unstored.hurry();
   }
 
   async stop(): Promise<void> {
@@ -109,33 +122,52 @@ export class Follower {
       progress.reached(this.name, stored);
       if (this.failures === 0) this.enter("following"); // else once the failed batch has gone through
       let storedAt = performance.now();
+      const keep = async (events: readonly Recorded[], position: Position) => {
+        await this.carryOut(events, stored, position);
+        stored = position;
+        storedAt = performance.now();
+        this.unstored.clear();
+      };
       const signal = this.round.signal;
-      for await (const batch of store.subscribe({ after: stored, categories: this.categories, batch: BATCH, signal })) {
+      const options = { after: stored, categories: this.categories, batch: BATCH, signal };
+      for await (const batch of batchesUnlessDue(store, options, () => this.unstored.due)) {
         if (signal.aborted) return;
+        if (!batch) {
+          await keep([], this.position);
+          continue;
+        }
         const began = performance.now();
         this.behindSince = batch.events[0]?.at ?? this.behindSince;
-        const due = batch.events.length > 0 || began - storedAt >= QUIET_CHECKPOINT_MS;
-        if (due && batch.position !== stored) {
-          await this.carryOut(batch, stored);
-          stored = batch.position;
-          storedAt = performance.now();
+        const left = batch.events.length > 0 ? 0 : storedAt + QUIET_CHECKPOINT_MS - began;
+        if (batch.position !== stored) {
+          if (left > 0) this.unstored.within(left);
+          else await keep(batch.events, batch.position);
         }
         this.passed(batch);
         progress.reached(this.name, batch.position);
-        const pace = this.work.passesOver(batch.events) ? PASSING_PACE_MS : PACE_MS;
-        const left = began + pace - performance.now();
-        if (batch.live && left > 0) await pause(left, signal);
+        if (batch.live) await this.rest(batch.events, began, signal);
       }
     } finally {
+      this.unstored.clear();
       progress.forget(this.name);
       await leadership.release(this.name);
     }
   }
 
-  private async carryOut(batch: Batch, from: Position): Promise<void> {
+  private async carryOut(events: readonly Recorded[], from: Position, to: Position): Promise<void> {
     const start = performance.now();
-    await this.work.carryOut(batch.events, from, batch.position);
-    this.around.metrics.applied(this.name, batch.events.length, (performance.now() - start) / 1_000);
+    await this.work.carryOut(events, from, to);
+    this.around.metrics.applied(this.name, events.length, (performance.now() - start) / 1_000);
+  }
+
+  private async rest(events: readonly Recorded[], began: number, signal: AbortSignal): Promise<void> {
+    this.looks = began - this.restedUntil < PACE_MS ? this.looks + 1 : 1;
+    const left = (milliseconds: number) => Math.max(0, began + milliseconds - performance.now());
+    if (left(PACE_MS) > 0) await pause(left(PACE_MS), signal);
+    const mayRest = this.work.kind === "projection" || this.work.passesOver(events);
+    const resting = mayRest ? left(Math.min(PACE_MS * this.looks, LONGEST_REST_MS)) : 0;
+    if (resting > 0) await this.around.progress.rest(this.name, this.position, resting, signal);
+    this.restedUntil = performance.now();
   }
 
   private passed({ events, position, live }: Batch): void {

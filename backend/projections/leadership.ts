@@ -1,5 +1,7 @@
 import pg from "pg";
 import { InTurn } from "../commands/in-turn.ts";
+import type { Position } from "../event-store/event-store.ts";
+import { hearWanted } from "./wanted.ts";
 
 /** First key of the advisory locks that elect one runner per projection among several processes. */
 export const LOCK_SPACE = 7303;
@@ -17,10 +19,14 @@ export class Leadership {
   /** One connection takes one question at a time. */
   private readonly turns = new InTurn();
 
-  /** `onLost` is called when the connection breaks: every lock is gone then. */
+  /**
+   * `onLost` is called when the connection breaks: every lock is gone then. `onWanted` is called when somebody at any
+   * process waits for a projection that his own one does not run.
+   */
   constructor(
     private readonly url: string,
     private readonly onLost: () => void,
+    private readonly onWanted: (projection: string, position: Position) => void,
   ) {}
 
   /** True when this process may run `name` now. */
@@ -62,6 +68,7 @@ export class Leadership {
     client.on("end", lost);
     await client.connect();
     await client.query(NOTICE_A_DEAD_HOST);
+    await hearWanted(client, this.onWanted);
     this.client = client;
     return client;
   }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { DomainError } from "#modules/decider";
 import { Database } from "../database/database.ts";
 import type { Position } from "../event-store/event-store.ts";
+import { tellWanted } from "./wanted.ts";
 
 /** How long a read waits for its read model before it says "not ready". */
 const PATIENCE_MS = 3_000;
@@ -10,7 +11,7 @@ const PATIENCE_MS = 3_000;
 /** How often the stored checkpoint is looked at where another process runs the projection. */
 const POLL_MS = 40;
 
-/** Someone who waits for a projection. */
+/** Someone who waits for a projection, or a projection that waits for someone to do so. */
 interface Waiting {
   readonly position: Position;
   readonly wake: () => void;
@@ -21,6 +22,8 @@ interface Waiting {
 export class Progress {
   private readonly reachedHere = new Map<string, Position>();
   private readonly waiting = new Map<string, Set<Waiting>>();
+  /** Those that rest, and the position each rests at. */
+  private readonly resting = new Map<string, Waiting>();
 
   constructor(private readonly database: Database) {}
 
@@ -36,15 +39,48 @@ export class Progress {
     this.reachedHere.delete(projection);
   }
 
+  /** Resolves after `milliseconds`, as soon as somebody waits for more than `position`, or when `signal` aborts. */
+  rest(projection: string, position: Position, milliseconds: number, signal: AbortSignal): Promise<void> {
+    const isWanted = [...(this.waiting.get(projection) ?? [])].some((waiting) => waiting.position > position);
+    if (isWanted || signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.resting.delete(projection);
+        signal.removeEventListener("abort", wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, milliseconds);
+      this.resting.set(projection, { position, wake });
+      signal.addEventListener("abort", wake, { once: true });
+    });
+  }
+
   /** Resolves when `projection` shows everything up to `position`; throws `not-ready` after three seconds. */
   async waitFor(projection: string, position: Position): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
-    while (!(await this.isAt(projection, position))) {
+    for (let isTold = false; !(await this.isAt(projection, position)); ) {
       if (performance.now() >= deadline) {
         throw new DomainError("not-ready", "read-model-behind", "Your change is saved and will show in a moment.", {
           retryAfter: 1,
         });
       }
+      if (!isTold && !this.reachedHere.has(projection)) {
+        await tellWanted(this.database, projection, position);
+        isTold = true;
+      }
+      await this.reachedOrPoll(projection, position);
+    }
+  }
+
+  /** Whether `projection`, run by this process, comes to `position` within the time that somebody waits for it. */
+  async comesHere(projection: string, position: Position): Promise<boolean> {
+    const deadline = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const here = this.reachedHere.get(projection);
+      if (here === undefined) return false;
+      if (here >= position) return true;
+      if (performance.now() >= deadline) return false;
       await this.reachedOrPoll(projection, position);
     }
   }
@@ -69,6 +105,8 @@ export class Progress {
       const timer = setTimeout(wake, POLL_MS);
       const waiting = { position, wake };
       others.add(waiting);
+      const resting = this.resting.get(projection);
+      if (resting && resting.position < position) resting.wake();
     });
   }
 }

@@ -58,7 +58,7 @@ const signal = new AbortController().signal;
 test("a rebuild beside the live tables heals them while events are written and rows are read", async () => {
   mall = await startProcess(database.url, [sum("sums")]);
   const start = await count(mall.store, ...Array.from({ length: 3_000 }, () => 1));
-  await mall.progress.waitFor("sums", start.position);
+  await mall.reached("sums", start.position);
   await sql`update sums.total set total = -1000000`.execute(mall.database); // what a wrong handler once left
 
   let busy = true;
@@ -85,7 +85,7 @@ test("a rebuild beside the live tables heals them while events are written and r
   await Promise.all([writing, reading]);
   expect(events).toBeGreaterThan(3_000);
   expect(readings).toBeGreaterThan(10);
-  await mall.progress.waitFor("sums", last);
+  await mall.reached("sums", last);
   expect(await totalOf(mall.database, "sums")).toEqual({ total: written, seen: written });
   expect(await schemas(mall.database)).toEqual(["sums"]);
   expect(await readCheckpoint(mall.database, "sums_next")).toBeNull();
@@ -95,7 +95,7 @@ test("a rebuild beside the live tables heals them while events are written and r
 test("a rebuild that breaks in the middle leaves the live tables as they were", async () => {
   mall = await startProcess(database.url, [sum("sums")]);
   const { ids, position } = await count(mall.store, ...Array.from({ length: 2_500 }, () => 1));
-  await mall.progress.waitFor("sums", position);
+  await mall.reached("sums", position);
   const broken = sum("sums", ({ id }) => {
     if (id === ids[2_200]) throw new Error("cannot read this");
   });
@@ -111,14 +111,14 @@ test("a rebuild that breaks in the middle leaves the live tables as they were", 
   );
   expect(await rebuildBeside(sum("sums"), mall.store, mall.database, { signal })).toBe(2_500);
   const { position: more } = await count(mall.store, 5);
-  await mall.progress.waitFor("sums", more);
+  await mall.reached("sums", more);
   expect(await totalOf(mall.database, "sums")).toEqual({ total: 2_505, seen: 2_501 });
 });
 
 test("a rebuild killed in the middle leaves nothing that keeps the next one waiting", async () => {
   mall = await startProcess(database.url, [sum("sums")]);
   const { position } = await count(mall.store, ...Array.from({ length: 2_500 }, () => 1));
-  await mall.progress.waitFor("sums", position);
+  await mall.reached("sums", position);
   const rebuilding = spawn(process.execPath, ["--import", REGISTER, REBUILDING, database.url], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -137,7 +137,7 @@ test("a rebuild killed in the middle leaves nothing that keeps the next one wait
   });
   expect(await rebuildBeside(sum("sums"), mall.store, mall.database, { signal })).toBe(2_500);
   const { position: more } = await count(mall.store, 5);
-  await mall.progress.waitFor("sums", more);
+  await mall.reached("sums", more);
   expect(await totalOf(mall.database, "sums")).toEqual({ total: 2_505, seen: 2_501 });
   expect(await schemas(mall.database)).toEqual(["sums"]);
 });
@@ -147,11 +147,11 @@ test("a rebuild fills from EventStoreDB as well", async () => {
   const other = await openEventStoreDb(await double.start());
   mall = await startProcess(database.url, [sum("sums")], { store: other });
   const { position } = await count(other, ...Array.from({ length: 1_500 }, () => 1));
-  await mall.progress.waitFor("sums", position);
+  await mall.reached("sums", position);
   await sql`update sums.total set total = -1000000`.execute(mall.database);
   expect(await rebuildBeside(sum("sums"), other, mall.database, { signal })).toBe(1_500);
   const { position: more } = await count(other, 5);
-  await mall.progress.waitFor("sums", more);
+  await mall.reached("sums", more);
   expect(await totalOf(mall.database, "sums")).toEqual({ total: 1_505, seen: 1_501 });
   await mall.stop();
   double.stop();
@@ -161,7 +161,7 @@ test("a rebuild fills from EventStoreDB as well", async () => {
 test("tables of another version are not replaced, and two rebuilds do not meet", async () => {
   mall = await startProcess(database.url, [sum("sums")]);
   const { position } = await count(mall.store, 1, 2);
-  await mall.progress.waitFor("sums", position);
+  await mall.reached("sums", position);
   const options = { signal };
   await expect(rebuildBeside({ ...sum("sums"), version: 2 }, mall.store, mall.database, options)).rejects.toThrow(
     "the tables of sums are of version 1, this release has 2",
@@ -181,12 +181,9 @@ test("every read model of the furnished mall is the same, rows and indexes, afte
   try {
     const { DemoMall } = await import("#backend/demo/demo-mall");
     await furnished.app.get(DemoMall).fillOnce();
+    await furnished.settled();
     const runner = furnished.app.get(Runner);
     const store: EventStore = furnished.app.get(EVENT_STORE);
-    const { rows } = await sql<{ head: string }>`
-      select lpad(max(position)::text, 20, '0') as head from es.event`.execute(own);
-    const head = rows[0]?.head ?? "";
-    await until(() => (runner.status().every(({ position }) => position >= head) ? true : undefined));
     expect(runner.readModels().size).toBeGreaterThan(5);
     for (const projection of runner.readModels().values()) {
       const before = await contentOf(own, projection.name);
@@ -197,4 +194,4 @@ test("every read model of the furnished mall is the same, rows and indexes, afte
     await own.destroy();
     await furnished.stop();
   }
-}, 240_000); // a whole mall is made first, pictures and all
+}, 300_000); // a whole mall is made first, pictures and all

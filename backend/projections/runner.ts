@@ -29,8 +29,11 @@ export class Runner implements BeforeApplicationShutdown {
     metrics: Metrics,
   ) {
     this.metrics = new FollowerMetrics(metrics.registry, () => this.status());
-    this.leadership = new Leadership(config.DATABASE_URL, () => {
+    const lost = () => {
       for (const follower of this.followers.values()) follower.interrupt();
+    };
+    this.leadership = new Leadership(config.DATABASE_URL, lost, (name, position) => {
+      void this.followers.get(name)?.wanted(position);
     });
   }
 

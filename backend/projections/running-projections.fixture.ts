@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { reached } from "../../test/support/followers.ts";
 import { readConfig } from "../config/config.ts";
 import { Database } from "../database/database.ts";
 import type { EventStore, Recorded } from "../event-store/event-store.ts";
@@ -16,6 +17,8 @@ export interface RunningProcess {
   readonly progress: Progress;
   readonly metrics: Metrics;
   readonly store: EventStore;
+  /** Waits until the follower stands at `position`. */
+  reached(name: string, position: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -44,7 +47,15 @@ export async function startProcess(
     await store.stop();
     await database.destroy();
   };
-  return { runner, database, progress, metrics, store, stop };
+  return {
+    runner,
+    database,
+    progress,
+    metrics,
+    store,
+    reached: (name, position) => reached(progress, name, position),
+    stop,
+  };
 }
 
 /** A sum over all `Counted` events, and which of them it has seen how often. */

@@ -102,7 +102,7 @@ export function reactorWork(reactor: Reactor, database: Database): Work {
 }
 
 function passing(types: ReadonlySet<string> | undefined) {
-  return (events: readonly Recorded[]) => types !== undefined && events.every(({ type }) => !types.has(type));
+  return (events: readonly Recorded[]) => events.every(({ type }) => types !== undefined && !types.has(type));
 }
 
 async function storedPosition(name: string, database: Database): Promise<Position> {

@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Server, Socket } from "socket.io";
 import { SESSIONS, type Sessions } from "../auth/sessions.ts";
 import { CONFIG, type Config } from "../config/config.ts";
-import { addressOf, inRoom, type RoomKind, Rooms } from "./rooms.ts";
+import { addressOf, inRoom, type RoomKind, Rooms, tellOfLeaving } from "./rooms.ts";
 
 /** How often a socket's session is looked at: it may have run out, or the word of its end may not have come here. */
 const RECHECK_MS = 60_000;
@@ -30,7 +30,9 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
     @Inject(SESSIONS) private readonly sessions: Sessions,
     @Inject(CONFIG) config: Pick<Config, "DATABASE_URL">,
   ) {
-    this.pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: CONNECTIONS });
+    // a notification is a commit of its own, and a hint need not wait for the disk
+    const options = "-c synchronous_commit=off";
+    this.pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: CONNECTIONS, options });
     const lost = (error: Error) => this.logger.warn(`a connection was lost: ${error.message}`);
     this.pool.on("error", lost);
     // the adapter keeps one for good, and looks at its end alone: an error that nobody hears would end the process
@@ -46,6 +48,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
         errorHandler: (error) => this.logger.warn(`other processes could not be told: ${error.message}`),
       }),
     );
+    tellOfLeaving(server);
     server.use((socket, next) => {
       this.sessions.whoIs(tokenOf(socket)).then(
         (signedIn) => {

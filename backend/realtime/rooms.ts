@@ -30,7 +30,7 @@ export interface Presence {
 
 /**
  * Who is where. A browser enters a room (`room-enter`), says what it is at (`room-here`), and leaves (`room-leave`);
- * the others hear `room-here` and `room-gone`, and are asked to say where they are (`room-who`) when somebody comes.
+ * the others hear `room-here`, and `room-gone` also when a browser is lost or sent out, and are asked to say where they are (`room-who`) when somebody comes.
  * Nothing of it is stored.
  */
 export class Rooms {
@@ -63,17 +63,7 @@ export class Rooms {
     });
     socket.on("room-leave", (message: unknown) => {
       const left = Enter.safeParse(message);
-      if (!left.success || !budget.take()) return;
-      const address = addressOf(left.data.room, left.data.id);
-      if (!socket.rooms.has(address)) return;
-      socket.to(address).emit("room-gone", { ...left.data, socketId: socket.id });
-      void socket.leave(address);
-    });
-    socket.on("disconnecting", () => {
-      for (const address of socket.rooms) {
-        const place = placeOf(address);
-        if (place) socket.to(address).emit("room-gone", { ...place, socketId: socket.id });
-      }
+      if (left.success && budget.take()) void socket.leave(addressOf(left.data.room, left.data.id));
     });
   }
 
@@ -100,6 +90,14 @@ export class Rooms {
 /** Everyone in a room. */
 export function inRoom(server: Server, room: string, id: string) {
   return server.to(addressOf(room, id));
+}
+
+/** Tells those who stay in a room of every browser of this process that leaves it, by itself, lost or sent out. */
+export function tellOfLeaving(server: Server): void {
+  server.of("/").adapter.on("leave-room", (address: string, socketId: string) => {
+    const place = placeOf(address);
+    if (place) inRoom(server, place.room, place.id).emit("room-gone", { ...place, socketId });
+  });
 }
 
 export function addressOf(room: string, id: string): string {

@@ -22,7 +22,7 @@ export interface PersonTable {
 }
 
 /** A signed-in browser. The token itself is not stored, only its SHA-256. */
-interface SessionTable {
+export interface SessionTable {
   session_id: string;
   token_hash: string;
   user_id: string;

@@ -2,18 +2,27 @@ import { createHash, randomBytes } from "node:crypto";
 import { Injectable } from "@nestjs/common";
 import { v7 } from "uuid";
 import type { Sessions, SignedIn } from "#backend/auth/sessions";
-import { AccountTables } from "./account.tables.ts";
+import { Database } from "#backend/database/database";
+import { AccountTables, type PersonTable, type SessionTable } from "./account.tables.ts";
 import { SuperAdmins } from "./super-admins.ts";
 
 const HOUR = 3_600_000;
 /** How long a session lasts: until the evening, or a month for "remember me". */
 const LIFETIME = { short: 12 * HOUR, remembered: 30 * 24 * HOUR };
 
+type SessionRow = Pick<SessionTable & PersonTable, "session_id" | "user_id" | "username" | "super_admin">;
+
+const WHO_IS = `
+  select s.session_id, s.user_id, p.username, p.super_admin
+    from account.session s join account.person p on p.user_id = s.user_id
+   where s.token_hash = $1 and s.expires_at > $2`;
+
 /** Signed-in browsers. A session ends when its time is over or its row is gone; the token alone proves nothing. */
 @Injectable()
 export class AccountSessions implements Sessions {
   constructor(
     private readonly tables: AccountTables,
+    private readonly database: Database,
     private readonly superAdmins: SuperAdmins,
   ) {}
 
@@ -34,13 +43,8 @@ export class AccountSessions implements Sessions {
   }
 
   async whoIs(token: string): Promise<SignedIn | null> {
-    const row = await this.tables.database
-      .selectFrom("account.session as s")
-      .innerJoin("account.person as p", "p.user_id", "s.user_id")
-      .select(["s.session_id", "s.user_id", "p.username", "p.super_admin"])
-      .where("s.token_hash", "=", hashToken(token))
-      .where("s.expires_at", ">", new Date())
-      .executeTakeFirst();
+    const values = [hashToken(token), new Date()];
+    const [row] = await this.database.prepared<SessionRow>("who is", WHO_IS, values);
     return row ? { userId: row.user_id, sessionId: row.session_id, superAdmin: this.superAdmins.has(row) } : null;
   }
 

@@ -15,7 +15,8 @@ Logger.overrideLogger(false); // connections are broken on purpose
 const double = new EventStoreDbDouble();
 afterAll(() => double.stop());
 
-eventStoreContract("EventStoreDB's client, against the double", async () => openDouble(double), {
+// thirty-two writers and the server share one process here: a short patience would be used up by the waiting for it
+eventStoreContract("EventStoreDB's client, against the double", async () => openDouble(double, 2_000), {
   loseNextAnswer: () => double.failNextAppend("swallow-answer"),
   dropConnections: () => double.dropSubscriptions(),
   endSubscriptions: () => double.endSubscriptions(),

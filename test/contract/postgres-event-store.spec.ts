@@ -62,6 +62,20 @@ describe("the log in PostgreSQL", () => {
     await other.stop();
   });
 
+  it("tells nobody who comes that he stands at the head before he has all that was written by then", async () => {
+    const { position: start } = await store.append(aStream(), "none", events(1));
+    const leave = new AbortController();
+    const resting = store.subscribe({ after: start, signal: leave.signal })[Symbol.asyncIterator]();
+    while (!(await resting.next()).value.live); // from now on he asks for nothing more
+    for (const n of upTo(20)) {
+      const { position } = await store.append(aStream(), "none", [anEvent({ n })]);
+      const { events: found } = await follow(store, { after: start }, ({ live }) => live);
+      expect(found.at(-1)?.position).toBe(position);
+    }
+    leave.abort();
+    await resting.return?.();
+  });
+
   it("is not held up by a transaction that someone left open", async () => {
     const elsewhere = new Client({ connectionString: (await createDatabase("utf8")).href });
     const beside = new Client({ connectionString: url.href });

@@ -38,7 +38,7 @@ const blobs = () => join(scene.folder, "small-disk", "blobs");
 /** One upload, sent once. */
 function sendFile({ userId, token }: Person, size: number) {
   const { path, body, key } = upload(userId, size);
-  uploads.push(commandIdOf({ userId, key }));
+  uploads.push(commandIdOf({ userId, path, key }));
   const caller = new Caller(scene.origins[0] ?? "");
   caller.token = token;
   return caller.call("POST", path, body(), { "idempotency-key": key });

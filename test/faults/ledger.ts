@@ -54,7 +54,8 @@ export class Ledger {
   }
 }
 
-/** The id under which the application carries out a command that came with a key (`commandContext`). */
-export const commandIdOf = ({ userId, key }: Pick<Command, "userId" | "key">) => derivedId("key", userId, key);
+/** The id under which the application carries out a command that came with a key (`Context` in `bearer.guard.ts`). */
+export const commandIdOf = ({ userId, path, key }: Pick<Command, "userId" | "path" | "key">) =>
+  derivedId("key", userId, `POST ${path} ${key}`);
 
 export const newKey = () => randomUUID();

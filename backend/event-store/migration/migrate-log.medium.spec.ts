@@ -29,7 +29,7 @@ async function postgres() {
 async function eventStoreDb() {
   const double = new EventStoreDbDouble();
   const url = await double.start();
-  const store = await openEventStoreDb(url, { timeoutMs: 400 });
+  const store = await openEventStoreDb(url, { timeoutMs: 1_000 });
   clean.push(
     () => double.stop(),
     () => store.stop(),

@@ -91,7 +91,7 @@ export class Appender {
     for (let attempt = 0; ; attempt++) {
       try {
         settle(batch, await this.send(batch));
-        this.onCommitted();
+        setImmediate(this.onCommitted); // those who wait for the answer go first
         return;
       } catch (error) {
         if (!isTransient(error)) return this.writeApart(batch, error);

@@ -8,6 +8,11 @@ export class News {
     return this.generation;
   }
 
+  /** Whether somebody waits for it. */
+  get isAwaited(): boolean {
+    return this.sleepers.size > 0;
+  }
+
   tell(): void {
     this.generation++;
     for (const wake of this.sleepers) wake();

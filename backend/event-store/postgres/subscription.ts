@@ -19,13 +19,15 @@ const log = new Logger("EventStore");
 export async function* subscribe(pool: Pool, tail: Tail, options: SubscribeOptions): AsyncIterable<Batch> {
   const { signal, categories, batch = BATCH } = options;
   const member = {};
+  let isMember = false;
   let position = positionOf(logPosition(options.after ?? ""));
   let toldLive = false;
   let failures = 0;
   try {
     while (!signal.aborted) {
       const seen = tail.now;
-      let next = tail.after(position, categories, batch);
+      // Who comes looks for himself: the tail may rest, and not have read yet what was written before he came.
+      let next = isMember ? tail.after(position, categories, batch) : undefined;
       if (!next) {
         try {
           next = await readPage(pool, position, categories, batch);
@@ -38,7 +40,10 @@ export async function* subscribe(pool: Pool, tail: Tail, options: SubscribeOptio
           continue;
         }
       }
-      if (next.live) tail.join(member, next.position);
+      if (next.live) {
+        tail.join(member, next.position);
+        isMember = true;
+      }
       if (next.position !== position || (next.live && !toldLive)) {
         position = next.position;
         toldLive = next.live;

@@ -1,8 +1,12 @@
+import { jest } from "@jest/globals";
 import { Logger } from "@nestjs/common";
+import { Pool } from "pg";
 import { freshDatabase } from "../../../test/support/fresh-database.ts";
 import { count } from "../../projections/running-projections.fixture.ts";
 import type { Batch, EventStore, Recorded } from "../event-store.ts";
 import { openPostgresEventStore } from "./postgres-event-store.ts";
+import { Tail } from "./tail.ts";
+import { WakeUp } from "./wake-up.ts";
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let store: EventStore;
@@ -82,4 +86,35 @@ test("when all have left and one comes back, he misses nothing", async () => {
   const { ids, position } = await count(store, 2, 3, 4);
   const { events } = await new Reader(undefined, left).reach(position);
   expect(events.map(({ id }) => id)).toEqual(ids);
+});
+
+test("while nobody waits for more, what is written gathers and is read at once", async () => {
+  const pool = new Pool({ connectionString: database.url, max: 1 });
+  const wakeUp = new WakeUp(database.url);
+  const tail = new Tail(pool, wakeUp);
+  try {
+    const asked = jest.spyOn(pool, "query");
+    const looks = () => asked.mock.calls.filter(([query]) => String(query).includes("es.event")).length;
+    const { position: start } = await count(store, 1);
+    tail.join({}, start);
+    const ids: string[] = [];
+    for (let append = 0; append < 20; append++) {
+      const { ids: more } = await count(store, 1);
+      ids.push(...more);
+      wakeUp.committed();
+      await pool.query("select 1"); // its one connection is free again: a look would have had its turn
+    }
+    expect(looks()).toBeLessThanOrEqual(2); // the first look, and one that had begun to wait for news before
+    let events: readonly Recorded[] = [];
+    while (events.length < 20) {
+      const seen = tail.now;
+      events = tail.after(start, undefined, 100)?.events ?? [];
+      if (events.length < 20) await tail.changed(seen, leaving.signal);
+    }
+    expect(events.map(({ id }) => id)).toEqual(ids);
+  } finally {
+    await tail.stop();
+    await wakeUp.stop();
+    await pool.end();
+  }
 });

@@ -19,11 +19,12 @@ interface Kept {
 }
 
 /**
- * The newest part of the log, read and parsed once for all subscribers of a process that stand at its head. It reads
- * while at least one of them does.
+ * The newest part of the log, read and parsed once for all subscribers of a process that stand at its head. It is read
+ * when at least one of them waits for more: while all are busy or at rest, new events gather.
  */
 export class Tail {
   private readonly news = new News();
+  private readonly wants = new News();
   private readonly waiting = new Set<object>();
   private reading: Promise<void> | undefined;
   private ended = new AbortController();
@@ -78,7 +79,9 @@ export class Tail {
 
   /** Resolves when more was read since `since`, when the reading ended, or when `signal` aborts. */
   changed(since: number, signal: AbortSignal): Promise<void> {
-    return this.news.since(since, POLL_MS, signal);
+    const changed = this.news.since(since, POLL_MS, signal);
+    this.wants.tell();
+    return changed;
   }
 
   async stop(): Promise<void> {
@@ -97,7 +100,9 @@ export class Tail {
         return;
       }
       this.add(page);
-      if (page.live) await this.wakeUp.changed(seen, POLL_MS, signal);
+      if (!page.live) continue;
+      await this.wakeUp.changed(seen, POLL_MS, signal);
+      while (!this.news.isAwaited && !signal.aborted) await this.wants.since(this.wants.now, POLL_MS, signal);
     }
   }
 
