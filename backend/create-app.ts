@@ -3,12 +3,16 @@ import fastifyCompress from "@fastify/compress";
 import fastifyHelmet from "@fastify/helmet";
 import { NestFactory } from "@nestjs/core";
 import { FastifyAdapter, type NestFastifyApplication } from "@nestjs/platform-fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppModule } from "./app.module.ts";
 import { readConfig } from "./config/config.ts";
 import { serveApiDescription } from "./http/api-description.ts";
+import { refuseDeepBodies } from "./http/body-nesting.ts";
 import { contentSecurity } from "./http/content-security.ts";
 import { followRequests } from "./http/follow-requests.ts";
+import { problemOf } from "./http/problem.ts";
 import { StructuredLogger } from "./http/structured-logger.ts";
+import { forbidCaching } from "./http/uncached-answers.ts";
 import { validation } from "./http/validation.ts";
 import { serveClient, serveGallery } from "./http/web-client.ts";
 
@@ -27,6 +31,11 @@ export async function createApp(): Promise<NestFastifyApplication> {
     // One proxy stands in front in production: the address it saw is the caller's, what the caller claims is not.
     trustProxy: config.NODE_ENV === "production" ? (_address: string, hop: number) => hop === 0 : false,
     requestTimeout: LONGEST_REQUEST_MS,
+    // an address that is no UTF-8 finds no route, so no filter turns its refusal into a problem
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+      const problem = problemOf(error);
+      void reply.status(problem.status).header("content-type", "application/problem+json").send(problem);
+    },
   });
   const fastify = adapter.getInstance();
   // Multipart bodies are left alone: the upload route streams them itself.
@@ -35,6 +44,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
     (_request: unknown, _payload: unknown, done: (error: null) => void) => done(null),
   );
   followRequests(fastify);
+  refuseDeepBodies(fastify);
+  forbidCaching(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     logger: new StructuredLogger(config.LOG_LEVEL, config.NODE_ENV === "production"),
     forceCloseConnections: true,

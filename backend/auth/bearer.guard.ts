@@ -53,7 +53,8 @@ export const Context = createParamDecorator((_: unknown, host: ExecutionContext)
   return commandContext({
     userId: request.signedIn?.userId ?? null,
     superAdmin: request.signedIn?.superAdmin ?? false,
-    idempotencyKey: key,
+    // with its call, so that a key that comes again by mistake with another one does not pass that off as done
+    idempotencyKey: key && `${request.method} ${request.url} ${key}`,
     correlationId: currentRequest()?.correlationId ?? "",
   });
 });

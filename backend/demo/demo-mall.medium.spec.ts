@@ -46,8 +46,10 @@ it("goes on after it was broken off, shows everything, and a later start changes
   expect(cards.items.map((card: { name: string }) => card.name).sort()).toEqual(MOZAIKS.map(({ name }) => name).sort());
   expect(cards.items.every((card: { previewSrc: string | null }) => card.previewSrc)).toBe(true);
 
+  await mall.settled();
   const before = await eventCount();
   expect(await demo.fillOnce()).toEqual(accounts);
+  await mall.settled();
   expect(await eventCount()).toBe(before);
 
   for (const { username, password } of accounts) {
@@ -59,6 +61,7 @@ it("goes on after it was broken off, shows everything, and a later start changes
 it("leaves a mall alone that somebody else has moved into", async () => {
   mall = await startTestMall();
   await mall.person("somebody");
+  await mall.settled();
   const before = await eventCount();
   expect(await mall.app.get(DemoMall, { strict: false }).fillOnce()).toEqual([]);
   expect(await eventCount()).toBe(before);

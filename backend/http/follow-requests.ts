@@ -1,6 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { Logger } from "@nestjs/common";
 import type { FastifyInstance } from "fastify";
-import { v7 } from "uuid";
 import { inRequest, type RequestContext } from "./request-context.ts";
 
 const CONTEXT = Symbol("request-context");
@@ -13,7 +13,7 @@ export function followRequests(fastify: FastifyInstance): void {
   const logger = new Logger("request");
   fastify.addHook("onRequest", (request, reply, done) => {
     const given = request.headers["x-correlation-id"];
-    const correlationId = typeof given === "string" && /^[\w.:-]{1,100}$/.test(given) ? given : v7();
+    const correlationId = typeof given === "string" && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
     const context: RequestContext = { correlationId, position: "" };
     Object.assign(request, { [CONTEXT]: context });
     reply.header("x-correlation-id", correlationId);
