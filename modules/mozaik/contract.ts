@@ -151,12 +151,14 @@ export const MozaikDraft = z
   .meta({ id: "MozaikDraft" });
 export type MozaikDraft = z.output<typeof MozaikDraft>;
 
-/** Most edits of one request, and so of one act. On a page of a thousand blocks so many take about a second to decide. */
+/** Most edits of one request. On a page of a thousand blocks so many take about a second to decide. */
 export const MOST_EDITS = 500;
 
 /**
- * `POST /api/mozaiks/{id}/edits`: edits in order, made on `baseRevision`; each becomes one event. Those that are `joined`
- * to the one before them are undone and redone together with it; one that `takesBack` its author's last act is its undo.
+ * `POST /api/mozaiks/{id}/edits`: edits in order, made on `baseRevision`; each becomes one event. Those that are
+ * `joined` to the one before them are undone and redone together with it: the first of a request to the last one of the
+ * same person, where `baseRevision` is what that led to and nothing has happened since. One that `takesBack` its
+ * author's last act is its undo.
  */
 export const EditsRequest = z
   .strictObject({ baseRevision: z.number().int().min(0), edits: z.array(EditRequest).min(1).max(MOST_EDITS) })
@@ -178,19 +180,27 @@ export const EditsReply = z
 export type EditsReply = z.output<typeof EditsReply>;
 
 /**
- * How many revisions `baseRevision` and `since` may lie behind the draft. Whoever is further behind is answered 409
- * `too-far-behind` and has to load the draft anew, which is less than every edit since.
+ * How many revisions `baseRevision` and `since` may lie behind the draft. Whoever is further behind, or by more changes
+ * than one answer should hold, is answered 409 `too-far-behind` and has to load the draft anew, which is less.
  */
 export const MOST_BEHIND = 1_000;
 export const TOO_FAR_BEHIND = "too-far-behind";
 
-/** A field that two people changed: `details.conflicts` of a 409 `edit-conflict`. An empty path is the node itself. */
+/** A field that two people changed: `conflicts` of a 409 `edit-conflict`. An empty path is the node itself. */
 export const EditConflict = z
   .object({
     id: z.uuid(),
     path: z.array(z.string()),
     /** Who changed it since, when, and what his edit was called. Null where nobody's single edit stands against it. */
-    by: z.object({ userId: z.uuid(), at: z.string(), revision: z.number().int(), label: z.string() }).nullable(),
+    by: z
+      .object({
+        userId: z.uuid(),
+        user: PublicProfile.nullable(),
+        at: z.string(),
+        revision: z.number().int(),
+        label: z.string(),
+      })
+      .nullable(),
   })
   .meta({ id: "EditConflict" });
 export type EditConflict = z.output<typeof EditConflict>;
@@ -209,6 +219,8 @@ export const RestoreRequest = z
     revision: z.number().int().min(0).optional(),
     /** Only this tile or block; absent: the whole Mozaik. */
     nodeId: NodeId.optional(),
+    /** Undone and redone together with what one did right before. */
+    joined: z.literal(true).optional(),
   })
   .refine(
     ({ revision, nodeId }) => revision !== undefined || nodeId !== undefined,
@@ -320,7 +332,7 @@ export type SubmitRequest = z.output<typeof SubmitRequest>;
 export const SubmitReply = z.object({ id: z.uuid() }).meta({ id: "SubmitReply" });
 export type SubmitReply = z.output<typeof SubmitReply>;
 
-/** `details.answers` of a 422 `answers-refused`: what is wrong with each, for people. */
+/** `answers` of a 422 `answers-refused`: what is wrong with each, for people. */
 export const RefusedAnswer = z.object({ blockId: z.uuid(), message: z.string() }).meta({ id: "RefusedAnswer" });
 export type RefusedAnswer = z.output<typeof RefusedAnswer>;
 

@@ -33,15 +33,11 @@ export type StepEvent =
 
 export type RestoreEvent = {
   type: "VersionRestored";
-  data: DocumentChange & { revision: number; nodeId: string | null };
+  /** `partOf`: as of an edit. */
+  data: DocumentChange & { revision: number; nodeId: string | null; partOf?: number };
 };
 
 export type DocumentEvent = EditEvent | StepEvent | RestoreEvent;
-
-/** What an act of so many edits is called in the history: by the edit that began it. */
-export function actLabel(first: string, edits: number): string {
-  return edits === 1 ? first : `${first} and ${edits - 1} more`;
-}
 
 /** The names of all events that change the document. */
 export const DOCUMENT_EVENTS: readonly DocumentEvent["type"][] = [

@@ -1,7 +1,10 @@
 import { Module } from "@nestjs/common";
 import { DraftRoom } from "./live/draft-room.ts";
+import { ConflictNames } from "./mozaik/conflict-names.ts";
 import { CopyMozaikHandler } from "./mozaik/copy.handlers.ts";
 import { GetMozaikAccessHandler, GetMozaikVersionHandler } from "./mozaik/draft.queries.ts";
+import { DraftCommands } from "./mozaik/draft-commands.ts";
+import { EditBudget } from "./mozaik/edit-budget.ts";
 import { EditingController } from "./mozaik/editing.controller.ts";
 import {
   EditMozaikHandler,
@@ -40,6 +43,9 @@ import { TemplatesController } from "./templates/templates.controller.ts";
   providers: [
     FriendlyUrls,
     UsableAssets,
+    ConflictNames,
+    EditBudget,
+    DraftCommands,
     CreateMozaikHandler,
     ChangeSettingsHandler,
     ManageMozaikHandler,

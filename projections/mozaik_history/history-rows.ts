@@ -7,6 +7,16 @@ export interface Place {
   parent_id: string;
 }
 
+/** What an act has become more by. */
+interface Going {
+  readonly mozaikId: string;
+  readonly began: number;
+  /** Of its last edit. */
+  revision: number;
+  readonly nodes: Set<string>;
+  edits: number;
+}
+
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const ROWS_AT_ONCE = 1_000;
 
@@ -15,6 +25,8 @@ export class HistoryRows {
   private mozaiks: { mozaik_id: string }[] = [];
   private entries: Insertable<HistoryTables["mozaik_history.entry"]>[] = [];
   private places: Insertable<HistoryTables["mozaik_history.place"]>[] = [];
+  /** Acts whose entry is written already and that went on since. */
+  private going = new Map<string, Going>();
 
   constructor(private readonly tables: Transaction<HistoryTables>) {}
 
@@ -27,11 +39,7 @@ export class HistoryRows {
   }
 
   /** One more edit of the act that began at `began`: the version after it stands in the former one's place. */
-  async goOn(
-    mozaikId: string,
-    began: number,
-    { revision, nodes }: { revision: number; nodes: string[] },
-  ): Promise<void> {
+  goOn(mozaikId: string, began: number, { revision, nodes }: { revision: number; nodes: string[] }): void {
     const gathered = this.entries.findLast((entry) => entry.mozaik_id === mozaikId);
     if (gathered?.began === began) {
       gathered.revision = revision;
@@ -39,13 +47,12 @@ export class HistoryRows {
       gathered.edits += 1;
       return;
     }
-    const tables = await this.written();
-    await tables
-      .updateTable("mozaik_history.entry")
-      .set((e) => ({ revision, nodes: withMore(nodes), edits: e("edits", "+", 1) }))
-      .where("mozaik_id", "=", mozaikId)
-      .where("began", "=", began)
-      .execute();
+    const key = `${mozaikId} ${began}`;
+    const going = this.going.get(key) ?? { mozaikId, began, revision, nodes: new Set<string>(), edits: 0 };
+    this.going.set(key, going);
+    going.revision = revision;
+    for (const node of nodes) going.nodes.add(node);
+    going.edits += 1;
   }
 
   addPlaces(mozaikId: string, places: readonly Place[]): void {
@@ -54,8 +61,8 @@ export class HistoryRows {
 
   /** The tables, with everything gathered so far in them. */
   async written(): Promise<Transaction<HistoryTables>> {
-    const { mozaiks, entries, places } = this;
-    [this.mozaiks, this.entries, this.places] = [[], [], []];
+    const { mozaiks, entries, places, going } = this;
+    [this.mozaiks, this.entries, this.places, this.going] = [[], [], [], new Map()];
     for (const rows of portions(mozaiks)) await this.tables.insertInto("mozaik_history.mozaik").values(rows).execute();
     for (const rows of portions(entries)) await this.tables.insertInto("mozaik_history.entry").values(rows).execute();
     for (const rows of portions(places)) {
@@ -65,7 +72,17 @@ export class HistoryRows {
         .onConflict((known) => known.doNothing())
         .execute();
     }
+    for (const act of going.values()) await this.extend(act);
     return this.tables;
+  }
+
+  private async extend({ mozaikId, began, revision, nodes, edits }: Going): Promise<void> {
+    await this.tables
+      .updateTable("mozaik_history.entry")
+      .set((e) => ({ revision, nodes: withMore([...nodes]), edits: e("edits", "+", edits) }))
+      .where("mozaik_id", "=", mozaikId)
+      .where("began", "=", began)
+      .execute();
   }
 }
 

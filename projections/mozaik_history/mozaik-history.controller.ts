@@ -8,8 +8,8 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { HistoryPage } from "#modules/mozaik/contract";
-import { actLabel } from "#modules/mozaik/events";
 import { GetMozaikAccess } from "#modules/mozaik/messages";
+import { actLabel } from "#mozaik/document";
 import { MozaikHistoryQueries } from "./mozaik-history.queries.ts";
 
 const Page = z.object({

@@ -51,7 +51,7 @@ export function changedId(change: Change): NodeId {
  */
 export function applyChanges(document: MozaikDocument, changes: readonly Change[]): MozaikDocument {
   if (changes.length === 0) return document;
-  const nodes: Record<NodeId, Node> = { ...document.nodes };
+  const nodes = copyOf(document.nodes);
   for (const change of changes) {
     const id = changedId(change);
     const present = nodes[id];
@@ -68,9 +68,22 @@ export function applyChanges(document: MozaikDocument, changes: readonly Change[
       nodes[id] = withValueAt(present, change.path, change.to);
     }
   }
+  if (changes.every(({ op }) => op === "update")) evenlyLaidOut.add(nodes);
   const changed = { ...document, nodes };
   keepSize(document, changed, changes.map(changedId));
   return changed;
+}
+
+// Records that were spread and whose keys have stayed the same since.
+const evenlyLaidOut = new WeakSet<MozaikDocument["nodes"]>();
+
+/**
+ * Where every key of a record is one of its layout (V8's fast properties), assigning copies 700 nodes in some 2 µs, and
+ * spreading them in some 200 µs once it has seen several layouts. New and dropped keys may turn a record into a hash table:
+ * assigning from that is slow and makes another one, spreading it gives a layout again. Both make the same record.
+ */
+function copyOf(nodes: MozaikDocument["nodes"]): Record<NodeId, Node> {
+  return evenlyLaidOut.has(nodes) ? Object.assign({}, nodes) : { ...nodes };
 }
 
 function doesNotFit(change: Change): EditError {

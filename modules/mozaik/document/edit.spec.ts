@@ -27,7 +27,7 @@ const recorded: [EditRequest, string, string][] = [
   [
     { edit: "addLayout", input: { preset: "one", ids: [20, 21, 22].map(testId), place: { parentId: ID.tile } } },
     "LayoutAdded",
-    "Added layout (one block)",
+    "Added layout 2 (one block)",
   ],
   [
     { edit: "moveBlock", input: { id: ID.picture, place: { parentId: ID.left } } },
@@ -51,7 +51,7 @@ const recorded: [EditRequest, string, string][] = [
   ],
   [{ edit: "removeBlock", input: { id: ID.text } }, "BlockRemoved", 'Removed text "The first words of…"'],
   [{ edit: "removeColumn", input: { id: ID.right } }, "ColumnRemoved", "Removed column 2"],
-  [{ edit: "setSize", input: { id: ID.left, width: "40%" } }, "SizeChanged", "Changed width of column"],
+  [{ edit: "setSize", input: { id: ID.left, width: "40%" } }, "SizeChanged", "Changed width of column 1"],
   [
     {
       edit: "resizeColumns",
@@ -92,6 +92,49 @@ test.each(recorded.map(([request, event, label]) => ({ request, event, label }))
     expect(applyEdit(sample, EditRequest.parse(request))).toMatchObject({ event, label });
   },
 );
+
+test("what has no words of its own is told by its number in the outline at that moment", () => {
+  const labels: string[] = [];
+  let document = sample;
+  const run = (...requests: EditRequest[]) => {
+    for (const request of requests) {
+      const applied = applyEdit(document, request);
+      labels.push(applied.label);
+      document = applied.document;
+    }
+  };
+  const padding = { padding: "1px 1px 1px 1px" };
+  const layout = { preset: "one" as const, ids: [20, 21, 22].map(testId) };
+  run(
+    { edit: "addTile", input: { id: testId(30), place: { parentId: ID.page, before: ID.tile } } },
+    { edit: "addLayout", input: { ...layout, place: { parentId: ID.tile, before: ID.layout } } },
+    { edit: "setDesign", input: { id: ID.layout, design: padding } },
+    { edit: "setDesign", input: { id: ID.right, design: padding } },
+    { edit: "moveLayout", input: { id: ID.layout, place: { parentId: testId(30) } } },
+    {
+      edit: "paste",
+      input: {
+        structure: copyStructure(document, ID.layout),
+        ids: [40, 41, 42, 43, 44, 45].map(testId),
+        place: { parentId: ID.tile },
+      },
+    },
+    { edit: "moveTile", input: { id: ID.tile, place: { parentId: ID.page, before: testId(30) } } },
+    { edit: "removeLayout", input: { id: testId(20) } },
+    { edit: "removeTile", input: { id: testId(30) } },
+  );
+  expect(labels).toEqual([
+    "Added tile 1",
+    "Added layout 1 of tile 2 (one block)",
+    "Changed padding of layout 2 of tile 2",
+    "Changed padding of column 2",
+    "Moved layout 2 to tile 1",
+    "Pasted layout 2 of tile 2",
+    "Moved tile 2",
+    "Removed layout 1 of tile 1",
+    "Removed tile 2",
+  ]);
+});
 
 test.each(LAYOUT_PRESET_NAMES)(
   "layout %s brings its columns with their blocks, as many as its group says",
@@ -213,7 +256,7 @@ test("alt text and caption are fields of their own; another picture loses the si
 test("a duplicate stands right after its original, with everything inside under new ids", () => {
   const ids = Array.from({ length: 6 }, (_, n) => testId(40 + n));
   const { document, label } = applyEdit(sample, { edit: "duplicate", input: { id: ID.layout, ids } });
-  expect(label).toBe("Duplicated layout");
+  expect(label).toBe("Duplicated layout 1");
   expect(childIds(document, ID.tile)).toEqual([ID.layout, testId(40)]);
   expect(childrenOf(document, testId(43))).toMatchObject([{ content: { assetId: ID.asset } }, { kind: "block" }]);
 });
@@ -287,9 +330,10 @@ test("an edit of 300 blocks costs less than copying the document once", () => {
     for (let n = 0; n < 20; n += 1) work();
     return performance.now() - began;
   };
-  const median = (work: () => unknown) => Array.from({ length: 11 }, () => time(work)).toSorted((a, b) => a - b)[5]!;
-  const copy = median(() => JSON.parse(JSON.stringify(before)));
-  const edit = median(() =>
+  // The fastest of several: the others may have waited for a processor.
+  const best = (work: () => unknown) => Math.min(...Array.from({ length: 11 }, () => time(work)));
+  const copy = best(() => JSON.parse(JSON.stringify(before)));
+  const edit = best(() =>
     applyEdit({ ...before, nodes: { ...before.nodes } }, { edit: "moveBlock", input: { id: second!.id, place } }),
   );
   expect(edit).toBeLessThan(copy);

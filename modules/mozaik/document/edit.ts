@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { applyChanges, type Change } from "./change.ts";
+import { checkColumnCount } from "./column-count.ts";
 import { checkSize, documentBytes } from "./document-size.ts";
 import { addBlock } from "./edits/add-block.ts";
 import { addColumn } from "./edits/add-column.ts";
@@ -81,7 +82,7 @@ function requestOf<const Name extends string, Input extends z.ZodType>(
 }
 
 /**
- * An edit as it is sent: its name and its input. `joined`: done in one act with the edit sent right before it.
+ * An edit as it is sent: its name and its input. `joined`: done in one act with the edit right before it.
  * `takesBack`: its author takes his last act back by it; where it is that to the letter, it counts as the undo.
  */
 export const EditRequest = z
@@ -146,6 +147,7 @@ export function applyEdit(document: MozaikDocument, request: EditRequest): Appli
   if (grows) documentBytes(document); // measured node by node once; all that follow from it by what changed
   const next = applyChanges(document, changes);
   if (grows) checkSize(next);
+  checkColumnCount(next, changes);
   return { event: EDITS[request.edit].event, changes, label, document: next };
 }
 

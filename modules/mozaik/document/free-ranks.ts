@@ -1,5 +1,6 @@
 import { applyChanges, type Change, changedId, update } from "./change.ts";
 import type { MozaikDocument } from "./node.ts";
+import type { NodeId } from "./node-id.ts";
 import { childrenOf } from "./order.ts";
 import { rankBetween } from "./rank.ts";
 
@@ -10,16 +11,18 @@ import { rankBetween } from "./rank.ts";
  */
 export function withFreeRanks(document: MozaikDocument, changes: readonly Change[]): Change[] {
   const settled = [...changes];
-  let after = applyChanges(document, changes);
+  const after = applyChanges(document, changes);
+  const taken = new Map<NodeId | null, string[]>();
   for (const id of placedIds(changes)) {
     const node = after.nodes[id];
     if (!node) continue;
-    const others = childrenOf(after, node.parentId).filter((sibling) => sibling.id !== id);
-    if (!others.some((sibling) => sibling.rank === node.rank)) continue;
-    const next = others.find((sibling) => sibling.rank > node.rank);
-    const rank = update(id, ["rank"], node.rank, rankBetween(node.rank, next?.rank ?? null));
-    settled.push(rank);
-    after = applyChanges(after, [rank]);
+    const ranks = taken.get(node.parentId) ?? childrenOf(after, node.parentId).map(({ rank }) => rank);
+    taken.set(node.parentId, ranks);
+    const last = ranks.lastIndexOf(node.rank);
+    if (ranks[last - 1] !== node.rank) continue;
+    const rank = rankBetween(node.rank, ranks[last + 1] ?? null);
+    settled.push(update(id, ["rank"], node.rank, rank));
+    ranks[last] = rank;
   }
   return settled;
 }

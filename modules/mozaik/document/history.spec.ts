@@ -2,6 +2,7 @@ import { applyChanges, type Change, overlaps, touches } from "./change.ts";
 import { applyEdit, type EditRequest } from "./edit.ts";
 import { rebase, rebaseEdit, restoreChanges, undoChanges } from "./history.ts";
 import { checkDocument } from "./invariants.ts";
+import type { Node } from "./node.ts";
 import { childrenOf } from "./order.ts";
 import { sentence, testId } from "./testing/any-edit.ts";
 import { edited, ID, sample } from "./testing/sample-document.ts";
@@ -121,7 +122,7 @@ test("undo of a removal finds a free rank when someone filled the gap", () => {
   const theirs = applyEdit(mine.document, add(testId(20), ID.right));
   expect(theirs.document.nodes[testId(20)]?.rank).toBe(sample.nodes[ID.empty]?.rank);
   const result = undoChanges(theirs.document, [{ changes: theirs.changes, own: false }], mine.changes);
-  if (!result.ok) throw new Error(result.reason);
+  if (!result.ok) throw new Error(result.refusal);
   expect(checkDocument(result.document)).toEqual([]);
   expect(childrenOf(result.document, ID.right).map(({ id }) => id)).toEqual([ID.picture, testId(20), ID.empty]);
 });
@@ -158,7 +159,7 @@ test("undo does not hide the last column that someone else left", () => {
   const result = undoChanges(theirs.document, [{ changes: theirs.changes, own: false }], mine.changes);
   expect(result).toMatchObject({
     ok: false,
-    conflicts: [],
+    refusal: "unsound",
     reason: expect.stringContaining("One column must remain active"),
   });
 });
@@ -200,4 +201,23 @@ test("a change that does not fit is refused and nothing is applied", () => {
   expect(() => applyChanges(present, changes)).toThrow("does not fit");
   expect(() => applyChanges(sample, [{ op: "remove", node: present.nodes[ID.text]! }])).toThrow("does not fit");
   expect(() => applyChanges(sample, [{ op: "add", node: sample.nodes[ID.text]! }])).toThrow("does not fit");
+});
+
+test("in a document of before the rule, a layout without a column on phones stands in nobody's way", () => {
+  const hideOn = (node: Node): Node => (node.kind === "column" ? { ...node, at: { phone: { hidden: true } } } : node);
+  const nodes = Object.fromEntries(Object.entries(sample.nodes).map(([id, node]) => [id, hideOn(node)]));
+  const bare = { ...sample, nodes };
+  const mine = applyEdit(bare, padding(ID.text, 1));
+  expect(undoChanges(mine.document, [], mine.changes)).toMatchObject({ ok: true, document: bare });
+  expect(applyChanges(mine.document, restoreChanges(mine.document, bare, ID.text))).toEqual(bare);
+
+  const show = { id: ID.left, breakpoint: "phone", values: { hidden: null } } as const;
+  const shown = applyEdit(bare, { edit: "setAtBreakpoint", input: show });
+  expect(undoChanges(shown.document, [], shown.changes)).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining("One column must remain active: layout 1 on phones"),
+  });
+  // It was so before that edit, so that to go back there makes nothing worse.
+  expect(undoChanges(shown.document, [], shown.changes, () => bare)).toMatchObject({ ok: true, document: bare });
+  expect(applyChanges(shown.document, restoreChanges(shown.document, bare, ID.layout))).toEqual(bare);
 });

@@ -14,7 +14,7 @@ import { type AppliedEdit, applyEdit, type EditRequest } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
 import { sameValue, valueAt, withValueAt } from "./field.ts";
 import { withFreeRanks } from "./free-ranks.ts";
-import { checkDocument } from "./invariants.ts";
+import { newProblems } from "./invariants.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 
@@ -29,41 +29,44 @@ export interface LaterEdit {
 
 export type StepResult =
   | { readonly ok: true; readonly changes: Change[]; readonly document: MozaikDocument }
-  | {
-      readonly ok: false;
-      /** The fields that someone else changed since; empty when the step would leave the document unsound. */
-      readonly conflicts: FieldConflict[];
-      readonly reason: string;
-    };
+  /** Someone else changed these fields since. */
+  | { readonly ok: false; readonly refusal: "changed-since"; readonly conflicts: FieldConflict[] }
+  /** It would leave the document unsound; `reason` is for people. */
+  | { readonly ok: false; readonly refusal: "unsound"; readonly reason: string };
 
 /**
  * Takes one edit back in the present document; given the changes of an undo, does it again. Refused where someone
- * else changed the same field since, unless it has again the value that the edit left.
+ * else changed the same field since, unless it has again the value that the edit left; and where something would be wrong
+ * with the document that is not now and was not in `before`, the one that the edit was made on.
  */
-export function undoChanges(present: MozaikDocument, later: readonly LaterEdit[], edit: readonly Change[]): StepResult {
+export function undoChanges(
+  present: MozaikDocument,
+  later: readonly LaterEdit[],
+  edit: readonly Change[],
+  before: () => MozaikDocument = () => present,
+): StepResult {
   const inverse = invertChanges(edit);
-  const exact = settle(present, inverse);
+  const exact = settle(present, inverse, before);
   if (exact.ok) return exact;
   const others = later.filter(({ own }) => !own).flatMap(({ changes }) => changes);
   const conflicts = overlaps(touches(inverse), touches(others));
-  if (conflicts.length > 0) {
-    return { ok: false, conflicts, reason: "Someone else has changed the same since." };
-  }
-  return settle(present, refreshed(present, inverse));
+  if (conflicts.length > 0) return { ok: false, refusal: "changed-since", conflicts };
+  return settle(present, refreshed(present, inverse), before);
 }
 
-function settle(present: MozaikDocument, changes: readonly Change[]): StepResult {
+function settle(present: MozaikDocument, changes: readonly Change[], before: () => MozaikDocument): StepResult {
   try {
     const settled = withFreeRanks(present, changes);
     const document = applyChanges(present, settled);
     checkSize(document);
-    const [problem] = checkDocument(document);
+    const [problem] = newProblems(document, () => present, before);
     return problem === undefined
       ? { ok: true, changes: settled, document }
-      : { ok: false, conflicts: [], reason: `This no longer fits the Mozaik: ${problem}` };
+      : { ok: false, refusal: "unsound", reason: `This no longer fits the Mozaik: ${problem}` };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    return { ok: false, conflicts: [], reason: `This no longer fits the Mozaik: ${error.message}` };
+    const why = error.code === "change-does-not-fit" ? "it has changed too much since." : error.message;
+    return { ok: false, refusal: "unsound", reason: `This no longer fits the Mozaik: ${why}` };
   }
 }
 

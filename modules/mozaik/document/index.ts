@@ -1,5 +1,6 @@
 // The one door of the document for server and builder. The viewer, which ships no zod, takes `safe-href.ts`,
 // `embed-link.ts` and `order.ts` directly and types from here.
+export { actLabel } from "./act-label.ts";
 export { Alignment } from "./alignment.ts";
 export { columnWidthAt, isShownAt, PAGE_WIDTHS, type PageWidth, stackingAt } from "./at-width.ts";
 export {
@@ -38,7 +39,7 @@ export { diffDocuments } from "./diff.ts";
 export { documentBytes, MAX_DOCUMENT_BYTES } from "./document-size.ts";
 export { type AppliedEdit, applyEdit, EDITS, type EditEventName, type EditName, EditRequest } from "./edit.ts";
 export { EditError, type EditErrorCode } from "./edit-error.ts";
-export { describeNode } from "./edits/describe.ts";
+export { describeNode, describePart } from "./edits/describe.ts";
 export { ONE_COLUMN_MUST_REMAIN } from "./edits/last-column.ts";
 export { type EmbedProvider, type EmbedSource, embedSource } from "./embed-link.ts";
 export { firstPicture } from "./first-picture.ts";
@@ -95,6 +96,7 @@ export {
   MAX_CELL_LINES,
   MAX_INLINES,
   MAX_LIST_LEVEL,
+  MAX_LIST_START,
   MAX_TABLE_COLUMNS,
   MAX_TABLE_ROWS,
   MAX_TEXT_LENGTH,
@@ -111,6 +113,7 @@ export {
   TextAlign,
 } from "./rich-text.ts";
 export { MAX_HREF, safeHref } from "./safe-href.ts";
+export { shownNodes, withoutHidden } from "./shown.ts";
 export { copyStructure, Structure } from "./structure.ts";
 export { assetsOf } from "./used-assets.ts";
 export { type Answer, type Judged, judgeAnswer } from "./widget/answer.ts";
@@ -120,7 +123,7 @@ export { LABEL_POSITIONS } from "./widget/input-widget.ts";
 export { LogoWidget } from "./widget/logo-widget.ts";
 export { MULTIPLE_DISPLAYS, type MultipleDisplay, takesMany } from "./widget/multiple-display.ts";
 export { MAX_OPTIONS, MULTIPLE_FORMATS, MultipleOption, MultipleWidget } from "./widget/multiple-widget.ts";
-export { NUMERIC_DISPLAYS, NumericWidget } from "./widget/numeric-widget.ts";
+export { MAX_NUMERIC_CHOICES, NUMERIC_DISPLAYS, NumericWidget } from "./widget/numeric-widget.ts";
 export { TEXT_VALIDATIONS, TextWidget } from "./widget/text-widget.ts";
 export {
   INPUT_TYPES,

@@ -1,6 +1,7 @@
-import { checkDocument } from "./invariants.ts";
+import { checkDocument, newProblems } from "./invariants.ts";
 import type { MozaikDocument, Node } from "./node.ts";
-import { ID, sample } from "./testing/sample-document.ts";
+import { testId } from "./testing/any-edit.ts";
+import { edited, ID, sample } from "./testing/sample-document.ts";
 
 const withNode = (id: string, change: (node: Node) => Node): MozaikDocument => ({
   ...sample,
@@ -44,4 +45,23 @@ test("a layout that shows no column is found", () => {
     "One column must remain active: layout 1 on tablets",
     "One column must remain active: layout 1 on phones",
   ]);
+});
+
+test("what was wrong before is not new, also where its layout has another number by then", () => {
+  const hide = (node: Node): Node => (node.kind === "column" ? { ...node, at: { phone: { hidden: true } } } : node);
+  const nodes = Object.fromEntries(Object.entries(sample.nodes).map(([id, node]) => [id, hide(node)]));
+  const bare = { ...sample, nodes };
+  const ids = [20, 21, 22].map(testId);
+  const place = { parentId: ID.tile, before: ID.layout };
+  const second = edited(bare, { edit: "addLayout", input: { preset: "one", ids, place } });
+  expect(checkDocument(second)).toEqual(["One column must remain active: layout 2 on phones"]);
+  expect(newProblems(second, () => bare)).toEqual([]);
+  expect(newProblems(second, () => sample)).toHaveLength(1);
+  expect(
+    newProblems(
+      second,
+      () => sample,
+      () => bare,
+    ),
+  ).toEqual([]);
 });

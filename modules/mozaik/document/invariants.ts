@@ -12,26 +12,52 @@ const ON: Readonly<Record<PageWidth, string>> = { base: "", tablet: " on tablets
  * unique among siblings; every layout shows at least one column at every width of page.
  */
 export function checkDocument(document: MozaikDocument): string[] {
-  const problems: string[] = [];
-  if (childrenOf(document, null).length === 0) problems.push("There is no page.");
+  return problemsOf(document).map(({ words }) => words);
+}
+
+/**
+ * What is wrong with the document and was not in any of those before it. A rule may be younger than a document: what is
+ * no worse than it was is let be. Those before are only asked for where something is wrong.
+ */
+export function newProblems(document: MozaikDocument, ...before: (() => MozaikDocument)[]): string[] {
+  let problems = problemsOf(document);
+  for (const earlier of before) {
+    if (problems.length === 0) break;
+    const known = new Set(problemsOf(earlier()).map(({ id }) => id));
+    problems = problems.filter(({ id }) => !known.has(id));
+  }
+  return problems.map(({ words }) => words);
+}
+
+interface Problem {
+  /** The same in two documents where the same is wrong with the same node, whatever its number in the outline is. */
+  readonly id: string;
+  readonly words: string;
+}
+
+function problemsOf(document: MozaikDocument): Problem[] {
+  const problems: Problem[] = [];
+  const found = (words: string, id = words) => problems.push({ id, words });
+  if (childrenOf(document, null).length === 0) found("There is no page.");
   for (const [key, node] of Object.entries(document.nodes)) {
-    if (key !== node.id) problems.push(`${node.kind} ${node.id} stands under ${key}.`);
+    if (key !== node.id) found(`${node.kind} ${node.id} stands under ${key}.`);
     const parent = node.parentId === null ? null : document.nodes[node.parentId];
-    if (parent === undefined) problems.push(`${node.kind} ${node.id} has lost its parent ${node.parentId}.`);
+    if (parent === undefined) found(`${node.kind} ${node.id} has lost its parent ${node.parentId}.`);
     else if ((parent?.kind ?? null) !== PARENT_KIND[node.kind]) {
-      problems.push(`${node.kind} ${node.id} cannot stand in ${parent?.kind ?? "the document"}.`);
+      found(`${node.kind} ${node.id} cannot stand in ${parent?.kind ?? "the document"}.`);
     }
     if (ancestors(document, node.id).some((ancestor) => ancestor.id === node.id)) {
-      problems.push(`${node.kind} ${node.id} stands in itself.`);
+      found(`${node.kind} ${node.id} stands in itself.`);
     }
     const children = childrenOf(document, node.id);
-    problems.push(...sharedRanks(children));
+    for (const words of sharedRanks(children)) found(words);
     if (node.kind === "layout") {
-      const bare = widthsWithoutColumn(children.filter(({ kind }) => kind === "column"));
-      problems.push(...bare.map((width) => `${ONE_COLUMN_MUST_REMAIN}: ${partName(document, node)}${ON[width]}`));
+      for (const width of widthsWithoutColumn(children.filter(({ kind }) => kind === "column"))) {
+        found(`${ONE_COLUMN_MUST_REMAIN}: ${partName(document, node)}${ON[width]}`, `${node.id} is bare at ${width}`);
+      }
     }
   }
-  problems.push(...sharedRanks(childrenOf(document, null)));
+  for (const words of sharedRanks(childrenOf(document, null))) found(words);
   return problems;
 }
 

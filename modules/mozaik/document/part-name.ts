@@ -1,3 +1,4 @@
+import { ordinal } from "./edits/describe.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import { ancestors, childrenOf, pagesOf } from "./order.ts";
 
@@ -12,16 +13,11 @@ export function partName(document: MozaikDocument, node: Node, from?: Node): str
 }
 
 function ownName(document: MozaikDocument, node: Node): string {
-  return node.kind === "page" ? `page “${node.name}”` : `${node.kind} ${numberOf(document, node)}`;
+  return node.kind === "page" ? `page “${node.name}”` : `${node.kind} ${ordinal(document, node)}`;
 }
 
 function aroundName(document: MozaikDocument, node: Node): string[] {
   if (node.kind === "page") return pagesOf(document).length > 1 ? [` on ${ownName(document, node)}`] : [];
   if (node.kind === "tile" && childrenOf(document, node.parentId).length === 1) return [];
   return [` of ${ownName(document, node)}`];
-}
-
-/** Among its siblings, from 1. */
-function numberOf(document: MozaikDocument, node: Node): number {
-  return childrenOf(document, node.parentId).findIndex(({ id }) => id === node.id) + 1;
 }

@@ -3,7 +3,7 @@ import { diffDocuments } from "./diff.ts";
 import { checkSize } from "./document-size.ts";
 import { EditError } from "./edit-error.ts";
 import { withFreeRanks } from "./free-ranks.ts";
-import { checkDocument } from "./invariants.ts";
+import { newProblems } from "./invariants.ts";
 import type { MozaikDocument, Node, NodeKind } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 import { descendants } from "./order.ts";
@@ -18,7 +18,12 @@ export function restoreChanges(present: MozaikDocument, earlier: MozaikDocument,
   if (nodeId === undefined) return diffDocuments(present, earlier);
   const changes = withFreeRanks(present, diffDocuments(present, withPart(present, earlier, nodeId)));
   const restored = applyChanges(present, changes);
-  if (checkDocument(restored).length > 0) {
+  const problems = newProblems(
+    restored,
+    () => present,
+    () => earlier,
+  );
+  if (problems.length > 0) {
     throw new EditError("edit-refused", "This part cannot be restored: what it stood in is no longer there.");
   }
   checkSize(restored);

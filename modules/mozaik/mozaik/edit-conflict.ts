@@ -1,19 +1,67 @@
+import type { PublicProfile } from "../../account/contract.ts";
 import { DomainError } from "../../decider.ts";
 import type { EditConflict } from "../contract.ts";
 import { type FieldConflict, overlaps, touches } from "../document/index.ts";
 import type { LogEntry } from "./change-log.ts";
 
-/** Two people changed the same: says which fields, and who changed them, when and how. `since` newest first. */
+/** Who changed the same, and what that was called where it was one edit. */
+export interface OtherChange {
+  readonly who: string;
+  readonly label: string | null;
+}
+
+/** Two people changed the same. Who that was has no name before it is answered: names of people are not in events. */
+export class EditConflictError extends DomainError {
+  constructor(
+    private readonly saying: (other: OtherChange) => string,
+    readonly conflicts: readonly EditConflict[],
+    who = "Someone else",
+  ) {
+    const labels = new Map(conflicts.flatMap(({ by }) => (by ? [[by.revision, by.label]] : [])));
+    const [label = null] = labels.size === 1 ? labels.values() : [];
+    super("conflict", "edit-conflict", saying({ who, label }), { conflicts });
+  }
+
+  /** The same with names, for the user who is refused. */
+  named(people: ReadonlyMap<string, PublicProfile>, userId: string): EditConflictError {
+    const conflicts = this.conflicts.map((conflict) => {
+      const { by } = conflict;
+      return by ? { ...conflict, by: { ...by, user: people.get(by.userId) ?? null } } : conflict;
+    });
+    const others = new Set(conflicts.flatMap(({ by }) => (by ? [by.userId] : [])));
+    const names = [...others].map((id) => (id === userId ? "You" : (people.get(id)?.name ?? "Someone")));
+    return new EditConflictError(this.saying, conflicts, names.length === 0 ? undefined : listed(names));
+  }
+}
+
+/** 'Ada', 'Ada and Ben', 'Ada, Ben and Cleo'. */
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** Says which fields, and who changed them, when and how. `since` newest first. */
 export function editConflict(
-  message: string,
+  saying: (other: OtherChange) => string,
   fields: readonly FieldConflict[],
   since: readonly LogEntry[],
-): DomainError {
-  const conflicts = fields.map(({ id, path }): EditConflict => {
-    const field = new Set([[id, ...path].join("/")]);
-    const entry = since.find(({ changes }) => overlaps(field, touches(changes)).length > 0);
-    const by = entry ? { userId: entry.userId, at: entry.at, revision: entry.revision, label: entry.label } : null;
-    return { id, path: [...path], by };
+): EditConflictError {
+  // What each of them wrote is worked out once: an edit may be in conflict with thousands of fields of many.
+  const written = since.map((entry) => {
+    const keys = touches(entry.changes);
+    return { entry, keys, nodes: nodesOf(keys) };
   });
-  return new DomainError("conflict", "edit-conflict", message, { conflicts });
+  const distinct = new Map(fields.map((field) => [[field.id, ...field.path].join("/"), field]));
+  const conflicts = [...distinct].map(([key, { id, path }]): EditConflict => {
+    const field = new Set([key]);
+    const entry = written.find(({ keys, nodes }) => nodes.has(id) && overlaps(field, keys).length > 0)?.entry;
+    if (!entry) return { id, path: [...path], by: null };
+    const { userId, at, revision, label } = entry;
+    return { id, path: [...path], by: { userId, user: null, at, revision, label } };
+  });
+  return new EditConflictError(saying, conflicts);
+}
+
+/** The nodes that the keys of fields belong to. */
+function nodesOf(keys: ReadonlySet<string>): Set<string> {
+  return new Set([...keys].map((key) => key.split("/", 1)[0] ?? key));
 }

@@ -9,12 +9,14 @@ import {
   rebaseEdit,
 } from "../document/index.ts";
 import type { EditEvent, StepEvent } from "../events.ts";
-import { entriesSince, type LogEntry, logged } from "./change-log.ts";
-import { editConflict } from "./edit-conflict.ts";
+import { entriesSince, isStep, type LogEntry, logged } from "./change-log.ts";
+import { editConflict, type OtherChange } from "./edit-conflict.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
+import { isTooMuchSince } from "./since.ts";
 import { takenBack } from "./taken-back.ts";
 
-const CHANGED_ELSEWHERE = "This was changed in the meantime. Please look at the present version and try again.";
+const changedElsewhere = ({ who }: OtherChange) =>
+  `${who} changed this in the meantime. Please look at the present version and try again.`;
 
 export interface Edits {
   readonly by: string;
@@ -33,15 +35,36 @@ export function checkRevision({ revision: present }: Pick<PresentMozaik, "revisi
 }
 
 /** What a request was made on: one that is there, and not so old that the answer would hold a whole history. */
-export function checkBase({ revision: present }: Pick<PresentMozaik, "revision">, revision: number): void {
-  checkRevision({ revision: present }, revision);
-  if (present - revision > MOST_BEHIND) {
+export function checkBase(mozaik: Pick<PresentMozaik, "revision" | "log">, revision: number): void {
+  checkRevision(mozaik, revision);
+  if (mozaik.revision - revision > MOST_BEHIND || isTooMuchSince(mozaik.log, revision)) {
     throw new DomainError(
       "conflict",
       TOO_FAR_BEHIND,
       "Much has changed in the meantime. Please load the Mozaik again.",
     );
   }
+}
+
+/**
+ * Edits after which an act takes no further request: more than a document has nodes. Each is looked at anew when the act
+ * is undone, and the history keeps all nodes of an act in one row.
+ */
+const MOST_OF_ACT = 3_000;
+
+/**
+ * The act, named by the edit that began it, that somebody goes on with who says that what he does is joined to what he did
+ * last: an act may be more than one request holds. Only his own, and only where nothing at all has happened since: no
+ * version between its edits is one that anybody named, published or built on. Null where what he does begins another act.
+ */
+export function actToGoOnWith(
+  { log, revision }: Pick<PresentMozaik, "log" | "revision">,
+  by: string,
+  baseRevision: number,
+): number | null {
+  if (log?.revision !== revision || revision !== baseRevision) return null;
+  const isOver = revision - log.of >= MOST_OF_ACT;
+  return log.userId === by && !isStep(log) && !isOver ? log.of : null;
 }
 
 /**
@@ -56,7 +79,7 @@ export function editEvents(mozaik: PresentMozaik, { by, at, baseRevision, edits 
   const events: (EditEvent | StepEvent)[] = [];
   let { log } = mozaik;
   let document = mozaik.document;
-  let act: number | null = null;
+  let act = edits[0]?.joined ? actToGoOnWith(mozaik, by, baseRevision) : null;
   for (const request of edits) {
     if (!request.joined) act = null;
     const { event, label, changes, document: next } = apply(document, request, unseen, since);
@@ -77,7 +100,7 @@ export function editEvents(mozaik: PresentMozaik, { by, at, baseRevision, edits 
 
 function apply(document: MozaikDocument, request: EditRequest, unseen: readonly Change[], since: readonly LogEntry[]) {
   const result = rebased(document, request, unseen, since);
-  if (!result.ok) throw editConflict(CHANGED_ELSEWHERE, result.conflicts, since);
+  if (!result.ok) throw editConflict(changedElsewhere, result.conflicts, since);
   return result.applied;
 }
 
@@ -92,17 +115,20 @@ function rebased(
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
     const gone = removedNodes(request, unseen);
-    throw gone.length > 0 ? editConflict(CHANGED_ELSEWHERE, gone, since) : refusal(error);
+    throw gone.length > 0 ? editConflict(changedElsewhere, gone, since) : refusal(error);
   }
 }
 
 /** The nodes an edit names that someone removed before it came. */
 function removedNodes(request: EditRequest, unseen: readonly Change[]): FieldConflict[] {
-  const named = JSON.stringify(request.input);
+  const named = new Set(JSON.stringify(request.input).match(NODE_ID));
   return unseen.flatMap((change) =>
-    change.op === "remove" && named.includes(change.node.id) ? [{ id: change.node.id, path: [] }] : [],
+    change.op === "remove" && named.has(change.node.id) ? [{ id: change.node.id, path: [] }] : [],
   );
 }
+
+/** Wherever in an edit, also in the address of a link. */
+const NODE_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** The document's refusal in the house's words. */
 export function refusal(error: EditError): DomainError {

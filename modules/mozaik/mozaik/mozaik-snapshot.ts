@@ -2,9 +2,13 @@ import { z } from "zod";
 import type { SnapshotFormat } from "../../decider.ts";
 import { type ChangeLog, entryAfter, type LogEntry, type LogRecord } from "./change-log.ts";
 import type { MozaikState, Publication } from "./mozaik-state.ts";
+import { lengthOf, MOST_SINCE } from "./since.ts";
 import { type PackedStack, packed, type UserSteps, unpacked } from "./user-steps.ts";
 
-/** Changes a snapshot keeps. Edits made on an older revision, and returning to one, read the whole stream. */
+/**
+ * Changes a snapshot keeps, or fewer that are together just more than one answer holds. Edits made on an older revision,
+ * and returning to one, read the whole stream.
+ */
 const KEPT_CHANGES = 200;
 
 type Present = Exclude<MozaikState, { status: "none" }>;
@@ -63,8 +67,10 @@ export const mozaikSnapshot: SnapshotFormat<MozaikState> = {
 /** As many entries as are kept, newest first. */
 function newest(log: ChangeLog): LogEntry[] {
   const entries: LogEntry[] = [];
+  let weight = 0;
   for (let entry: LogEntry["before"] = log; entry && entry !== "not-kept"; entry = entry.before) {
-    if (entries.length === KEPT_CHANGES) break;
+    if (entries.length === KEPT_CHANGES || weight > MOST_SINCE) break;
+    weight += lengthOf(entry.changes);
     entries.push(entry);
   }
   return entries;

@@ -1,7 +1,6 @@
-import { applyChanges, type EditRequest, emptyDocument } from "../document/index.ts";
-import { anyEdit, type Chance, sentence, testId } from "../document/testing/any-edit.ts";
+import { emptyDocument } from "../document/index.ts";
+import { anyEdit, type Chance, testId } from "../document/testing/any-edit.ts";
 import { ID, sample } from "../document/testing/sample-document.ts";
-import { editsReply } from "./edits-reply.ts";
 import { type MozaikCommand, mozaik } from "./mozaik.ts";
 import { ownMozaik, publishedAt } from "./mozaik-state.ts";
 import {
@@ -11,18 +10,14 @@ import {
   documentOf,
   edit,
   fold,
-  GUEST,
   having,
   origin,
-  others,
   padding,
-  paddingOf,
   publish,
   refusal,
   restore,
   settings,
   step,
-  text,
 } from "./testing/a-mozaik.ts";
 
 describe("creating and settings", () => {
@@ -92,193 +87,6 @@ describe("who may", () => {
   });
 });
 
-describe("editing", () => {
-  test("each edit is an event of its own name, saying who, when and what", () => {
-    expect(mozaik.decide(having(create), edit(0, padding(ID.text, 4), text(ID.text, "New")))).toMatchObject([
-      {
-        type: "DesignChanged",
-        data: {
-          mozaikId: "m1",
-          userId: AUTHOR,
-          at,
-          label: expect.stringContaining("padding"),
-          changes: [{ op: "update", id: ID.text, path: ["design", "padding"], to: "4px 0px 0px 0px" }],
-        },
-      },
-      { type: "TextChanged", data: { changes: [{ op: "update", id: ID.text, path: ["content", "text"] }] } },
-    ]);
-  });
-
-  test("an edit that changes nothing appends nothing", () => {
-    const state = having(create, edit(0, padding(ID.text, 4)));
-    expect(mozaik.decide(state, edit(1, padding(ID.text, 4)))).toEqual([]);
-  });
-
-  test("an edit on an old revision passes where it touches other fields", () => {
-    const state = having(create, edit(0, padding(ID.text, 4)));
-    const moved = fold(mozaik.decide(state, edit(0, text(ID.text, "New"), padding(ID.picture, 5))), state);
-    expect(paddingOf(moved, ID.text)).toBe("4px 0px 0px 0px");
-    expect(paddingOf(moved, ID.picture)).toBe("5px 0px 0px 0px");
-  });
-
-  test("an edit on an old revision asks where the same field was changed, and says by whom", () => {
-    const state = others(having(create), padding(ID.text, 4));
-    expect(() => mozaik.decide(state, edit(0, text(ID.text, "New"), padding(ID.text, 9)))).toThrow(
-      expect.objectContaining({
-        kind: "conflict",
-        code: "edit-conflict",
-        details: {
-          conflicts: [
-            {
-              id: ID.text,
-              path: ["design", "padding"],
-              by: { userId: GUEST, at, revision: 1, label: expect.stringContaining("padding") },
-            },
-          ],
-        },
-      }),
-    );
-  });
-
-  test("an edit of what was removed in the meantime is a conflict that names the removal", () => {
-    const state = others(having(create), { edit: "removeBlock", input: { id: ID.text } });
-    expect(() => mozaik.decide(state, edit(0, padding(ID.text, 9)))).toThrow(
-      expect.objectContaining({
-        code: "edit-conflict",
-        details: {
-          conflicts: [{ id: ID.text, path: [], by: expect.objectContaining({ userId: GUEST, revision: 1 }) }],
-        },
-      }),
-    );
-    expect(() => mozaik.decide(state, edit(1, padding(ID.text, 9)))).toThrow(refusal("refused", "node-not-found"));
-  });
-
-  test("publishing and settings in between are no conflict", () => {
-    const state = having(create, publish(), { type: "changeSettings", by: AUTHOR, settings: { name: "Quay" } });
-    expect(mozaik.decide(state, edit(0, padding(ID.text, 4)))).toHaveLength(1);
-  });
-
-  test("a revision that is not there yet is malformed", () => {
-    expect(() => mozaik.decide(having(create), edit(1, padding(ID.text, 4)))).toThrow(
-      refusal("malformed", "unknown-revision"),
-    );
-    expect(() => mozaik.decide(having(create), step("undo", 1))).toThrow(refusal("malformed", "unknown-revision"));
-    expect(() => mozaik.decide(having(create), restore(1, null, 0))).toThrow(refusal("malformed", "unknown-revision"));
-  });
-
-  test("what the document refuses is refused with its words", () => {
-    const last: EditRequest = { edit: "removePage", input: { id: ID.page } };
-    expect(() => mozaik.decide(having(create), edit(0, last))).toThrow(refusal("refused", "one-page-must-remain"));
-  });
-});
-
-describe("undo and redo", () => {
-  test("undo takes the last edit back, redo does it again, both are events that name it", () => {
-    const edited = having(create, edit(0, padding(ID.text, 4)), edit(1, padding(ID.text, 8)));
-    const undone = fold(mozaik.decide(edited, step("undo")), edited);
-    expect(paddingOf(undone, ID.text)).toBe("4px 0px 0px 0px");
-    expect(mozaik.decide(edited, step("undo"))).toMatchObject([
-      { type: "EditUndone", data: { of: 2, userId: AUTHOR } },
-    ]);
-    expect(mozaik.decide(undone, step("redo"))).toMatchObject([
-      { type: "EditRedone", data: { of: 2, label: expect.stringMatching(/^Redid: Changed padding/) } },
-    ]);
-    expect(documentOf(fold(mozaik.decide(undone, step("redo")), undone))).toEqual(documentOf(edited));
-  });
-
-  test("undoing everything leads back to the beginning, redoing everything to the end", () => {
-    const edited = having(create, edit(0, padding(ID.text, 4), text(ID.text, "a"), padding(ID.picture, 2)));
-    const undone = [1, 2, 3].reduce((state) => fold(mozaik.decide(state, step("undo")), state), edited);
-    expect(documentOf(undone)).toEqual(sample);
-    expect(mozaik.decide(undone, step("undo"))).toEqual([]);
-    const redone = [1, 2, 3].reduce((state) => fold(mozaik.decide(state, step("redo")), state), undone);
-    expect(documentOf(redone)).toEqual(documentOf(edited));
-    expect(mozaik.decide(redone, step("redo"))).toEqual([]);
-  });
-
-  test("a new edit leaves nothing to redo", () => {
-    const undone = having(create, edit(0, padding(ID.text, 4)), step("undo"), edit(2, padding(ID.text, 6)));
-    expect(mozaik.decide(undone, step("redo"))).toEqual([]);
-  });
-
-  test("undo passes over what others did and keeps it", () => {
-    const state = others(having(create, edit(0, padding(ID.text, 4))), padding(ID.picture, 7));
-    const undone = fold(mozaik.decide(state, step("undo")), state);
-    expect(paddingOf(undone, ID.text)).toBeUndefined();
-    expect(paddingOf(undone, ID.picture)).toBe("7px 0px 0px 0px");
-  });
-
-  test("undo is refused where someone else changed the same since, and says who", () => {
-    const state = others(having(create, edit(0, padding(ID.text, 4))), padding(ID.text, 7));
-    expect(() => mozaik.decide(state, step("undo"))).toThrow(
-      expect.objectContaining({
-        kind: "conflict",
-        message: "Someone else has changed the same since.",
-        details: {
-          conflicts: [
-            {
-              id: ID.text,
-              path: ["design", "padding"],
-              by: expect.objectContaining({ userId: GUEST, revision: 2 }),
-            },
-          ],
-        },
-      }),
-    );
-  });
-
-  test("another's edit does not take my redo away", () => {
-    const state = others(having(create, edit(0, padding(ID.text, 4)), step("undo")), padding(ID.picture, 7));
-    expect(mozaik.decide(state, step("redo"))).toMatchObject([{ type: "EditRedone", data: { of: 1 } }]);
-  });
-
-  test("an edit that was redone can be undone again", () => {
-    const state = having(create, edit(0, padding(ID.text, 4)), step("undo"), step("redo"), step("undo"));
-    expect(documentOf(state)).toEqual(sample);
-  });
-});
-
-describe("restoring", () => {
-  const edited = () =>
-    having(create, edit(0, text(ID.text, "First")), edit(1, text(ID.text, "Second"), padding(ID.picture, 3)));
-
-  test("the whole Mozaik returns to an earlier version", () => {
-    const restored = fold(mozaik.decide(edited(), restore(1, null, 3)), edited());
-    expect(documentOf(restored)).toEqual(documentOf(having(create, edit(0, text(ID.text, "First")))));
-    expect(mozaik.decide(edited(), restore(1, null, 3))).toMatchObject([
-      { type: "VersionRestored", data: { revision: 1, nodeId: null, label: "Restored an earlier version" } },
-    ]);
-  });
-
-  test("a block returns alone", () => {
-    const restored = fold(mozaik.decide(edited(), restore(1, ID.text, 3)), edited());
-    expect(documentOf(restored).nodes[ID.text]).toMatchObject({ content: { text: sentence("First") } });
-    expect(paddingOf(restored, ID.picture)).toBe("3px 0px 0px 0px");
-  });
-
-  test("a restore can be undone", () => {
-    const restored = fold(mozaik.decide(edited(), restore(0, null, 3)), edited());
-    expect(documentOf(restored)).toEqual(sample);
-    expect(documentOf(fold(mozaik.decide(restored, step("undo")), restored))).toEqual(documentOf(edited()));
-  });
-
-  test("a version that stands already is no event", () => {
-    expect(mozaik.decide(edited(), restore(3, null, 3))).toEqual([]);
-    expect(mozaik.decide(edited(), restore(2, ID.text, 3))).toEqual([]);
-  });
-
-  test("a part that the version does not have is refused", () => {
-    expect(() => mozaik.decide(edited(), restore(1, testId(99), 3))).toThrow(refusal("refused", "node-not-found"));
-  });
-
-  test("it does not overwrite what its author has not seen", () => {
-    const state = others(edited(), text(ID.text, "Theirs"));
-    expect(() => mozaik.decide(state, restore(0, null, 3))).toThrow(refusal("conflict", "edit-conflict"));
-    expect(mozaik.decide(state, restore(0, ID.picture, 3))).toHaveLength(1);
-    expect(mozaik.decide(state, restore(0, null, 4))).toHaveLength(1);
-  });
-});
-
 describe("publishing", () => {
   test("publishing pins the present revision; nothing new is no event", () => {
     const edited = having(create, edit(0, padding(ID.text, 4)));
@@ -307,32 +115,6 @@ describe("publishing", () => {
     expect(publishedAt(gone, "2026-03-03")?.revision).toBe(2);
     expect(publishedAt(gone, "2026-02-01")?.document).toEqual(sample);
     expect(publishedAt(having(create), "2026-03-02")).toBeNull();
-  });
-});
-
-describe("the answer to edits", () => {
-  test("holds everything since the revision they were made on, so that the client arrives where the server is", () => {
-    const state = others(having(create, publish(), edit(1, padding(ID.text, 4))), padding(ID.picture, 7));
-    const end = ownMozaik(fold(mozaik.decide(state, edit(1, text(ID.text, "New"))), state), AUTHOR);
-    const reply = editsReply(end, AUTHOR, 1, end.revision);
-    expect(reply).toMatchObject({ revision: 4, canUndo: true, canRedo: false });
-    expect(reply.edits.map(({ revision }) => revision)).toEqual([2, 3, 4]);
-    expect(reply.edits.reduce((document, { changes }) => applyChanges(document, changes), sample)).toEqual(
-      end.document,
-    );
-  });
-
-  test("of an earlier moment is what it was then", () => {
-    const end = ownMozaik(
-      having(create, edit(0, padding(ID.text, 4)), step("undo"), edit(2, text(ID.text, "New"))),
-      AUTHOR,
-    );
-    expect(editsReply(end, AUTHOR, 1, 2)).toMatchObject({
-      revision: 2,
-      edits: [{ revision: 2, event: "EditUndone" }],
-      canUndo: false,
-      canRedo: true,
-    });
   });
 });
 

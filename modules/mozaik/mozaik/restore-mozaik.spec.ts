@@ -1,12 +1,28 @@
 import type { EditRequest } from "../document/index.ts";
-import { testId } from "../document/testing/any-edit.ts";
+import { sentence, testId } from "../document/testing/any-edit.ts";
 import { ID, sample } from "../document/testing/sample-document.ts";
 import { mozaik } from "./mozaik.ts";
-import { AUTHOR, at, create, documentOf, edit, fold, having, others, padding, paddingOf } from "./testing/a-mozaik.ts";
+import {
+  AUTHOR,
+  at,
+  create,
+  documentOf,
+  edit,
+  fold,
+  having,
+  others,
+  padding,
+  paddingOf,
+  refusal,
+  restore,
+  step,
+  text,
+} from "./testing/a-mozaik.ts";
 
+const remove = (id: string): EditRequest => ({ edit: "removeBlock", input: { id } });
 const removeTile: EditRequest = { edit: "removeTile", input: { id: ID.tile } };
-const bringBack = (nodeId: string, baseRevision: number) =>
-  ({ type: "restore", by: AUTHOR, at, baseRevision, revision: null, nodeId }) as const;
+const bringBack = (nodeId: string, baseRevision: number, joined = false) =>
+  ({ type: "restore", by: AUTHOR, at, baseRevision, revision: null, nodeId, joined }) as const;
 
 test("what was removed is brought back with everything in it, as it was right before", () => {
   const state = others(having(create), padding(ID.text, 7), removeTile);
@@ -34,4 +50,58 @@ test("what was never there, or stood in something that is gone, is refused", () 
   const state = others(having(create), { edit: "removeBlock", input: { id: ID.text } }, removeTile);
   expect(() => mozaik.decide(state, bringBack(testId(99), 2))).toThrow("never there");
   expect(() => mozaik.decide(state, bringBack(ID.text, 2))).toThrow("no longer there");
+});
+
+test("what was brought back, and what was changed in it then, is taken back in one step", () => {
+  const gone = others(having(create), { edit: "removeBlock", input: { id: ID.text } }, remove(ID.picture));
+  const once = fold(mozaik.decide(gone, bringBack(ID.text, 2)), gone);
+  const twice = fold(mozaik.decide(once, bringBack(ID.picture, 3, true)), once);
+  const events = mozaik.decide(twice, edit(4, { ...padding(ID.text, 4), joined: true }));
+  expect(events).toMatchObject([{ type: "DesignChanged", data: { partOf: 3 } }]);
+  const state = fold(events, twice);
+  expect(mozaik.decide(state, step("undo"))).toMatchObject([
+    { type: "EditUndone", data: { of: 3, label: 'Undid: Brought back text "The first words of…" and 2 more' } },
+  ]);
+  const undone = fold(mozaik.decide(state, step("undo")), state);
+  expect(documentOf(undone)).toEqual(documentOf(gone));
+  expect(documentOf(fold(mozaik.decide(undone, step("redo")), undone))).toEqual(documentOf(state));
+});
+
+const edited = () =>
+  having(create, edit(0, text(ID.text, "First")), edit(1, text(ID.text, "Second"), padding(ID.picture, 3)));
+
+test("the whole Mozaik returns to an earlier version", () => {
+  const restored = fold(mozaik.decide(edited(), restore(1, null, 3)), edited());
+  expect(documentOf(restored)).toEqual(documentOf(having(create, edit(0, text(ID.text, "First")))));
+  expect(mozaik.decide(edited(), restore(1, null, 3))).toMatchObject([
+    { type: "VersionRestored", data: { revision: 1, nodeId: null, label: "Restored an earlier version" } },
+  ]);
+});
+
+test("a block returns alone", () => {
+  const restored = fold(mozaik.decide(edited(), restore(1, ID.text, 3)), edited());
+  expect(documentOf(restored).nodes[ID.text]).toMatchObject({ content: { text: sentence("First") } });
+  expect(paddingOf(restored, ID.picture)).toBe("3px 0px 0px 0px");
+});
+
+test("a restore can be undone", () => {
+  const restored = fold(mozaik.decide(edited(), restore(0, null, 3)), edited());
+  expect(documentOf(restored)).toEqual(sample);
+  expect(documentOf(fold(mozaik.decide(restored, step("undo")), restored))).toEqual(documentOf(edited()));
+});
+
+test("to return to a version that stands already is no event", () => {
+  expect(mozaik.decide(edited(), restore(3, null, 3))).toEqual([]);
+  expect(mozaik.decide(edited(), restore(2, ID.text, 3))).toEqual([]);
+});
+
+test("a part that the version does not have is refused", () => {
+  expect(() => mozaik.decide(edited(), restore(1, testId(99), 3))).toThrow(refusal("refused", "node-not-found"));
+});
+
+test("a restore does not overwrite what its author has not seen", () => {
+  const state = others(edited(), text(ID.text, "Theirs"));
+  expect(() => mozaik.decide(state, restore(0, null, 3))).toThrow(refusal("conflict", "edit-conflict"));
+  expect(mozaik.decide(state, restore(0, ID.picture, 3))).toHaveLength(1);
+  expect(mozaik.decide(state, restore(0, null, 4))).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
-import { describeNode, EditError, type MozaikDocument, rebase, restoreChanges } from "../document/index.ts";
+import { describePart, EditError, type MozaikDocument, rebase, restoreChanges } from "../document/index.ts";
 import type { RestoreEvent } from "../events.ts";
 import { documentAt, entriesSince, entryBefore } from "./change-log.ts";
-import { editConflict } from "./edit-conflict.ts";
-import { checkBase, checkRevision, refusal } from "./edit-mozaik.ts";
+import { editConflict, type OtherChange } from "./edit-conflict.ts";
+import { actToGoOnWith, checkBase, checkRevision, refusal } from "./edit-mozaik.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
 
 export interface Restore {
@@ -14,6 +14,8 @@ export interface Restore {
   readonly revision: number | null;
   /** Only this node with what was in it; null: everything. */
   readonly nodeId: string | null;
+  /** Done in one act with what its author did right before. */
+  readonly joined?: boolean;
 }
 
 /**
@@ -36,14 +38,17 @@ export function restoreEvents(mozaik: PresentMozaik, restore: Restore): RestoreE
   );
   // A part is brought back by somebody who was told that it is gone.
   if (!unseen.ok && restore.revision !== null) {
-    throw editConflict("This was changed in the meantime. Please look before you restore.", unseen.conflicts, since);
+    const saying = ({ who }: OtherChange) => `${who} changed this in the meantime. Please look before you restore.`;
+    throw editConflict(saying, unseen.conflicts, since);
   }
   const node = nodeId === null ? undefined : earlier.nodes[nodeId];
-  const part = node && describeNode(node);
+  const part = node && describePart(earlier, node);
   const label =
     restore.revision === null ? `Brought back ${part}` : `Restored ${part ? `${part} of ` : ""}an earlier version`;
   const { mozaikId } = mozaik;
-  return [{ type: "VersionRestored", data: { mozaikId, userId: by, at, label, changes, revision, nodeId } }];
+  const data = { mozaikId, userId: by, at, label, changes, revision, nodeId };
+  const act = restore.joined ? actToGoOnWith(mozaik, by, baseRevision) : null;
+  return [{ type: "VersionRestored", data: act === null ? data : { ...data, partOf: act } }];
 }
 
 /** The version right before the part was removed last. */

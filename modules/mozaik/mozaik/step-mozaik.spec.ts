@@ -1,7 +1,7 @@
 import { applyEdit, type EditRequest, type MozaikDocument } from "../document/index.ts";
 import { anyEdit, sentence, testId } from "../document/testing/any-edit.ts";
 import { ID, sample } from "../document/testing/sample-document.ts";
-import { mozaik } from "./mozaik.ts";
+import { type MozaikCommand, mozaik } from "./mozaik.ts";
 import { mozaikSnapshot } from "./mozaik-snapshot.ts";
 import { type MozaikState, ownMozaik } from "./mozaik-state.ts";
 import {
@@ -10,15 +10,18 @@ import {
   documentOf,
   edit,
   fold,
+  GUEST,
   having,
   others,
   padding,
   paddingOf,
+  publish,
   step,
   text,
 } from "./testing/a-mozaik.ts";
 
 const joined = (request: EditRequest): EditRequest => ({ ...request, joined: true });
+const name = (words: string): MozaikCommand => ({ type: "nameVersion", by: AUTHOR, name: words, revision: null });
 const remove = (id: string): EditRequest => ({ edit: "removeBlock", input: { id } });
 const next = (state: MozaikState, type: "undo" | "redo") => fold(mozaik.decide(state, step(type)), state);
 /** Two blocks taken out together, after a padding that has nothing to do with it. */
@@ -68,7 +71,7 @@ test("nothing of an act is undone where someone else changed the same as one of 
   expect(() => mozaik.decide(state, step("undo"))).toThrow(
     expect.objectContaining({
       kind: "conflict",
-      message: "Someone else has changed the same since.",
+      message: "Someone else changed the same since: Changed padding of image",
       details: { conflicts: [expect.objectContaining({ id: ID.picture, path: ["design", "padding"] })] },
     }),
   );
@@ -76,7 +79,7 @@ test("nothing of an act is undone where someone else changed the same as one of 
 
 test("an act is still one step after its Mozaik was read from a snapshot, also where that kept only its end", () => {
   const many = Array.from({ length: 250 }, (_, n) => joined(text(ID.text, `Line ${n}`)));
-  const whole = having(create, edit(0, padding(ID.text, 4)), edit(1, ...many));
+  const whole = having(create, edit(0, padding(ID.text, 4), text(ID.text, "Line"), ...many));
   const short = mozaikSnapshot.fromJson(JSON.parse(JSON.stringify(mozaikSnapshot.toJson(whole))));
   expect(() => mozaik.decide(short, step("undo"))).toThrow("a snapshot does not hold");
   expect(documentOf(next(whole, "undo"))).toEqual(documentOf(having(create, edit(0, padding(ID.text, 4)))));
@@ -98,6 +101,38 @@ test("the step of a large act holds what comes of it, not each of its edits", ()
       ],
     },
   });
+});
+
+test("an act goes on in the next request where nothing has happened in between", () => {
+  const begun = having(create, edit(0, padding(ID.text, 4), joined(padding(ID.picture, 4))));
+  const state = fold(mozaik.decide(begun, edit(2, joined(padding(ID.empty, 4)), joined(text(ID.text, "a")))), begun);
+  expect(documentOf(next(state, "undo"))).toEqual(sample);
+  expect(documentOf(next(next(state, "undo"), "redo"))).toEqual(documentOf(state));
+  expect(mozaik.decide(state, step("undo"))).toMatchObject([
+    { data: { of: 1, label: expect.stringMatching(/and 3 more$/) } },
+  ]);
+});
+
+test.each<[string, (begun: MozaikState) => MozaikState, number]>([
+  ["someone else's edit", (begun) => others(begun, padding(ID.empty, 9)), 3],
+  ["the version got a name", (begun) => fold(mozaik.decide(begun, name("Done")), begun), 3],
+  ["it was published", (begun) => fold(mozaik.decide(begun, publish()), begun), 3],
+  [
+    "an edit of one's own on another device",
+    (begun) => fold(mozaik.decide(begun, edit(2, text(ID.text, "b"))), begun),
+    2,
+  ],
+  ["it was taken back", (begun) => next(begun, "undo"), 3],
+])("it does not go on where there was something in between: %s", (_, between, baseRevision) => {
+  const state = between(having(create, edit(0, padding(ID.text, 4), joined(padding(ID.picture, 4)))));
+  const [event] = mozaik.decide(state, edit(baseRevision, joined(padding(ID.empty, 4))));
+  expect(event?.data).not.toHaveProperty("partOf");
+});
+
+test("nobody goes on with the act of another", () => {
+  const state = others(having(create), padding(ID.text, 4));
+  const [event] = mozaik.decide(state, edit(1, joined(padding(ID.picture, 4))));
+  expect(event?.data).not.toHaveProperty("partOf");
 });
 
 test("a request that is more than a thousand revisions behind is sent to load the draft anew", () => {
@@ -157,3 +192,65 @@ function attempted(document: MozaikDocument, request: EditRequest): MozaikDocume
     return undefined; // random edits may be refused
   }
 }
+
+test("undo takes the last edit back, redo does it again, both are events that name it", () => {
+  const edited = having(create, edit(0, padding(ID.text, 4)), edit(1, padding(ID.text, 8)));
+  const undone = fold(mozaik.decide(edited, step("undo")), edited);
+  expect(paddingOf(undone, ID.text)).toBe("4px 0px 0px 0px");
+  expect(mozaik.decide(edited, step("undo"))).toMatchObject([{ type: "EditUndone", data: { of: 2, userId: AUTHOR } }]);
+  expect(mozaik.decide(undone, step("redo"))).toMatchObject([
+    { type: "EditRedone", data: { of: 2, label: expect.stringMatching(/^Redid: Changed padding/) } },
+  ]);
+  expect(documentOf(fold(mozaik.decide(undone, step("redo")), undone))).toEqual(documentOf(edited));
+});
+
+test("undoing everything leads back to the beginning, redoing everything to the end", () => {
+  const edited = having(create, edit(0, padding(ID.text, 4), text(ID.text, "a"), padding(ID.picture, 2)));
+  const undone = [1, 2, 3].reduce((state) => fold(mozaik.decide(state, step("undo")), state), edited);
+  expect(documentOf(undone)).toEqual(sample);
+  expect(mozaik.decide(undone, step("undo"))).toEqual([]);
+  const redone = [1, 2, 3].reduce((state) => fold(mozaik.decide(state, step("redo")), state), undone);
+  expect(documentOf(redone)).toEqual(documentOf(edited));
+  expect(mozaik.decide(redone, step("redo"))).toEqual([]);
+});
+
+test("a new edit leaves nothing to redo", () => {
+  const undone = having(create, edit(0, padding(ID.text, 4)), step("undo"), edit(2, padding(ID.text, 6)));
+  expect(mozaik.decide(undone, step("redo"))).toEqual([]);
+});
+
+test("undo passes over what others did and keeps it", () => {
+  const state = others(having(create, edit(0, padding(ID.text, 4))), padding(ID.picture, 7));
+  const undone = fold(mozaik.decide(state, step("undo")), state);
+  expect(paddingOf(undone, ID.text)).toBeUndefined();
+  expect(paddingOf(undone, ID.picture)).toBe("7px 0px 0px 0px");
+});
+
+test("undo is refused where someone else changed the same since, and says who", () => {
+  const state = others(having(create, edit(0, padding(ID.text, 4))), padding(ID.text, 7));
+  expect(() => mozaik.decide(state, step("undo"))).toThrow(
+    expect.objectContaining({
+      kind: "conflict",
+      message: expect.stringMatching(/^Someone else changed the same since: Changed padding of text/),
+      details: {
+        conflicts: [
+          {
+            id: ID.text,
+            path: ["design", "padding"],
+            by: expect.objectContaining({ userId: GUEST, revision: 2 }),
+          },
+        ],
+      },
+    }),
+  );
+});
+
+test("another's edit does not take my redo away", () => {
+  const state = others(having(create, edit(0, padding(ID.text, 4)), step("undo")), padding(ID.picture, 7));
+  expect(mozaik.decide(state, step("redo"))).toMatchObject([{ type: "EditRedone", data: { of: 1 } }]);
+});
+
+test("an edit that was redone can be undone again", () => {
+  const state = having(create, edit(0, padding(ID.text, 4)), step("undo"), step("redo"), step("undo"));
+  expect(documentOf(state)).toEqual(sample);
+});

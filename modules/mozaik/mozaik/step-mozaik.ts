@@ -1,7 +1,7 @@
-import { type Change, diffDocuments, undoChanges } from "../document/index.ts";
-import { actLabel, type StepEvent } from "../events.ts";
-import { editsOfAct, entriesSince, entryAt, isStep } from "./change-log.ts";
-import { editConflict } from "./edit-conflict.ts";
+import { actLabel, type Change, diffDocuments, undoChanges } from "../document/index.ts";
+import type { StepEvent } from "../events.ts";
+import { documentAt, editsOfAct, entriesSince, entryAt, isStep } from "./change-log.ts";
+import { EditConflictError, editConflict, type OtherChange } from "./edit-conflict.ts";
 import { checkBase } from "./edit-mozaik.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
 import { stepsOf } from "./user-steps.ts";
@@ -16,6 +16,9 @@ export interface StepBack {
 
 const EVENT = { undo: "EditUndone", redo: "EditRedone" } as const;
 const WORD = { undo: "Undid", redo: "Redid" } as const;
+
+const changedSince = ({ who, label }: OtherChange) =>
+  `${who} changed the same since${label === null ? "." : `: ${label}`}`;
 
 /**
  * Takes the user's own last act back, or does again what he took back last; nothing where there is none. All of an act or
@@ -35,13 +38,12 @@ export function stepEvents(mozaik: PresentMozaik, { type, by, at, baseRevision }
     mozaik.document,
     later.map(({ changes, userId }) => ({ changes, own: userId === by })),
     done,
+    () => documentAt(mozaik.document, mozaik.log, (isStep(standing) ? step.revision : step.of) - 1),
   );
   if (!result.ok) {
-    throw editConflict(
-      result.reason,
-      result.conflicts,
-      later.filter(({ userId }) => userId !== by),
-    );
+    if (result.refusal === "unsound") throw new EditConflictError(() => result.reason, []);
+    const others = later.filter(({ userId }) => userId !== by);
+    throw editConflict(changedSince, result.conflicts, others);
   }
   const { mozaikId } = mozaik;
   const label = `${WORD[type]}: ${actLabel(first.label, edits.length)}`;

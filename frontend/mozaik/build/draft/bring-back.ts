@@ -9,6 +9,8 @@ const LEVELS = 5;
 export interface BroughtBack {
   /** With what was brought back, and what others did meanwhile. */
   readonly newer: Version;
+  /** True where the newer version is what bringing back has made. */
+  readonly isOwn: boolean;
   /** What the author decided on, with what was brought back: without what others did meanwhile. */
   readonly decided: MozaikDocument;
 }
@@ -23,19 +25,27 @@ export async function broughtBack(
   asked: Version,
 ): Promise<BroughtBack> {
   let newer = asked;
+  let isOwn = false;
   // What was gone from a part before that went too comes to light once the part is back.
   for (let level = 0; level < LEVELS; level++) {
     const { removed } = contest(queue, newer.document);
     if (removed.length === 0) break;
-    for (const nodeId of removed) newer = await withPart(server, newer, nodeId);
+    for (const nodeId of removed) ({ newer, isOwn } = await withPart(server, newer, nodeId, isOwn));
   }
-  return { newer, decided: withReturned(asked.document, queue.confirmed, newer.document) };
+  return { newer, isOwn, decided: withReturned(asked.document, queue.confirmed, newer.document) };
 }
 
-async function withPart(server: Pick<DraftServer, "restore">, { revision, document }: Version, nodeId: NodeId) {
-  const reply = await server.restore({ baseRevision: revision, nodeId });
+/** `goesOn`: in one act with the part brought back before it. */
+async function withPart(
+  server: Pick<DraftServer, "restore">,
+  { revision, document }: Version,
+  nodeId: NodeId,
+  goesOn: boolean,
+) {
+  const reply = await server.restore({ baseRevision: revision, nodeId, ...(goesOn && { joined: true }) });
   const present = reply.edits.reduce((before, { changes }) => applyChanges(before, changes), document);
-  return { revision: reply.revision, document: present };
+  const isOwn = reply.edits.at(-1)?.event === "VersionRestored";
+  return { newer: { revision: reply.revision, document: present }, isOwn };
 }
 
 /** `asked` with the nodes that it lacked, that were known before and are there again. */

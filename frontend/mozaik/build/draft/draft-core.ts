@@ -1,10 +1,10 @@
 import type { EditsReply, MozaikDraft, MozaikRole, ViewAsset } from "#modules/mozaik/contract";
-import { EditError, type MozaikDocument } from "#mozaik/document";
+import { diffDocuments, EditError, type MozaikDocument } from "#mozaik/document";
 import { ApiError, UNEXPECTED_REPLY } from "../../../api/api-error.ts";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import { Observable } from "../observable.ts";
 import { type Contest, contest } from "./contest.ts";
-import { type EditQueue, openQueue, type Settled, settledOn, unsentOf, type Version } from "./edit-queue.ts";
+import { type Act, type EditQueue, openQueue, type Settled, settledOn, unsentOf, type Version } from "./edit-queue.ts";
 import type { UnsentEdits } from "./outbox.ts";
 
 export type Saving =
@@ -37,6 +37,8 @@ export interface DraftSurroundings {
   server: DraftServer;
   unsent: UnsentEdits;
   newKey(): string;
+  /** Watches the connection of this device. The question it returns ends that: was there none all the time? */
+  watchOffline(): () => boolean;
   /** Runs `act` after so many milliseconds; returns how to call it off. */
   after(milliseconds: number, act: () => void): () => void;
   /** A quiet word to the author. */
@@ -47,9 +49,17 @@ export const NO_LONGER_YOURS = "You can no longer edit this Mozaik: it was delet
 export const OUTDATED = "This page is older than the mall. Load it again to go on saving.";
 export const NO_LONGER_FITS = "A change was left out: what it was about has been changed by someone else.";
 
+/** What the server says of its draft, whatever waits here on top of it. */
+type Stored = Pick<DraftState, "canUndo" | "canRedo" | "changedSincePublish">;
+
+type Change = Partial<Omit<DraftState, keyof Stored | "document">>;
+
 /** What is known of the open draft, and how the server's answers change it. */
 export class DraftCore {
   readonly state: Observable<DraftState>;
+  private stored: Stored;
+  /** Acts that were taken back here before the server had them, the one to do again next last. */
+  private withdrawn: readonly Act[] = [];
   private readonly typing = new Set<() => void>();
 
   /** `draft` stands at the version that what this device still keeps was made on. */
@@ -58,16 +68,14 @@ export class DraftCore {
     readonly world: DraftSurroundings,
   ) {
     const queue = openQueue(draft, world.unsent.read());
-    const hasPending = queue.pending.length > 0;
+    this.stored = storedOf(draft);
     this.state = new Observable<DraftState>({
       queue,
       document: queue.document,
-      saving: { kind: hasPending ? "saving" : "saved" },
+      saving: { kind: queue.pending.length > 0 ? "saving" : "saved" },
       role: draft.role,
-      canUndo: draft.canUndo || hasPending,
-      canRedo: draft.canRedo && !hasPending,
+      ...this.withUnsent(queue),
       publishedRevision: draft.publishedRevision,
-      changedSincePublish: draft.changedSincePublish,
       assets: draft.assets,
     });
   }
@@ -77,12 +85,38 @@ export class DraftCore {
     return this.state.get().queue.pending.length > 0;
   }
 
-  set(change: Partial<DraftState>): void {
+  set(change: Change): void {
     this.state.update((state) => {
       const next = { ...state, ...change };
-      return { ...next, document: next.queue.document };
+      return { ...next, document: next.queue.document, ...this.withUnsent(next.queue) };
     });
     if (change.queue) this.world.unsent.write(unsentOf(change.queue));
+  }
+
+  /** The queue after something was done or taken back here, and what of that can be done again then. */
+  setWithdrawn(queue: EditQueue, withdrawn: readonly Act[]): void {
+    this.withdrawn = withdrawn;
+    this.set({ queue });
+  }
+
+  /** What was taken back here before the server had it, the act to do again next last. */
+  getWithdrawn(): readonly Act[] {
+    return this.withdrawn;
+  }
+
+  /** True while this device knows that it has no connection. */
+  isOffline(): boolean {
+    return this.world.watchOffline()();
+  }
+
+  private withUnsent({ pending }: EditQueue): Stored {
+    const { canUndo, canRedo, changedSincePublish } = this.stored;
+    const hasUnsent = pending.length > 0;
+    return {
+      canUndo: canUndo || hasUnsent,
+      canRedo: this.withdrawn.length > 0 || (canRedo && !hasUnsent),
+      changedSincePublish: changedSincePublish || hasUnsent,
+    };
   }
 
   /** Calls `settle` before the work of others is taken over, so that what is being typed is an edit by then. */
@@ -98,6 +132,9 @@ export class DraftCore {
 
   /** Another version with what is pending on top; says so where something pending was lost over it. */
   adopt({ queue, dropped }: Settled): void {
+    // What was taken back here is done again on what it was done on, and over nobody else's work.
+    const isSame = this.withdrawn.length === 0 || diffDocuments(this.state.get().document, queue.document).length === 0;
+    if (!isSame) this.withdrawn = [];
     this.set({ queue });
     if (dropped.length > 0) this.world.tell(NO_LONGER_FITS);
   }
@@ -105,14 +142,11 @@ export class DraftCore {
   /** Takes over what is beside the document: publication, role, files. */
   describe(draft: MozaikDraft): void {
     const { assets } = this.state.get();
-    const hasUnsent = this.hasUnsent();
+    this.stored = storedOf(draft);
     this.set({
       assets: { ...assets, ...draft.assets },
       role: draft.role,
-      canUndo: draft.canUndo || hasUnsent,
-      canRedo: draft.canRedo && !hasUnsent,
       publishedRevision: draft.publishedRevision,
-      changedSincePublish: draft.changedSincePublish || hasUnsent,
     });
   }
 
@@ -125,11 +159,9 @@ export class DraftCore {
       if (!(error instanceof EditError)) throw error;
       return this.startOver();
     }
-    this.set({
-      canUndo: reply.canUndo || this.hasUnsent(),
-      canRedo: reply.canRedo && !this.hasUnsent(),
-      changedSincePublish: this.state.get().changedSincePublish || reply.edits.length > 0,
-    });
+    const { canUndo, canRedo } = reply;
+    this.stored = { canUndo, canRedo, changedSincePublish: this.stored.changedSincePublish || reply.edits.length > 0 };
+    this.set({});
     if (showsUnknownAsset(reply, known)) await this.reload();
   }
 
@@ -177,6 +209,10 @@ export class DraftCore {
     this.adopt(settledOn({ ...queue, pending, sending: null }, draft));
     this.describe(draft);
   }
+}
+
+function storedOf({ canUndo, canRedo, changedSincePublish }: MozaikDraft): Stored {
+  return { canUndo, canRedo, changedSincePublish };
 }
 
 /** Someone else put a picture in that was never shown here: only the server knows where its file is. */

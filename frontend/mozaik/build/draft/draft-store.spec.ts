@@ -146,6 +146,20 @@ describe("the draft store", () => {
     expect(store.state.get().saving.kind).toBe("saved");
   });
 
+  it("takes one step after the other, however quickly they are asked for", async () => {
+    const { open, server } = world();
+    const store = await open();
+    const seen: string[] = [];
+    server.undo = async ({ baseRevision }) => {
+      seen.push("asked");
+      await Promise.resolve();
+      seen.push("answered");
+      return { revision: baseRevision, edits: [], canUndo: false, canRedo: true };
+    };
+    await Promise.all([store.undo(), store.undo()]);
+    expect(seen).toEqual(["asked", "answered", "asked", "answered"]);
+  });
+
   it("saves first, then undoes", async () => {
     const { open, requests } = world();
     const store = await open();
@@ -349,6 +363,53 @@ describe("the draft store while others edit", () => {
     const gone: EditRequest = { edit: "removeBlock", input: { id: testId(999) } };
     expect(() => store.edit(padding("2px 2px 2px 2px"), gone)).toThrow("This block is no longer there.");
     expect(paddingOf(store.state.get().document)).toBe("1px 1px 1px 1px");
+  });
+
+  describe("an act of more edits than a request takes", () => {
+    const many = Array.from({ length: 501 }, (_, n) => padding(`${n}px 0px 0px 0px`));
+
+    it("goes on in the next request, also after a reload", async () => {
+      const { open, refusals, requests, stored } = world();
+      const before = await open();
+      const after = words("After it");
+      before.edit(...many.slice(1), padding("1px 0px 0px 0px"), words("Last"));
+      before.edit(after);
+      await Promise.resolve();
+      refusals.push(OFFLINE);
+      await settled();
+      const store = await open();
+      store.open();
+      await settled();
+      expect(store.state.get().saving.kind).toBe("saved");
+      expect(requests.map(({ request }) => request.edits.length)).toEqual([500, 3, 3]);
+      const rest = [{ ...padding("1px 0px 0px 0px"), joined: true }, { ...words("Last"), joined: true }, after];
+      expect(requests.at(-1)?.request).toEqual({ baseRevision: 510, edits: rest });
+      expect(store.state.get().document).toEqual(stored.document);
+    });
+
+    it("begins another act with the rest where others were at work meanwhile", async () => {
+      const { open, take, refusals, requests } = world();
+      const store = await open();
+      store.edit(...many);
+      await Promise.resolve();
+      take(words("Theirs"));
+      refusals.push(CONFLICT);
+      await settled();
+      expect(requests.at(-1)?.request.edits).toEqual([many.at(-1)]);
+      expect(store.state.get().saving.kind).toBe("saved");
+    });
+
+    it("is given up with its rest where the server refuses it", async () => {
+      const { open, refusals, requests, told } = world();
+      const store = await open();
+      refusals.push(new ApiError(422, "document-too-large", "This Mozaik is too large."));
+      store.edit(...many);
+      store.edit(words("After it"));
+      await settled();
+      expect(told).toEqual(["This Mozaik is too large."]);
+      expect(requests.map(({ request }) => request.edits.length)).toEqual([500, 1]);
+      expect(paddingOf(store.state.get().document)).toBeUndefined();
+    });
   });
 
   it("tries again at once when it hears anything while offline", async () => {

@@ -7,6 +7,7 @@ import { DraftCore, type DraftState, type DraftSurroundings } from "./draft-core
 import { DraftSteps } from "./draft-steps.ts";
 import { enqueue, openQueue, settledOn, takeOver, type Version } from "./edit-queue.ts";
 import { EditSender } from "./edit-sender.ts";
+import { OfflineSteps, ON_ITS_WAY } from "./offline-steps.ts";
 import { versionToOpen } from "./opening.ts";
 import type { Left } from "./outbox.ts";
 import { isTooFarBehind } from "./too-far-behind.ts";
@@ -20,6 +21,7 @@ export class DraftStore {
   private readonly core: DraftCore;
   private readonly sender: EditSender;
   private readonly steps: DraftSteps;
+  private readonly offline: OfflineSteps;
   /** The newest revision that was heard of while it could not be asked for. */
   private heard = 0;
 
@@ -27,6 +29,7 @@ export class DraftStore {
     this.core = new DraftCore(draft, world);
     this.sender = new EditSender(this.core, () => void this.catchUp());
     this.steps = new DraftSteps(this.core, this.sender);
+    this.offline = new OfflineSteps(this.core, this.sender);
   }
 
   get state(): Observable<DraftState> {
@@ -45,9 +48,15 @@ export class DraftStore {
     if (state.saving.kind === "closed") throw new EditError("edit-refused", state.saving.message);
     const queue = enqueue(state.queue, requests);
     if (queue === state.queue) return;
-    this.core.set({ queue, canUndo: true, canRedo: false, changedSincePublish: true });
+    this.core.setWithdrawn(queue, []);
+    this.sendOn();
+  }
+
+  /** Sends what was just added, unless something is in the way. */
+  private sendOn(): void {
     this.core.askAgain();
-    if (state.saving.kind !== "saved" && state.saving.kind !== "saving") return;
+    const { kind } = this.state.get().saving;
+    if (kind !== "saved" && kind !== "saving") return;
     this.core.set({ saving: { kind: "saving" } });
     void this.sender.flush();
   }
@@ -88,13 +97,26 @@ export class DraftStore {
     this.sender.retry();
   }
 
-  /** Takes the last own edit back. Resolves to what was done, for people; undefined where nothing was. */
-  undo(): Promise<string | undefined> {
+  /**
+   * Takes the last own act back, while there is no connection one that the server does not have. Resolves to what was done,
+   * for people; undefined where nothing was.
+   */
+  async undo(): Promise<string | undefined> {
+    if (this.offline.isCutOff()) {
+      const done = await this.offline.undo();
+      if (done !== undefined) return done;
+      if (this.offline.isCutOff()) return void this.core.world.tell(ON_ITS_WAY);
+    }
     return this.steps.take((baseRevision) => this.core.world.server.undo({ baseRevision }));
   }
 
   /** Does again what was taken back last. Resolves like `undo`. */
-  redo(): Promise<string | undefined> {
+  async redo(): Promise<string | undefined> {
+    if (this.offline.canRedo() && this.state.get().saving.kind !== "closed") {
+      const done = this.offline.redo();
+      this.sendOn();
+      return done;
+    }
     return this.steps.take((baseRevision) => this.core.world.server.redo({ baseRevision }));
   }
 

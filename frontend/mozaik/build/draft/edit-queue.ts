@@ -58,6 +58,9 @@ export function unsentOf({ revision, pending, sending, origin }: EditQueue): Uns
   return { revision: origin.revision, pending: [...origin.sent, ...pending], sending: origin.sending };
 }
 
+/** What was done at once: its first edit, and those joined to it. */
+export type Act = readonly EditRequest[];
+
 /** Edits by the acts in which they were done. */
 export function actsOf(edits: readonly EditRequest[]): EditRequest[][] {
   const acts: EditRequest[][] = [];
@@ -77,18 +80,21 @@ export function enqueue(queue: EditQueue, act: readonly EditRequest[]): EditQueu
     const applied = applyEdit(document, request);
     if (applied.changes.length === 0) continue;
     document = applied.document;
-    // What is too much for one request is more than one act.
-    done.push(done.length % MOST_EDITS === 0 ? beginning(request) : { ...request, joined: true });
+    done.push(done.length === 0 ? beginning(request) : { ...request, joined: true });
   }
   return done.length === 0 ? queue : { ...queue, document, pending: [...queue.pending, ...done] };
 }
 
-/** Puts the next acts on their way, so many that they have at most `most` edits, but always one; unchanged where some are already. */
+/**
+ * Puts the next acts on their way, so many that they have at most `most` edits, but always one, and of one that is too much
+ * for a request so much as it takes: the rest goes on with the act in the next one. Unchanged where some are already.
+ */
 export function startBatch(queue: EditQueue, key: string, most: number): EditQueue {
   let size = 0;
   for (const act of actsOf(queue.pending)) {
     if (size > 0 && size + act.length > most) break;
-    size += act.length;
+    size += Math.min(act.length, MOST_EDITS);
+    if (act.length > MOST_EDITS) break;
   }
   return queue.sending || size === 0 ? queue : { ...queue, sending: { key, size, baseRevision: queue.revision } };
 }
@@ -109,12 +115,14 @@ export function takeOver(queue: EditQueue, reply: EditsReply): Settled {
   // An answer given a second time may tell what a load in between has shown already.
   const news = reply.edits.filter((edit) => edit.revision > queue.revision);
   const confirmed = news.reduce((document, edit) => applyChanges(document, edit.changes), queue.confirmed);
-  return settledOn(queue, { revision: Math.max(reply.revision, queue.revision), document: confirmed });
+  return replayed({ revision: Math.max(reply.revision, queue.revision), document: confirmed }, queue.pending);
 }
 
-/** Drops the batch on its way: the server refused it for good. */
+/** Drops the batch on its way, the server refused it for good, and what goes on with its act. */
 export function dropBatch(queue: EditQueue): Settled {
-  const pending = queue.pending.slice(queue.sending?.size ?? 0);
+  const rest = queue.pending.slice(queue.sending?.size ?? 0);
+  const next = rest.findIndex(({ joined }) => !joined);
+  const pending = next < 0 ? [] : rest.slice(next);
   return settledOn({ ...queue, pending, sending: null }, { revision: queue.revision, document: queue.confirmed });
 }
 
@@ -123,14 +131,28 @@ export function recallBatch(queue: EditQueue): EditQueue {
   return { ...queue, sending: null };
 }
 
-/** The same pending edits, all waiting, on another version. */
+/** The same pending edits, all waiting, on another version: none of them goes on with what was done before it. */
 export function settledOn(queue: EditQueue, version: Version): Settled {
-  const { document, kept, dropped } = replay(version.document, queue.pending);
+  const [first, ...others] = queue.pending;
+  return replayed(version, first ? [beginning(first), ...others] : []);
+}
+
+/** The same on a version that its author has just made: the first pending act goes on with what that was. */
+export function settledAfterOwn(queue: EditQueue, version: Version): Settled {
+  const [first, ...others] = queue.pending;
+  return replayed(version, first ? [{ ...first, joined: true }, ...others] : []);
+}
+
+function replayed(version: Version, pending: readonly EditRequest[]): Settled {
+  const { document, kept, dropped } = replay(version.document, pending);
   const next = { revision: version.revision, confirmed: version.document, pending: kept, sending: null, document };
   return { queue: next, dropped };
 }
 
-/** Applies the acts in order, leaving out those of which an edit no longer fits, and removals of what is gone already. */
+/**
+ * Applies the acts in order, leaving out those of which an edit no longer fits, and removals of what is gone already. Where
+ * the first edit is joined, it stays joined to what was done before.
+ */
 export function replay(document: MozaikDocument, edits: readonly EditRequest[]) {
   const kept: EditRequest[] = [];
   const dropped: EditRequest[] = [];
@@ -142,7 +164,7 @@ export function replay(document: MozaikDocument, edits: readonly EditRequest[]) 
       for (const request of act) {
         if (isGoneAlready(after, request)) continue;
         after = applyEdit(after, request).document;
-        done.push(done.length === 0 ? beginning(request) : request);
+        done.push(done.length === 0 && !act[0]?.joined ? beginning(request) : request);
       }
       kept.push(...done);
       present = after;

@@ -1,10 +1,21 @@
 import type { EditsReply } from "#modules/mozaik/contract";
-import { EditError, EditRequest } from "#mozaik/document";
+import { EditError, EditRequest, type MozaikDocument } from "#mozaik/document";
 import { ApiError } from "../../../api/api-error.ts";
 import { type BroughtBack, broughtBack } from "./bring-back.ts";
 import { type ContestedAnswer, contest, contestAfter } from "./contest.ts";
 import { type DraftCore, OUTDATED, type Saving } from "./draft-core.ts";
-import { actsOf, dropBatch, type EditQueue, recallBatch, settleBatch, settledOn, startBatch } from "./edit-queue.ts";
+import {
+  actsOf,
+  dropBatch,
+  type EditQueue,
+  recallBatch,
+  replay,
+  settleBatch,
+  settledAfterOwn,
+  settledOn,
+  startBatch,
+  type Version,
+} from "./edit-queue.ts";
 
 /** Edits of one request, unless one act has more. */
 const MOST = 100;
@@ -34,6 +45,7 @@ export class EditSender {
 
   /** Does something while nothing is sent: what is edited meanwhile waits, and has to be sent then. Rejects as it does. */
   async alone<Result>(act: () => Promise<Result>): Promise<Result> {
+    // Not by `idle`: between its end and what follows here another one could begin.
     while (this.turn) await this.turn;
     let end = () => {};
     this.turn = new Promise<void>((resolve) => {
@@ -58,6 +70,18 @@ export class EditSender {
         this.turn = undefined;
       });
     return this.turn;
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.turn) await this.turn;
+  }
+
+  /** What waited here was taken back: there is nothing to try again for. */
+  nothingLeft(): void {
+    this.stop();
+    this.failures = 0;
+    this.core.set({ saving: { kind: "saved" } });
   }
 
   /** Tries again now, for example when the connection is back. */
@@ -85,13 +109,19 @@ export class EditSender {
 
   private async sendAll(): Promise<void> {
     for (;;) {
-      const queue = startBatch(this.core.state.get().queue, this.core.world.newKey(), this.most);
+      const before = this.core.state.get().queue;
+      const queue = startBatch(before, this.core.world.newKey(), this.most);
       if (!queue.sending) {
         this.core.set({ saving: { kind: "saved" } });
         return this.onSaved();
       }
       this.core.set({ queue });
-      if (!(await this.send(queue))) return;
+      const wasOffline = this.core.world.watchOffline();
+      const goesOn = await this.send(queue);
+      // An attempt that was never connected reached nobody: its edits can still be taken back here.
+      const reachedNobody = wasOffline() && before.sending === null && this.core.state.get().saving.kind === "offline";
+      if (reachedNobody) this.core.set({ queue: recallBatch(this.core.state.get().queue) });
+      if (!goesOn) return;
     }
   }
 
@@ -148,7 +178,7 @@ export class EditSender {
     try {
       const newer = await broughtBack(this.core.world.server, this.core.state.get().queue, question.newer);
       this.core.settleTyping();
-      return this.goOnFrom(newer);
+      return this.goOnFrom(newer, question.newer);
     } catch (error) {
       if (error instanceof EditError) return this.compare();
       if (!(error instanceof ApiError)) throw error;
@@ -162,14 +192,16 @@ export class EditSender {
   }
 
   /** What others did while things were brought back is asked about like everything else. */
-  private goOnFrom({ decided, newer }: BroughtBack): boolean {
+  private goOnFrom({ decided, newer, isOwn }: BroughtBack, asked: Version): boolean {
     const { queue } = this.core.state.get();
     const { revision } = queue;
     const origin = queue.origin ?? { revision, sent: [], sending: null };
     const waiting = { ...queue, revision: newer.revision, confirmed: decided, origin };
     const found = contest(waiting, newer.document);
     if (found.edits.length === 0) {
-      this.core.adopt(settledOn(queue, newer));
+      // Bringing back and the change that it was brought back for are one act.
+      const isFor = isOwn && !fits(asked.document, actsOf(queue.pending)[0] ?? []);
+      this.core.adopt(isFor ? settledAfterOwn(queue, newer) : settledOn(queue, newer));
       return true;
     }
     this.core.ask(waiting, found, newer);
@@ -204,6 +236,10 @@ export class EditSender {
       return this.core.endsWith(error) ? false : this.waitAndRetry();
     }
   }
+}
+
+function fits(document: MozaikDocument, act: readonly EditRequest[]): boolean {
+  return replay(document, act).dropped.length === 0;
 }
 
 /** A question about what somebody removed, as it was put. */

@@ -112,6 +112,14 @@ describe("what another version of the page has kept", () => {
     expect([...kept.values()]).toEqual([{ revision: 3, pending: pending.slice(1), sending: null }]);
   });
 
+  test("stays kept as a whole where it goes on with an act that was sent before", async () => {
+    const { open, kept } = browser();
+    const rest = [known, unknown].map((edit) => ({ ...edit, joined: true }));
+    kept.set("anna:harbour:old", { revision: 3, pending: rest, sending: null });
+    expect((await open()).read()).toBeUndefined();
+    expect([...kept.values()]).toEqual([{ revision: 3, pending: rest, sending: null }]);
+  });
+
   test("is left alone where none of it can be read", async () => {
     const { open, kept } = browser();
     const left = { revision: 3, pending: [unknown], sending: null };

@@ -101,14 +101,13 @@ function readable({ revision, pending, sending }: Kept): Unsent {
   const parsed = pending.map((edit) => EditRequest.safeParse(edit));
   const first = parsed.findIndex(({ success }) => !success);
   const known = parsed.slice(0, first < 0 ? parsed.length : first).flatMap(({ data }) => data ?? []);
-  // An act is done as a whole.
+  // An act is done as a whole; one that no edit here begins was begun by what was sent before.
   const isCut = first >= 0 && isJoined(pending[first]);
-  const whole = isCut
-    ? known.slice(
-        0,
-        known.findLastIndex(({ joined }) => !joined),
-      )
-    : known;
+  const begun = Math.max(
+    0,
+    known.findLastIndex(({ joined }) => !joined),
+  );
+  const whole = isCut ? known.slice(0, begun) : known;
   const size = Math.min(sending?.size ?? 0, whole.length);
   return { revision, pending: whole, sending: sending && size > 0 ? { ...sending, size } : null };
 }

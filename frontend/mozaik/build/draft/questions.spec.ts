@@ -50,6 +50,44 @@ describe("what someone removed while it was being edited", () => {
     expect(told).toEqual([]);
   });
 
+  it("is brought back and changed in one act", async () => {
+    const { store, requests } = await asked(removeBlock);
+    store.edit(padding("1px 1px 1px 1px"));
+    store.resolve("mine");
+    await settled();
+    expect(requests.at(-1)?.request.edits).toEqual([{ ...words("Mine"), joined: true }, padding("1px 1px 1px 1px")]);
+  });
+
+  it("is brought back by itself where what is sent first has nothing to do with it", async () => {
+    const { open, take, refusals, requests } = world();
+    const store = await open();
+    take(removeBlock);
+    refusals.push(CONFLICT);
+    const color: EditRequest = { edit: "setDesign", input: { id: TILE, design: { backgroundColor: "#112233" } } };
+    store.edit(color);
+    store.edit(words("Mine"));
+    await settled();
+    store.resolve("mine");
+    await settled();
+    expect(requests.at(-1)?.request.edits).toEqual([color, words("Mine")]);
+  });
+
+  it("is one act also where several parts have to be brought back", async () => {
+    const { store, server } = await asked(removeBlock, removeTile);
+    const restored: object[] = [];
+    const { restore } = server;
+    server.restore = (request) => {
+      restored.push(request);
+      return restore(request);
+    };
+    store.resolve("mine");
+    await settled();
+    expect(restored).toEqual([
+      { baseRevision: 12, nodeId: TILE },
+      { baseRevision: 13, nodeId: BLOCK, joined: true },
+    ]);
+  });
+
   it("is brought back with what it stood in, also where that went later", async () => {
     const { store, stored } = await asked(removeBlock, removeTile);
     store.resolve("mine");

@@ -12,10 +12,13 @@ type HistoryDaysProps = {
   mozaikId: string;
   /** The version that stands now. */
   newest: number | undefined;
+  /** What was done before the last entry is not read yet. */
+  hasOlder: boolean;
 };
 
 /** What happened, day by day, and on each by author and pause; the newest group is open. */
-export function HistoryDays({ entries, mozaikId, newest }: HistoryDaysProps) {
+export function HistoryDays({ entries, mozaikId, newest, hasOlder }: HistoryDaysProps) {
+  const oldest = entries.at(-1);
   return groupByDay(entries, new Date()).map((day, dayIndex) => (
     <section key={day.name} className={css.day}>
       <h3 className={css.dayName}>{day.name}</h3>
@@ -26,15 +29,23 @@ export function HistoryDays({ entries, mozaikId, newest }: HistoryDaysProps) {
           mozaikId={mozaikId}
           newest={newest}
           isOpen={dayIndex === 0 && index === 0}
+          goesOn={hasOlder && group.entries.at(-1) === oldest}
         />
       ))}
     </section>
   ));
 }
 
-type GroupProps = { group: HistoryGroup; mozaikId: string; newest: number | undefined; isOpen: boolean };
+type GroupProps = {
+  group: HistoryGroup;
+  mozaikId: string;
+  newest: number | undefined;
+  isOpen: boolean;
+  /** It may have more entries than were read. */
+  goesOn: boolean;
+};
 
-function Group({ group, mozaikId, newest, isOpen }: GroupProps) {
+function Group({ group, mozaikId, newest, isOpen, goesOn }: GroupProps) {
   const [isExpanded, setExpanded] = useState(isOpen);
   const { entries, who, from, to } = group;
   const names = entries.flatMap(({ name }) => (name === null ? [] : [`“${name}”`]));
@@ -44,7 +55,7 @@ function Group({ group, mozaikId, newest, isOpen }: GroupProps) {
         <AriaButton slot="trigger" className={css.groupButton}>
           <span className={css.groupWho}>{who}</span>
           <span className={css.groupWhen}>
-            {spanOf(from, to, new Date())} · {entries.length === 1 ? "1 change" : `${entries.length} changes`}
+            {spanOf(from, to, new Date())} · {numberOf(entries.length, goesOn)}
           </span>
           {names.length > 0 && <span className={css.groupNames}>{names.join(", ")}</span>}
         </AriaButton>
@@ -60,4 +71,9 @@ function Group({ group, mozaikId, newest, isOpen }: GroupProps) {
       </DisclosurePanel>
     </Disclosure>
   );
+}
+
+function numberOf(changes: number, goesOn: boolean): string {
+  if (goesOn) return `${changes}+ changes`;
+  return changes === 1 ? "1 change" : `${changes} changes`;
 }

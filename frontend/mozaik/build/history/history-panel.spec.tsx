@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { HistoryEntry } from "#modules/mozaik/contract";
+import type { HistoryEntry, HistoryPage } from "#modules/mozaik/contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
 import { openMall, signedIn } from "../../../features/shell/mall.fixture.tsx";
@@ -17,16 +17,18 @@ const entry = (revision: number, label: string, who: string, more: Partial<Histo
   event: "TextChanged",
   label,
   user: { id: testId(who.length), name: who, friendlyUrl: who, avatarSrc: null },
-  at: "2026-03-01T12:00:00.000Z",
+  at: new Date(2026, 2, 1, 12).toISOString(),
   undone: false,
   published: false,
   name: null,
   restored: null,
   ...more,
 });
-const page = (...items: HistoryEntry[]) => ({ body: { items, hasNextPage: false, cursor: null } });
+type Answer = { body: HistoryPage };
+const longPage = (...items: HistoryEntry[]): Answer => ({ body: { items, hasNextPage: true, cursor: "1" } });
+const page = (...items: HistoryEntry[]): Answer => ({ body: { items, hasNextPage: false, cursor: null } });
 
-async function open() {
+async function open(named = page()) {
   const { builder } = sampleBuilder();
   const mall = await openMall(
     <BuilderContext value={builder}>
@@ -37,11 +39,14 @@ async function open() {
       answers: {
         [`GET ${HISTORY}?first=50`]: page(
           entry(4, "Edited the text", "Ann"),
-          entry(2, "Moved the picture", "Ann", { undone: true }),
+          entry(2, "Moved the picture", "Ann", {
+            undone: true,
+            restored: { revision: 1, at: "2026-03-01T12:00:00.000Z", name: "At the fair" },
+          }),
           entry(1, "Added a tile", "Gustav", { published: true, name: "At the fair" }),
         ),
         [`GET ${HISTORY}?first=50&nodeId=${ID.text}`]: page(entry(4, "Edited the text", "Ann")),
-        [`GET ${HISTORY}?first=50&named=true`]: page(),
+        [`GET ${HISTORY}?first=50&named=true`]: named,
         [`GET ${HISTORY}?first=50&until=${encodeURIComponent(endOfDay("2026-02-28"))}`]: page(),
         [`POST /api/mozaiks/${MOZAIK}/versions`]: { status: 204 },
       },
@@ -69,7 +74,7 @@ test("changes stand by who made them, the first group open, with their states", 
   expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(/, March 1/);
   const [newest, undone] = screen.getAllByRole("listitem");
   expect(newest).toHaveTextContent(/Now/);
-  expect(undone).toHaveTextContent(/Undone/);
+  expect(undone).toHaveTextContent(/Version “At the fair” · .*Undone/);
   await userEvent.click(within(groups[1] as HTMLElement).getByRole("button"));
   expect(screen.getByText("At the fair").closest("li")).toHaveTextContent(/Published/);
 });
@@ -77,10 +82,21 @@ test("changes stand by who made them, the first group open, with their states", 
 test("they are narrowed to the selected block, or to what has a name", async () => {
   await open();
   await show("This block");
-  expect(await screen.findAllByRole("listitem")).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
   expect(screen.getByRole("listitem")).toHaveTextContent(/Now/);
   await show("Named and published versions");
   expect(await screen.findByText("No version has a name yet")).toBeVisible();
+});
+
+test("a group that goes on beyond what was read does not say that this is all", async () => {
+  await open(longPage(entry(4, "Edited the text", "Ann"), entry(2, "Moved the picture", "Gustav")));
+  await show("Named and published versions");
+  expect(await screen.findByText(/· 1\+ changes$/)).toBeVisible();
+  const groups = screen.getAllByRole("heading", { level: 4 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ann.*1 change$/),
+    expect.stringMatching(/^Gustav.*1\+ changes$/),
+  ]);
 });
 
 test("a press shows the version, its menu compares it", async () => {

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useState } from "react";
 import type { Node } from "#mozaik/document";
 import { messageOf } from "../../../api/api-error.ts";
 import { type HistoryFilter, historyQuery } from "../../../api/mozaik-draft.ts";
@@ -10,7 +10,7 @@ import { ErrorState } from "../../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../../ui/load-more/load-more.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { SkeletonText } from "../../../ui/skeleton/skeleton.tsx";
-import { useBuilder, useDraft } from "../builder-context.ts";
+import { useBuilder } from "../builder-context.ts";
 import { PanelStart, SidePanel } from "../format/panel.tsx";
 import { endOfDay, today } from "./day.ts";
 import { HistoryDays } from "./history-days.tsx";
@@ -42,18 +42,20 @@ export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
       <PanelStart title="History" />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for what is inside */}
       <div className={css.inside} onKeyDown={leaveVersion}>
-        <Select
-          label="Show"
-          value={shown}
-          onChange={setShown}
-          options={[
-            { id: "all", label: "Every change" },
-            { id: "part", label: part?.kind === "tile" ? "This tile" : "This block", isDisabled: !part },
-            { id: "named", label: "Named and published versions" },
-          ]}
-        />
-        <div className={css.dayField}>
-          {isDayReady && <DatePicker label="Up to the day" value={day} onChange={setDay} maxValue={today()} />}
+        <div className={css.filters}>
+          <Select
+            label="Show"
+            value={shown}
+            onChange={setShown}
+            options={[
+              { id: "all", label: "Every change" },
+              { id: "part", label: part?.kind === "tile" ? "This tile" : "This block", isDisabled: !part },
+              { id: "named", label: "Named and published versions" },
+            ]}
+          />
+          <div className={css.dayField}>
+            {isDayReady && <DatePicker label="Up to the day" value={day} onChange={setDay} maxValue={today()} />}
+          </div>
         </div>
         {history.isError ? (
           <ErrorState
@@ -68,7 +70,7 @@ export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
           <Nothing shown={shown} hasDay={day !== null} />
         ) : (
           <>
-            <HistoryDays entries={entries} mozaikId={mozaikId} newest={newest} />
+            <HistoryDays entries={entries} mozaikId={mozaikId} newest={newest} hasOlder={history.hasNextPage} />
             <LoadMore
               hasMore={history.hasNextPage}
               isLoading={history.isFetchingNextPage}
@@ -100,16 +102,8 @@ function Nothing({ shown, hasDay }: { shown: Shown; hasDay: boolean }) {
   );
 }
 
-/** Keeps what is shown fresh, and answers which version stands now: settings and names have revisions as well. */
+/** Which version stands now: settings and names have revisions as well. */
 function useNewestRevision(mozaikId: string): number | undefined {
-  const queries = useQueryClient();
-  const revision = useDraft((state) => state.queue.revision);
-  const opened = useRef(revision);
-  useEffect(() => {
-    if (opened.current === revision) return;
-    opened.current = revision;
-    void queries.invalidateQueries({ queryKey: ["mozaik-drafts", mozaikId, "history"] });
-  }, [queries, mozaikId, revision]);
   return useInfiniteQuery(historyQuery(mozaikId)).data?.pages[0]?.items[0]?.revision;
 }
 

@@ -5,10 +5,10 @@ import type { HistoryEntry } from "#modules/mozaik/contract";
 import { messageOf } from "../../../api/api-error.ts";
 import { nameVersion } from "../../../api/mozaik-draft.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
+import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import { MenuButton, MenuItem, MenuSeparator } from "../../../ui/menu/menu.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";
-import { useNarrow } from "../use-narrow.ts";
 import css from "./history-panel.module.css";
 import { knownEntry } from "./known-entries.ts";
 import { NameVersionDialog } from "./name-version-dialog.tsx";
@@ -56,7 +56,7 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
         <span className={css.label}>{entry.name ?? entry.label}</span>
         <span className={css.who}>
           {entry.name !== null && `${entry.label} · `}
-          {entry.restored && `${versionName(entry.restored, new Date())} · `}
+          {entry.restored && `${restoredVersion(entry.restored)} · `}
           <time dateTime={entry.at}>{timeOf(entry.at, new Date())}</time>
         </span>
         <span className={css.badges}>
@@ -97,4 +97,10 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
       <NameVersionDialog isOpen={isNaming} onOpenChange={setNaming} name={entry.name ?? ""} onName={name} />
     </li>
   );
+}
+
+/** By its name, or by when it stood. */
+function restoredVersion(version: { at: string; name: string | null }): string {
+  const words = versionName(version, new Date());
+  return version.name === null ? `Version of ${words}` : `Version ${words}`;
 }

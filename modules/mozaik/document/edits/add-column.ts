@@ -3,6 +3,7 @@ import { NodeId } from "../node-id.ts";
 import { checkParent, columnsOf, Place, rankAt } from "../place.ts";
 import { rankBetween } from "../rank.ts";
 import { widthsWithOneMore } from "./column-widths.ts";
+import { describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added } from "./new-nodes.ts";
 
@@ -15,15 +16,13 @@ export const addColumn = defineEdit({
     checkParent(document, "column", place.parentId);
     const rank = rankAt(document, place);
     const blockRank = rankBetween(null, null);
+    const column = { id, kind: "column", parentId: place.parentId, rank } as const;
     return {
       changes: [
-        ...added(document, [
-          { id, kind: "column", parentId: place.parentId, rank },
-          { id: blockId, kind: "block", parentId: id, rank: blockRank },
-        ]),
+        ...added(document, [column, { id: blockId, kind: "block", parentId: id, rank: blockRank }]),
         ...widthsWithOneMore(columnsOf(document, place.parentId)),
       ],
-      label: "Added column",
+      label: `Added ${describePart(document, column)}`,
     };
   },
 });

@@ -4,6 +4,7 @@ import type { Node } from "../node.ts";
 import { NodeId } from "../node-id.ts";
 import { checkParent, Place, rankAt } from "../place.ts";
 import { firstRanks } from "../rank.ts";
+import { describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added, idSource } from "./new-nodes.ts";
 
@@ -34,7 +35,8 @@ export const addLayout = defineEdit({
     const nextId = idSource(ids, layoutIdCount(preset));
     const layoutId = nextId();
     const rank = rankAt(document, place);
-    const nodes: Node[] = [{ id: layoutId, kind: "layout", parentId: place.parentId, rank, preset }];
+    const layout = { id: layoutId, kind: "layout", parentId: place.parentId, rank, preset } as const;
+    const nodes: Node[] = [layout];
     const blockCounts: readonly number[] = LAYOUT_PRESETS[preset];
     for (const [index, columnRank] of firstRanks(blockCounts.length).entries()) {
       const columnId = nextId();
@@ -43,6 +45,6 @@ export const addLayout = defineEdit({
         nodes.push({ id: nextId(), kind: "block", parentId: columnId, rank: blockRank });
       }
     }
-    return { changes: added(document, nodes), label: `Added layout (${NAMES[preset]})` };
+    return { changes: added(document, nodes), label: `Added ${describePart(document, layout)} (${NAMES[preset]})` };
   },
 });

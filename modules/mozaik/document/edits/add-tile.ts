@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
 import { checkParent, Place, rankAt } from "../place.ts";
+import { describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added } from "./new-nodes.ts";
 
@@ -11,9 +12,7 @@ export const addTile = defineEdit({
   apply(document, { id, place }) {
     checkParent(document, "tile", place.parentId);
     const rank = rankAt(document, place);
-    return {
-      changes: added(document, [{ id, kind: "tile", parentId: place.parentId, rank }]),
-      label: "Added tile",
-    };
+    const tile = { id, kind: "tile", parentId: place.parentId, rank } as const;
+    return { changes: added(document, [tile]), label: `Added ${describePart(document, tile)}` };
   },
 });

@@ -43,7 +43,19 @@ function describeWidget(widget: Widget): string {
   }
 }
 
-/** The number of a node among its siblings, from 1. */
-export function ordinal(document: MozaikDocument, node: Node): number {
-  return childrenOf(document, node.parentId).findIndex((sibling) => sibling.id === node.id) + 1;
+/**
+ * The same with its number in the outline where a node has no words of its own: 'tile 2', 'column 1'; a layout with its
+ * tile where there are several, since most tiles have one layout: 'layout 1 of tile 2'.
+ */
+export function describePart(document: MozaikDocument, node: Node): string {
+  if (node.kind === "page" || node.kind === "block") return describeNode(node);
+  const name = `${node.kind} ${ordinal(document, node)}`;
+  const tile = node.kind === "layout" ? document.nodes[node.parentId] : undefined;
+  const isOneOfSeveral = tile && childrenOf(document, tile.parentId).length > 1;
+  return isOneOfSeveral ? `${name} of tile ${ordinal(document, tile)}` : name;
+}
+
+/** The number of a node among its siblings, from 1; of one that is about to be added, the number it will have. */
+export function ordinal(document: MozaikDocument, { parentId, rank }: Node): number {
+  return childrenOf(document, parentId).filter((sibling) => sibling.rank < rank).length + 1;
 }

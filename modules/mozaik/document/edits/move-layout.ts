@@ -2,6 +2,7 @@ import { z } from "zod";
 import { NodeId } from "../node-id.ts";
 import { partName } from "../part-name.ts";
 import { nodeOf, Place } from "../place.ts";
+import { ordinal } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { move } from "./move.ts";
 
@@ -13,9 +14,7 @@ export const moveLayout = defineEdit({
     const layout = nodeOf(document, id, "layout");
     const changes = move(document, layout, place);
     const tile = nodeOf(document, place.parentId, "tile");
-    return {
-      changes,
-      label: tile.id === layout.parentId ? "Moved layout" : `Moved layout to ${partName(document, tile, layout)}`,
-    };
+    const where = tile.id === layout.parentId ? "" : ` to ${partName(document, tile, layout)}`;
+    return { changes, label: `Moved layout ${ordinal(document, layout)}${where}` };
   },
 });

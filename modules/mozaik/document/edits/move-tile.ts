@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
 import { nodeOf, Place } from "../place.ts";
-import { describeNode } from "./describe.ts";
+import { describeNode, describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { move } from "./move.ts";
 
@@ -13,6 +13,7 @@ export const moveTile = defineEdit({
     const tile = nodeOf(document, id, "tile");
     const changes = move(document, tile, place);
     const page = nodeOf(document, place.parentId, "page");
-    return { changes, label: page.id === tile.parentId ? "Moved tile" : `Moved tile to ${describeNode(page)}` };
+    const where = page.id === tile.parentId ? "" : ` to ${describeNode(page)}`;
+    return { changes, label: `Moved ${describePart(document, tile)}${where}` };
   },
 });

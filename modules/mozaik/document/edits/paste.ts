@@ -4,7 +4,7 @@ import { NodeId } from "../node-id.ts";
 import { AnyPlace, checkParent, columnsOf, rankAt } from "../place.ts";
 import { placeStructure, Structure } from "../structure.ts";
 import { widthsWithOneMore, withoutWidths } from "./column-widths.ts";
-import { describeNode } from "./describe.ts";
+import { describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added, idSource } from "./new-nodes.ts";
 
@@ -20,9 +20,9 @@ export const paste = defineEdit({
     const rank = rankAt(document, place);
     const nextId = idSource(ids, structure.nodes.length);
     const nodes = placeStructure(structure, nextId, { parentId: place.parentId, rank });
-    const label = `Pasted ${describeNode(root)}`;
-    const [first, ...inside] = nodes;
-    if (first?.kind !== "column") return { changes: added(document, nodes), label };
+    const [first = root, ...inside] = nodes;
+    const label = `Pasted ${describePart(document, first)}`;
+    if (first.kind !== "column") return { changes: added(document, nodes), label };
     const widths = widthsWithOneMore(columnsOf(document, first.parentId));
     return { changes: [...added(document, [withoutWidths(first), ...inside]), ...widths], label };
   },

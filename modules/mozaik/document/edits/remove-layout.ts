@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
-import { describeNode } from "./describe.ts";
+import { describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { removal } from "./removal.ts";
 
@@ -11,6 +11,6 @@ export const removeLayout = defineEdit({
   input: z.strictObject({ id: NodeId }),
   apply(document, { id }) {
     const layout = nodeOf(document, id, "layout");
-    return { changes: removal(document, layout), label: `Removed ${describeNode(layout)}` };
+    return { changes: removal(document, layout), label: `Removed ${describePart(document, layout)}` };
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
-import { describeNode } from "./describe.ts";
+import { describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { removal } from "./removal.ts";
 
@@ -11,6 +11,6 @@ export const removeTile = defineEdit({
   input: z.strictObject({ id: NodeId }),
   apply(document, { id }) {
     const tile = nodeOf(document, id, "tile");
-    return { changes: removal(document, tile), label: `Removed ${describeNode(tile)}` };
+    return { changes: removal(document, tile), label: `Removed ${describePart(document, tile)}` };
   },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BREAKPOINT_NAMES } from "../breakpoint.ts";
+import { MOST_COLUMNS } from "../column-count.ts";
 import { EditError } from "../edit-error.ts";
 import { Width } from "../measure.ts";
 import { NodeId } from "../node-id.ts";
@@ -19,7 +20,7 @@ export const resizeColumns = defineEdit({
   event: "ColumnsResized",
   input: z.strictObject({
     id: NodeId,
-    widths: z.array(NewWidth).min(1).max(50),
+    widths: z.array(NewWidth).min(1).max(MOST_COLUMNS),
     breakpoint: z.enum(BREAKPOINT_NAMES).optional(),
   }),
   apply(document, { id, widths, breakpoint }) {

@@ -3,7 +3,7 @@ import { Alignment } from "../alignment.ts";
 import { EditError } from "../edit-error.ts";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
-import { describeNode } from "./describe.ts";
+import { describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
@@ -20,6 +20,9 @@ export const setAlignment = defineEdit({
     const [kind, field, to] =
       "alignX" in input ? ["block", "alignX", input.alignX] : ["column", "alignY", input.alignY];
     if (node.kind !== kind) throw new EditError("edit-refused", `A ${node.kind} has no ${field}.`);
-    return { changes: setField(node, [field], to ?? undefined), label: `Changed alignment of ${describeNode(node)}` };
+    return {
+      changes: setField(node, [field], to ?? undefined),
+      label: `Changed alignment of ${describePart(document, node)}`,
+    };
   },
 });

@@ -5,7 +5,7 @@ import { withValueAt } from "../field.ts";
 import type { ColumnNode, MozaikDocument } from "../node.ts";
 import { NodeId } from "../node-id.ts";
 import { columnsOf, nodeOf } from "../place.ts";
-import { describeNode } from "./describe.ts";
+import { describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 import { checkColumnRemains } from "./last-column.ts";
@@ -40,7 +40,7 @@ export const setAtBreakpoint = defineEdit({
     const changed = [...new Set(wanted.map((field) => NAMES[field]))].join(", ") || "look";
     return {
       changes: wanted.flatMap((field) => setField(node, ["at", breakpoint, field], values[field] ?? undefined)),
-      label: `Changed ${changed} of ${describeNode(node)} ${PLACES[breakpoint]}`,
+      label: `Changed ${changed} of ${describePart(document, node)} ${PLACES[breakpoint]}`,
     };
   },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CORNERS, DesignPatch, SIDES } from "../design.ts";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
-import { describeNode } from "./describe.ts";
+import { describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
@@ -26,7 +26,7 @@ export const setDesign = defineEdit({
     const changed = parts.filter(([, changes]) => changes.length > 0).map(([name]) => name);
     return {
       changes: parts.flatMap(([, changes]) => changes),
-      label: `Changed ${changed.length === 0 ? "design" : changed.join(", ")} of ${describeNode(node)}`,
+      label: `Changed ${changed.length === 0 ? "design" : changed.join(", ")} of ${describePart(document, node)}`,
     };
   },
 });

@@ -41,6 +41,7 @@ export function world(document = withBlock) {
   const refusals: ApiError[] = [];
   const told: string[] = [];
   const left: Left[] = [];
+  const device = { isOffline: false };
   const waiting: { milliseconds: number; act: () => void }[] = [];
   let kept: Unsent | undefined;
   let keys = 0;
@@ -125,13 +126,14 @@ export function world(document = withBlock) {
         keys += 1;
         return `key-${keys}`;
       },
+      watchOffline: () => () => device.isOffline,
       after: (milliseconds, act) => {
         waiting.push({ milliseconds, act });
         return () => undefined;
       },
       tell: (message) => told.push(message),
     });
-  return { stored, server, requests, refusals, told, waiting, left, take, draft, open, kept: () => kept };
+  return { stored, server, requests, refusals, told, waiting, left, device, take, draft, open, kept: () => kept };
 }
 
 /** Lets every promise that is already settled be heard. */

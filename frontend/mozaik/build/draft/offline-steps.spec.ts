@@ -1,0 +1,228 @@
+import { describe, expect, it } from "@jest/globals";
+import { anyEdit, sentence, testId } from "#modules/mozaik/document/testing/any-edit";
+import { applyEdit, type EditRequest, type MozaikDocument } from "#mozaik/document";
+import { ApiError } from "../../../api/api-error.ts";
+import { ON_ITS_WAY } from "./offline-steps.ts";
+import { BLOCK, OFFLINE, PAGE, padding, paddingOf, settled, withBlock, words, world } from "./testing/world.ts";
+
+const removeBlock: EditRequest = { edit: "removeBlock", input: { id: BLOCK } };
+const textOf = (document: MozaikDocument) => {
+  const node = document.nodes[BLOCK];
+  return node?.kind === "block" && node.content?.type === "text" ? node.content.text : undefined;
+};
+const back = (text: string): EditRequest => ({ ...words(text), takesBack: true });
+
+/** A builder whose device has lost its connection: every attempt fails. */
+async function offline(document?: MozaikDocument) {
+  const there = world(document);
+  there.device.isOffline = true;
+  const { sendEdits } = there.server;
+  there.server.sendEdits = (request, key) => {
+    if (there.device.isOffline) there.refusals.push(OFFLINE);
+    return sendEdits(request, key);
+  };
+  const store = await there.open();
+  const reconnect = async () => {
+    there.device.isOffline = false;
+    store.retry();
+    await settled();
+  };
+  return { ...there, store, reconnect };
+}
+
+describe("undo while there is no connection", () => {
+  it("takes back what waits on this device, act by act, and does it again", async () => {
+    const { store, kept, reconnect, stored } = await offline();
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    store.edit(removeBlock);
+    expect(await store.undo()).toBe("Undid: Removed block");
+    expect(store.state.get()).toMatchObject({ canUndo: true, canRedo: true, saving: { kind: "offline" } });
+    expect(kept()?.pending).toEqual([padding("1px 1px 1px 1px")]);
+    expect(await store.undo()).toBe("Undid: Changed padding of block");
+    expect(store.state.get()).toMatchObject({ document: withBlock, canUndo: false, saving: { kind: "saved" } });
+    expect(store.hasUnsent()).toBe(false);
+    expect(await store.redo()).toBe("Redid: Changed padding of block");
+    await settled();
+    expect(store.state.get().saving.kind).toBe("offline");
+    await reconnect();
+    expect(paddingOf(stored.document)).toBe("1px 1px 1px 1px");
+    expect(store.state.get().document).toEqual(stored.document);
+    expect(store.state.get()).toMatchObject({ canRedo: true, saving: { kind: "saved" } });
+  });
+
+  it("waits for an attempt that is under way, and calls back what it was about", async () => {
+    const { store, requests, reconnect, stored } = await offline();
+    store.edit(padding("1px 1px 1px 1px"));
+    expect(store.state.get().saving.kind).toBe("saving");
+    expect(await store.undo()).toBe("Undid: Changed padding of block");
+    expect(requests).toHaveLength(1);
+    await reconnect();
+    expect(stored.revision).toBe(10);
+  });
+
+  it("takes an act of several edits back as a whole", async () => {
+    const { store } = await offline();
+    store.edit(padding("1px 1px 1px 1px"), words("Together"));
+    await settled();
+    expect(await store.undo()).toBe("Undid: Changed padding of block and 1 more");
+    expect(store.state.get().document).toEqual(withBlock);
+  });
+
+  it("finds nothing of it after a reload", async () => {
+    const { store, open, kept } = await offline();
+    store.edit(padding("1px 1px 1px 1px"));
+    store.edit(words("Gone"));
+    await settled();
+    await store.undo();
+    expect(kept()?.pending).toEqual([padding("1px 1px 1px 1px")]);
+    const again = await open();
+    expect(textOf(again.state.get().document)).toBeUndefined();
+    expect(paddingOf(again.state.get().document)).toBe("1px 1px 1px 1px");
+  });
+
+  it("goes on before what was written and taken back in a text, and does both again in their order", async () => {
+    const { store } = await offline(applyEdit(withBlock, words("One")).document);
+    store.edit(padding("1px 1px 1px 1px"));
+    store.edit(words("One two"));
+    store.edit(words("One two three"));
+    store.edit(back("One two"));
+    store.edit(back("One"));
+    await settled();
+    await store.undo();
+    expect(paddingOf(store.state.get().document)).toBeUndefined();
+    expect(store.hasUnsent()).toBe(false);
+    await store.redo();
+    expect(paddingOf(store.state.get().document)).toBe("1px 1px 1px 1px");
+    await store.redo();
+    expect(textOf(store.state.get().document)).toEqual(sentence("One two"));
+    await store.redo();
+    expect(textOf(store.state.get().document)).toEqual(sentence("One two three"));
+    expect(store.state.get().canRedo).toBe(false);
+  });
+
+  it("forgets what could be done again once something else is done", async () => {
+    const { store } = await offline();
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    await store.undo();
+    store.edit(words("Else"));
+    expect(store.state.get().canRedo).toBe(false);
+  });
+
+  it("does nothing again once the Mozaik may no longer be edited", async () => {
+    const { store, server } = await offline();
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    await store.undo();
+    const gone = () => Promise.reject(new ApiError(404, "mozaik-not-found", "There is no such Mozaik."));
+    server.load = gone;
+    server.redo = gone;
+    await store.reload();
+    expect(await store.redo()).toBeUndefined();
+    expect(store.hasUnsent()).toBe(false);
+    expect(store.state.get().saving.kind).toBe("closed");
+  });
+
+  it("does nothing again over what others did meanwhile", async () => {
+    const { store, reconnect, take } = await offline();
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    await store.undo();
+    take(padding("7px 7px 7px 7px"));
+    await reconnect();
+    expect(store.state.get().canRedo).toBe(true);
+    await store.hear(11);
+    expect(store.state.get().canRedo).toBe(false);
+  });
+
+  it("leaves alone what the server may have already, and says so", async () => {
+    const { open, refusals, told, kept } = world();
+    const store = await open();
+    refusals.push(OFFLINE);
+    store.edit(padding("1px 1px 1px 1px"));
+    await settled();
+    store.edit(words("Behind it"));
+    expect(await store.undo()).toMatch(/^Undid: Edited text/);
+    expect(await store.undo()).toBeUndefined();
+    expect(told).toEqual([ON_ITS_WAY]);
+    expect(kept()?.pending).toEqual([padding("1px 1px 1px 1px")]);
+    store.retry();
+    await settled();
+    expect(store.state.get().saving.kind).toBe("saved");
+  });
+
+  it("leaves to the server what the server has", async () => {
+    const { store, server, told } = await offline();
+    server.undo = () => Promise.reject(OFFLINE);
+    expect(await store.undo()).toBeUndefined();
+    expect(told).toEqual([OFFLINE.message]);
+  });
+
+  it("is the server's again after a step of the server's", async () => {
+    const { store, reconnect, server } = await offline();
+    store.edit(padding("1px 1px 1px 1px"));
+    store.edit({ edit: "renamePage", input: { id: PAGE, name: "Start" } });
+    await settled();
+    await store.undo();
+    await reconnect();
+    await store.undo();
+    const asked: string[] = [];
+    server.redo = () => {
+      asked.push("redo");
+      return Promise.reject(new ApiError(422, "nothing-to-redo", "There is nothing to redo."));
+    };
+    await store.redo();
+    expect(asked).toEqual(["redo"]);
+  });
+});
+
+it.each([1, 2, 3])("random acts are all taken back and done again without a connection (seed %i)", async (seed) => {
+  let [chances, ids] = [seed, 1_000];
+  const chance = {
+    below(n: number) {
+      chances = (Math.imul(chances, 1_103_515_245) + 12_345) >>> 0;
+      return (chances >>> 16) % n;
+    },
+    newId: () => testId(ids++),
+  };
+  const { store, kept, reconnect, stored } = await offline();
+  const seen = [store.state.get().document];
+  while (seen.length <= 30) {
+    const before = store.state.get().document;
+    const request = anyEdit(before, chance);
+    try {
+      if (request) store.edit(request, ...(chance.below(3) === 0 ? [padding(`${seen.length}px 0px 0px 0px`)] : []));
+    } catch {
+      continue; // random edits may be refused
+    }
+    if (store.state.get().document !== before) seen.push(store.state.get().document);
+  }
+  await settled();
+  for (const document of seen.slice(0, -1).reverse()) {
+    await store.undo();
+    expect(store.state.get().document).toEqual(document);
+  }
+  expect(kept()?.pending).toEqual([]);
+  for (const document of seen.slice(1)) {
+    await store.redo();
+    expect(store.state.get().document).toEqual(document);
+  }
+  await reconnect();
+  expect(stored.document).toEqual(seen.at(-1));
+  expect(store.state.get()).toMatchObject({ document: stored.document, saving: { kind: "saved" } });
+});
+
+it("what goes on with an act that is half sent is not taken back alone", async () => {
+  const { open, refusals, device, stored } = world();
+  const store = await open();
+  store.edit(...Array.from({ length: 501 }, (_, n) => padding(`${n}px 1px 0px 0px`)));
+  await Promise.resolve();
+  device.isOffline = true;
+  refusals.push(OFFLINE);
+  await settled();
+  expect(store.state.get().saving.kind).toBe("offline");
+  expect(stored.revision).toBe(510);
+  await store.undo();
+  expect(store.hasUnsent()).toBe(true);
+});

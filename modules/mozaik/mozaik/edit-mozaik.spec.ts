@@ -1,0 +1,150 @@
+import { applyChanges, type EditRequest } from "../document/index.ts";
+import { ID, sample } from "../document/testing/sample-document.ts";
+import { editsReply } from "./edits-reply.ts";
+import { mozaik } from "./mozaik.ts";
+import { ownMozaik } from "./mozaik-state.ts";
+import {
+  AUTHOR,
+  at,
+  create,
+  edit,
+  fold,
+  GUEST,
+  having,
+  others,
+  padding,
+  paddingOf,
+  publish,
+  refusal,
+  restore,
+  step,
+  text,
+} from "./testing/a-mozaik.ts";
+
+test("each edit is an event of its own name, saying who, when and what", () => {
+  expect(mozaik.decide(having(create), edit(0, padding(ID.text, 4), text(ID.text, "New")))).toMatchObject([
+    {
+      type: "DesignChanged",
+      data: {
+        mozaikId: "m1",
+        userId: AUTHOR,
+        at,
+        label: expect.stringContaining("padding"),
+        changes: [{ op: "update", id: ID.text, path: ["design", "padding"], to: "4px 0px 0px 0px" }],
+      },
+    },
+    { type: "TextChanged", data: { changes: [{ op: "update", id: ID.text, path: ["content", "text"] }] } },
+  ]);
+});
+
+test("an edit that changes nothing appends nothing", () => {
+  const state = having(create, edit(0, padding(ID.text, 4)));
+  expect(mozaik.decide(state, edit(1, padding(ID.text, 4)))).toEqual([]);
+});
+
+test("an edit on an old revision passes where it touches other fields", () => {
+  const state = having(create, edit(0, padding(ID.text, 4)));
+  const moved = fold(mozaik.decide(state, edit(0, text(ID.text, "New"), padding(ID.picture, 5))), state);
+  expect(paddingOf(moved, ID.text)).toBe("4px 0px 0px 0px");
+  expect(paddingOf(moved, ID.picture)).toBe("5px 0px 0px 0px");
+});
+
+test("an edit on an old revision asks where the same field was changed, and says by whom", () => {
+  const state = others(having(create), padding(ID.text, 4));
+  expect(() => mozaik.decide(state, edit(0, text(ID.text, "New"), padding(ID.text, 9)))).toThrow(
+    expect.objectContaining({
+      kind: "conflict",
+      code: "edit-conflict",
+      details: {
+        conflicts: [
+          {
+            id: ID.text,
+            path: ["design", "padding"],
+            by: { userId: GUEST, user: null, at, revision: 1, label: expect.stringContaining("padding") },
+          },
+        ],
+      },
+    }),
+  );
+});
+
+test("an edit of what was removed in the meantime is a conflict that names the removal", () => {
+  const state = others(having(create), { edit: "removeBlock", input: { id: ID.text } });
+  expect(() => mozaik.decide(state, edit(0, padding(ID.text, 9)))).toThrow(
+    expect.objectContaining({
+      code: "edit-conflict",
+      details: {
+        conflicts: [{ id: ID.text, path: [], by: expect.objectContaining({ userId: GUEST, revision: 1 }) }],
+      },
+    }),
+  );
+  expect(() => mozaik.decide(state, edit(1, padding(ID.text, 9)))).toThrow(refusal("refused", "node-not-found"));
+});
+
+test("what was removed several times in the meantime is named once, with its last removal", () => {
+  const remove: EditRequest = { edit: "removeBlock", input: { id: ID.text } };
+  const state = having(create, edit(0, remove), step("undo", 1), edit(2, remove));
+  expect(() => mozaik.decide(state, edit(0, padding(ID.text, 9)))).toThrow(
+    expect.objectContaining({
+      details: { conflicts: [{ id: ID.text, path: [], by: expect.objectContaining({ revision: 3 }) }] },
+    }),
+  );
+});
+
+test("publishing and settings in between are no conflict", () => {
+  const state = having(create, publish(), { type: "changeSettings", by: AUTHOR, settings: { name: "Quay" } });
+  expect(mozaik.decide(state, edit(0, padding(ID.text, 4)))).toHaveLength(1);
+});
+
+test("a revision that is not there yet is malformed", () => {
+  expect(() => mozaik.decide(having(create), edit(1, padding(ID.text, 4)))).toThrow(
+    refusal("malformed", "unknown-revision"),
+  );
+  expect(() => mozaik.decide(having(create), step("undo", 1))).toThrow(refusal("malformed", "unknown-revision"));
+  expect(() => mozaik.decide(having(create), restore(1, null, 0))).toThrow(refusal("malformed", "unknown-revision"));
+});
+
+test("what the document refuses is refused with its words", () => {
+  const last: EditRequest = { edit: "removePage", input: { id: ID.page } };
+  expect(() => mozaik.decide(having(create), edit(0, last))).toThrow(refusal("refused", "one-page-must-remain"));
+});
+
+describe("the answer to edits", () => {
+  test("holds everything since the revision they were made on, so that the client arrives where the server is", () => {
+    const state = others(having(create, publish(), edit(1, padding(ID.text, 4))), padding(ID.picture, 7));
+    const end = ownMozaik(fold(mozaik.decide(state, edit(1, text(ID.text, "New"))), state), AUTHOR);
+    const reply = editsReply(end, AUTHOR, 1, end.revision);
+    expect(reply).toMatchObject({ revision: 4, canUndo: true, canRedo: false });
+    expect(reply.edits.map(({ revision }) => revision)).toEqual([2, 3, 4]);
+    expect(reply.edits.reduce((document, { changes }) => applyChanges(document, changes), sample)).toEqual(
+      end.document,
+    );
+  });
+
+  test("of an earlier moment is what it was then", () => {
+    const end = ownMozaik(
+      having(create, edit(0, padding(ID.text, 4)), step("undo"), edit(2, text(ID.text, "New"))),
+      AUTHOR,
+    );
+    expect(editsReply(end, AUTHOR, 1, 2)).toMatchObject({
+      revision: 2,
+      edits: [{ revision: 2, event: "EditUndone" }],
+      canUndo: false,
+      canRedo: true,
+    });
+  });
+});
+
+const joined = (request: EditRequest): EditRequest => ({ ...request, joined: true });
+const act = (length: number) =>
+  having(create, edit(0, ...Array.from({ length }, (_, n) => joined(padding(ID.text, 1 + (n % 9))))));
+
+test("an act of thousands of edits takes a further request, until it has as many as it may", () => {
+  const goesOn = (length: number) => {
+    const [event] = mozaik.decide(act(length), edit(length, joined(padding(ID.picture, 4))));
+    return event?.data && "partOf" in event.data ? event.data.partOf : "another act";
+  };
+  expect(goesOn(2_999)).toBe(1);
+  expect(goesOn(3_000)).toBe(1);
+  expect(goesOn(3_001)).toBe("another act");
+});

@@ -1,0 +1,34 @@
+import { ID } from "../document/testing/sample-document.ts";
+import { mozaik } from "./mozaik.ts";
+import { mozaikSnapshot } from "./mozaik-snapshot.ts";
+import { ownMozaik } from "./mozaik-state.ts";
+import { isTooMuchSince, MOST_SINCE } from "./since.ts";
+import { AUTHOR, create, edit, having, padding, refusal, step, text } from "./testing/a-mozaik.ts";
+
+/** Each brings along the text before it and the one after it: some 180,000 characters. */
+const LONG = 90_000;
+const long = (count: number) =>
+  Array.from({ length: count }, (_, n) => text(ID.text, String.fromCharCode(97 + (n % 26)).repeat(LONG)));
+
+test("who is behind by more than one answer should hold is sent to load the draft anew, however few edits it were", () => {
+  const state = having(create, edit(0, ...long(60)));
+  const tooFar = refusal("conflict", "too-far-behind");
+  expect(() => mozaik.decide(state, edit(1, padding(ID.picture, 4)))).toThrow(tooFar);
+  expect(() => mozaik.decide(state, step("undo", 1))).toThrow(tooFar);
+  expect(mozaik.decide(state, edit(40, padding(ID.picture, 4)))).toHaveLength(1);
+  expect(mozaik.decide(state, step("undo", 60))).toHaveLength(1);
+});
+
+test("where a snapshot left the older changes out, those that it kept can be enough to tell", () => {
+  const whole = having(create, edit(0, ...Array.from({ length: 250 }, (_, n) => padding(ID.text, n + 1))));
+  const few = ownMozaik(mozaikSnapshot.fromJson(mozaikSnapshot.toJson(whole)), AUTHOR);
+  expect(isTooMuchSince(few.log, 200)).toBe(false);
+  expect(() => isTooMuchSince(few.log, 0)).toThrow();
+  const heavy = having(create, edit(0, ...Array.from({ length: 250 }, (_, n) => padding(ID.text, n + 1)), ...long(60)));
+  expect(isTooMuchSince(ownMozaik(mozaikSnapshot.fromJson(mozaikSnapshot.toJson(heavy)), AUTHOR).log, 0)).toBe(true);
+});
+
+test("a snapshot keeps hardly more of them than one answer holds", () => {
+  const heavy = having(create, edit(0, ...long(100)));
+  expect(JSON.stringify(mozaikSnapshot.toJson(heavy)).length).toBeLessThan(1.2 * MOST_SINCE);
+});
