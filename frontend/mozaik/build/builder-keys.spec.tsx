@@ -45,6 +45,16 @@ const warnings = () => toastQueue.visibleToasts.map(({ content }) => content.tex
 beforeEach(() => toastQueue.clear());
 
 describe("the builder's keys", () => {
+  it("take no block away whose text is being opened: Backspace is meant for its words", async () => {
+    const { builder, childIds } = openBuilder(<Keys />, { at: ID.text });
+    act(() => builder.editText(ID.text));
+    await userEvent.keyboard("{Backspace}");
+    expect(childIds(ID.left)).toContain(ID.text);
+    builder.openText = { canSplit: () => false, split: () => undefined };
+    await userEvent.keyboard("{Delete}");
+    expect(childIds(ID.left)).not.toContain(ID.text);
+  });
+
   it("duplicate, remove and move what is selected, and say where it went", async () => {
     const { childIds, selected } = openBuilder(<Keys />, { at: ID.picture });
     await userEvent.keyboard("{Control>}d{/Control}");

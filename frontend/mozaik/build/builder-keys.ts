@@ -23,12 +23,18 @@ export function useBuilderKeys(): void {
       // An earlier version stands in the page's place: what is selected is not what one sees.
       const isFrame = scope === "frame" || builder.view.get().preview !== null;
       if (!name || (isFrame && SHORTCUTS[name].group !== "Builder")) return;
+      if (name === "remove" && isOpeningText(builder)) return;
       if (name === "edit" && isPressable(event.target)) return;
       if (runShortcut(builder, name)) event.preventDefault();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [builder]);
+}
+
+/** A text was pressed to write in it and its editor is still on the way: Delete would not mean the block. */
+function isOpeningText(builder: Builder): boolean {
+  return builder.view.get().editingId !== null && builder.openText === null;
 }
 
 /** Enter belongs to the button or link that has the focus. */

@@ -70,6 +70,45 @@ test("a list item that is cut stays an item of its level in both parts", () => {
   expect(below.blocks[0]).toEqual({ ...item, children: [leaf("ep")] });
 });
 
+const item = (words: string, level = 0, more: object = {}) => ({
+  type: "list-item",
+  list: "ordered",
+  level,
+  ...more,
+  children: [leaf(words)],
+});
+const list = (...items: object[]) => RichText.parse({ v: 1, blocks: items });
+
+test("the second part of a numbered list goes on with the number it had, at every level", () => {
+  const whole = list(
+    item("one", 0, { start: 5 }),
+    item("two"),
+    item("a", 1),
+    item("b", 1),
+    item("three"),
+    item("x", 1),
+  );
+  expect(splitRichText(whole, { block: 3, offset: 0 }, "l2")[1]).toEqual(
+    list(item("b", 1, { start: 2 }), item("three", 0, { start: 7 }), item("x", 1)),
+  );
+  expect(splitRichText(whole, { block: 1, offset: 1 }, "l2")[1].blocks.slice(0, 2)).toEqual(
+    list(item("wo", 0, { start: 7 }), item("a", 1)).blocks,
+  );
+});
+
+test("a list that begins below the cut begins as it did", () => {
+  const whole = list(item("one"), item("dot", 0, { list: "bulleted" }), item("other"), item("third"));
+  expect(splitRichText(whole, { block: 1, offset: 0 }, "l2")[1].blocks).toEqual(whole.blocks.slice(1));
+  expect(splitRichText(whole, { block: 2, offset: 0 }, "l2")[1].blocks).toEqual(whole.blocks.slice(2));
+});
+
+test("joined again a numbered list counts on, whatever number its second part began with", () => {
+  const whole = list(item("one", 0, { start: 5 }), item("two"), item("a", 1), item("b", 1), item("three"));
+  for (const block of whole.blocks.keys()) {
+    expect(joinRichTexts(...splitRichText(whole, { block, offset: 0 }, "l2"))).toEqual(whole);
+  }
+});
+
 test("a link that is cut leads there from both parts, each with an id of its own", () => {
   const [above, below] = splitRichText(everything, { block: 1, offset: 5 }, "l2");
   const link = { type: "link", href: "https://example.com", target: "_blank", linkTo: "url-link" };

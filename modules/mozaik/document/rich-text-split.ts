@@ -1,4 +1,5 @@
 import type { RichText, RichTextInline, RichTextLeaf, RichTextLine } from "./rich-text.ts";
+import { continueNumbers, withoutIdleStarts } from "./rich-text-numbers.ts";
 
 /** A place in a text: one of its blocks, and how many of that block's characters stand before it. */
 export interface TextPlace {
@@ -8,21 +9,25 @@ export interface TextPlace {
 
 /**
  * What stands before and after the place. Inside a line, both parts stay lines of its kind; a table is not cut, it
- * comes after. Of a link that is cut, the second part gets `linkId`.
+ * comes after. Items of a list that is cut keep their numbers. Of a link that is cut, the second part gets `linkId`.
  */
 export function splitRichText(text: RichText, { block: at, offset }: TextPlace, linkId: string): [RichText, RichText] {
   const [before, after] = [text.blocks.slice(0, at), text.blocks.slice(at + 1)];
   const line = text.blocks[at];
   if (!line) return [text, { v: 1, blocks: [] }];
-  if (line.type === "table" || offset <= 0) return [textOf(before), textOf([line, ...after])];
+  if (line.type === "table" || offset <= 0) return parts(before, [line, ...after]);
   const [left, right] = cutLine(line, offset, linkId);
-  if (right.children.length === 0) return [textOf([...before, line]), textOf(after)];
-  return [textOf([...before, left]), textOf([right, ...after])];
+  if (right.children.length === 0) return parts([...before, line], after);
+  return parts([...before, left], [right, ...after]);
 }
 
-/** One text under the other. */
+function parts(above: RichText["blocks"], below: RichText["blocks"]): [RichText, RichText] {
+  return [textOf(above), textOf(continueNumbers(above, below))];
+}
+
+/** One text under the other. A list that goes on from one to the other counts on. */
 export function joinRichTexts(above: RichText, below: RichText): RichText {
-  return textOf([...above.blocks, ...below.blocks]);
+  return textOf(withoutIdleStarts([...above.blocks, ...below.blocks]));
 }
 
 function textOf(blocks: RichText["blocks"]): RichText {

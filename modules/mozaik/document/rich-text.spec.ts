@@ -17,7 +17,7 @@ const link = (fields: object) => ({
 const everything = text(
   { type: "heading", level: 2, align: "center", children: [leaf("Title")] },
   paragraph(leaf("Go "), link({}), leaf(".", { bold: true, color: "#ff0000", size: 24, font: "Roboto Slab" })),
-  { type: "list-item", list: "ordered", level: 8, children: [leaf("deep")] },
+  { type: "list-item", list: "ordered", level: 8, start: 5, children: [leaf("deep")] },
   { type: "quote", children: [leaf("said")] },
   { type: "code", children: [leaf("a\nb")] },
   {
@@ -36,6 +36,10 @@ test.each([
   ["an unknown field", text({ type: "paragraph", children: [], onclick: "x" })],
   ["heading 7", text({ type: "heading", level: 7, children: [] })],
   ["list level 9", text({ type: "list-item", list: "bulleted", level: 9, children: [] })],
+  [
+    "a list that begins with half a number",
+    text({ type: "list-item", list: "ordered", level: 0, start: 1.5, children: [] }),
+  ],
   ["a size that is not offered", text(paragraph(leaf("a", { size: 13 })))],
   ["a colour with CSS in it", text(paragraph(leaf("a", { color: "red;background:url(x)" })))],
   ["a font with CSS in it", text(paragraph(leaf("a", { font: "x;}" })))],

@@ -10,6 +10,8 @@ export const DEFAULT_FONT = "Roboto";
 
 /** List items go nine levels deep: 0 to 8. */
 export const MAX_LIST_LEVEL = 8;
+/** The highest number a list may begin with. */
+export const MAX_LIST_START = 99_999;
 /** All characters of one rich text together. */
 export const MAX_TEXT_LENGTH = 100_000;
 /** Blocks of one rich text. */
@@ -80,6 +82,8 @@ const ListItem = z.strictObject({
   type: z.literal("list-item"),
   list: z.enum(["bulleted", "ordered"]),
   level: z.int().min(0).max(MAX_LIST_LEVEL),
+  /** The number of the ordered list that this item begins; on any other item it says nothing. Absent: 1. */
+  start: z.int().min(0).max(MAX_LIST_START).optional(),
   ...line,
 });
 

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, lazy, Suspense } from "react";
+import type { HTMLAttributes } from "react";
 import { type BlockNode, describeNode, isEmptyRichText } from "#mozaik/document";
 import { BlockContent } from "../../view/block-content.tsx";
 import { BlockView } from "../../view/block-view.tsx";
@@ -7,9 +7,7 @@ import { CanvasWidget } from "../widget/canvas-widget.tsx";
 import { openWidgetPanel } from "../widget/place-widget.ts";
 import css from "./canvas.module.css";
 import { EmptyBlock } from "./empty-block.tsx";
-import { textEditor } from "./text-editor-chunk.ts";
-
-const TextBlockEditor = lazy(() => textEditor().then((module) => ({ default: module.TextBlockEditor })));
+import { WritingPlace } from "./writing-place.tsx";
 
 interface CanvasBlockProps {
   node: BlockNode;
@@ -34,9 +32,9 @@ export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
     <BlockView node={node} assets={assets} attributes={frame}>
       {content === undefined && !isReadOnly && <EmptyBlock id={node.id} />}
       {content?.type === "text" && isEditing ? (
-        <Suspense fallback={isEmptyRichText(content.text) ? <Hint /> : <BlockContent block={node} assets={assets} />}>
-          <TextBlockEditor blockId={node.id} text={content.text} />
-        </Suspense>
+        <WritingPlace blockId={node.id} text={content.text}>
+          {isEmptyRichText(content.text) ? <Hint /> : <BlockContent block={node} assets={assets} />}
+        </WritingPlace>
       ) : content?.type === "text" && isEmptyRichText(content.text) ? (
         <Hint />
       ) : content?.type === "asset" && !assets[content.assetId] ? (
@@ -50,7 +48,6 @@ export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
   );
 }
 
-/** Also while the editor loads: the block keeps its height, so that a second press still meets it. */
 function Hint() {
   return <p className={css.hint}>Click here to enter text</p>;
 }

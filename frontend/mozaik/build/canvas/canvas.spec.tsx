@@ -1,9 +1,11 @@
+import { jest } from "@jest/globals";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
 import type { EditRequest, RichText } from "#mozaik/document";
 import { openBuilder } from "../move/testing/open-builder.tsx";
 import { Canvas } from "./canvas.tsx";
+import { TEXT_EDITOR } from "./text-editor-chunk.ts";
 
 const canvas = <Canvas companions={[]} />;
 const remove = (id: string): EditRequest => ({ edit: "removeBlock", input: { id } });
@@ -47,6 +49,19 @@ test("the focus of a block that is taken out goes to what is selected then", () 
   expect(document.activeElement).toHaveAttribute("id", ID.picture);
 });
 
+test("where the page moves under a double click, that is still about the text it began on", () => {
+  const words: RichText = { v: 1, blocks: [{ type: "paragraph", children: [{ type: "text", text: "Other" }] }] };
+  const content: EditRequest = { edit: "setText", input: { id: ID.empty, text: words } };
+  const fetch = jest.spyOn(TEXT_EDITOR, "fetch").mockReturnValue(new Promise(() => {}));
+  const { builder } = openBuilder(canvas, { before: [content] });
+  const element = (id: string) => document.getElementById(id) as HTMLElement;
+  fireEvent.click(element(ID.text), { detail: 1 });
+  fireEvent.click(element(ID.empty), { detail: 2 });
+  fireEvent.doubleClick(element(ID.empty), { detail: 2 });
+  expect(builder.view.get().editingId).toBe(ID.text);
+  fetch.mockRestore();
+});
+
 test("links lead nowhere, by neither button", () => {
   const text: RichText = {
     v: 1,
@@ -70,4 +85,17 @@ test("links lead nowhere, by neither button", () => {
   const link = screen.getByRole("link", { name: /there/ });
   expect(fireEvent.click(link)).toBe(false);
   expect(fireEvent(link, new MouseEvent("auxclick", { bubbles: true, cancelable: true, button: 1 }))).toBe(false);
+});
+
+test("the text editor is fetched when a text is selected, and not for what else is", () => {
+  jest.useFakeTimers();
+  const fetch = jest.spyOn(TEXT_EDITOR, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  const { builder } = openBuilder(canvas, { at: ID.picture });
+  jest.advanceTimersByTime(100);
+  expect(fetch).not.toHaveBeenCalled();
+  act(() => builder.select(ID.text));
+  jest.advanceTimersByTime(100);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  fetch.mockRestore();
+  jest.useRealTimers();
 });

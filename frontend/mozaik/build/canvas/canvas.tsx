@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type RefObject, useMemo, useRef } from "react";
+import { type FocusEvent, type MouseEvent, type RefObject, useMemo, useRef, useState } from "react";
 import { Fragment } from "react/jsx-runtime";
 import { isEmptyRichText, type NodeId } from "#mozaik/document";
 import { classNames } from "../../../ui/class-names.ts";
@@ -15,9 +15,9 @@ import { CanvasNode } from "./canvas-node.tsx";
 import { CanvasStyles } from "./canvas-styles.tsx";
 import { ChosenFrames } from "./chosen-frames.tsx";
 import { ColumnGaps } from "./column-gaps.tsx";
+import { PressMemory } from "./press-memory.ts";
 import { SelectionFrame } from "./selection-frame.tsx";
 import { SelectionLife } from "./selection-life.tsx";
-import { useTextEditorSoon } from "./text-editor-chunk.ts";
 import { useScale } from "./use-scale.ts";
 import "../../view/view.css";
 import "../../view/widget/widget.css";
@@ -33,7 +33,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
     ground,
     useMemo(() => dragRules(builder, stage), [builder]),
   );
-  useTextEditorSoon(builder.isReadOnly);
+  const [presses] = useState(() => new PressMemory());
 
   const selectAt = (target: EventTarget) => {
     const id = nodeAt(target);
@@ -46,15 +46,15 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
   const click = (event: MouseEvent) => {
     keepLinksStill(event);
     if (event.target instanceof Element && event.target.closest("button, [role=dialog]")) return;
-    const id = nodeAt(event.target);
+    const { id, place } = presses.about(event, nodeAt(event.target));
     if (id !== undefined && isJoining(event)) builder.choose(joined(builder, id, event.shiftKey));
-    else if (id !== undefined && !startsText(builder, id, placeOf(event))) builder.select(id);
-    if (event.target === ground.current) builder.select(null);
+    else if (id !== undefined && !startsText(builder, id, place)) builder.select(id);
+    if (id === undefined && event.target === ground.current) builder.select(null);
   };
   const enterText = (event: MouseEvent) => {
-    const id = nodeAt(event.target);
+    const { id, place } = presses.about(event, nodeAt(event.target));
     const node = id === undefined ? undefined : builder.draft.state.get().document.nodes[id];
-    if (node?.kind === "block" && node.content?.type === "text") builder.editText(node.id, placeOf(event));
+    if (node?.kind === "block" && node.content?.type === "text") builder.editText(node.id, place);
   };
   const focus = (event: FocusEvent) => {
     if (isFocusedQuietly()) return;
@@ -122,10 +122,6 @@ function startsText(builder: Builder, id: NodeId, pressedAt: { x: number; y: num
   if (selectedId !== id && !isEmptyRichText(node.content.text)) return false;
   builder.editText(id, pressedAt);
   return true;
-}
-
-function placeOf({ clientX: x, clientY: y }: MouseEvent): { x: number; y: number } {
-  return { x, y };
 }
 
 function nodeAt(target: EventTarget): string | undefined {

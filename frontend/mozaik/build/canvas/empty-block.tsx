@@ -1,5 +1,5 @@
 import { CodeXml, Image, SlidersHorizontal, Type } from "lucide-react";
-import { type ReactNode, type Ref, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { flushSync } from "react-dom";
 import type { NodeId } from "#mozaik/document";
@@ -12,6 +12,10 @@ export function EmptyBlock({ id }: { id: NodeId }) {
   const builder = useBuilder();
   const [isChoosingWidget, setChoosingWidget] = useState(false);
   const widget = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The question about widgets is higher than the one before it.
+    if (isChoosingWidget) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
+  }, [id, isChoosingWidget]);
   const back = () => {
     flushSync(() => setChoosingWidget(false));
     widget.current?.focus();

@@ -1,11 +1,11 @@
 import { GripVertical } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import { useBuilder, useDraft, useNode, useView } from "../builder-context.ts";
 import { focusNode } from "../focus/focus-node.ts";
 import { EditMenu } from "../menu/edit-menu.tsx";
 import { kindName } from "../node-name.ts";
-import { useNarrow } from "../use-narrow.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import css from "./selection-frame.module.css";
 import { useBarPlace } from "./use-bar-place.ts";
@@ -38,10 +38,11 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
     focusNode(document, node.id);
   };
   const canDrag = node.kind !== "page";
+  // On small screens the tools of a text stand at the lower edge of the screen.
+  const hasBar = !(isEditing && isNarrow);
   return (
-    <div className={classNames(css.frame, isDragging && css.faded)} style={box}>
-      {/* On small screens the tools of a text stand at the lower edge of the screen. */}
-      {!(isEditing && isNarrow) && (
+    <div className={classNames(css.frame, isDragging && css.faded)} style={box} data-bar={hasBar ? side : undefined}>
+      {hasBar && (
         <div
           className={classNames(css.holder, css[side], isEditing && css.writing)}
           style={{ marginLeft: shift, "--bar-height": `${height}px` }}

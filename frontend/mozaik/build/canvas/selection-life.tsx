@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import { ancestors } from "#mozaik/document";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import { wholeShift } from "./into-sight.ts";
+import { useTextEditorSoon } from "./text-editor-chunk.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useLastingSelection } from "./use-lasting-selection.ts";
 import { useSteadyPage } from "./use-steady-page.ts";
@@ -12,18 +14,19 @@ type SelectionLifeProps = {
   stage: RefObject<HTMLElement | null>;
 };
 
-/** What selection and focus do when the document changes under them. Draws nothing, so that the canvas need not. */
+/** What selection and focus do when the document changes under them, and what a selected text is prepared for. Draws nothing, so that the canvas need not. */
 export function SelectionLife({ ground, stage }: SelectionLifeProps) {
   useLastingSelection();
   useSelectionInSight(ground);
   useSteadyPage(ground, stage);
   useKeptFocus(ground);
+  useTextEditorSoon();
   return null;
 }
 
 /**
  * Brings a node into sight that was selected elsewhere (in the outline, by a key, by an edit) or went to another place.
- * Of one that this width does not show, what it stands in.
+ * Of one that this width does not show, what it stands in. One that was just added asks something: it is shown whole.
  */
 function useSelectionInSight(ground: RefObject<HTMLElement | null>): void {
   const builder = useBuilder();
@@ -37,9 +40,15 @@ function useSelectionInSight(ground: RefObject<HTMLElement | null>): void {
     if (selectedId === null) return;
     const path = [selectedId, ...ancestors(builder.draft.state.get().document, selectedId).map(({ id }) => id)];
     const element = path.map((id) => document.getElementById(id)).find((each) => each !== null);
-    const room = ground.current?.getBoundingClientRect();
-    if (!element || !room) return;
-    const { top, bottom, height } = element.getBoundingClientRect();
+    if (!element || !ground.current) return;
+    const room = ground.current.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const { top, bottom, height } = box;
+    const shift = builder.view.get().goingTo === selectedId ? wholeShift(box, room) : null;
+    if (shift !== null) {
+      ground.current.scrollTop += shift;
+      return;
+    }
     if (bottom >= room.top + 80 && top <= room.bottom - 80) return;
     // Of what is higher than the screen one wants to see the beginning.
     element.scrollIntoView({ block: height > room.height - 160 ? "start" : "center" });

@@ -50,6 +50,24 @@ test("other programs get readable HTML and plain words", () => {
   expect(text).toBe("Plans\nOne\nInside\nTwo");
 });
 
+test("readable HTML keeps the looks of words, the place of lines and the number that a list begins with", () => {
+  const { html } = toClipboard([
+    withText([
+      {
+        type: "paragraph",
+        align: "center",
+        children: [{ type: "text", text: "a", marks: { color: "#d93025", size: 32 } }],
+      },
+      { type: "list-item", list: "ordered", level: 0, start: 5, children: [{ type: "text", text: "b" }] },
+    ]),
+  ]);
+  const carrier = new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
+  expect(carrier?.innerHTML).toBe(
+    '<p style="text-align: center;"><span style="color: rgb(217, 48, 37); font-size: 32px;">a</span></p>' +
+      '<ol start="5"><li>b</li></ol>',
+  );
+});
+
 test("HTML of elsewhere is not taken for a Mozaik", () => {
   expect(fromClipboard("<p>Hello</p>")).toEqual({ kind: "nothing" });
   expect(fromClipboard(`<p>about ${MARK}</p>`)).toEqual({ kind: "nothing" });

@@ -4,6 +4,7 @@ import type {
   RichTextBlock,
   RichTextInline,
   RichTextLeaf,
+  RichTextLine,
   Structure,
   Widget,
 } from "#mozaik/document";
@@ -21,6 +22,13 @@ export function structuresHtml(structures: readonly Structure[]): HTMLElement {
     }
   }
   return carrier;
+}
+
+/** The same of one text alone. */
+export function richTextHtml(text: RichText): string {
+  return textHtml(document.implementation.createHTMLDocument(), text)
+    .map(({ outerHTML }) => outerHTML)
+    .join("");
 }
 
 function contentHtml(page: Document, content: Content): HTMLElement[] {
@@ -61,12 +69,13 @@ function textHtml(page: Document, { blocks }: RichText): HTMLElement[] {
     if (lists.at(-1)?.localName !== name && lists.length === block.level + 1) lists.pop();
     while (lists.length <= block.level) {
       const list = page.createElement(name);
+      if (name === "ol" && block.start !== undefined) list.setAttribute("start", String(block.start));
       const around = lists.at(-1);
       if (around) (around.lastElementChild ?? around).append(list);
       else found.push(list);
       lists.push(list);
     }
-    lists.at(-1)?.append(element(page, "li", ...inlines(page, block.children)));
+    lists.at(-1)?.append(aligned(element(page, "li", ...inlines(page, block.children)), block));
   }
   return found;
 }
@@ -76,7 +85,7 @@ const LINES = { paragraph: "p", quote: "blockquote", code: "pre", "list-item": "
 function lineHtml(page: Document, block: RichTextBlock): HTMLElement {
   if (block.type !== "table") {
     const name = block.type === "heading" ? `h${block.level}` : LINES[block.type];
-    return element(page, name, ...inlines(page, block.children));
+    return aligned(element(page, name, ...inlines(page, block.children)), block);
   }
   const rows = block.rows.map((row) => {
     const cells = row.cells.map((cell) =>
@@ -87,10 +96,18 @@ function lineHtml(page: Document, block: RichTextBlock): HTMLElement {
   return element(page, "table", element(page, "tbody", ...rows));
 }
 
+function aligned(line: HTMLElement, { align }: RichTextLine): HTMLElement {
+  if (align) line.style.textAlign = align;
+  return line;
+}
+
 function inlines(page: Document, parts: readonly RichTextInline[]): Node[] {
   return parts.map((part) => {
     if (part.type === "text") return leaf(page, part);
     const anchor = link(page, part.href);
+    // What only a text of the mall knows of its links, for when it is pasted into one.
+    anchor.setAttribute("target", part.target);
+    anchor.setAttribute("linkto", part.linkTo);
     anchor.append(...part.children.map((child) => leaf(page, child)));
     return anchor;
   });
@@ -108,10 +125,18 @@ const MARKS = {
 const MARK_NAMES = ["code", "bold", "italic", "underline", "strikethrough", "subscript", "superscript"] as const;
 
 function leaf(page: Document, { text, marks }: RichTextLeaf): Node {
-  return MARK_NAMES.filter((mark) => marks?.[mark]).reduce<Node>(
+  const words = MARK_NAMES.filter((mark) => marks?.[mark]).reduce<Node>(
     (inner, mark) => element(page, MARKS[mark], inner),
     page.createTextNode(text),
   );
+  if (!marks?.color && !marks?.background && !marks?.font && !marks?.size) return words;
+  const look = page.createElement("span");
+  if (marks.color) look.style.color = marks.color;
+  if (marks.background) look.style.backgroundColor = marks.background;
+  if (marks.font) look.style.fontFamily = marks.font;
+  if (marks.size) look.style.fontSize = `${marks.size}px`;
+  look.append(words);
+  return look;
 }
 
 function link(page: Document, href: string, words = ""): HTMLElement {

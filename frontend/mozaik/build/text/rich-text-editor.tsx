@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import type { RichText } from "#mozaik/document";
 import { MarkedText } from "../../view/rich-text/marked-text.tsx";
 import { newId } from "../new-id.ts";
@@ -25,12 +26,13 @@ import type { LinkPlaces } from "./links/link-places.ts";
 import { LinkUiContext } from "./links/link-ui.ts";
 import { MovedCaret } from "./moved-caret.ts";
 import { fromPlate, marksOf } from "./plate/from-plate.ts";
-import { CELLS, LIST_ITEM } from "./plate/plate-names.ts";
+import { CELLS, LIST_ITEM, PREFORMATTED } from "./plate/plate-names.ts";
 import { PLUGINS } from "./plate/plugins.tsx";
 import { toPlate } from "./plate/to-plate.ts";
 import css from "./rich-text-editor.module.css";
 import { isApple } from "./shortcuts/shortcuts-plugin.ts";
 import { TextToolbar, type ToolbarKind } from "./toolbar/text-toolbar.tsx";
+import { typeWords } from "./type-words.ts";
 
 /** Height of a text to begin with, in px. */
 const HEIGHT = 100;
@@ -41,6 +43,8 @@ interface RichTextEditorProps {
   toolbar: ToolbarKind;
   /** Where it was pressed to begin; null: the caret goes to the end. */
   pressedAt?: ScreenPoint | "start" | null;
+  /** What was typed before the editor was there; it comes to the caret. */
+  typed?: string;
   /** Tools beyond those of rich text, drawn with them. */
   furtherTools?: ReactNode;
   /** Draws the toolbar where it shall stand; by default above the text. */
@@ -80,6 +84,7 @@ const IDS = { idCreator: newId, allow: [...CELLS] };
 export function RichTextEditor(props: RichTextEditorProps) {
   const { text, toolbar, placeToolbar = (drawn) => drawn, places, onType, onPause, onLeave } = props;
   const [pressedAt] = useState(props.pressedAt ?? null);
+  const early = useRef(props.typed ?? "");
   const [value] = useState(() => toPlate(text));
   const editor = usePlateEditor({ plugins: PLUGINS, value, nodeId: IDS });
   const [caret] = useState(() => new MovedCaret(editor));
@@ -94,8 +99,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     const pressed = pressedAt === "start" ? startOf(editor) : pressedAt ? rangeAtPoint(editor, pressedAt) : undefined;
     focusAt(editor, pressed ?? endOf(editor));
-    if (!pressed) showCaret(editor);
     started.current = true;
+    if (!pressed) showCaret(editor);
+    if (early.current === "") return hideKeptSelection;
+    typeWords(editor, early.current);
+    early.current = "";
+    // Drawn before the next key comes, which would find the browser's caret where it was.
+    queueMicrotask(() => {
+      flushSync(() => editor.api.onChange());
+      showCaret(editor);
+    });
     return hideKeptSelection;
   }, [editor, pressedAt]);
   useEffect(() => setKind(toolbar), [toolbar]);
@@ -116,17 +129,20 @@ export function RichTextEditor(props: RichTextEditorProps) {
       event.preventDefault();
       tools.current?.querySelector("button")?.focus();
     }
-    // Tab indents a list item and goes on in a table; elsewhere it leaves the editor, as anywhere on a page.
+    // Tab indents list items and code and goes on in a table; elsewhere it leaves the editor, as anywhere on a page.
     return event.key === "Tab" && !isTabMeant();
   };
-  const isTabMeant = () =>
-    lineAtCaret(editor)?.[0].type === LIST_ITEM || editor.api.some({ match: { type: [...CELLS] } });
+  const isTabMeant = () => {
+    const type = lineAtCaret(editor)?.[0].type;
+    return type === LIST_ITEM || type === PREFORMATTED || editor.api.some({ match: { type: [...CELLS] } });
+  };
   const drawn = (
     <TextToolbar
       ref={tools}
       kind={kind}
       onKindChange={toolbar === "compact" ? setKind : undefined}
       further={props.furtherTools}
+      onPressed={() => caret.catchUp()}
     />
   );
   return (
@@ -142,7 +158,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         {placeToolbar(drawn)}
         <Content
           onKeyDown={press}
-          onBeforeInput={() => caret.beforeInput()}
+          onBeforeInput={() => caret.catchUp()}
           onFocus={hideKeptSelection}
           onBlur={() => {
             showKeptSelection(editor);

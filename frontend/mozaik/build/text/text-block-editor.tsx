@@ -3,10 +3,11 @@ import { createPortal } from "react-dom";
 import { sameValue } from "#modules/mozaik/document/field";
 import { splitRichText, type TextPlace } from "#modules/mozaik/document/rich-text-split";
 import { type NodeId, RichText } from "#mozaik/document";
+import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { useBuilder, useView } from "../builder-context.ts";
 import { newId } from "../new-id.ts";
-import { useNarrow } from "../use-narrow.ts";
+import { TOO_LONG } from "./early-words.ts";
 import { linkPlaces } from "./links/link-places.ts";
 import { RichTextEditor, type Typed } from "./rich-text-editor.tsx";
 import { splitBlock } from "./split/split-block.ts";
@@ -18,8 +19,15 @@ import { useTightCanvas } from "./toolbar/use-tight-canvas.ts";
 /** Milliseconds without a key after which what was typed becomes one edit. */
 const PAUSE = 800;
 
+interface TextBlockEditorProps {
+  blockId: NodeId;
+  text: RichText;
+  /** What was typed before the editor was there; it comes to the caret. */
+  typed: string;
+}
+
 /** The editor of one text block: typing becomes one edit a pause, and one on leaving. */
-export function TextBlockEditor({ blockId, text }: { blockId: NodeId; text: RichText }) {
+export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditorProps) {
   const builder = useBuilder();
   const isNarrow = useNarrow();
   const isTight = useTightCanvas();
@@ -36,7 +44,7 @@ export function TextBlockEditor({ blockId, text }: { blockId: NodeId; text: Rich
     const typed = RichText.safeParse(last.read());
     waiting.current = null;
     if (!typed.success) {
-      toasts.warning("This text is too long to be kept. Put a part of it into another block.");
+      toasts.warning(TOO_LONG);
       return;
     }
     // A change of the selection's marks alone, or one that was taken back.
@@ -102,6 +110,7 @@ export function TextBlockEditor({ blockId, text }: { blockId: NodeId; text: Rich
       toolbar={isNarrow || isTight ? "compact" : "full"}
       // Begun anew, the press that opened it is long over.
       pressedAt={start.round === 0 ? builder.view.get().pressedAt : null}
+      typed={start.round === 0 ? early : ""}
       placeToolbar={(toolbar) =>
         isNarrow ? <DockedToolbar>{toolbar}</DockedToolbar> : toolbarSlot && createPortal(toolbar, toolbarSlot)
       }

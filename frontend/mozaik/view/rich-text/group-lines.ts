@@ -7,6 +7,8 @@ export type QuoteLine = Extract<RichTextLine, { type: "quote" }>;
 export interface List {
   kind: ListLine["list"];
   level: number;
+  /** The number it begins with; absent: 1. */
+  start?: number | undefined;
   items: { line: ListLine; lists: List[] }[];
 }
 
@@ -61,7 +63,7 @@ function nest(items: readonly ListLine[]): List[] {
     const last = lists.at(-1);
     const entry = { line, lists: nest(inside) };
     if (last?.kind === line.list && last.level === line.level) last.items.push(entry);
-    else lists.push({ kind: line.list, level: line.level, items: [entry] });
+    else lists.push({ kind: line.list, level: line.level, start: line.start, items: [entry] });
     at += 1 + inside.length;
   }
   return lists;

@@ -24,23 +24,27 @@ export interface ListViewProps {
 
 /** A list and those inside it. */
 export function ListView({ list, origin, outerLevel }: ListViewProps): ReactNode {
-  const Tag = list.kind === "ordered" ? "ol" : "ul";
   // The style sheet makes the indent of both levels.
   const levels = { "--level": list.level, ...(outerLevel === undefined ? {} : { "--outer-level": outerLevel }) };
-  const style = { listStyleType: markerOf(list.kind, list.level), ...levels };
-  return (
-    <Tag style={style} dir={list.items[0] && direction(list.items[0].line)}>
-      {list.items.map(({ line, lists }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own
-        <li key={index} dir={direction(line)} style={{ ...alignment(line), ...markerStyle(firstMarks(line.children)) }}>
-          <InlineView inlines={line.children} origin={origin} />
-          {lists.map((inner, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lists have no identity of their own
-            <ListView key={at} list={inner} origin={origin} outerLevel={list.level} />
-          ))}
-        </li>
+  const look = {
+    style: { listStyleType: markerOf(list.kind, list.level), ...levels },
+    dir: list.items[0] && direction(list.items[0].line),
+  };
+  const items = list.items.map(({ line, lists }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own
+    <li key={index} dir={direction(line)} style={{ ...alignment(line), ...markerStyle(firstMarks(line.children)) }}>
+      <InlineView inlines={line.children} origin={origin} />
+      {lists.map((inner, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lists have no identity of their own
+        <ListView key={at} list={inner} origin={origin} outerLevel={list.level} />
       ))}
-    </Tag>
+    </li>
+  ));
+  if (list.kind === "bulleted") return <ul {...look}>{items}</ul>;
+  return (
+    <ol start={list.start} {...look}>
+      {items}
+    </ol>
   );
 }
 

@@ -31,10 +31,21 @@ export function withVisit(
   origin: string,
   visit: { pageSessionId: string; id: string | undefined },
 ): string | undefined {
-  if (!URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
-  if (url.origin !== origin || url.pathname !== REDIRECT_PATH) return undefined;
+  const url = redirectUrl(address, origin);
+  if (!url) return undefined;
   url.searchParams.set("pageSessionId", visit.pageSessionId);
   if (visit.id !== undefined && !url.searchParams.has("id")) url.searchParams.set("id", visit.id);
   return `${url.pathname}${url.search}`;
+}
+
+/** Where an address made by `redirectAddress` leads in the end; undefined for any other address. */
+export function leadsTo(address: string, origin: string): string | undefined {
+  return redirectUrl(address, origin)?.searchParams.get("link") ?? undefined;
+}
+
+/** The address, parsed, where it is one that `redirectAddress` made. */
+function redirectUrl(address: string, origin: string): URL | undefined {
+  if (!URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  return url.origin === origin && url.pathname === REDIRECT_PATH ? url : undefined;
 }

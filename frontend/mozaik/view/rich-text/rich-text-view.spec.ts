@@ -63,6 +63,12 @@ test("a list of another kind at the same level is a list of its own", () => {
   expect(html).toBe("<ul><li>a</li></ul><ol><li>1</li><li>2</li></ol>");
 });
 
+test("a list begins with the number its first item says, whatever others say", () => {
+  const at = (level: number, start: number, list = "ordered") => ({ ...item(level, "x", list), start });
+  const html = render([at(0, 5), at(0, 9), at(1, 3), at(0, 9, "bulleted")]).replace(/ style="[^"]*"/g, "");
+  expect(html).toBe('<ol start="5"><li>x</li><li>x<ol start="3"><li>x</li></ol></li></ol><ul><li>x</li></ul>');
+});
+
 test("nine levels number decimal, alphabetic and roman in turn, and say how deep they and what is around them are", () => {
   const html = render(Array.from({ length: 9 }, (_, level) => item(level, `level ${level}`, "ordered")));
   const lists = [...html.matchAll(/list-style-type:([a-z-]+);--level:(\d)(?:;--outer-level:(\d))?/g)];

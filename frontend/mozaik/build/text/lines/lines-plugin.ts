@@ -1,12 +1,15 @@
 import { createPlatePlugin } from "platejs/react";
-import { LIST_ITEM, PARAGRAPH } from "../plate/plate-names.ts";
+import { linkTypedAddress } from "../links/typed-link.ts";
+import { LIST_ITEM, PARAGRAPH, PREFORMATTED } from "../plate/plate-names.ts";
+import { indentRows } from "./code-rows.ts";
 import { breakLine, carryMarks, deleteAtStart, marksAtCaret } from "./line-breaks.ts";
 import { indent, lineAtCaret } from "./lines.ts";
+import { dropIdleStarts } from "./list-starts.ts";
 import { styleByBlank } from "./typed-style.ts";
 
 /** Enter, Backspace, Tab and the blank, as this editor wants them. */
 export const LinesPlugin = createPlatePlugin({ key: "lines" }).overrideEditor(
-  ({ editor, tf: { insertBreak, insertText, deleteBackward, tab } }) => ({
+  ({ editor, tf: { insertBreak, insertText, deleteBackward, tab, normalizeNode } }) => ({
     transforms: {
       insertBreak() {
         if (breakLine(editor)) return;
@@ -16,16 +19,24 @@ export const LinesPlugin = createPlatePlugin({ key: "lines" }).overrideEditor(
         if (marks) carryMarks(editor, marks);
       },
       insertText(text, options) {
-        if (text !== " " || options?.at || !styleByBlank(editor)) insertText(text, options);
+        const isBlank = text === " " && !options?.at;
+        if (isBlank && styleByBlank(editor)) return;
+        insertText(text, options);
+        if (isBlank) linkTypedAddress(editor);
       },
       deleteBackward(unit) {
         if (!deleteAtStart(editor)) deleteBackward(unit);
       },
       tab(options) {
         const [line] = lineAtCaret(editor) ?? [];
-        if (line?.type !== LIST_ITEM) return tab(options);
-        indent(editor, options.reverse ? -1 : 1);
+        const by = options.reverse ? -1 : 1;
+        if (line?.type === LIST_ITEM) indent(editor, by);
+        else if (line?.type === PREFORMATTED) indentRows(editor, by);
+        else return tab(options);
         return true;
+      },
+      normalizeNode(entry, options) {
+        if (!dropIdleStarts(editor, entry)) normalizeNode(entry, options);
       },
     },
   }),

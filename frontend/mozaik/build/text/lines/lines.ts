@@ -11,6 +11,8 @@ import {
   type ListKind,
   PARAGRAPH,
 } from "../plate/plate-names.ts";
+import { levelOf, listOf } from "./list-item.ts";
+import { handOnStart, takeStart } from "./list-starts.ts";
 
 const LINES: readonly string[] = [...LINE_STYLES, LIST_ITEM];
 
@@ -20,12 +22,6 @@ export function isLine(node: unknown): node is TElement {
 
 export function isHeading(line: TElement): boolean {
   return HEADINGS.some((type) => type === line.type);
-}
-
-/** Depth of a list item, 0 to 8; null for another line. */
-export function levelOf(line: TElement): number | null {
-  if (line.type !== LIST_ITEM) return null;
-  return typeof line.level === "number" ? Math.min(Math.max(Math.floor(line.level), 0), MAX_LIST_LEVEL) : 0;
 }
 
 /** The line the caret is in. */
@@ -54,14 +50,10 @@ export function lineState(editor: SlateEditor): LineState {
   const align = TextAlign.safeParse(line?.align);
   return {
     style: line?.type === LIST_ITEM ? null : (LINE_STYLES.find((style) => style === line?.type) ?? PARAGRAPH),
-    list: line?.type === LIST_ITEM ? kindOf(line) : null,
+    list: line?.type === LIST_ITEM ? listOf(line) : null,
     align: align.success ? align.data : "left",
     isInTable: path !== undefined && editor.api.above({ at: path, match: { type: [...CELLS] } }) !== undefined,
   };
-}
-
-function kindOf(line: TElement): ListKind {
-  return line.list === "ordered" ? "ordered" : "bulleted";
 }
 
 /** Chosen again for lines that already are so, the style goes back to Regular. */
@@ -76,11 +68,15 @@ export function setStyle(editor: SlateEditor, style: LineStyle): void {
 /** Chosen again for lines that already are such a list, they go back to Regular. */
 export function toggleList(editor: SlateEditor, list: ListKind): void {
   const lines = selectedLines(editor);
-  const isOn = lines.every(([line]) => line.type === LIST_ITEM && kindOf(line) === list);
+  const isOn = lines.every(([line]) => line.type === LIST_ITEM && listOf(line) === list);
   editor.tf.withoutNormalizing(() => {
     for (const [line, at] of lines) {
-      if (isOn) makeLine(editor, at, PARAGRAPH);
-      else editor.tf.setNodes({ type: LIST_ITEM, list, level: levelOf(line) ?? 0 }, { at });
+      if (isOn) {
+        makeLine(editor, at, PARAGRAPH);
+        continue;
+      }
+      if (list === "bulleted") editor.tf.unsetNodes("start", { at });
+      editor.tf.setNodes({ type: LIST_ITEM, list, level: levelOf(line) ?? 0 }, { at });
     }
   });
 }
@@ -92,7 +88,11 @@ export function indent(editor: SlateEditor, by: 1 | -1): void {
       const level = levelOf(line);
       if (level === null) continue;
       if (level + by < 0) makeLine(editor, at, PARAGRAPH);
-      else editor.tf.setNodes({ level: Math.min(level + by, MAX_LIST_LEVEL) }, { at });
+      else if (level + by <= MAX_LIST_LEVEL) {
+        handOnStart(editor, at);
+        editor.tf.setNodes({ level: level + by }, { at });
+        takeStart(editor, at);
+      }
     }
   });
 }
@@ -109,6 +109,7 @@ export function setAlign(editor: SlateEditor, align: TextAlign): void {
 
 /** Makes one line a line of that style, no longer a list item. */
 export function makeLine(editor: SlateEditor, at: number[], type: LineStyle): void {
+  handOnStart(editor, at);
   editor.tf.unsetNodes(["list", "level"], { at });
   editor.tf.setNodes({ type }, { at });
 }

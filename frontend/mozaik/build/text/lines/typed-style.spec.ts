@@ -10,6 +10,7 @@ test.each([
   ["- a", item("a")],
   ["* a", item("a")],
   ["1. a", item("a", 0, "ordered")],
+  ["7. a", { ...item("a", 0, "ordered"), start: 7 }],
   ["> a", { type: "quote", children: [text("a")] }],
   ["``` a", { type: "code", children: [text("a")] }],
 ])("%j makes the line what its signs stand for", (typed, expected) => {
@@ -18,7 +19,7 @@ test.each([
   expect(blocksOf(editor)).toEqual([expected]);
 });
 
-test.each(["a - b", "-a b", "7. a", "####### a", "constructor a"])("%j stays as it is typed", (typed) => {
+test.each(["a - b", "-a b", "2026. a", "a 7. b", "####### a", "constructor a"])("%j stays as it is typed", (typed) => {
   const editor = editorOf(paragraph(""));
   type(editor, typed);
   expect(blocksOf(editor)).toEqual([paragraph(typed)]);

@@ -3,7 +3,7 @@ import { type LineStyle, PARAGRAPH, PREFORMATTED, QUOTE } from "../plate/plate-n
 import { lineAtCaret, makeLine, toggleList } from "./lines.ts";
 
 /** What writers of plain text begin such a line with, before a blank. */
-const STYLES: Readonly<Record<string, LineStyle | "bulleted" | "ordered">> = {
+const STYLES: Readonly<Record<string, LineStyle | "bulleted">> = {
   "#": "h1",
   "##": "h2",
   "###": "h3",
@@ -14,9 +14,9 @@ const STYLES: Readonly<Record<string, LineStyle | "bulleted" | "ordered">> = {
   "```": PREFORMATTED,
   "-": "bulleted",
   "*": "bulleted",
-  "1.": "ordered",
-  "1)": "ordered",
 };
+/** A number that a list begins with; a longer one is rather a year. */
+const NUMBER = /^(\d{1,3})[.)]$/;
 
 /** A blank after such signs makes the line what they stand for; undo brings them back. False for any other blank. */
 export function styleByBlank(editor: SlateEditor): boolean {
@@ -28,11 +28,16 @@ export function styleByBlank(editor: SlateEditor): boolean {
   const signs = { anchor: start, focus: selection.focus };
   const written = editor.api.string(signs);
   const style = Object.hasOwn(STYLES, written) ? STYLES[written] : undefined;
-  if (style === undefined) return false;
+  const number = NUMBER.exec(written)?.[1];
+  if (style === undefined && number === undefined) return false;
   editor.tf.withoutNormalizing(() => {
     editor.tf.delete({ at: signs });
-    if (style === "bulleted" || style === "ordered") toggleList(editor, style);
-    else makeLine(editor, at, style);
+    if (style === "bulleted") toggleList(editor, style);
+    else if (style !== undefined) makeLine(editor, at, style);
+    else {
+      toggleList(editor, "ordered");
+      if (Number(number) !== 1) editor.tf.setNodes({ start: Number(number) }, { at });
+    }
   });
   return true;
 }

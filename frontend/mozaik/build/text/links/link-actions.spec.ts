@@ -32,6 +32,14 @@ test("the selected words become a link with an id", () => {
   expect(block).toEqual(line(link("Shop", { id: expect.any(String), children: [text("Shop", { bold: true })] })));
 });
 
+test("once words have become a link, typing goes on behind it", () => {
+  const editor = editorOf(paragraph("See our shop"));
+  editor.tf.select({ anchor: { path: [0, 0], offset: 4 }, focus: { path: [0, 0], offset: 7 } });
+  addLink(editor, FIELDS, "our");
+  editor.tf.insertText("!");
+  expect(blocksOf(editor)).toEqual([line(text("See "), link("our", { id: expect.any(String) }), text("! shop"))]);
+});
+
 test("another name takes the place of the selected words", () => {
   const editor = editorOf(paragraph("Shop"));
   selectAll(editor);

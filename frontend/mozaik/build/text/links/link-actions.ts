@@ -1,4 +1,13 @@
-import { ElementApi, type NodeEntry, PathApi, RangeApi, type SlateEditor, type TElement, TextApi } from "platejs";
+import {
+  ElementApi,
+  type NodeEntry,
+  PathApi,
+  RangeApi,
+  type SlateEditor,
+  type TElement,
+  TextApi,
+  type TRange,
+} from "platejs";
 import { LINK } from "../plate/plate-names.ts";
 import { type LinkFields, linkDraft } from "./link-address.ts";
 import type { FoundLink } from "./link-dialog-state.ts";
@@ -40,6 +49,7 @@ export function addLink(editor: SlateEditor, fields: LinkFields, name: string | 
   if (isKept) {
     editor.tf.wrapNodes({ type: LINK, ...given(fields), children: [] }, { split: true });
     editor.tf.collapse({ edge: "end" });
+    leaveLink(editor);
     return;
   }
   const marks = editor.api.marks() ?? {};
@@ -54,6 +64,18 @@ export function addLink(editor: SlateEditor, fields: LinkFields, name: string | 
       { select: true },
     );
   });
+}
+
+/** Makes the words there a link; the caret stays where it is. */
+export function linkWords(editor: SlateEditor, fields: LinkFields, at: TRange): void {
+  editor.tf.wrapNodes({ type: LINK, ...given(fields), children: [] }, { at, split: true });
+}
+
+/** What is typed next stands behind the link, not in it. */
+function leaveLink(editor: SlateEditor): void {
+  const [, at] = linkAtSelection(editor) ?? [];
+  const behind = at && editor.api.start(PathApi.next(at));
+  if (behind) editor.tf.select(behind);
 }
 
 /** Changes the link; its words only where the name differs from them. */

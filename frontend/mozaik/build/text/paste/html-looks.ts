@@ -1,5 +1,5 @@
 // What the styles and attributes of pasted elements mean for the project's text.
-import { MAX_LIST_LEVEL, type Marks } from "#mozaik/document";
+import { MAX_LIST_LEVEL, MAX_LIST_START, type Marks } from "#mozaik/document";
 
 const FLAG_TAGS: Readonly<Record<string, Marks>> = {
   B: { bold: true },
@@ -57,12 +57,25 @@ export function isWordMarker(element: Element): boolean {
 }
 
 /** A paragraph that is a list item in Word, told by its style `mso-list:l0 level2 lfo1`. */
-export function wordListLevel(paragraph: Element): { list: "bulleted" | "ordered"; level: number } | undefined {
+export function wordListItem(
+  paragraph: Element,
+): { list: "bulleted" | "ordered"; level: number; start?: number } | undefined {
   const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(paragraph))?.[1]);
   if (!level) return undefined;
   const marker = [...paragraph.querySelectorAll("*")].find(isWordMarker)?.textContent ?? "";
-  const list = /^[\s\u00a0]*\(?([0-9]+|[a-z]{1,4})[.)]/i.test(marker) ? "ordered" : "bulleted";
-  return { list, level: Math.min(level - 1, MAX_LIST_LEVEL) };
+  const number = /^[\s\u00a0]*\(?([0-9]+|[a-z]{1,4})[.)]/i.exec(marker)?.[1];
+  const start = numbered(number ?? "");
+  return {
+    list: number === undefined ? "bulleted" : "ordered",
+    level: Math.min(level - 1, MAX_LIST_LEVEL),
+    ...(start === undefined ? {} : { start }),
+  };
+}
+
+/** The number that a list begins with, of its digits; undefined for 1 and what is no number. */
+export function numbered(digits: string): number | undefined {
+  const number = /^\d+$/.test(digits) ? Number(digits) : 1;
+  return number === 1 ? undefined : Math.min(number, MAX_LIST_START);
 }
 
 function styleOf(element: Element): string {

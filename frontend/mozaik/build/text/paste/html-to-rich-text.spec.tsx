@@ -57,6 +57,29 @@ test("lists nest as deep as they do, however the levels are written", () => {
   ]);
 });
 
+test("a list that does not begin with 1 keeps its number, at its first item alone", () => {
+  const item = (words: string, more: object = {}) => ({
+    type: "list-item",
+    list: "ordered",
+    level: 0,
+    ...more,
+    children: [text(words)],
+  });
+  expect(read('<ol start="5"><li>a</li><li value="9">b</li></ol><p>c</p><ol><li value="7">d</ol>')).toEqual([
+    item("a", { start: 5 }),
+    item("b"),
+    paragraph(text("c")),
+    item("d", { start: 7 }),
+  ]);
+  expect(read('<ol start="-2"><li>a</li></ol><ul start="3"><li>b</li></ul>')).toEqual([
+    item("a"),
+    item("b", { list: "bulleted" }),
+  ]);
+  const word = (marker: string) =>
+    `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}&nbsp;</span>x</p>`;
+  expect(read(word("3.") + word("4."))).toEqual([item("x", { start: 3 }), item("x")]);
+});
+
 test("a list of Word becomes a list, without the bullets it wrote itself", () => {
   const word = (level: number, marker: string, words: string) =>
     `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
@@ -161,6 +184,13 @@ test("a table keeps its header, spans and colours; one inside another is its wor
         },
       ],
     },
+  ]);
+});
+
+test("what can be folded up is lines of its own", () => {
+  expect(read("<details><summary>More</summary>Words</details>")).toEqual([
+    paragraph(text("More")),
+    paragraph(text("Words")),
   ]);
 });
 

@@ -1,5 +1,7 @@
 // Reads what other programs put on the clipboard as HTML. What comes out is the project's own text and nothing else:
 // every element, style and address that it does not know is left out, its words stay.
+
+import { withoutIdleStarts } from "#modules/mozaik/document/rich-text-numbers";
 import {
   MAX_CELL_LINES,
   MAX_INLINES,
@@ -12,12 +14,11 @@ import {
   type RichTextLeaf,
   type RichTextLine,
   type RichTextTable,
-  safeHref,
   TextAlign,
 } from "#mozaik/document";
-import { tabFor } from "../links/link-address.ts";
-import { cellBackground, isHidden, isWordMarker, marksOf, wordListLevel } from "./html-looks.ts";
-import { inlinesOf, type Piece, type PieceLink, trimmed } from "./pieces.ts";
+import { anchorLink, type PieceLink } from "./anchor-link.ts";
+import { cellBackground, isHidden, isWordMarker, marksOf, numbered, wordListItem } from "./html-looks.ts";
+import { inlinesOf, type Piece, trimmed } from "./pieces.ts";
 
 type LineKind = RichTextLine extends infer Line
   ? Line extends RichTextLine
@@ -51,7 +52,7 @@ const SKIPPED = new Set(
   "SCRIPT STYLE HEAD META LINK TITLE TEMPLATE NOSCRIPT SVG IFRAME OBJECT AUDIO VIDEO SELECT BUTTON TEXTAREA".split(" "),
 );
 const BLOCKS = new Set(
-  "ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY DD DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION TABLE UL".split(
+  "ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HGROUP HR LEGEND LI MAIN NAV OL P PRE SECTION SUMMARY TABLE UL".split(
     " ",
   ),
 );
@@ -64,7 +65,7 @@ export function htmlToRichText(html: string, origin: string): RichTextBlock[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const reader = new Reader(origin, OUTSIDE);
   reader.read(body, OUTSIDE);
-  return reader.finish();
+  return withoutIdleStarts(reader.finish());
 }
 
 class Reader {
@@ -185,20 +186,19 @@ function insideBlock(element: Element, tag: string, around: Surroundings): Surro
   if (tag === "PRE") return { ...inner, kind: { type: "code" }, isPreformatted: true };
   if (tag === "UL" || tag === "OL") return { ...inner, depth: around.depth + 1 };
   if (tag === "LI") {
-    const list = element.closest("ul, ol")?.tagName === "OL" ? "ordered" : "bulleted";
-    return {
-      ...inner,
-      kind: { type: "list-item", list, level: Math.min(Math.max(around.depth - 1, 0), MAX_LIST_LEVEL) },
-    };
+    const level = Math.min(Math.max(around.depth - 1, 0), MAX_LIST_LEVEL);
+    const list = element.closest("ul, ol");
+    if (list?.tagName !== "OL") return { ...inner, kind: { type: "list-item", list: "bulleted", level } };
+    const start = listStart(list, element);
+    return { ...inner, kind: { type: "list-item", list: "ordered", level, ...(start === undefined ? {} : { start }) } };
   }
-  const word = wordListLevel(element);
+  const word = wordListItem(element);
   if (word) return { ...inner, kind: { type: "list-item", ...word } };
   return inner;
 }
 
 function insideInline(element: Element, tag: string, around: Surroundings, origin: string): Surroundings {
-  const href = tag === "A" ? safeHref(element.getAttribute("href") ?? "") : undefined;
-  const link = href === undefined ? around.link : { href, target: tabFor(href, origin) };
+  const link = (tag === "A" ? anchorLink(element, origin) : undefined) ?? around.link;
   const { color, underline, ...others } = marksOf(element, tag);
   // The colour and the line of a link are those of any link.
   const own = link ? others : { ...others, ...(color ? { color } : {}), ...(underline ? { underline } : {}) };
@@ -206,6 +206,12 @@ function insideInline(element: Element, tag: string, around: Surroundings, origi
   // Words that are expressly plain: Google Docs wraps everything in a bold that is none.
   if (element instanceof HTMLElement && /^(normal|400)$/.test(element.style.fontWeight)) delete marks.bold;
   return { ...around, marks, link };
+}
+
+/** The number that a list begins with, said by its first item; undefined for 1. */
+function listStart(list: Element, item: Element): number | undefined {
+  if (list.querySelector(":scope > li") !== item) return undefined;
+  return numbered(item.getAttribute("value") ?? list.getAttribute("start") ?? "");
 }
 
 function alignOf(element: Element): TextAlign | undefined {

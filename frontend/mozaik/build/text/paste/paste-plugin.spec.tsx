@@ -7,6 +7,7 @@ import {
   heading,
   item,
   paragraph,
+  selectAll,
   type TestEditor,
   text,
 } from "../plate/editor.fixture.ts";
@@ -57,6 +58,20 @@ test("an address becomes a link with the same words: the mall's own in the same 
       ],
     },
   ]);
+});
+
+test("pasted over words of a line an address makes them a link, over another address it takes its place", () => {
+  const editor = editorOf(paragraph("See our shop"));
+  editor.tf.select({ anchor: { path: [0, 0], offset: 8 }, focus: { path: [0, 0], offset: 4 } });
+  paste(editor, { "text/plain": "https://else.example/a" });
+  editor.tf.insertText(" own");
+  expect(blocksOf(editor)).toMatchObject([
+    { children: [text("See "), { href: "https://else.example/a", children: [text("our ")] }, text(" ownshop")] },
+  ]);
+  const other = editorOf(paragraph("www.old.example"));
+  selectAll(other);
+  paste(other, { "text/plain": "https://else.example/a" });
+  expect(blocksOf(other)).toMatchObject([{ children: [{ children: [text("https://else.example/a")] }] }]);
 });
 
 test("within code everything is plain", () => {

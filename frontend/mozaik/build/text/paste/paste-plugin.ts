@@ -2,7 +2,7 @@ import { ElementApi, PathApi, type SlateEditor, type TElement, TextApi } from "p
 import { createPlatePlugin } from "platejs/react";
 import type { RichTextBlock } from "#mozaik/document";
 import { toasts } from "../../../../ui/toast/toasts.ts";
-import { lineAtCaret } from "../lines/lines.ts";
+import { lineAtCaret, selectedLines } from "../lines/lines.ts";
 import { addLink, linkAtSelection } from "../links/link-actions.ts";
 import { pastedLink } from "../links/link-address.ts";
 import { fromPlate } from "../plate/from-plate.ts";
@@ -46,11 +46,14 @@ export const PastePlugin = createPlatePlugin({ key: "paste" }).overrideEditor(
   }),
 );
 
-/** True where the text is an address and has become a link. */
+/** True where the text is an address and has become a link: of the selected words, if those are none themselves. */
 function pasteAddress(editor: SlateEditor, text: string): boolean {
-  const link = pastedLink(text, window.location.origin);
+  const { origin } = window.location;
+  const link = pastedLink(text, origin);
   if (!link || linkAtSelection(editor)) return false;
-  addLink(editor, link, text.trim());
+  const isInLine = editor.selection && selectedLines(editor).length === 1;
+  const words = isInLine ? editor.api.string(editor.selection).trim() : "";
+  addLink(editor, link, words === "" || pastedLink(words, origin) ? text.trim() : null);
   return true;
 }
 

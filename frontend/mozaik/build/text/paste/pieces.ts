@@ -1,8 +1,7 @@
 // A line while it is being read: words with what stands around each of them.
-import { MAX_INLINES, type RichTextInline, type RichTextLeaf, type RichTextLink } from "#mozaik/document";
+import { MAX_INLINES, type RichTextInline, type RichTextLeaf } from "#mozaik/document";
 import { newId } from "../../new-id.ts";
-
-export type PieceLink = Pick<RichTextLink, "href" | "target">;
+import type { PieceLink } from "./anchor-link.ts";
 
 /** Words with one look, in a link or not. Pieces of one link share the object. */
 export interface Piece {
@@ -33,7 +32,7 @@ export function inlinesOf(pieces: readonly Piece[]): RichTextInline[] {
     if (!link) found.push(...leaves);
     for (let at = 0; link && at < leaves.length; at += MAX_INLINES) {
       const children = leaves.slice(at, at + MAX_INLINES);
-      found.push({ type: "link", id: newId(), ...link, linkTo: "url-link", children });
+      found.push({ type: "link", id: newId(), ...link, children });
     }
   };
   for (const { leaf, link } of pieces) {

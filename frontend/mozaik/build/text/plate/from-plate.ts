@@ -4,6 +4,7 @@ import {
   DEFAULT_FONT_SIZE,
   FONT_SIZES,
   MAX_LIST_LEVEL,
+  MAX_LIST_START,
   MAX_TABLE_COLUMNS,
   MAX_TABLE_ROWS,
   Marks,
@@ -71,7 +72,13 @@ function kind(node: Node): Kind {
   if (type === LIST_ITEM) {
     const level = typeof node.level === "number" && node.level >= 0 ? Math.floor(node.level) : 0;
     const list = node.list === "ordered" ? "ordered" : "bulleted";
-    return { type: "list-item", list, level: Math.min(level, MAX_LIST_LEVEL) };
+    const start = list === "ordered" ? startOf(node.start) : undefined;
+    return {
+      type: "list-item",
+      list,
+      level: Math.min(level, MAX_LIST_LEVEL),
+      ...(start === undefined ? {} : { start }),
+    };
   }
   if (type === QUOTE) return { type: "quote" };
   if (type === PREFORMATTED) return { type: "code" };
@@ -100,7 +107,11 @@ function inlines(nodes: readonly Node[]): RichTextInline[] {
 function linkOf(node: Node): Omit<RichTextLink, "children"> | undefined {
   const href = typeof node.url === "string" ? safeHref(node.url) : undefined;
   if (href === undefined) return undefined;
-  const { id, target, linkTo, targetId, pageId } = node;
+  const { id, target } = node;
+  // Other editors of this kind write the names small.
+  const [linkTo, targetId, pageId] = ["linkTo", "targetId", "pageId"].map(
+    (key) => node[key] ?? node[key.toLowerCase()],
+  );
   return {
     type: "link",
     id: shortText(id) ?? v4(),
@@ -162,6 +173,12 @@ function isBlock(node: Node): boolean {
 
 function childrenOf(node: Node): Node[] {
   return Array.isArray(node.children) ? node.children : [];
+}
+
+/** Undefined for 1, which every list begins with. */
+function startOf(value: unknown): number | undefined {
+  const isNumber = typeof value === "number" && Number.isInteger(value) && value >= 0 && value !== 1;
+  return isNumber ? Math.min(value, MAX_LIST_START) : undefined;
 }
 
 function color(value: unknown): string | undefined {

@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 import { MAX_LIST_LEVEL, TextAlign } from "#mozaik/document";
 import { markerOf } from "../../../view/rich-text/list-view.tsx";
 import { markerStyle } from "../../../view/rich-text/mark-style.ts";
-import { levelOf } from "../lines/lines.ts";
+import { levelOf, listOf, startOf } from "../lines/list-item.ts";
 import { marksOf } from "./from-plate.ts";
 import type { HEADINGS } from "./plate-names.ts";
 
@@ -21,15 +21,16 @@ export function LineElement({ tag, ...props }: PlateElementProps & { tag: LineTa
 export function ListItemElement(props: PlateElementProps) {
   const { element } = props;
   const level = levelOf(element) ?? 0;
-  const kind = element.list === "ordered" ? "ordered" : "bulleted";
+  const kind = listOf(element);
+  const start = startOf(element);
   const ended = kind === "ordered" ? level + 1 : level;
+  const counts = Array.from({ length: MAX_LIST_LEVEL + 1 - ended }, (_, index) => `${counter(ended + index)} 0`);
+  if (start !== undefined) counts.push(`${counter(level)} ${start}`);
   const style: CSSProperties = {
     ...alignment(element),
     ...markerStyle(firstMarks(element)),
     counterIncrement: kind === "ordered" ? counter(level) : undefined,
-    counterSet: Array.from({ length: MAX_LIST_LEVEL + 1 - ended }, (_, index) => `${counter(ended + index)} 0`).join(
-      " ",
-    ),
+    counterSet: counts.join(" ") || undefined,
     "--level": level,
     listStyleType: kind === "bulleted" ? markerOf(kind, level) : undefined,
     "--marker": kind === "ordered" ? `counter(${counter(level)}, ${markerOf(kind, level)}) "."` : undefined,

@@ -64,6 +64,12 @@ const line = fc.oneof(
     list: fc.constantFrom("bulleted" as const, "ordered" as const),
     level: fc.integer({ min: 0, max: 8 }),
   }),
+  lineOf({
+    type: fc.constant("list-item" as const),
+    list: fc.constant("ordered" as const),
+    level: fc.integer({ min: 0, max: 8 }),
+    start: fc.integer({ min: 2, max: 99_999 }),
+  }),
 );
 const cell = fc.record(
   {
@@ -158,6 +164,20 @@ describe("rich text in the editor and back", () => {
     });
     const [first] = fromPlate([{ type: "p", children: [link({ target: "new", linkTo: "elsewhere" })] }]).blocks;
     expect(first).toMatchObject({ children: [{ target: "_blank", linkTo: "url-link" }] });
+  });
+
+  it("reads what a link leads to under names that are written small", () => {
+    const link = {
+      type: "a",
+      id: "l",
+      url: "#p1",
+      target: "_self",
+      linkto: "mPage",
+      pageid: "p1",
+      children: [{ text: "x" }],
+    };
+    const [first] = fromPlate([{ type: "p", children: [link] }]).blocks;
+    expect(first).toMatchObject({ children: [{ linkTo: "mPage", pageId: "p1", target: "_self" }] });
   });
 
   it("gives an empty text one line to type in", () => {

@@ -2,12 +2,14 @@ import { TableCellHeaderPlugin, TableCellPlugin, TablePlugin, TableRowPlugin } f
 import { createPlatePlugin, PlateElement, type PlateElementProps } from "platejs/react";
 import { LinesPlugin } from "../lines/lines-plugin.ts";
 import { LinkPlugin } from "../links/link-plugin.tsx";
+import { CopyPlugin } from "../paste/copy-plugin.ts";
 import { PastePlugin } from "../paste/paste-plugin.ts";
 import { ShortcutsPlugin } from "../shortcuts/shortcuts-plugin.ts";
 import { CellElement } from "../tables/cell-element.tsx";
 import { TableElement } from "../tables/table-element.tsx";
 import { TableKeysPlugin } from "../tables/table-keys.ts";
 import { LineElement, ListItemElement } from "./line-elements.tsx";
+import { ManyLinesPlugin } from "./many-lines-plugin.ts";
 import { HEADINGS, LIST_ITEM, PARAGRAPH, PREFORMATTED, QUOTE } from "./plate-names.ts";
 
 const line = (type: string, tag: "p" | "pre" | "blockquote" | (typeof HEADINGS)[number]) =>
@@ -32,7 +34,9 @@ export const PLUGINS = [
   TableCellPlugin.withComponent(CellElement),
   TableCellHeaderPlugin.withComponent(CellElement),
   TableKeysPlugin,
+  ManyLinesPlugin,
   LinesPlugin,
   ShortcutsPlugin,
   PastePlugin,
+  CopyPlugin,
 ];

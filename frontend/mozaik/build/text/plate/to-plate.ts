@@ -54,7 +54,12 @@ function kind(from: RichTextLine): Omit<TElement, "children"> & { type: string }
     case "code":
       return { type: PREFORMATTED };
     case "list-item":
-      return { type: LIST_ITEM, list: from.list, level: from.level };
+      return {
+        type: LIST_ITEM,
+        list: from.list,
+        level: from.level,
+        ...(from.start === undefined ? {} : { start: from.start }),
+      };
   }
 }
 

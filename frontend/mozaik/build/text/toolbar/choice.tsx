@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { classNames } from "../../../../ui/class-names.ts";
 import menu from "../../../../ui/menu/menu.module.css";
+import { ClearOfText } from "./clear-of-text.tsx";
 import { focusText } from "./focus-text.ts";
 import css from "./toolbar.module.css";
 
@@ -46,6 +47,7 @@ export function Choice<Id extends string | number>({
         <ChevronDown aria-hidden="true" className={css.chevron} />
       </Button>
       <Popover className={menu.popover} placement="bottom start" offset={4} maxHeight={420}>
+        <ClearOfText />
         <Menu
           className={menu.list}
           aria-label={label}

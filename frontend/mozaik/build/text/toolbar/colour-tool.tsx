@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "react-aria-components";
 import { ColorPicker } from "../../../../ui/color-picker/color-picker.tsx";
 import { Popover, PopoverTrigger } from "../../../../ui/popover/popover.tsx";
+import { ClearOfText } from "./clear-of-text.tsx";
 import { focusText } from "./focus-text.ts";
 import { PALETTE } from "./palette.ts";
 import css from "./toolbar.module.css";
@@ -31,6 +32,7 @@ export function ColourTool({ label, icon, color, onPick }: Props) {
       <Popover label={label} placement="bottom start">
         {({ close }) => (
           <>
+            <ClearOfText />
             <div className={css.palette}>
               {PALETTE.map((each) => (
                 <Button

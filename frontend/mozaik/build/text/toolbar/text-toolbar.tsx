@@ -49,12 +49,14 @@ type Props = {
   onKindChange?: ((kind: ToolbarKind) => void) | undefined;
   /** Further tools, of what the text stands in. */
   further?: ReactNode;
+  /** Before one of its buttons does what it is pressed for. */
+  onPressed?: () => void;
   /** Holds its buttons. */
   ref?: Ref<HTMLDivElement>;
 };
 
 /** The formatting of the selected text. It is drawn anew when what it shows changes, not with every key. */
-export function TextToolbar({ kind, onKindChange, further, ref }: Props) {
+export function TextToolbar({ kind, onKindChange, further, onPressed, ref }: Props) {
   const isFull = kind === "full";
   const editor = useEditorRef();
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -66,7 +68,7 @@ export function TextToolbar({ kind, onKindChange, further, ref }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the toolbar's keys to the toolbar
-    <div ref={ref} onKeyDown={press}>
+    <div ref={ref} onKeyDown={press} onPointerDownCapture={onPressed}>
       <Toolbar aria-label="Text Format" className={css.toolbar}>
         <LineTools isFull={isFull} />
         <MarkTools isFull={isFull} />

@@ -1,0 +1,36 @@
+import { screen } from "@testing-library/react";
+import { ID, press, renderIn, sampleBuilder } from "../format/testing/open-panel.tsx";
+import { EmptyBlock } from "./empty-block.tsx";
+
+function openEmpty() {
+  const found = sampleBuilder({ at: ID.empty });
+  renderIn(found.builder, <EmptyBlock id={ID.empty} />);
+  return found;
+}
+
+test("an empty block asks what it shall hold, and says what each kind is for", () => {
+  openEmpty();
+  expect(screen.getByText("Select the content type for this block")).toBeVisible();
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Text",
+    "Widgetcollect data, design, website",
+    "Assetimage, video, audio, PDF",
+    "EmbedYouTube, Google Calendar, Calendly",
+  ]);
+});
+
+test("Text is written at once", async () => {
+  const { builder, node } = openEmpty();
+  await press(/^Text/);
+  expect(node()).toMatchObject({ content: { type: "text" } });
+  expect(builder.view.get().editingId).toBe(ID.empty);
+});
+
+test("Asset opens the choice of a file, Embed its form; neither changes the block yet", async () => {
+  const { builder, node } = openEmpty();
+  await press(/^Asset/);
+  expect(builder.view.get().choosingFor).toBe(ID.empty);
+  await press(/^Embed/);
+  expect(builder.view.get().panel).toBe("embed");
+  expect(node()).not.toHaveProperty("content");
+});

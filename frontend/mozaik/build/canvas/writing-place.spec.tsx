@@ -1,0 +1,128 @@
+import { jest } from "@jest/globals";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sentence } from "#modules/mozaik/document/testing/any-edit";
+import { ID } from "#modules/mozaik/document/testing/sample-document";
+import type { RichText } from "#mozaik/document";
+import { toastQueue } from "../../../ui/toast/toasts.ts";
+import { useNode, useView } from "../builder-context.ts";
+import { openBuilder } from "../move/testing/open-builder.tsx";
+import { TextBlockEditor } from "../text/text-block-editor.tsx";
+import { Chunk, type TEXT_EDITOR } from "./text-editor-chunk.ts";
+import { WritingPlace } from "./writing-place.tsx";
+
+/** A connection that brings the text editor, or fails, when the test says so. */
+function slowEditor() {
+  const asked: PromiseWithResolvers<typeof TextBlockEditor>[] = [];
+  const chunk: typeof TEXT_EDITOR = new Chunk(() => {
+    asked.push(Promise.withResolvers<typeof TextBlockEditor>());
+    return asked.at(-1)!.promise;
+  });
+  return {
+    chunk,
+    arrives: () => act(async () => asked.at(-1)!.resolve(TextBlockEditor)),
+    fails: () => act(async () => asked.at(-1)!.reject(new TypeError("Failed to fetch"))),
+  };
+}
+
+function open(text: RichText) {
+  const { chunk, ...connection } = slowEditor();
+  function Block() {
+    const node = useNode(ID.text);
+    const isEditing = useView((view) => view.editingId === ID.text);
+    const content = node?.kind === "block" ? node.content : undefined;
+    return (
+      <div id={ID.text} tabIndex={-1}>
+        {isEditing && content?.type === "text" && (
+          <WritingPlace blockId={ID.text} text={content.text} chunk={chunk}>
+            as the page shows it
+          </WritingPlace>
+        )}
+      </div>
+    );
+  }
+  const opened = openBuilder(<Block />, { before: [{ edit: "setText", input: { id: ID.text, text } }] });
+  act(() => opened.builder.editText(ID.text));
+  const stored = () => {
+    const node = opened.document().nodes[ID.text];
+    return node?.kind === "block" && node.content?.type === "text" ? node.content.text : undefined;
+  };
+  return { ...opened, ...connection, stored, user: userEvent.setup() };
+}
+
+const field = () => screen.getByRole("textbox", { name: "Words to begin with" });
+const editor = () => screen.getByRole("textbox", { name: "Text of this block" });
+const toldOf = () => toastQueue.visibleToasts.map(({ content }) => content.text);
+beforeEach(() => toastQueue.clear());
+
+test("what is typed before the editor is there stands at its caret, in order, and is one edit", async () => {
+  const { user, arrives, builder, edits, stored } = open(sentence("Red"));
+  expect(field()).toHaveFocus();
+  await user.keyboard(" buoy{Enter}- green");
+  await arrives();
+  expect(editor()).toHaveFocus();
+  expect(screen.queryByRole("textbox", { name: "Words to begin with" })).not.toBeInTheDocument();
+  await act(async () => builder.show({ editingId: null }));
+  expect(stored()?.blocks).toMatchObject([
+    { type: "paragraph", children: [{ text: "Red buoy" }] },
+    { type: "list-item", list: "bulleted", children: [{ text: "green" }] },
+  ]);
+  expect(edits()).toHaveLength(1);
+});
+
+test("words that are being composed are waited for", async () => {
+  const { arrives } = open(sentence("Red"));
+  fireEvent.compositionStart(field());
+  fireEvent.change(field(), { target: { value: "ka" } });
+  await arrives();
+  expect(field()).toHaveFocus();
+  fireEvent.change(field(), { target: { value: "か" } });
+  fireEvent.compositionEnd(field());
+  await waitFor(() => expect(editor()).toHaveTextContent("Redか"));
+});
+
+test("a text that is left before the editor came keeps what was typed, at its end", async () => {
+  const { user, edits, stored } = open(sentence("Red"));
+  await user.keyboard(" buoy{Escape}");
+  expect(stored()).toEqual(sentence("Red buoy"));
+  expect(edits()).toHaveLength(1);
+  expect(document.activeElement).toHaveAttribute("id", ID.text);
+});
+
+test("one more press on the block leaves the keys with the words", async () => {
+  const { user, edits } = open(sentence("Red"));
+  act(() => document.getElementById(ID.text)?.focus());
+  await user.keyboard("!");
+  expect(field()).toHaveValue("!");
+  expect(edits()).toEqual([]);
+});
+
+test("without a connection one is told, goes on writing, and gets the editor when it is back", async () => {
+  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { user, arrives } = open(sentence("Red"));
+  await waitFor(() => expect(toldOf()).toEqual([expect.stringContaining("when you are connected again")]));
+  await user.keyboard(" buoy");
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event("online")));
+  await arrives();
+  await waitFor(() => expect(editor()).toHaveTextContent("Red buoy"));
+  expect(editor()).toHaveFocus();
+});
+
+test("where the editor cannot be loaded one is told, and what was typed goes to the end of the text", async () => {
+  const { user, fails, unmount, stored } = open(sentence("Red"));
+  await user.keyboard(" bu");
+  await fails();
+  expect(toldOf()).toEqual([expect.stringContaining("could not be loaded")]);
+  await user.keyboard("oy");
+  unmount();
+  expect(stored()).toEqual(sentence("Red buoy"));
+});
+
+test("once it is there, the editor opens without any wait", async () => {
+  const { builder, arrives } = open(sentence("Red"));
+  await arrives();
+  await act(async () => builder.show({ editingId: null }));
+  await act(async () => builder.editText(ID.text));
+  expect(editor()).toHaveFocus();
+});

@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import type { NodeId, RichText } from "#mozaik/document";
+import { TEXT_EDITOR } from "./text-editor-chunk.ts";
+import { WaitingField } from "./waiting-field.tsx";
+
+interface WritingPlaceProps {
+  blockId: NodeId;
+  text: RichText;
+  chunk?: typeof TEXT_EDITOR;
+  /** What stands there until the editor does: the block keeps its height, so that a second press still meets it. */
+  children: ReactNode;
+}
+
+/** The text editor in its block. Until it is fetched, a field takes what is typed, and the editor goes on from there. */
+export function WritingPlace({ blockId, text, chunk = TEXT_EDITOR, children }: WritingPlaceProps) {
+  const [open, setOpen] = useState(() => chunk.loaded && { Editor: chunk.loaded, typed: "" });
+  if (open) return <open.Editor blockId={blockId} text={text} typed={open.typed} />;
+  return (
+    <>
+      {children}
+      <WaitingField
+        blockId={blockId}
+        chunk={chunk}
+        // At once: the next key belongs to the editor.
+        onOpen={(Editor, typed) => flushSync(() => setOpen({ Editor, typed }))}
+      />
+    </>
+  );
+}

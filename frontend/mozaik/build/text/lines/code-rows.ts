@@ -1,0 +1,38 @@
+// Rows of a block of code: lines of one text, which Tab moves in and out.
+import { RangeApi, type SlateEditor, TextApi } from "platejs";
+
+const INDENT = "  ";
+
+/** Moves the rows that the selection touches in (1) or out (-1); at a caret, what follows it in. */
+export function indentRows(editor: SlateEditor, by: 1 | -1): void {
+  const { selection } = editor;
+  if (!selection) return;
+  if (by === 1 && RangeApi.isCollapsed(selection)) {
+    editor.tf.insertText(INDENT);
+    return;
+  }
+  const [start, end] = RangeApi.edges(selection);
+  const [node] = editor.api.node(start.path) ?? [];
+  // Words of several looks are several texts: the rows of the first are meant.
+  if (!TextApi.isText(node)) return;
+  const { path } = start;
+  const last = start.path.join() === end.path.join() ? end.offset : node.text.length;
+  editor.tf.withoutNormalizing(() => {
+    for (const offset of rowStarts(node.text, start.offset, last).reverse()) {
+      const anchor = { path, offset };
+      if (by === 1) editor.tf.insertText(INDENT, { at: anchor });
+      else if (node.text[offset] === " ") {
+        const width = node.text.startsWith(INDENT, offset) ? INDENT.length : 1;
+        editor.tf.delete({ at: { anchor, focus: { path, offset: offset + width } } });
+      }
+    }
+  });
+}
+
+/** Where the rows begin that stand between the two offsets. */
+function rowStarts(text: string, from: number, to: number): number[] {
+  // A search that ends before the text would still look at its first sign.
+  const starts = [from === 0 ? 0 : text.lastIndexOf("\n", from - 1) + 1];
+  for (let at = text.indexOf("\n", from); at !== -1 && at < to; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}

@@ -1,0 +1,47 @@
+import type { RichTextBlock } from "#mozaik/document";
+import { blocksOf, caretAt, editorOf, item, paragraph, selectAll } from "../plate/editor.fixture.ts";
+import { indent, toggleList } from "./lines.ts";
+
+const numbered = (words: string, start?: number, level = 0) =>
+  ({ ...item(words, level, "ordered"), ...(start === undefined ? {} : { start }) }) as RichTextBlock;
+
+test("an item above or below the first one leaves the list its number", () => {
+  const editor = editorOf(numbered("One", 5), numbered("Two"));
+  caretAt(editor, 0, 3);
+  editor.tf.insertBreak();
+  editor.tf.insertText("more");
+  caretAt(editor, 0, 0);
+  editor.tf.insertBreak();
+  expect(blocksOf(editor)).toEqual([numbered("", 5), numbered("One"), numbered("more"), numbered("Two")]);
+});
+
+test("a list that comes to stand behind another one of its kind counts on", () => {
+  const editor = editorOf(numbered("One"), paragraph(""), numbered("Two", 5));
+  editor.tf.removeNodes({ at: [1] });
+  expect(blocksOf(editor)).toEqual([numbered("One"), numbered("Two")]);
+  editor.undo();
+  expect(blocksOf(editor)).toEqual([numbered("One"), paragraph(""), numbered("Two", 5)]);
+});
+
+test("where the first item leaves the list, the next one begins it with the same number", () => {
+  const editor = editorOf(numbered("One", 5), numbered("in it", undefined, 1), numbered("Two"));
+  caretAt(editor, 0, 0);
+  editor.tf.deleteBackward("character");
+  expect(blocksOf(editor)).toEqual([paragraph("One"), numbered("in it", undefined, 1), numbered("Two", 5)]);
+});
+
+test("moved in and out again, the first item begins the list as before", () => {
+  const editor = editorOf(numbered("One", 5), numbered("Two"));
+  caretAt(editor, 0, 0);
+  indent(editor, 1);
+  expect(blocksOf(editor)).toEqual([numbered("One", undefined, 1), numbered("Two", 5)]);
+  indent(editor, -1);
+  expect(blocksOf(editor)).toEqual([numbered("One", 5), numbered("Two")]);
+});
+
+test("with bullets there is no number", () => {
+  const editor = editorOf(numbered("One", 5), numbered("Two"));
+  selectAll(editor);
+  toggleList(editor, "bulleted");
+  expect(blocksOf(editor)).toEqual([item("One"), item("Two")]);
+});

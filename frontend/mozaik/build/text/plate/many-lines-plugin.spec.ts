@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { createPlateEditor } from "platejs/react";
+import type { RichTextBlock } from "#mozaik/document";
+import { blocksOf, editorOf, paragraph, selectAll, type TestEditor } from "./editor.fixture.ts";
+import { ManyLinesPlugin } from "./many-lines-plugin.ts";
+import { PLUGINS } from "./plugins.tsx";
+import { toPlate } from "./to-plate.ts";
+
+/** As the editor would be without the plugin. */
+function plainEditorOf(...blocks: RichTextBlock[]): TestEditor {
+  const plugins = PLUGINS.filter((plugin) => plugin !== ManyLinesPlugin);
+  return createPlateEditor({ plugins, value: toPlate({ v: 1, blocks }) }) as unknown as TestEditor;
+}
+
+test("deleting, undoing and doing again hundreds of lines leads to the texts and selections it was at", async () => {
+  const lines = Array.from({ length: 300 }, (_, index) => paragraph(`Line ${index}`));
+  const editor = editorOf(...lines);
+  selectAll(editor);
+  const all = editor.selection;
+  editor.tf.deleteFragment();
+  const left = editor.selection;
+  for (let time = 0; time < 2; time += 1) {
+    // The editor's history takes what happens within one turn for one step.
+    await Promise.resolve();
+    editor.tf.undo();
+    expect(blocksOf(editor)).toEqual(lines);
+    expect(editor.selection).toEqual(all);
+    editor.tf.redo();
+    expect(blocksOf(editor)).toEqual([]);
+    expect(editor.selection).toEqual(left);
+  }
+});
+
+test("wherever the selection is, a line that is removed leaves it where the library would", () => {
+  const table: RichTextBlock = { type: "table", rows: [{ cells: [{ blocks: [paragraph("cell")] as never }] }] };
+  const lines = [paragraph("One"), table, paragraph("two"), paragraph("")];
+  const count = lines.length;
+  const place = fc.nat(count - 1);
+  fc.assert(
+    fc.property(place, place, place, (anchor, focus, removed) => {
+      const [ours, theirs] = [editorOf(...lines), plainEditorOf(...lines)].map((editor) => {
+        const [start, end] = [editor.api.start([anchor]), editor.api.end([focus])];
+        if (start && end) editor.tf.select({ anchor: start, focus: end });
+        editor.tf.removeNodes({ at: [removed] });
+        return editor.selection;
+      });
+      expect(ours).toEqual(theirs);
+    }),
+    { numRuns: 40 },
+  );
+});
