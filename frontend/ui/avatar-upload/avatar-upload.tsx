@@ -1,9 +1,10 @@
 import { UserRound } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { Button } from "../button/button.tsx";
 import { isAccepted } from "../file-drop/accepts.ts";
 import { FileDrop, type FileDropStatus } from "../file-drop/file-drop.tsx";
+import { useFileAddress } from "../file-drop/use-file-address.ts";
 import { ROUND_SIZE } from "../image-crop/crop-area.ts";
 import { ImageCropDialog } from "../image-crop/image-crop-dialog.tsx";
 import css from "./avatar-upload.module.css";
@@ -34,7 +35,7 @@ export function AvatarUpload(props: AvatarUploadProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [sent, setSent] = useState<File | null>(null);
   const place = useRef<HTMLFieldSetElement>(null);
-  const sentUrl = useFileUrl(sent);
+  const sentUrl = useFileAddress(sent);
   const shown = status.kind === "loading" ? (sentUrl ?? src) : src;
   return (
     <fieldset ref={place} className={css.upload} aria-label={label} tabIndex={-1}>
@@ -105,19 +106,4 @@ function Replace({ accept, onFile, onRemove }: ReplaceProps) {
       </p>
     </div>
   );
-}
-
-/** Where a file of this browser can be looked at, as long as it is the one at hand. */
-function useFileUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
-  }, [file]);
-  return url;
 }

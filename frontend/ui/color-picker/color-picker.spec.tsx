@@ -97,6 +97,45 @@ describe("the digits", () => {
   });
 });
 
+describe("a colour that is pasted", () => {
+  const paste = async (text: string, rules: Parameters<typeof show>[1] = {}) => {
+    const shown = show("#123456", rules);
+    await userEvent.tripleClick(shown.field);
+    await userEvent.paste(text);
+    return shown;
+  };
+
+  it.each(["rgb(26, 43, 60)", "#1A2B3C", "1a2b3c"])("as %j is taken at once", async (text) => {
+    const { taken, field } = await paste(text);
+    expect(taken).toEqual(["#1a2b3c"]);
+    expect(field).toHaveValue("#1a2b3c");
+  });
+
+  it("is without its alpha part where none is allowed", async () => {
+    const { taken } = await paste("rgb(26 43 60 / 50%)");
+    expect(taken).toEqual(["#1a2b3c"]);
+  });
+
+  it("keeps its alpha part where it is allowed", async () => {
+    expect((await paste("rgb(26 43 60 / 50%)", { allowsAlpha: true })).taken).toEqual(["#1a2b3c80"]);
+  });
+
+  it("is put in the place of another one wherever the caret stands", async () => {
+    const { taken, field } = show("#123456");
+    await userEvent.click(field);
+    await userEvent.paste("tomato");
+    expect(taken).toEqual(["#ff6347"]);
+  });
+
+  it("is text like any other where it is none", async () => {
+    const { taken, field } = await paste("#12");
+    expect(field).toHaveValue("#12");
+    await userEvent.paste("345");
+    expect(field).toHaveValue("#12345");
+    expect(taken).toEqual([]);
+  });
+});
+
 describe("picking by eye", () => {
   it("offers no alpha unless it is allowed", async () => {
     show("#d93025");

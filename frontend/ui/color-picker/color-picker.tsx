@@ -57,7 +57,7 @@ export function ColorPicker(props: ColorPickerProps) {
               style={{ "--swatch": value ?? "transparent" }}
             />
           </Button>
-          <Popover label={label} placement="bottom start">
+          <Popover label={label} placement="bottom start" isSheetOnNarrow>
             <ColorPanel
               value={value}
               onChange={change}

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from "react";
-import { hexLength, parseHex } from "../color/hex-color.ts";
+import { type ClipboardEvent, type ReactNode, useState } from "react";
+import { readCssColor } from "../color/css-color.ts";
+import { hexLength, parseHex, withoutAlpha } from "../color/hex-color.ts";
 import type { FieldWords } from "../field/field.tsx";
 import { TextField } from "../text-field/text-field.tsx";
 
@@ -17,7 +18,10 @@ type HexInputProps = FieldWords & {
 
 const EXAMPLE = "Use a colour like #1a2b3c";
 
-/** A colour as digits. Enter takes what is typed if it is a colour, Escape returns to the one before, as leaving does. */
+/**
+ * A colour as digits. Enter takes what is typed if it is a colour, Escape returns to the one before, as leaving does. A
+ * colour that is pasted, however it is written, is taken at once.
+ */
 export function HexInput(props: HexInputProps) {
   const { value, onTake, allowsAlpha, allowsNone, error, ...words } = props;
   const [draft, setDraft] = useState<{ text: string; isRefused: boolean } | null>(null);
@@ -30,6 +34,13 @@ export function HexInput(props: HexInputProps) {
     if (color !== value) onTake(color);
     return true;
   };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData("text/plain").trim();
+    const color = readCssColor(isWholeDigits(pasted, event.currentTarget) ? `#${pasted}` : pasted);
+    if (color === undefined) return;
+    event.preventDefault();
+    take(allowsAlpha ? color : withoutAlpha(color));
+  };
   const example = allowsAlpha ? `${EXAMPLE} or #1a2b3c80.` : `${EXAMPLE}.`;
   return (
     <TextField
@@ -41,6 +52,7 @@ export function HexInput(props: HexInputProps) {
       spellCheck="false"
       value={draft?.text ?? value ?? ""}
       onChange={(text) => setDraft({ text, isRefused: false })}
+      onPaste={paste}
       onBlur={() => {
         if (draft && !take(draft.text)) setDraft(null);
       }}
@@ -53,4 +65,10 @@ export function HexInput(props: HexInputProps) {
       }}
     />
   );
+}
+
+/** Whether digits without their `#` are put in the place of all that is there. */
+function isWholeDigits(pasted: string, { value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  const rest = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? value.length);
+  return (rest === "" || rest === "#") && /^([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(pasted);
 }

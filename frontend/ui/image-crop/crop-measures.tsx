@@ -4,6 +4,7 @@ import css from "./image-crop.module.css";
 
 /** Pixels are written without separators. */
 const PLAIN = { useGrouping: false } as const;
+const UNITS = ["px"];
 
 type CropMeasuresProps = {
   area: CropArea;
@@ -29,6 +30,7 @@ export function CropMeasures({ area, picture, onChange }: CropMeasuresProps) {
           minValue={measure === "x" || measure === "y" ? 0 : 1}
           maxValue={most}
           formatOptions={PLAIN}
+          units={UNITS}
           value={area[measure]}
           onChange={(value) => onChange(measure, value)}
         />

@@ -1,9 +1,19 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { NumberField } from "./number-field.tsx";
 
-function show(start: number, props: { minValue?: number; maxValue?: number; step?: number } = {}) {
+function show(
+  start: number,
+  props: {
+    minValue?: number;
+    maxValue?: number;
+    step?: number;
+    units?: string[];
+    startsAt?: number;
+    isReadOnly?: boolean;
+  } = {},
+) {
   const changes: number[] = [];
   function Kept() {
     const [value, setValue] = useState(start);
@@ -69,4 +79,133 @@ test("with Shift it starts from its lowest where it is empty", async () => {
   await userEvent.click(screen.getByRole("textbox"));
   await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
   expect(changes).toEqual([60]);
+});
+
+test("the wheel leaves it as it is", async () => {
+  const { changes, field } = show(8);
+  await userEvent.click(field);
+  fireEvent.wheel(field, { deltaY: -100 });
+  expect(changes).toEqual([]);
+});
+
+describe("an empty field that stands for a number", () => {
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+  it("steps from there by its buttons", async () => {
+    const { changes } = show(Number.NaN, { startsAt: 28 });
+    await press("Increase Top");
+    await press("Decrease Top");
+    await press("Decrease Top");
+    expect(changes).toEqual([29, 28, 27]);
+  });
+
+  it("steps from there by the arrow keys", async () => {
+    const { changes, field } = show(Number.NaN, { startsAt: 28 });
+    await userEvent.click(field);
+    await userEvent.keyboard("{ArrowDown}{Shift>}{ArrowUp}{/Shift}");
+    expect(changes).toEqual([27, 37]);
+  });
+
+  it("stays within its ends", async () => {
+    const { changes } = show(Number.NaN, { startsAt: 999 });
+    await press("Increase Top");
+    expect(changes).toEqual([999]);
+  });
+
+  it("has no steps where it can only be read", async () => {
+    const { changes } = show(Number.NaN, { startsAt: 28, isReadOnly: true });
+    await press("Increase Top");
+    expect(changes).toEqual([]);
+  });
+});
+
+test("Home and End move the caret, as in any text", async () => {
+  const { changes, field } = show(80);
+  await userEvent.click(field);
+  await userEvent.keyboard("{End}5{Home}1");
+  expect(field).toHaveValue("1805");
+  expect(changes).toEqual([805]);
+});
+
+describe("what is pasted", () => {
+  const paste = async (text: string, props: Parameters<typeof show>[1] = {}) => {
+    const shown = show(8, { units: ["px"], ...props });
+    await userEvent.click(shown.field);
+    await userEvent.paste(text);
+    return shown;
+  };
+
+  it.each([
+    ["24px", "24"],
+    [" 24 px ", "24"],
+    ["24\n", "24"],
+    ["1200px", "999"],
+    ["-4px", "0"],
+  ])("as %j is %s", async (text, number) => {
+    const { changes, field } = await paste(text);
+    expect(field).toHaveValue(number);
+    expect(changes).toEqual([Number(number)]);
+    expect(field).toBeValid();
+  });
+
+  it("is a decimal number with either sign", async () => {
+    const { changes } = await paste("1,5", { step: 0.1 });
+    expect(changes).toEqual([1.5]);
+  });
+
+  it("is nothing to a field that can only be read", async () => {
+    const { changes, field } = await paste("24px", { isReadOnly: true });
+    expect(field).toHaveValue("8");
+    expect(changes).toEqual([]);
+  });
+
+  it("goes where the caret is", async () => {
+    const { field } = show(8, { units: ["px"] });
+    await userEvent.click(field);
+    await userEvent.keyboard("{End}");
+    await userEvent.paste("0px");
+    expect(field).toHaveValue("80");
+  });
+
+  it("stays in the field with what is wrong about it, and changes nothing", async () => {
+    const { changes, field } = await paste("50%");
+    expect(field).toHaveValue("50%");
+    expect(field).toBeInvalid();
+    expect(screen.getByText("Use a number, in px.")).toBeVisible();
+    expect(changes).toEqual([]);
+  });
+
+  it("can be mended", async () => {
+    const { changes, field } = await paste("5o%");
+    await userEvent.keyboard("{Backspace}{Backspace}");
+    expect(field).toHaveValue("5");
+    expect(field).toBeValid();
+    expect(changes).toEqual([5]);
+  });
+
+  it("is not sent with Enter, and given up with Escape, which nobody else hears then", async () => {
+    const { field } = await paste("wide");
+    const heard: string[] = [];
+    const hear = ({ key }: KeyboardEvent) => heard.push(key);
+    document.body.addEventListener("keydown", hear);
+    await userEvent.keyboard("{Enter}");
+    expect(field).toHaveValue("wide");
+    await userEvent.keyboard("{Escape}");
+    expect(field).toHaveValue("8");
+    expect(field).toBeValid();
+    await userEvent.keyboard("{Escape}");
+    document.body.removeEventListener("keydown", hear);
+    expect(heard).toEqual(["Escape"]);
+  });
+
+  it("is given up where one leaves, and where one steps", async () => {
+    const { changes, field } = await paste("wide");
+    await userEvent.keyboard("{ArrowUp}");
+    expect(field).toHaveValue("9");
+    expect(field).toBeValid();
+    await userEvent.paste("wide");
+    await userEvent.tab();
+    expect(field).toHaveValue("9");
+    expect(changes).toEqual([9]);
+  });
 });

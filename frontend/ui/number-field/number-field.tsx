@@ -1,43 +1,60 @@
-import { Minus, Plus } from "lucide-react";
 import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
-  Button,
   Group,
 } from "react-aria-components";
 import field from "../field/field.module.css";
 import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import css from "./number-field.module.css";
 import { NumberInput } from "./number-input.tsx";
+import { StepButton } from "./step-button.tsx";
+import { useRefusal } from "./use-paste.ts";
 
 type NumberFieldProps = Omit<
   AriaNumberFieldProps,
   "children" | "className" | "style" | "isInvalid" | "validationBehavior" | "aria-label"
 > &
-  FieldWords & { placeholder?: string };
+  FieldWords & {
+    placeholder?: string;
+    /** What may stand behind a number that is pasted: 'px'. */
+    units?: readonly string[];
+    /** What an empty field stands for: steps start there. */
+    startsAt?: number | undefined;
+  };
+
+const NONE: readonly string[] = [];
 
 /**
  * A number with step buttons. Arrow keys step, with Shift ten times as far. A number that fits is reported as it is
- * typed, others are clamped on leaving; an emptied field reports `NaN`.
+ * typed, others are clamped on leaving; an emptied field reports `NaN`. What is pasted is read as it is meant.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, isLabelHidden, description, error, placeholder, ...behaviour } = props;
+  const { label, isLabelHidden, description, error: said, placeholder, units = NONE, startsAt, ...behaviour } = props;
+  const { error, ...refusal } = useRefusal(units, said);
   return (
-    <AriaNumberField {...behaviour} {...validationOf(error)} className={field.field}>
+    // The wheel scrolls what the field stands in, also while it has the focus.
+    <AriaNumberField isWheelDisabled {...behaviour} {...validationOf(error)} className={field.field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <Group className={`${field.box} ${css.box}`}>
         <NumberInput
           className={field.input}
           placeholder={placeholder}
           step={props.step}
+          startsAt={startsAt}
           formatOptions={props.formatOptions}
+          units={units}
+          refusal={refusal}
         />
-        <Button slot="decrement" className={css.step}>
-          <Minus aria-hidden="true" />
-        </Button>
-        <Button slot="increment" className={css.step}>
-          <Plus aria-hidden="true" />
-        </Button>
+        {(["decrement", "increment"] as const).map((slot) => (
+          <StepButton
+            key={slot}
+            slot={slot}
+            label={label}
+            step={props.step ?? 1}
+            startsAt={startsAt}
+            isDisabled={Boolean(props.isDisabled || props.isReadOnly)}
+          />
+        ))}
       </Group>
       <FieldHelp description={description} error={error} />
     </AriaNumberField>

@@ -1,11 +1,17 @@
 import { type KeyboardEvent, useContext, useLayoutEffect, useRef } from "react";
 import { Input, NumberFieldStateContext, useLocale } from "react-aria-components";
+import { stepped } from "./stepped.ts";
+import { type Refusal, usePaste } from "./use-paste.ts";
 
 type NumberInputProps = {
   className: string | undefined;
   placeholder?: string | undefined;
   step?: number | undefined;
+  startsAt?: number | undefined;
   formatOptions?: Intl.NumberFormatOptions | undefined;
+  /** What may stand behind a number that is pasted. */
+  units: readonly string[];
+  refusal: Refusal;
 };
 
 /** How many steps an arrow key takes while Shift is held. */
@@ -15,7 +21,10 @@ const LEAP = 10;
  * The typed part of a number field. What is typed counts at once where it is a whole number of the field, written as the
  * field would write it; anything else waits until one leaves. Shift makes the arrow keys leap.
  */
-export function NumberInput({ className, placeholder, step, formatOptions }: NumberInputProps) {
+export function NumberInput(props: NumberInputProps) {
+  const { className, placeholder, step, startsAt, formatOptions, units, refusal } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const paste = usePaste({ ...refusal, input, units, formatOptions });
   const state = useContext(NumberFieldStateContext);
   const { locale } = useLocale();
   const isTyped = useRef(false);
@@ -31,23 +40,34 @@ export function NumberInput({ className, placeholder, step, formatOptions }: Num
     const isOnStep = step === undefined || Number.isInteger(Number(((typed - base) / step).toFixed(6)));
     if (isWritten && isOnStep && typed >= minValue && typed <= maxValue) state.setNumberValue(typed);
   });
-  const leap = (event: KeyboardEvent) => {
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (!state || !direction || !event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const { numberValue, minValue = -Infinity, maxValue = Infinity } = state;
-    const from = Number.isNaN(numberValue) ? Math.max(0, minValue) : numberValue;
-    const to = Number((from + direction * LEAP * (step ?? 1)).toFixed(6));
-    state.setNumberValue(Math.min(maxValue, Math.max(minValue, to)));
+  /** How far an arrow key goes; undefined: it is none, or one with another meaning. */
+  const stepOf = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[key];
+    if (!direction || altKey || ctrlKey || metaKey) return undefined;
+    return direction * (shiftKey ? LEAP : 1) * (step ?? 1);
+  };
+  const isStart = startsAt !== undefined && state !== null && Number.isNaN(state.numberValue);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    paste.onKeyDownCapture?.(event);
+    const by = stepOf(event);
+    if (state && by !== undefined && (event.shiftKey || isStart)) {
+      event.preventDefault();
+      event.stopPropagation();
+      state.setNumberValue(stepped(state, by, startsAt));
+    }
+    // Otherwise they would be the lowest and the highest number, one of them in the thousands.
+    if (event.key === "Home" || event.key === "End") event.stopPropagation();
   };
   return (
     <Input
+      {...paste}
+      ref={input}
       className={className}
       placeholder={placeholder}
       onInput={() => {
         isTyped.current = true;
       }}
-      onKeyDown={leap}
+      onKeyDownCapture={press}
       onPointerDown={({ currentTarget }) => {
         isEntered.current = document.activeElement !== currentTarget;
       }}

@@ -2,6 +2,7 @@ import { Group, Label, NumberField, Slider, SliderFill, SliderThumb, SliderTrack
 import field from "../field/field.module.css";
 import { FieldHelp, type FieldWords, validationOf } from "../field/field.tsx";
 import { NumberInput } from "../number-field/number-input.tsx";
+import { useRefusal } from "../number-field/use-paste.ts";
 import css from "./slider-input.module.css";
 import { SLIDER_DEFAULTS, sliderValue } from "./slider-value.ts";
 
@@ -26,7 +27,9 @@ type SliderInputProps = FieldWords & {
  * where nothing else is said.
  */
 export function SliderInput(props: SliderInputProps) {
-  const { label, isLabelHidden = false, description, error, value, onChange, onChangeEnd, unit, isDisabled } = props;
+  const { label, isLabelHidden = false, description, value, onChange, onChangeEnd, unit, isDisabled } = props;
+  const units = unit === undefined ? [] : [unit];
+  const { error, ...refusal } = useRefusal(units, props.error);
   const { minValue: min = SLIDER_DEFAULTS.min, maxValue: max = SLIDER_DEFAULTS.max } = props;
   const { step = SLIDER_DEFAULTS.step, reach = max } = props;
   const shown = sliderValue(value, { min, max, step });
@@ -47,6 +50,7 @@ export function SliderInput(props: SliderInputProps) {
       maxValue={max}
       step={step}
       isDisabled={isDisabled}
+      isWheelDisabled
     >
       <Label className={isLabelHidden ? "visually-hidden" : field.label}>
         {label}
@@ -70,7 +74,7 @@ export function SliderInput(props: SliderInputProps) {
           </SliderTrack>
         </Slider>
         <Group className={`${field.box} ${css.box}`}>
-          <NumberInput className={`${field.input} ${css.input}`} step={step} />
+          <NumberInput className={`${field.input} ${css.input}`} step={step} units={units} refusal={refusal} />
           {unit !== undefined && (
             <span className={css.unit} aria-hidden="true">
               {unit}

@@ -2,18 +2,23 @@ import { z } from "zod";
 import { HexColor, HexColorAlpha } from "./color.ts";
 import { Padding } from "./measure.ts";
 
-export const BackgroundImage = z
-  .strictObject({
-    assetId: z.uuid(),
-    type: z.enum(["image", "video"]),
-    scaling: z.enum(["fit", "crop"]),
-    alignX: z.enum(["left", "center", "right"]),
-    alignY: z.enum(["top", "center", "bottom"]),
-    /** 0 (not seen) to 1. */
-    opacity: z.number().min(0).max(1),
-    parallax: z.boolean(),
-  })
-  .refine((image) => image.type === "image" || !image.parallax, "Parallax is for images only.");
+/** 0 (not seen) to 1. */
+const Opacity = z.number().min(0).max(1);
+
+const imageOf = <Given extends z.ZodType<number>>(opacity: Given) =>
+  z
+    .strictObject({
+      assetId: z.uuid(),
+      type: z.enum(["image", "video"]),
+      scaling: z.enum(["fit", "crop"]),
+      alignX: z.enum(["left", "center", "right"]),
+      alignY: z.enum(["top", "center", "bottom"]),
+      opacity,
+      parallax: z.boolean(),
+    })
+    .refine((image) => image.type === "image" || !image.parallax, "Parallax is for images only.");
+
+export const BackgroundImage = imageOf(Opacity);
 export type BackgroundImage = z.output<typeof BackgroundImage>;
 
 /** What a background image starts with. */
@@ -69,12 +74,20 @@ export const Design = z
   .refine(filled, "Leave an empty design out.");
 export type Design = z.output<typeof Design>;
 
+// What is given may also be written as style sheets do: an opacity of "0.5", a width of "3px". It is stored as a number.
+const numeral = z.string().regex(/^(\d|\d?\.\d{1,4})$/);
+const length = z.string().regex(/^\d{1,4}(\.\d{1,2})?px$/);
+const GivenImage = imageOf(z.union([z.number(), numeral.transform(Number)]).pipe(Opacity));
+const px = z.union([z.number(), length.transform(Number.parseFloat)]);
+const GivenBorder = Border.extend({ width: px.pipe(Border.shape.width) });
+const GivenRadius = px.pipe(CornerRadius);
+
 /** Some fields of a design: a value sets the field, null clears it, an absent field stays as it is. */
 export const DesignPatch = z.strictObject({
   padding: Padding.nullable().optional(),
   backgroundColor: HexColorAlpha.nullable().optional(),
-  backgroundImage: BackgroundImage.nullable().optional(),
-  borders: z.partialRecord(z.enum(SIDES), Border.nullable()).optional(),
-  corners: z.partialRecord(z.enum(CORNERS), CornerRadius.nullable()).optional(),
+  backgroundImage: GivenImage.nullable().optional(),
+  borders: z.partialRecord(z.enum(SIDES), GivenBorder.nullable()).optional(),
+  corners: z.partialRecord(z.enum(CORNERS), GivenRadius.nullable()).optional(),
 });
 export type DesignPatch = z.output<typeof DesignPatch>;

@@ -53,6 +53,14 @@ describe("the embed panel, with what people type", () => {
     expect(shown()).toMatchObject({ content: { link: `${film}XY` } });
   });
 
+  it("takes an address without its scheme, and stores it with it", async () => {
+    const { node } = openPanel("embed", { at: ID.empty });
+    await type("Link", "www.youtube.com/watch?v=abcDEF12345");
+    expect(screen.getByRole("textbox", { name: "Link" })).toBeValid();
+    await press("Apply");
+    expect(node()).toMatchObject({ content: { link: "https://www.youtube.com/watch?v=abcDEF12345" } });
+  });
+
   it("applies with Enter, but not what cannot be embedded", async () => {
     const { builder, node, edits } = openPanel("embed", { at: ID.empty });
     await userEvent.click(screen.getByRole("textbox", { name: "Link" }));

@@ -9,8 +9,9 @@ export const embedFormat: Format<EmbedContent> = {
   structures: (_document, node) => [node],
   read: (node) => (node.kind === "block" && node.content?.type === "embed" ? node.content : NEW_EMBED),
   edits(node, _scope, embed) {
-    if (!embedSource(embed.link)) return [];
-    const content = { ...embed, name: embed.name.trim(), link: embed.link.trim() };
+    const link = wholeAddress(embed.link);
+    if (!embedSource(link)) return [];
+    const content = { ...embed, name: embed.name.trim(), link };
     return [{ edit: "setContent", input: { id: node.id, content } }];
   },
 };
@@ -22,3 +23,10 @@ export const NEW_EMBED: EmbedContent = {
   size: { ...EMBED_DEFAULT_SIZE },
   autoplay: false,
 };
+
+/** People leave out the scheme that browsers do not show. What cannot be embedded with it either stays as it is. */
+export function wholeAddress(link: string): string {
+  const typed = link.trim();
+  const secure = `https://${typed}`;
+  return !embedSource(typed) && embedSource(secure) ? secure : typed;
+}

@@ -3,7 +3,7 @@ import type { EmbedProvider } from "#modules/mozaik/document/embed-link";
 import { EMBED_DEFAULT_SIZE, type EmbedContent, embedSource } from "#mozaik/document";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { embedFormat, NEW_EMBED } from "./embed-format.ts";
+import { embedFormat, NEW_EMBED, wholeAddress } from "./embed-format.ts";
 import { FormatPanel } from "./format-panel.tsx";
 import css from "./panel.module.css";
 import { PxField } from "./px-field.tsx";
@@ -19,7 +19,7 @@ export function EmbedPanel() {
   const isPasted = useRef(false);
   if (!format) return null;
   const { values: embed, change } = format;
-  const source = embedSource(embed.link);
+  const source = embedSource(wholeAddress(embed.link));
   const isValid = source !== undefined;
   const resize = (size: Partial<EmbedContent["size"]>) => change({ ...embed, size: { ...embed.size, ...size } });
   return (
@@ -31,7 +31,7 @@ export function EmbedPanel() {
     >
       <TextField
         label="Link"
-        type="url"
+        inputMode="url"
         autoFocus
         value={embed.link}
         onPaste={() => {

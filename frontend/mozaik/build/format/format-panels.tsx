@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from "react";
+import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import type { FormatPanelName } from "../builder.ts";
 import { useBuilder, useView } from "../builder-context.ts";
-import { useNarrow } from "../use-narrow.ts";
 import { WidgetPanel } from "../widget/widget-panel.tsx";
 import { AlignmentPanel } from "./alignment-panel.tsx";
 import { AssetPanel } from "./asset-panel.tsx";

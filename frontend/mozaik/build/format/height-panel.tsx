@@ -1,8 +1,8 @@
 import { parseHeight } from "#mozaik/document";
-import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { useNarrow } from "../use-narrow.ts";
+import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import { FormatPanel } from "./format-panel.tsx";
 import { heightFormat } from "./height-format.ts";
+import { LengthField } from "./length-field.tsx";
 import { inheritedValue } from "./scope.ts";
 import { takenAs } from "./taken-as.ts";
 import { useFormat } from "./use-format.ts";
@@ -27,7 +27,7 @@ export function HeightPanel() {
       onReset={() => change("")}
     >
       <WidthValue scope={scope} isOwn={text.trim() !== ""} wider={wider} onClear={() => change("")}>
-        <TextField
+        <LengthField
           label="Height"
           autoFocus={!isNarrow}
           value={text}

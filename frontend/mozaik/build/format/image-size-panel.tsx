@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Dimensions, ImageSize } from "#mozaik/document";
+import { type Dimensions, type ImageSize, limitImageSize, type NodeId } from "#mozaik/document";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { useDraft } from "../builder-context.ts";
 import { FormatPanel } from "./format-panel.tsx";
@@ -7,6 +7,7 @@ import { hasProportionsOf, imageSizeFormat, resized } from "./image-size-format.
 import { originalSize } from "./original-size.ts";
 import css from "./panel.module.css";
 import { PxField } from "./px-field.tsx";
+import { useDrawnSize } from "./use-drawn-size.ts";
 import { useFormat } from "./use-format.ts";
 
 /** How large a block's picture is drawn; never larger than the picture itself. */
@@ -15,19 +16,27 @@ export function ImageSizePanel() {
   const assets = useDraft((state) => state.assets);
   const original = format && originalSize(format.node, assets);
   if (!format || !original) return null;
-  const { values, change } = format;
+  const { node, values, change } = format;
   return (
     <FormatPanel title="Asset Size" format={format} onReset={() => change(null)}>
-      <SizeFields size={values ?? original} original={original} onChange={change} />
+      <SizeFields key={node.id} nodeId={node.id} own={values} original={original} onChange={change} />
     </FormatPanel>
   );
 }
 
-type SizeFieldsProps = { size: ImageSize; original: Dimensions; onChange: (size: ImageSize) => void };
+type SizeFieldsProps = {
+  nodeId: NodeId;
+  /** Null: none is set. */
+  own: ImageSize | null;
+  original: Dimensions;
+  onChange: (size: ImageSize) => void;
+};
 
-function SizeFields({ size, original, onChange }: SizeFieldsProps) {
+function SizeFields({ nodeId, own, original, onChange }: SizeFieldsProps) {
   // A picture that was pulled out of its proportions on purpose stays so.
-  const [keepsProportions, setKeepsProportions] = useState(() => hasProportionsOf(original, size));
+  const [keepsProportions, setKeepsProportions] = useState(() => hasProportionsOf(original, own ?? original));
+  const drawn = useDrawnSize(nodeId);
+  const size = own ?? limitImageSize(drawn ?? original, original);
   const resize = (change: Partial<ImageSize>) => onChange(resized(size, change, original, keepsProportions));
   return (
     <>
@@ -50,6 +59,9 @@ function SizeFields({ size, original, onChange }: SizeFieldsProps) {
           onChange={(height) => resize({ height })}
         />
       </div>
+      <p className={css.note} role="status">
+        {comesTo(own, drawn)}
+      </p>
       <Switch
         isSelected={keepsProportions}
         onChange={(keeps) => {
@@ -61,4 +73,11 @@ function SizeFields({ size, original, onChange }: SizeFieldsProps) {
       </Switch>
     </>
   );
+}
+
+/** What the numbers above are, where they are not simply how the picture is drawn. */
+function comesTo(own: ImageSize | null, drawn: Dimensions | null): string | undefined {
+  if (!own) return "No size is set: the picture is as large as there is room.";
+  if (!drawn || Math.abs(drawn.width - own.width) <= 1) return undefined;
+  return `Drawn at ${drawn.width} × ${drawn.height} px: there is no more room.`;
 }

@@ -25,15 +25,27 @@ describe("the padding panel", () => {
     expect(builder.view.get()).toMatchObject({ panel: null, trial: null });
   });
 
-  it("leaves the page's margin on the sides that are not changed", async () => {
-    const drawn = document.body.appendChild(document.createElement("div"));
-    drawn.id = ID.tile;
-    drawn.style.padding = "48px 56px";
-    const { node } = openPanel("padding", { at: ID.tile });
-    await type("Top", "100");
-    await press("Apply");
-    drawn.remove();
-    expect(paddingOf(node())).toBe("100px 56px 48px 56px");
+  describe("of a tile with the page's margin", () => {
+    const drawn = document.createElement("div");
+    beforeEach(() => {
+      drawn.id = ID.tile;
+      drawn.style.padding = "48px 56px";
+      document.body.append(drawn);
+    });
+    afterEach(() => drawn.remove());
+
+    it("leaves that on the sides that are not changed", async () => {
+      const { node } = openPanel("padding", { at: ID.tile });
+      await type("Top", "100");
+      await press("Apply");
+      expect(paddingOf(node())).toBe("100px 56px 48px 56px");
+    });
+
+    it("steps from there", async () => {
+      const { shown } = openPanel("padding", { at: ID.tile });
+      await press("Decrease Left");
+      expect(paddingOf(shown())).toBe("48px 56px 48px 55px");
+    });
   });
 
   it("ignores what is no number", async () => {
@@ -111,6 +123,8 @@ describe("the padding panel, quickly", () => {
     const all = screen.getByRole("textbox", { name: "All sides" });
     expect(all).toHaveValue("");
     expect(all).toHaveAttribute("placeholder", "mixed");
+    await press("Increase All sides");
+    expect(paddingOf(shown())).toBe("25px 25px 25px 25px");
   });
 
   it("shows what would be copied, and takes it back with the copying", async () => {
@@ -154,6 +168,14 @@ describe("the padding panel on a narrow page", () => {
     expect(edits()).toHaveLength(1);
   });
 
+  it("steps from the wider value", async () => {
+    const { shown } = openPanel("padding", { width: 390, before: [wide] });
+    await press("Increase Top");
+    const top = screen.getByRole("textbox", { name: "Top" });
+    expect(top).toHaveValue("9");
+    expect(shown()).toMatchObject({ at: { phone: { padding: expect.stringMatching(/^9px /) } } });
+  });
+
   it("goes back to the wider value", async () => {
     const narrow = {
       edit: "setAtBreakpoint",
@@ -162,6 +184,7 @@ describe("the padding panel on a narrow page", () => {
     const { node } = openPanel("padding", { width: 390, before: [wide, narrow] });
     expect(screen.getByText("Own value here")).toBeVisible();
     await press("Use the wider value");
+    expect(screen.getByRole("textbox", { name: "All sides" })).toHaveFocus();
     expect(screen.getByText("As on wider pages: 8px 8px 8px 8px")).toBeVisible();
     await press("Apply");
     expect(node()?.at).toBeUndefined();

@@ -67,6 +67,7 @@ function PaddingForm({ format }: { format: FormatState<Sides | null> }) {
             key={`${node.id} ${scope}`}
             own={values ?? (scope === "base" ? wider : undefined)}
             wider={wider}
+            present={sides()}
             onChange={(changed) => change({ ...sides(), ...changed })}
           />
         </WidthValue>
@@ -84,10 +85,12 @@ type PaddingFieldsProps = {
   own: Sides | undefined;
   /** What holds without values of one's own; undefined: what the page gives by itself. */
   wider: Sides | undefined;
+  /** What holds now, set or not. */
+  present: Sides;
   onChange: (changed: Partial<Sides>) => void;
 };
 
-function PaddingFields({ own, wider, onChange }: PaddingFieldsProps) {
+function PaddingFields({ own, wider, present, onChange }: PaddingFieldsProps) {
   const isEven = own !== undefined && isEverySide(own, own.top);
   const widerOfAll = wider && (isEverySide(wider, wider.top) ? String(wider.top) : "mixed");
   return (
@@ -96,6 +99,7 @@ function PaddingFields({ own, wider, onChange }: PaddingFieldsProps) {
         label="All sides"
         value={isEven ? own.top : undefined}
         placeholder={own ? "mixed" : (widerOfAll ?? "auto")}
+        startsAt={Math.max(...SIDES.map(({ id }) => present[id]))}
         most={MOST}
         onChange={(px) => onChange({ top: px, right: px, bottom: px, left: px })}
       />
@@ -106,6 +110,7 @@ function PaddingFields({ own, wider, onChange }: PaddingFieldsProps) {
             label={label}
             value={own?.[id]}
             placeholder={wider ? String(wider[id]) : "auto"}
+            startsAt={present[id]}
             most={MOST}
             onChange={(px) => onChange({ [id]: px })}
           />

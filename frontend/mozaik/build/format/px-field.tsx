@@ -7,6 +7,8 @@ type PxFieldProps = {
   least?: number;
   most: number;
   placeholder?: string;
+  /** What holds while there is none: steps start there. */
+  startsAt?: number | undefined;
   autoFocus?: boolean;
   onChange: (px: number) => void;
 };
@@ -20,6 +22,7 @@ export function PxField({ value = Number.NaN, least = 0, most, onChange, ...rest
       minValue={least}
       maxValue={most}
       step={1}
+      units={UNITS}
       formatOptions={UNGROUPED}
       onChange={(px) => {
         if (!Number.isNaN(px)) onChange(px);
@@ -27,6 +30,8 @@ export function PxField({ value = Number.NaN, least = 0, most, onChange, ...rest
     />
   );
 }
+
+const UNITS = ["px"];
 
 /** `1600`, as people write it in CSS. */
 const UNGROUPED: Intl.NumberFormatOptions = { useGrouping: false };

@@ -14,6 +14,28 @@ describe("the width panel", () => {
     expect(node()).toMatchObject({ width: "40%" });
   });
 
+  it("steps by the arrow keys, with Shift ten times as far", async () => {
+    const { shown } = openPanel("width", { at: ID.left });
+    await userEvent.click(screen.getByRole("textbox", { name: "Width" }));
+    await userEvent.keyboard("50%{ArrowUp}{Shift>}{ArrowUp}{/Shift}{ArrowDown}");
+    expect(shown()).toMatchObject({ width: "60%" });
+  });
+
+  it("steps from what holds where none is typed", async () => {
+    const half = { edit: "setSize", input: { id: ID.left, width: "50%" } } as const;
+    const { shown } = openPanel("width", { at: ID.left, width: 768, before: [half] });
+    await userEvent.click(screen.getByRole("textbox", { name: "Width" }));
+    await userEvent.keyboard("{ArrowDown}");
+    expect(shown()).toMatchObject({ at: { tablet: { width: "49%" } } });
+  });
+
+  it("is closed by Escape in its field", async () => {
+    const { builder } = openPanel("width", { at: ID.left });
+    await userEvent.click(screen.getByRole("textbox", { name: "Width" }));
+    await userEvent.keyboard("{Escape}");
+    expect(builder.view.get().panel).toBeNull();
+  });
+
   it("refuses what is no width", async () => {
     const { shown } = openPanel("width", { at: ID.left });
     await type("Width", "wide");
@@ -87,6 +109,41 @@ describe("the asset size panel", () => {
     await type("Height", "9000");
     await press("Apply");
     expect(node()).toMatchObject({ imageSize: { width: 1600, height: 900 } });
+  });
+
+  describe("with the picture on the canvas", () => {
+    const canvas = document.createElement("div");
+    const draw = (width: number, height: number) => {
+      canvas.innerHTML = `<div id="${ID.picture}"><figure class="mozaik-asset"><img alt=""></figure></div>`;
+      Object.assign(canvas.querySelector("img")?.style ?? {}, { width: `${width}px`, height: `${height}px` });
+      document.body.append(canvas);
+    };
+    const set = (width: number, height: number) =>
+      ({ edit: "setSize", input: { id: ID.picture, imageSize: { width, height } } }) as const;
+    const field = (name: string) => screen.getByRole("textbox", { name });
+    afterEach(() => canvas.remove());
+
+    it("says what a size comes to where the column is not so wide", () => {
+      draw(464, 261);
+      openPanel("imageSize", { at: ID.picture, before: [set(1600, 900)] });
+      expect(field("Width")).toHaveValue("1600");
+      expect(screen.getByText("Drawn at 464 × 261 px: there is no more room.")).toBeVisible();
+    });
+
+    it("says nothing more where it is drawn as it is set", () => {
+      draw(320, 180);
+      openPanel("imageSize", { at: ID.picture, before: [set(320, 180)] });
+      expect(screen.getAllByRole("status").map((each) => each.textContent)).toEqual([""]);
+    });
+
+    it("starts from what is drawn where none is set", async () => {
+      draw(464, 261);
+      const { node } = openPanel("imageSize", { at: ID.picture });
+      expect([field("Width"), field("Height")].map((each) => each.getAttribute("value"))).toEqual(["464", "261"]);
+      expect(screen.getByText("No size is set: the picture is as large as there is room.")).toBeVisible();
+      await press("Apply");
+      expect(node()).not.toHaveProperty("imageSize");
+    });
   });
 
   it("leaves a picture out of its proportions that was put so", async () => {

@@ -1,9 +1,9 @@
 import { formatWidth, parseWidth } from "#mozaik/document";
 import { Button } from "../../../ui/button/button.tsx";
-import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import { useShown } from "../canvas/use-shown.ts";
-import { useNarrow } from "../use-narrow.ts";
 import { FormatPanel } from "./format-panel.tsx";
+import { LengthField } from "./length-field.tsx";
 import css from "./panel.module.css";
 import { takenAs } from "./taken-as.ts";
 import { useFormat } from "./use-format.ts";
@@ -44,7 +44,7 @@ export function WidthPanel() {
       onReset={() => change("")}
     >
       <WidthValue scope={scope} isOwn={text.trim() !== ""} wider={wider} source={source} onClear={() => change("")}>
-        <TextField
+        <LengthField
           label="Width"
           autoFocus={!isNarrow}
           value={text}

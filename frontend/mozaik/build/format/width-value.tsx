@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import css from "./panel.module.css";
 import type { Scope } from "./scope.ts";
@@ -17,15 +17,22 @@ type WidthValueProps = {
 
 /** A field whose value may differ on narrow pages: a dot marks one of its own, and a button takes it away. */
 export function WidthValue({ scope, isOwn, wider, source = "As on wider pages", onClear, children }: WidthValueProps) {
+  const value = useRef<HTMLDivElement>(null);
   if (scope === "base") return children;
+  // The button goes with the value; the focus stays with the field.
+  const clear = () => {
+    onClear();
+    const field = value.current?.querySelector<HTMLElement>("input:checked") ?? value.current?.querySelector("input");
+    field?.focus();
+  };
   return (
-    <div className={css.widthValue}>
+    <div ref={value} className={css.widthValue}>
       {children}
       {isOwn ? (
         <p className={css.own}>
           <span className={css.dot} aria-hidden="true" />
           <span className={css.ownText}>Own value here</span>
-          <Button size="small" variant="quiet" onPress={onClear}>
+          <Button size="small" variant="quiet" onPress={clear}>
             Use the wider value
           </Button>
         </p>

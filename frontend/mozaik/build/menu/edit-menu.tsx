@@ -2,9 +2,9 @@ import { Ellipsis } from "lucide-react";
 import { Toolbar } from "react-aria-components";
 import type { Node } from "#mozaik/document";
 import { IconButton } from "../../../ui/button/button.tsx";
+import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import { MenuButton, MenuItem, MenuSeparator } from "../../../ui/menu/menu.tsx";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";
-import { useNarrow } from "../use-narrow.ts";
 import css from "./edit-menu.module.css";
 import { type MenuAction, type MenuGroup, menuGroups } from "./menu-actions.tsx";
 

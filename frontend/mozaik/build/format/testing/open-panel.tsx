@@ -61,6 +61,7 @@ export function sampleBuilder(opened: Opened = {}) {
     server: silentServer,
     unsent: { read: () => undefined, write: () => undefined, next: async () => undefined, written: async () => {} },
     newKey: () => "key",
+    watchOffline: () => () => false,
     after: () => () => undefined,
     tell: () => undefined,
   });

@@ -1,0 +1,42 @@
+import { Minus, Plus } from "lucide-react";
+import { useContext } from "react";
+import { Button, NumberFieldStateContext } from "react-aria-components";
+import css from "./number-field.module.css";
+import { stepped } from "./stepped.ts";
+
+type StepButtonProps = {
+  slot: "decrement" | "increment";
+  /** The field's. */
+  label: string;
+  step: number;
+  startsAt: number | undefined;
+  /** The field cannot be changed. */
+  isDisabled: boolean;
+};
+
+/** A step down or up; of an empty field from what it starts at, if that is said. */
+export function StepButton({ slot, label, step, startsAt, isDisabled }: StepButtonProps) {
+  const state = useContext(NumberFieldStateContext);
+  const face = slot === "increment" ? <Plus aria-hidden="true" /> : <Minus aria-hidden="true" />;
+  if (!state || startsAt === undefined || !Number.isNaN(state.numberValue)) {
+    return (
+      <Button key={slot} slot={slot} className={css.step}>
+        {face}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      key="start"
+      slot={null}
+      className={css.step}
+      aria-label={`${slot === "increment" ? "Increase" : "Decrease"} ${label}`}
+      isDisabled={isDisabled}
+      excludeFromTabOrder
+      preventFocusOnPress
+      onPress={() => state.setNumberValue(stepped(state, slot === "increment" ? step : -step, startsAt))}
+    >
+      {face}
+    </Button>
+  );
+}
