@@ -47,3 +47,9 @@ test("answers that came in are told of with the Mozaik's name, and the notice le
   expect(noticeHtml({ ...sent, visitorId: null }, people)).toMatch(/^<b>Someone<\/b> sent answers/);
   expect(noticeUrl(sent)).toBe("/mozaik/m1/edit?panel=submissions");
 });
+
+test("several submissions are counted, and nobody is named", () => {
+  const sent: Notice = { type: "submission", visitorId: "v1", mozaikId: "m1", mozaikName: "Walk & <talk>" };
+  const people = new Map([["v1", { id: "v1", name: "Vee", friendlyUrl: "vee", avatarSrc: null }]]);
+  expect(noticeHtml(sent, people, 12)).toBe("<b>12 new submissions</b> for <b>Walk &amp; &lt;talk&gt;</b>");
+});

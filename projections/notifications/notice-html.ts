@@ -15,8 +15,8 @@ export function actorOf(notice: Notice): string | null {
   }
 }
 
-/** What a notice says, as HTML of escaped parts. */
-export function noticeHtml(notice: Notice, people: ReadonlyMap<string, PublicProfile>): string {
+/** What a notice says, as HTML of escaped parts. `count`: how many of its kind it stands for; it is the last of them. */
+export function noticeHtml(notice: Notice, people: ReadonlyMap<string, PublicProfile>, count = 1): string {
   const actorId = actorOf(notice);
   const person = actorId === null ? undefined : people.get(actorId);
   const actor = `<b>${escaped(person?.name ?? "Someone")}</b>`;
@@ -28,6 +28,7 @@ export function noticeHtml(notice: Notice, people: ReadonlyMap<string, PublicPro
     case "share":
       return `${actor} lets you edit <b>${escaped(notice.mozaikName)}</b>`;
     case "submission":
+      if (count > 1) return `<b>${count} new submissions</b> for <b>${escaped(notice.mozaikName)}</b>`;
       return `${actor} sent answers to <b>${escaped(notice.mozaikName)}</b>`;
   }
 }

@@ -38,7 +38,7 @@ export class NotificationsController {
       items: page.map((row) => ({
         id: row.id,
         type: row.notice.type,
-        content: noticeHtml(row.notice, people),
+        content: noticeHtml(row.notice, people, row.count),
         url: noticeUrl(row.notice),
         read: row.read,
         created: row.created.toISOString(),

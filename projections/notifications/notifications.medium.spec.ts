@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { io, type Socket } from "socket.io-client";
-import { Progress } from "#backend/projections/progress";
 import type { OrderLine } from "#modules/marketplace/contract";
 import type { OrderEvent } from "#modules/marketplace/events";
 import { REALTIME } from "#modules/social/contract";
+import type { NotificationEvent } from "#modules/social/events";
+import { rebuilt } from "../../test/support/read-models.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 
 let mall: TestMall;
 let buyer: Caller;
+let last = "";
 beforeAll(async () => {
   mall = await startTestMall();
   buyer = await mall.person("buyer");
@@ -47,11 +49,29 @@ async function listening(person: Caller): Promise<{ socket: Socket; rings: () =>
   return { socket, rings: () => new Promise((resolve) => socket.once(REALTIME.notification, () => resolve())) };
 }
 
-const inboxOf = async (person: Caller) =>
-  (await person.call("GET", `/api/notifications/${person.userId}`)).body as {
+const inboxOf = async (person: Caller, query = "") =>
+  (await person.call("GET", `/api/notifications/${person.userId}${query}`)).body as {
     items: { id: string; content: string; read: boolean; url: string; type: string }[];
     unread: number;
+    hasNextPage: boolean;
+    cursor: string;
   };
+
+/** Tells `author` of a guest's submission; answers the notification's id. */
+async function submitted(author: Caller, mozaikId: string, mozaikName = "Walk"): Promise<string> {
+  const notificationId = randomUUID();
+  const event: NotificationEvent = {
+    type: "NotificationSent",
+    data: {
+      notificationId,
+      recipientId: author.userId,
+      notice: { type: "submission", visitorId: null, mozaikId, mozaikName },
+    },
+  };
+  last = await mall.given(`notification-${notificationId}`, event);
+  author.see(last);
+  return notificationId;
+}
 
 test("an author hears of a sale at once, and finds it unread", async () => {
   const author = await mall.person("seller");
@@ -157,10 +177,74 @@ test("whoever may edit a Mozaik hears of it, once however often he is asked", as
   await rang;
   await author.call("DELETE", path);
   const { headers } = await author.call("PUT", path);
-  await mall.app.get(Progress).waitFor("share_notices", headers.get("event-position") ?? "");
+  await mall.reached("share_notices", headers.get("event-position") ?? "");
   const { items } = await inboxOf(editor.follow(author));
   expect(items).toMatchObject([
     { type: "share", content: "<b>sharer</b> lets you edit <b>Harbour at dusk</b>", url: `/mozaik/${id}/edit` },
   ]);
   socket.close();
+});
+
+describe("submissions of one Mozaik that came before its author looked", () => {
+  const walk = randomUUID();
+  const quiz = randomUUID();
+
+  test("are one notice that counts them, by the Mozaik's newest name, and count once at the bell", async () => {
+    const author = await mall.person("flooded");
+    const first = await submitted(author, walk);
+    for (let each = 2; each < 40; each++) await submitted(author, walk);
+    await submitted(author, quiz, "Quiz");
+    await submitted(author, walk, "Walk & talk");
+    const inbox = await inboxOf(author);
+    expect(inbox.unread).toBe(2);
+    expect(inbox.items).toMatchObject([
+      { id: first, read: false, content: "<b>40 new submissions</b> for <b>Walk &amp; talk</b>" },
+      { read: false, content: "<b>Someone</b> sent answers to <b>Quiz</b>" },
+    ]);
+    expect(inbox.items[0]?.url).toBe(`/mozaik/${walk}/edit?panel=submissions`);
+  });
+
+  test("are counted anew once they were read or deleted, and another author's stay his", async () => {
+    const author = await mall.person("attentive");
+    const other = await mall.person("other-author");
+    await submitted(other, walk);
+    await submitted(author, walk);
+    await submitted(author, walk);
+    await author.call("PATCH", `/api/notifications/${author.userId}/markAsReadAll`);
+    await submitted(author, walk);
+    const third = await submitted(author, walk);
+    expect((await inboxOf(author)).items).toMatchObject([
+      { read: false, content: "<b>2 new submissions</b> for <b>Walk</b>" },
+      { read: true, content: "<b>2 new submissions</b> for <b>Walk</b>" },
+    ]);
+    const [unread] = (await inboxOf(author)).items;
+    expect(unread?.id).not.toBe(third);
+    await author.call("DELETE", `/api/notifications/${unread?.id}`);
+    expect(await inboxOf(author)).toMatchObject({ unread: 0, items: [{ read: true }] });
+    await submitted(author, walk);
+    expect(await inboxOf(author)).toMatchObject({
+      unread: 1,
+      items: [{ content: "<b>Someone</b> sent answers to <b>Walk</b>" }, { read: true }],
+    });
+    expect((await inboxOf(other)).items).toHaveLength(1);
+  });
+
+  test("stand where the last of them came in, and the pages after them are as they were", async () => {
+    const author = await mall.person("paging");
+    const moving = await submitted(author, walk);
+    const ids: string[] = [];
+    for (let each = 0; each < 4; each++) ids.unshift(await submitted(author, randomUUID(), `Form ${each}`));
+    const one = await inboxOf(author, "?first=2");
+    expect(one.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    await submitted(author, walk);
+    const two = await inboxOf(author, `?first=2&after=${one.cursor}`);
+    expect(two).toMatchObject({ hasNextPage: false, items: [{ id: ids[2] }, { id: ids[3] }] });
+    expect((await inboxOf(author)).items.map(({ id }) => id)).toEqual([moving, ...ids]);
+  });
+});
+
+test("the read model filled again from the first event is the same", async () => {
+  const { before, after } = await rebuilt(mall, "notifications", ["notifications.notification"]);
+  expect(before["notifications.notification"]?.length).toBeGreaterThan(10);
+  expect(after).toEqual(before);
 });

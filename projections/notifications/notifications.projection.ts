@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
@@ -8,11 +8,14 @@ import { REALTIME } from "#modules/social/contract";
 import type { InboxEvent, NotificationEvent } from "#modules/social/events";
 import { createNotificationTables, type NotificationTables } from "./notifications.schema.ts";
 
-/** What each person has been told, and whether he has read it. Rings his bell once the row is there. */
+/**
+ * What each person has been told, and whether he has read it. Rings his bell once the row is there. However many submit
+ * to a Mozaik before its author looks, he finds one notice that counts them.
+ */
 @Injectable()
 export class NotificationsProjection implements Projection, OnModuleInit {
   readonly name = "notifications";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["notification", "inbox"];
   readonly createTables = createNotificationTables;
 
@@ -48,10 +51,24 @@ const handlers: EventHandlers<NotificationEvent | InboxEvent, Transaction<Notifi
         id: notificationId,
         recipient_id: recipientId,
         notice: JSON.stringify(notice),
+        submissions_of: notice.type === "submission" ? notice.mozaikId : null,
+        count: 1,
         read: false,
         created: new Date(event.meta.at),
         position: event.position,
       })
+      .onConflict((unread) =>
+        unread
+          .columns(["recipient_id", "submissions_of"])
+          .where("read", "=", false)
+          .where("submissions_of", "is not", null)
+          .doUpdateSet((row) => ({
+            notice: row.ref("excluded.notice"),
+            count: sql<number>`notification.count + 1`,
+            created: row.ref("excluded.created"),
+            position: row.ref("excluded.position"),
+          })),
+      )
       .execute();
   },
   async NotificationDeleted({ notificationId }, _event, transaction) {

@@ -15,7 +15,7 @@ export class NotificationQueries {
   list(recipientId: string, first: number, after: string | undefined) {
     return this.database
       .selectFrom("notifications.notification")
-      .select(["id", "notice", "read", "created", "position"])
+      .select(["id", "notice", "count", "read", "created", "position"])
       .where("recipient_id", "=", recipientId)
       .$if(after !== undefined, (query) => query.where("position", "<", after ?? ""))
       .orderBy("position", "desc")

@@ -4,10 +4,14 @@ import type { Notice } from "#modules/social/events";
 interface NotificationTable {
   id: string;
   recipient_id: string;
-  notice: ColumnType<Notice, string, never>;
+  notice: ColumnType<Notice, string, string>;
+  /** The Mozaik whose submissions it tells of; null for every other notice. */
+  submissions_of: string | null;
+  /** How many notices this one stands for. */
+  count: number;
   read: boolean;
   created: Date;
-  /** Order of sending; also the page cursor. */
+  /** Order of sending, of the last one it stands for; also the page cursor. */
   position: string;
 }
 
@@ -19,10 +23,15 @@ export async function createNotificationTables(database: Kysely<unknown>): Promi
       id uuid primary key,
       recipient_id uuid not null,
       notice jsonb not null,
+      submissions_of uuid,
+      count integer not null,
       read boolean not null default false,
       created timestamptz not null,
       position text collate "C" not null
     )`.execute(database);
   await sql`create index on notifications.notification (recipient_id, position desc)`.execute(database);
   await sql`create index on notifications.notification (recipient_id) where not read`.execute(database);
+  await sql`
+    create unique index on notifications.notification (recipient_id, submissions_of)
+    where not read and submissions_of is not null`.execute(database);
 }

@@ -141,6 +141,7 @@ test("a guest fills in and submits by keyboard alone, and a reload loses nothing
   await page.reload();
   await expect(field(page, "Your name")).toHaveValue("Wanda");
   await expect(page.getByRole("radio", { name: "b) Saturday" }).first()).toBeChecked();
+  await expect(page.locator("[data-shuffle]:not([data-shuffled])")).toHaveCount(0);
   expect(await page.getByRole("checkbox", { name: /^(Ink|Paper)$/ }).evaluateAll(values)).toEqual(order);
   await submit(page).focus();
   await keyboard.press("Enter");
@@ -172,6 +173,7 @@ function values(boxes: (SVGElement | HTMLElement)[]): (string | null)[] {
 test("without a connection everything stays, and the next try brings it there", async () => {
   const { page, context } = await visitor(browser);
   await page.goto(`/mozaik/${id}`);
+  await expect(submit(page)).toHaveAttribute("data-live", "");
   await field(page, "Your name").fill("Wren");
   await page.getByRole("radio", { name: "a) Friday" }).first().check();
   await context.setOffline(true);
@@ -190,17 +192,49 @@ test("what was pressed before the page's script had come is pressed then, and un
   const held = new Promise<void>((resolve) => {
     letIn = resolve;
   });
-  await page.route(/\/assets\/widgets-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/(view|widgets)-[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
   await page.goto(`/mozaik/${id}`, { waitUntil: "commit" });
-  await expect(page.locator("[data-account] > *").first()).toBeVisible(); // the script of every page has run
   await expect(submit(page)).toHaveCSS("cursor", "progress");
+  await field(page, "Your name").fill("Early Wren");
   await submit(page).click();
   letIn();
-  await expect(field(page, "Your name")).toHaveAccessibleDescription("Please answer this.");
+  await expect(page.getByRole("radiogroup", { name: "Which day? (required)" })).toHaveAccessibleDescription(
+    "Please answer this.",
+  );
+  await expect(field(page, "Your name")).toHaveValue("Early Wren");
   await expect(submit(page)).toHaveCSS("cursor", "pointer");
+});
+
+test("where the script of the widgets does not arrive, the page says so at its button", async () => {
+  const { page } = await visitor(browser);
+  await page.route(/\/assets\/widgets-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(`/mozaik/${id}`);
+  await expect(page.getByText("This page has not loaded in full. Reload it to submit.").first()).toBeVisible();
+});
+
+test("a double click on the button asks, and does not take the question away", async () => {
+  const { page } = await visitor(browser);
+  await page.goto(`/mozaik/${id}`);
+  await field(page, "Your name").fill("Wren");
+  await page.getByRole("radio", { name: "a) Friday" }).first().check();
+  await submit(page).dblclick();
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(question(page)).toBeHidden();
+});
+
+test("Enter on a line asks whether to submit, and does not answer that itself", async () => {
+  const { page } = await visitor(browser);
+  await page.goto(`/mozaik/${id}`);
+  await page.getByRole("radio", { name: "a) Friday" }).first().check();
+  await field(page, "Your name").fill("Wren");
+  await field(page, "Your name").press("Enter");
+  await expect(question(page).getByRole("button", { name: "Submit" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toBeHidden();
+  await expect(field(page, "Your name")).toBeFocused();
 });
 
 test("who comes back after submitting finds an empty form", async () => {

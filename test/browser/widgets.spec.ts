@@ -25,11 +25,27 @@ const submissions = (page: Page) => page.getByRole("complementary", { name: "Sub
 
 /** Makes the next empty block a widget. */
 async function choose(page: Page, type: RegExp): Promise<void> {
+  await openTypes(page);
+  await page.getByRole("button", { name: type }).click();
+}
+
+async function openTypes(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /^Widget collect data/ })
     .first()
     .click();
-  await page.getByRole("button", { name: type }).click();
+}
+
+/** Runs in the page. */
+function overlapping(elements: (SVGElement | HTMLElement)[]): number {
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        ({ left, right, top, bottom }) => left < one.right && one.left < right && top < one.bottom && one.top < bottom,
+      ),
+  ).length;
 }
 
 test("an author adds a question and a submit button", async () => {
@@ -37,7 +53,12 @@ test("an author adds a question and a submit button", async () => {
   await openBuilder(page, id);
   await press(page, "Two resources");
   await press(page, "2 blocks, side by side");
-  await choose(page, /^Text a line/);
+  await openTypes(page);
+  const types = page.getByRole("group", { name: /^(Collect data|Design|Website)$/ }).getByRole("button");
+  await expect(types).toHaveCount(6);
+  expect(await types.evaluateAll(overlapping)).toBe(0);
+  await page.getByRole("button", { name: /^Text a line/ }).click();
+  await expect(panel(page).getByRole("textbox", { name: "Label" })).toBeFocused();
   await page.keyboard.type("Your name");
   await expect(page.locator("[data-canvas]")).toContainText("Your name");
   await expectAccessible(page);

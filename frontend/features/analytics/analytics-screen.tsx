@@ -81,9 +81,9 @@ function SalesTable({ sales }: { sales: readonly Sale[] }) {
           {sales.map((sale) => (
             <tr key={sale.id}>
               <th scope="row">{sale.itemName}</th>
-              <td>{sale.licenseType}</td>
+              <td className={css.license}>{sale.licenseType}</td>
               <td>{sale.buyer?.name ?? "Someone"}</td>
-              <td>{day(sale.soldAt)}</td>
+              <td className={css.date}>{day(sale.soldAt)}</td>
               <td className={css.amount}>{sale.total === 0 ? "Free" : money(sale.total, sale.currency)}</td>
             </tr>
           ))}

@@ -5,7 +5,7 @@ import { chooseTheme } from "./theme.ts";
 const script = readFileSync(new URL("../../public/theme.js", import.meta.url), "utf8");
 const shown = () => document.documentElement.dataset.theme;
 
-beforeAll(() => {
+beforeEach(() => {
   localStorage.setItem("theme", "dark");
   document.head.innerHTML = `
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfbf9">

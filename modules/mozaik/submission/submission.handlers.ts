@@ -43,7 +43,7 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
 
   async execute({ mozaikId, request, address, context }: ReceiveSubmission): Promise<string> {
     this.limit.count(address);
-    // The Mozaik's id is part of it: guests share one space of keys, and one key at two Mozaiks is two submissions.
+    // The Mozaik's id is part of it, so that one key at two Mozaiks is two submissions, wherever the command comes from.
     const submissionId = newId(context, `submission to ${mozaikId}`);
     const stream = `submission-${submissionId}`;
     const { state: before } = await this.aggregates.load(submission, stream);

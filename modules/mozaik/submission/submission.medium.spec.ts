@@ -3,7 +3,6 @@ import { jest } from "@jest/globals";
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
-import { Progress } from "#backend/projections/progress";
 import { ASK, publishedForm, submit, submitBody } from "../../../test/support/forms.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 import type { Submission } from "../contract.ts";
@@ -260,7 +259,7 @@ describe("deleting", () => {
     expect(deleted.status).toBe(204);
     expect((await remove(author, mozaikId, id)).status).toBe(204);
     expect((await listed(mozaikId)).map((item) => item.id)).toEqual([kept]);
-    await mall.app.get(Progress).waitFor("answer_erasure", deleted.headers.get("event-position") ?? "");
+    await mall.reached("answer_erasure", deleted.headers.get("event-position") ?? "");
     expect(await written(mozaikId)).toBe(1);
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual(["SubmissionReceived", "SubmissionDeleted"]);
   });
@@ -281,7 +280,7 @@ describe("deleting", () => {
     const mozaikId = await publishedForm(mall, author);
     await sent(mozaikId);
     const { headers } = await author.call("DELETE", `/api/mozaiks/${mozaikId}`);
-    await mall.app.get(Progress).waitFor("answer_erasure", headers.get("event-position") ?? "");
+    await mall.reached("answer_erasure", headers.get("event-position") ?? "");
     expect(await written(mozaikId)).toBe(0);
     expect((await author.call("GET", `/api/mozaiks/${mozaikId}/submissions`)).status).toBe(404);
   });
@@ -341,7 +340,7 @@ describe("killed between the answers and the event", () => {
     const mozaikId = await publishedForm(mall, author);
     const id = await sent(mozaikId);
     const { headers } = await author.call("DELETE", `/api/mozaiks/${mozaikId}`);
-    await mall.app.get(Progress).waitFor("answer_erasure", headers.get("event-position") ?? "");
+    await mall.reached("answer_erasure", headers.get("event-position") ?? "");
     await mall.app.get(SubmittedAnswers).write(id, mozaikId, []);
     await settle();
     expect(await written(mozaikId)).toBe(0);

@@ -13,6 +13,11 @@ test("a long text ends at a word", () => {
   expect(text).toMatch(/harbour…$/);
 });
 
+test("what is written without blanks ends at a whole character", () => {
+  const text = excerpt(pageWith(words(`a${"🌊".repeat(200)}`)));
+  expect(text).toMatch(/^a🌊+…$/u);
+});
+
 test("what is hidden is not told", () => {
   const column = { kind: "column" as const, hidden: true, children: [words("secret")] };
   const layout = { kind: "layout" as const, preset: "one", children: [column] };

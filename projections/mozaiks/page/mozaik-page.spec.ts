@@ -29,6 +29,7 @@ function pageOf(
   settings: Partial<PublicMozaik["settings"]> = {},
   search: Partial<SearchAppearance> = {},
   widgets: readonly Widget[] = [],
+  other: Partial<PublicMozaik> = {},
 ): string {
   const mozaik: PublicMozaik = {
     id: "20000000-0000-7000-8000-000000000001",
@@ -44,6 +45,7 @@ function pageOf(
       ...widgets.map((widget) => block({ type: "widget", widget })),
     ),
     assets: { [PICTURE_ID]: picture({ src: "/public/api/blobs/1?sig=x" }) },
+    ...other,
   };
   return renderToStaticMarkup(
     createElement(MozaikPage, {
@@ -76,16 +78,17 @@ test("search engines and sharing sites read what its author wrote for them, and 
   expect(described).toContain("<h1>Harbour Light</h1>");
 });
 
-test("only pages with widgets load how they look, and only those with something to use their script early", () => {
+test("only pages with widgets load how they look, and only those with something to use their scripts early", () => {
   const files = (widgets: readonly Widget[]) =>
     pageOf({}, {}, widgets)
-      .match(/<link rel="(stylesheet|modulepreload)" href="[^"]*widgets[^"]*"/g)
-      ?.map((link) => link.split('"')[1])
-      .sort();
+      .match(
+        /(?<=<link rel=")(stylesheet|modulepreload)(?=" href="[^"]*widgets)|(?<=<script src="\/)kept-press(?=\.js")/g,
+      )
+      ?.sort();
   expect(files([])).toBeUndefined();
   expect(files([{ type: null }])).toBeUndefined();
   expect(files([NEW_WIDGETS.logo])).toEqual(["stylesheet"]);
-  expect(files([NEW_WIDGETS.logo, NEW_WIDGETS.button])).toEqual(["modulepreload", "stylesheet"]);
+  expect(files([NEW_WIDGETS.logo, NEW_WIDGETS.button])).toEqual(["kept-press", "modulepreload", "stylesheet"]);
 });
 
 test("its script is told which version it has before it", () => {
@@ -93,7 +96,7 @@ test("its script is told which version it has before it", () => {
 });
 
 test("nothing on the page is an inline script", () => {
-  expect(pageOf().match(/<script(?!(?: type="module" src="\/assets\/| src="\/theme\.js"))/g)).toBeNull();
+  expect(pageOf().match(/<script(?!(?: type="module" src="\/assets\/| src="\/(?:theme|kept-press)\.js"))/g)).toBeNull();
 });
 
 test("its footer leads to the owner's places and names the year", () => {
@@ -112,6 +115,21 @@ test("it says what it is to search engines and where it is shared", () => {
   expect(html).toContain(
     '<meta property="og:image" content="https://mall.example/public/api/blobs/1?sig=x&amp;width=1280"/>',
   );
+});
+
+test("where no block shows a picture, it is shared with the one behind its words", () => {
+  const image = {
+    type: "image",
+    scaling: "crop",
+    alignX: "center",
+    alignY: "top",
+    opacity: 1,
+    parallax: false,
+  } as const;
+  const words = textBlock({ type: "paragraph", children: [{ type: "text", text: "Ropes creak." }] });
+  const design = { backgroundImage: { assetId: PICTURE_ID, ...image } };
+  const html = pageOf({}, {}, [], { document: pageWith({ ...words, design }) });
+  expect(html).toContain('<meta property="og:image" content="https://mall.example/public/api/blobs/1?sig=x');
 });
 
 test("without a summary its first words describe it, without a friendly url its id is its address", () => {

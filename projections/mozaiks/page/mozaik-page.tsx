@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicMozaik } from "#modules/mozaik/contract";
+import { firstPicture as cardPicture } from "#mozaik/document";
 import { firstPicture } from "../../../frontend/mozaik/view/first-picture.ts";
 import type { Choices } from "../../../frontend/mozaik/view/mall/owner-choices.ts";
 import { markedNodes } from "../../../frontend/mozaik/view/marked-nodes.ts";
@@ -8,6 +9,7 @@ import { styleSheetOf } from "../../../frontend/mozaik/view/style-sheet.ts";
 import { AboutMozaik } from "./about-mozaik.tsx";
 import { AuthorLink } from "./author-link.tsx";
 import type { ClientFiles } from "./client-files.ts";
+import { withBoundedChoices } from "./drawn-choices.ts";
 import { excerpt } from "./excerpt.ts";
 import { MallPage } from "./mall-page.tsx";
 import { ShareTags } from "./share-tags.tsx";
@@ -24,8 +26,11 @@ export interface MozaikPageProps {
 
 /** A published Mozaik as a whole HTML page. */
 export function MozaikPage({ mozaik, origin, client, year, choices }: MozaikPageProps): ReactNode {
-  const { document, assets, settings, search, author } = mozaik;
+  const { assets, settings, search, author } = mozaik;
+  const document = withBoundedChoices(mozaik.document);
   const chosen = search.pictureId === null ? undefined : assets[search.pictureId];
+  // No block shows a picture that is there: one behind a tile, as on the card.
+  const behind = assets[cardPicture(document) ?? ""];
   const head = (
     <>
       <WidgetFiles document={document} files={client.widgets} />
@@ -33,7 +38,7 @@ export function MozaikPage({ mozaik, origin, client, year, choices }: MozaikPage
         title={search.title || settings.name}
         description={search.description || settings.summary || excerpt(document)}
         url={`${origin}/mozaik/${settings.url || mozaik.id}`}
-        picture={chosen?.type === "image" ? chosen : firstPicture(document, assets)?.asset}
+        picture={chosen?.type === "image" ? chosen : (firstPicture(document, assets)?.asset ?? behind)}
         origin={origin}
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours, numbers and words alone */}

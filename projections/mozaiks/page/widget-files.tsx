@@ -7,7 +7,10 @@ export interface WidgetFilesProps {
   files: ClientFiles["widgets"];
 }
 
-/** For pages with widgets alone: how they look, and early word of the script that makes them live. */
+/**
+ * For pages with widgets alone: how they look, and early word of the script that makes them live, with what keeps a press
+ * for it.
+ */
 export function WidgetFiles({ document, files }: WidgetFilesProps): ReactNode {
   const types = widgetTypesOf(document);
   if (types.length === 0) return null;
@@ -16,8 +19,14 @@ export function WidgetFiles({ document, files }: WidgetFilesProps): ReactNode {
       {files.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {types.some((type) => type !== "logo") &&
-        files.scripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}
+      {types.some((type) => type !== "logo") && (
+        <>
+          <script src="/kept-press.js" />
+          {files.scripts.map((href) => (
+            <link key={href} rel="modulepreload" href={href} />
+          ))}
+        </>
+      )}
     </>
   );
 }

@@ -114,6 +114,7 @@ function StyleFields({ style, onChange }: StyleFieldsProps) {
         label="Font size (px)"
         minValue={8}
         maxValue={120}
+        units={["px"]}
         placeholder="As the page"
         value={style.fontSize ?? Number.NaN}
         onChange={(px) => {

@@ -9,7 +9,6 @@ import { newKey, post } from "./http.ts";
 import { openOwnDraft } from "./own-draft.ts";
 import { showPurchasePanel } from "./purchase-panel.ts";
 import { currentSession } from "./session.ts";
-import { keepPress } from "./widget/kept-press.ts";
 
 const account = document.querySelector<HTMLElement>("[data-account]");
 const panel = document.querySelector<HTMLElement>("[data-mozaik-id]");
@@ -25,12 +24,13 @@ if (panel) void showPurchasePanel(panel, () => account && void showAccount(accou
 const asked = missing ?? (isDraft ? mozaik : undefined);
 if (asked !== undefined) void openOwnDraft(asked);
 if (mozaik !== undefined && document.querySelector("[data-widget], [data-press]")) {
-  const makeKeptPress = keepPress(isDraft ? "any" : "submit");
-  void import("./widget/widgets.ts").then(({ startDraft, startVisit }) => {
-    if (isDraft) startDraft(document.body);
-    else startVisit({ mozaikId: mozaik, revision: Number(revision), server: { newKey, post } });
-    makeKeptPress();
-  });
+  void import("./widget/widgets.ts").then(
+    ({ startDraft, startVisit }) => {
+      if (isDraft) startDraft(document.body);
+      else startVisit({ mozaikId: mozaik, revision: Number(revision), server: { newKey, post } });
+    },
+    () => dispatchEvent(new Event("widgetsfailed")), // told by `kept-press.js`
+  );
 }
 
 // Signed in or out elsewhere meanwhile: in another tab, or before coming back to this page.

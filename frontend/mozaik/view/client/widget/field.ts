@@ -63,13 +63,18 @@ export function judged(field: Field): Judged {
 }
 
 /** False where this width of page hides it: nobody can be asked to fill it in then. */
-export function isShown({ root }: Field): boolean {
+export function isShown({ root }: Pick<Field, "root">): boolean {
   return typeof root.checkVisibility !== "function" || root.checkVisibility();
 }
 
 /** A slider stands somewhere from the start; it answers once it was moved. */
 function isUntouched({ root }: Field): boolean {
   return root.querySelector("[data-untouched]") !== null;
+}
+
+/** True where the visitor entered something before the page's script came; `kept-press.js` notes it. */
+export function wasEarly({ root }: Field): boolean {
+  return root.dataset.early !== undefined;
 }
 
 export function touch({ root }: Field): void {

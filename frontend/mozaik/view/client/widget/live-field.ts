@@ -1,4 +1,4 @@
-import { choicesOf, controlsOf, entered, type Field, judged, touch } from "./field.ts";
+import { choicesOf, controlsOf, entered, type Field, judged, touch, wasEarly } from "./field.ts";
 import { showError, wasJudged } from "./field-error.ts";
 
 /** Keys that move a slider, also where it cannot go further. */
@@ -11,6 +11,7 @@ const MOVING = /^(Arrow|Page|Home$|End$)/;
 export function enliven(field: Field, changed: () => void): void {
   const { root, widget } = field;
   root.dataset.live = "";
+  if (wasEarly(field)) touch(field);
   let isChanged = false;
   const judge = () => {
     const verdict = judged(field);

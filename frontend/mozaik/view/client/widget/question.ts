@@ -35,6 +35,8 @@ function show(message: string, choices: readonly Choice[]): Promise<boolean> {
     buttons.append(button);
   }
   dialog.append(words, buttons);
+  // The second click of a double click was meant for what had opened the dialog.
+  dialog.addEventListener("click", (event) => event.detail > 1 && event.stopPropagation(), { capture: true });
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog && isBeside(dialog, event)) dialog.close("no");
   });

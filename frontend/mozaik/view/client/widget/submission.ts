@@ -33,6 +33,9 @@ export async function send(server: Server, mozaikId: string, body: unknown, key:
 function outcomeOf(message: string, status: number, body: unknown): Outcome {
   const code = fieldOf(body, "code");
   if (code === "page-changed") return { type: "page-changed" };
+  // Read as it stands here, "There is no such Mozaik." would say that of the page before one's eyes.
+  if (code === "mozaik-not-found")
+    return { type: "refused", message: "This page has been taken down since you opened it." };
   if (code === "answers-refused") return { type: "answers-refused", message, answers: refusedIn(body) };
   return { type: status === 0 || status === 429 || status >= 500 ? "failed" : "refused", message };
 }

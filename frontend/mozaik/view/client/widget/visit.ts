@@ -1,6 +1,6 @@
 import type { RefusedAnswer } from "#modules/mozaik/contract";
 import { SUBMIT_QUESTION } from "#modules/mozaik/document/widget/words";
-import { enter, entered, type Field, forget, isShown, judged, lock, newFieldsIn } from "./field.ts";
+import { enter, entered, type Field, forget, isShown, judged, lock, newFieldsIn, wasEarly } from "./field.ts";
 import { focusField, showError } from "./field-error.ts";
 import { keepVisit, keptVisit } from "./kept-visit.ts";
 import { enliven } from "./live-field.ts";
@@ -44,11 +44,13 @@ export class Visit {
     const order = orderOptions(field, this.kept.orders[field.blockId]);
     if (order) this.kept.orders[field.blockId] = order;
     const answer = this.kept.answers[field.blockId];
-    if (answer !== undefined) enter(field, answer);
-    enliven(field, () => {
+    if (answer !== undefined && !wasEarly(field)) enter(field, answer);
+    const keep = () => {
       this.kept.answers[field.blockId] = entered(field);
       this.keep();
-    });
+    };
+    enliven(field, keep);
+    if (wasEarly(field)) keep();
   }
 
   private keep(): void {

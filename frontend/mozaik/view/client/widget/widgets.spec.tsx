@@ -4,7 +4,6 @@ import type { Widget } from "#mozaik/document";
 import { idOf } from "../../testing/sample-document.ts";
 import { button, hyperlink, multiple, numeric, options, text } from "../../widget/testing/sample-widgets.ts";
 import { WidgetView } from "../../widget/widget-view.tsx";
-import { keepPress } from "./kept-press.ts";
 import { startDraft, startVisit } from "./widgets.ts";
 
 const MOZAIK = "20000000-0000-7000-8000-000000000001";
@@ -146,28 +145,6 @@ test("a button that has submitted is active and disabled and says so, and the an
   expect(field("Name")).toHaveAttribute("autocomplete", "off");
 });
 
-test("a press before the script of the widgets is there is made once it is", async () => {
-  load(text({}, label("Name")), button());
-  const makeKeptPress = keepPress("submit");
-  await user.click(submit());
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-  startVisit({ mozaikId: MOZAIK, revision: 7, server });
-  makeKeptPress();
-  await confirm();
-  await screen.findByText(/Thank you/);
-  expect(sent).toHaveLength(1);
-});
-
-test("on a draft a press before the script is there leads nowhere, not even on a button that leads away", async () => {
-  load(button({ type: "redirect", url: "/explore" }, { button: { text: "Away" } }));
-  const makeKeptPress = keepPress("any");
-  const link = screen.getByRole("link", { name: "Away" });
-  expect(fireEvent.click(link)).toBe(false);
-  startDraft(document.body);
-  makeKeptPress();
-  expect(screen.getByRole("alertdialog", { name: /^This is a draft/ })).toBeVisible();
-});
-
 test("what a browser remembers as disabled can be used after the page was loaded again", () => {
   load(multiple({}, label("Choice")), button());
   const radio = screen.getByRole("radio", { name: "Option 1" }) as HTMLInputElement;
@@ -178,6 +155,32 @@ test("what a browser remembers as disabled can be used after the page was loaded
   expect(submit()).toBeEnabled();
 });
 
+test("Enter on a line presses the button after it, and leaves nothing of the key to the question", async () => {
+  visit(
+    text({}, label("Name")),
+    text({ format: "multiple" }, label("Story")),
+    button({}, { button: { text: "First" } }),
+    numeric({}, label("People")),
+    button({}, { button: { text: "Second" } }),
+    hyperlink(label("Site")),
+  );
+  const pressed: string[] = [];
+  const hear = (event: Event) => {
+    event.stopPropagation();
+    if (event.target instanceof HTMLElement) pressed.push(event.target.textContent);
+  };
+  document.body.firstElementChild?.addEventListener("click", hear, { capture: true });
+  expect(fireEvent.keyDown(field("Name"), { key: "Enter" })).toBe(false);
+  fireEvent.keyDown(screen.getByRole("spinbutton", { name: "People" }), { key: "Enter" });
+  fireEvent.keyDown(field("Site"), { key: "Enter" });
+  expect(pressed).toEqual(["First", "Second", "Second"]);
+  expect(fireEvent.keyDown(field("Story"), { key: "Enter" })).toBe(true);
+  fireEvent.keyDown(field("Name"), { key: "Enter", isComposing: true });
+  fireEvent.keyDown(field("Name"), { key: "Enter", repeat: true });
+  fireEvent.keyDown(field("Name"), { key: "a" });
+  expect(pressed).toHaveLength(3);
+});
+
 test("who is not sure sends nothing", async () => {
   visit(text(), button());
   await user.click(submit());
@@ -185,6 +188,18 @@ test("who is not sure sends nothing", async () => {
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(sent).toEqual([]);
   expect(submit()).toBeEnabled();
+});
+
+test("the second click of a double click neither answers the question nor takes it away", async () => {
+  visit(text(), button());
+  await user.click(submit());
+  const dialog = screen.getByRole("alertdialog");
+  fireEvent.click(dialog, { detail: 2, clientX: 5, clientY: 5 });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Submit" }), { detail: 2 });
+  expect(dialog).toBeVisible();
+  fireEvent.click(dialog, { detail: 1, clientX: 5, clientY: 5 });
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(sent).toEqual([]);
 });
 
 test("what is missing or wrong is said at the fields before anything is asked, and the first is focused", async () => {
@@ -372,7 +387,7 @@ test("what cannot go better another time offers no second try", async () => {
   replies = [new Refused(404, "There is no such Mozaik.", { code: "mozaik-not-found" })];
   visit(button());
   await pressSubmit();
-  expect(await screen.findByText("There is no such Mozaik.")).toBeVisible();
+  expect(await screen.findByText("This page has been taken down since you opened it.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 

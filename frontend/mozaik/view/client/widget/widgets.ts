@@ -2,6 +2,7 @@
 import { DRAFT_ALERT } from "#modules/mozaik/document/widget/words";
 import "../../widget/widget.css";
 import "./question.css";
+import { pressByEnter } from "./enter-key.ts";
 import { newFieldsIn } from "./field.ts";
 import { watchLeaving } from "./leaving-button.ts";
 import { enliven } from "./live-field.ts";
@@ -9,10 +10,15 @@ import { orderOptions } from "./option-order.ts";
 import { tell } from "./question.ts";
 import { Visit, type VisitedPage } from "./visit.ts";
 
+/** By this `kept-press.js`, which came before, makes the press it has kept, and ends. */
+const LIVE = "widgetslive";
+
 /** On a published page: visitors fill in, submit, and follow buttons. */
 export function startVisit(page: VisitedPage): void {
   new Visit(page).start();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-press]")) watchLeaving(link);
+  pressByEnter(document.body);
+  dispatchEvent(new Event(LIVE));
 }
 
 /** On a draft: fields can be tried, buttons say that they do nothing yet, and nothing is kept or sent. */
@@ -28,4 +34,6 @@ export function startDraft(page: HTMLElement): void {
       void tell(DRAFT_ALERT);
     });
   }
+  pressByEnter(page);
+  dispatchEvent(new Event(LIVE));
 }

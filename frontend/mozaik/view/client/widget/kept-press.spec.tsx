@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { fireEvent, render, screen } from "@testing-library/react";
+import type { Widget } from "#mozaik/document";
+import { idOf } from "../../testing/sample-document.ts";
+import { button, numeric, text } from "../../widget/testing/sample-widgets.ts";
+import { WidgetView } from "../../widget/widget-view.tsx";
+import { startDraft, startVisit } from "./widgets.ts";
+
+// The script that pages with widgets run before they are painted, and what comes of it once the widgets are live.
+const script = readFileSync(new URL("../../../../public/kept-press.js", import.meta.url), "utf8");
+
+const label = (words: string) => ({ label: { text: words, position: "top" as const } });
+const submit = () => screen.getByRole("button", { name: "Submit" });
+const name = () => screen.getByRole("textbox", { name: "Name" });
+const question = () => screen.queryByRole("alertdialog", { name: "Are you sure you wish to submit?" });
+
+/** The page as it stands while its script is still on its way. */
+function load(...widgets: readonly Widget[]): void {
+  const { container, unmount } = render(
+    <article className="mozaik">
+      {widgets.map((widget, index) => (
+        <WidgetView key={idOf(index + 1)} blockId={idOf(index + 1)} widget={widget} assets={{}} />
+      ))}
+    </article>,
+  );
+  const html = container.innerHTML;
+  unmount();
+  document.body.innerHTML = html;
+  new Function(script)();
+}
+
+const sent: unknown[] = [];
+const server = { newKey: () => "key", post: async (_path: string, body: unknown) => sent.push(body) };
+const start = () => startVisit({ mozaikId: "m1", revision: 7, server });
+
+beforeAll(() => {
+  // jsdom knows dialogs, not how they open.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/mozaik/m1");
+});
+
+test("a press is made once the widgets are live, and once only", () => {
+  load(text({}, label("Name")), button());
+  fireEvent.click(submit());
+  fireEvent.click(submit());
+  expect(question()).toBeNull();
+  start();
+  expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
+  document.querySelector("dialog")?.remove();
+  start();
+  expect(question()).toBeNull();
+});
+
+test("so is Enter on a line", () => {
+  load(text({}, label("Name")), button());
+  fireEvent.keyDown(name(), { key: "Enter" });
+  start();
+  expect(question()).toBeVisible();
+});
+
+test("a page on which nothing was pressed asks nothing", () => {
+  load(text({}, label("Name")), button());
+  fireEvent.keyDown(name(), { key: "a" });
+  fireEvent.keyDown(name(), { key: "Enter", isComposing: true });
+  fireEvent.click(name());
+  start();
+  expect(question()).toBeNull();
+});
+
+test("a button of a published page that leads away does so by itself", () => {
+  load(button({ type: "redirect", url: "/explore" }, { button: { text: "Away" } }));
+  const followed: boolean[] = [];
+  document.body.firstElementChild?.addEventListener("click", (event) => {
+    followed.push(!event.defaultPrevented);
+    event.preventDefault(); // jsdom goes nowhere
+  });
+  fireEvent.click(screen.getByRole("link", { name: "Away" }));
+  expect(followed).toEqual([true]);
+  start();
+  expect(followed).toEqual([true]);
+});
+
+test("on a draft it leads nowhere, and says so once it can", () => {
+  window.history.replaceState(null, "", "/mozaik/m1?draft=true");
+  load(button({ type: "redirect", url: "/explore" }, { button: { text: "Away" } }));
+  expect(fireEvent.click(screen.getByRole("link", { name: "Away" }))).toBe(false);
+  startDraft(document.body);
+  expect(screen.getByRole("alertdialog", { name: /^This is a draft/ })).toBeVisible();
+});
+
+test("what was typed early stays, whatever was kept from before, and outlasts the next reload", () => {
+  const widgets = [text({}, label("Name")), text({}, label("Town"))];
+  load(...widgets);
+  start();
+  fireEvent.input(name(), { target: { value: "Ada" } });
+  fireEvent.input(screen.getByRole("textbox", { name: "Town" }), { target: { value: "Ghent" } });
+
+  for (const early of ["Adele", undefined]) {
+    load(...widgets);
+    if (early !== undefined) fireEvent.input(name(), { target: { value: early } });
+    start();
+    expect(name()).toHaveValue("Adele");
+    expect(screen.getByRole("textbox", { name: "Town" })).toHaveValue("Ghent");
+  }
+});
+
+test("a slider that was moved early has answered", () => {
+  load(numeric({ display: "slider", min: 0, max: 10 }, label("Share")));
+  const slider = screen.getByRole("slider", { name: "Share" });
+  fireEvent.input(slider, { target: { value: "4" } });
+  start();
+  expect(slider).not.toHaveAttribute("aria-valuetext");
+  expect(document.querySelector("output")).toHaveTextContent("4");
+});
+
+test.each([
+  [
+    "the page's script",
+    () => {
+      const module = Object.assign(document.createElement("script"), { type: "module" });
+      document.head.append(module);
+      fireEvent.error(module);
+    },
+  ],
+  ["the widgets' script", () => dispatchEvent(new Event("widgetsfailed"))],
+])("a page that %s does not reach says at the button what to do", (_, fail) => {
+  load(text({}, label("Name")), button());
+  const picture = document.body.appendChild(document.createElement("img"));
+  fireEvent.error(picture);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  fail();
+  expect(screen.getByRole("status")).toHaveTextContent("This page has not loaded in full. Reload it to submit.");
+});

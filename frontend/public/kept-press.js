@@ -1,0 +1,39 @@
+// On pages with widgets, before the first paint: what visitors do before the page's own script has come is kept for it.
+// A classic script in the head, because a module waits until the page has been shown once.
+(() => {
+  const isDraft = new URLSearchParams(location.search).get("draft") === "true";
+  // A draft's buttons do not lead away either; a published page's do by themselves.
+  const buttons = isDraft ? "[data-press]" : "[data-press=submit]";
+  const waiting = new AbortController();
+  const on = (type, hear) => addEventListener(type, hear, { capture: true, signal: waiting.signal });
+  let pressAgain = () => {};
+
+  on("click", (event) => {
+    const button = event.target.closest(buttons);
+    if (!button) return;
+    event.preventDefault();
+    pressAgain = () => button.click();
+  });
+  on("keydown", ({ key, target, isComposing }) => {
+    if (key !== "Enter" || isComposing || !target.matches("[data-widget] input")) return;
+    pressAgain = () => target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  });
+  on("input", ({ target }) => target.closest("[data-widget]")?.setAttribute("data-early", ""));
+  on("widgetslive", () => {
+    waiting.abort();
+    pressAgain();
+  });
+
+  const fail = () => {
+    for (const place of document.querySelectorAll("[data-outcome]")) {
+      const words = document.createElement("p");
+      words.textContent = "This page has not loaded in full. Reload it to submit.";
+      place.dataset.tone = "bad";
+      place.replaceChildren(words);
+    }
+  };
+  on("widgetsfailed", fail);
+  on("error", ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.type === "module") fail();
+  });
+})();
