@@ -43,9 +43,12 @@ export function followChanges(queries: QueryClient): () => void {
   // The server hangs up when it ends the session; asking anything brings that to light.
   const hungUp = (reason: string) => reason === "io server disconnect" && askAnew([["account", "me"]]);
   socket.on(REALTIME.notification, told).on(REALTIME.changed, changed).on("disconnect", hungUp);
+  // What came between the first answer and the connection was told to nobody.
+  socket.on("connect", told);
   socket.io.on("reconnect", again);
   return () => {
     socket.off(REALTIME.notification, told).off(REALTIME.changed, changed).off("disconnect", hungUp);
+    socket.off("connect", told);
     socket.io.off("reconnect", again);
     giveBack();
   };

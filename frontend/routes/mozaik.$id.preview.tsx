@@ -4,7 +4,11 @@ import { PreviewScreen } from "../mozaik/build/preview-screen.tsx";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/mozaik/$id/preview")({
-  loader: async ({ context: { queryClient }, params }) => queryClient.fetchQuery(draftQuery(params.id)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const live = import("../mozaik/view/client/widget/widgets.ts");
+    const [draft] = await Promise.all([queryClient.fetchQuery(draftQuery(params.id)), live]);
+    return draft;
+  },
   head: ({ loaderData }) => titled(loaderData ? `${loaderData.settings.name}: preview` : "Preview"),
   staticData: { isBare: true },
   component: () => <PreviewScreen draft={Route.useLoaderData()} />,

@@ -4,6 +4,7 @@ import { LoginRequest } from "#modules/account/contract";
 import { useSignIn } from "../../api/account.ts";
 import { ApiError, messageOf } from "../../api/api-error.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { useFirstError } from "../../forms/use-first-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
@@ -15,6 +16,7 @@ export function LoginForm({ returnTo }: { returnTo?: string | undefined }) {
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useFirstError(errors);
   const signIn = useSignIn();
 
   const submit = (event: FormEvent) => {
@@ -24,7 +26,7 @@ export function LoginForm({ returnTo }: { returnTo?: string | undefined }) {
     if (checked.request) signIn.mutate(checked.request);
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-label="Login">
+    <form ref={form} className={css.form} onSubmit={submit} noValidate aria-label="Login">
       {signIn.isError && (
         <p role="alert" className={css.failure}>
           {reasonOf(signIn.error)}

@@ -3,6 +3,7 @@ import { RegisterRequest } from "#modules/account/contract";
 import { useRegister } from "../../api/account.ts";
 import { fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { useFirstError } from "../../forms/use-first-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import css from "./account-panel.module.css";
@@ -13,6 +14,7 @@ const EMPTY = { username: "", email: "", password: "", firstName: "", lastName: 
 export function RegisterForm() {
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useFirstError(errors);
   const register = useRegister();
   const field = (name: keyof typeof EMPTY) => ({
     name,
@@ -29,7 +31,7 @@ export function RegisterForm() {
     register.mutate(checked.request, { onError: (error) => setErrors(fieldErrorsOf(error)) });
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-label="Register">
+    <form ref={form} className={css.form} onSubmit={submit} noValidate aria-label="Register">
       {register.isError && (
         <p role="alert" className={css.failure}>
           {messageOf(register.error)}

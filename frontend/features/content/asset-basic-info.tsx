@@ -3,6 +3,7 @@ import { type Asset, AssetMeta } from "#modules/asset/contract";
 import { ApiError, fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { useChangeAsset } from "../../api/assets.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { useFirstError } from "../../forms/use-first-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { byteSize } from "../../ui/file-drop/byte-size.ts";
 import { toasts } from "../../ui/toast/toasts.ts";
@@ -17,6 +18,7 @@ export function AssetBasicInfo({ asset }: { asset: Asset }) {
   const saved = metaOf(asset);
   const [typed, setTyped] = useState(saved);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useFirstError(errors);
   const change = useChangeAsset(asset.id);
   const isChanged = Object.keys(changedFields(saved, typed)).length > 0;
 
@@ -38,7 +40,14 @@ export function AssetBasicInfo({ asset }: { asset: Asset }) {
     });
   };
   return (
-    <form className={css.form} style={{ maxWidth: "none" }} onSubmit={submit} noValidate aria-label="Basic Info">
+    <form
+      ref={form}
+      className={css.form}
+      style={{ maxWidth: "none" }}
+      onSubmit={submit}
+      noValidate
+      aria-label="Basic Info"
+    >
       <div className={css.sides}>
         <AssetFields assetId={asset.id} value={typed} onChange={setTyped} errors={errors} />
         <FileBox asset={asset} />

@@ -5,9 +5,13 @@ import { AudioPlayer } from "../../ui/media-player/audio-player.tsx";
 import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
 import css from "./file-box.module.css";
 
+/** px, of a picture or film whose own size is not known. */
+const UNKNOWN = { width: 700, height: 700 };
+
 /** The file itself: a picture to look at, a film or sound to play, any other file by its kind. */
 export function AssetDisplay({ asset }: { asset: Asset }) {
   const { type, src, summary } = asset;
+  const { width, height } = asset.width && asset.height ? { width: asset.width, height: asset.height } : UNKNOWN;
   if (type === "image") {
     return (
       <img
@@ -16,15 +20,14 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
         srcSet={`${rendition(src, 640)} 640w, ${rendition(src, 1280)} 1280w, ${rendition(src, 1920)} 1920w`}
         sizes="(max-width: 900px) 100vw, 60vw"
         alt={summary}
-        width={asset.width ?? undefined}
-        height={asset.height ?? undefined}
+        width={width}
+        height={height}
         style={{ height: "auto" }}
       />
     );
   }
   if (type === "video") {
-    const ratio = asset.width && asset.height ? asset.width / asset.height : undefined;
-    return <VideoPlayer src={src} label={summary} ratio={ratio} />;
+    return <VideoPlayer src={src} label={summary} ratio={width / height} />;
   }
   if (type === "audio") {
     return <AudioPlayer src={src} label={summary} />;

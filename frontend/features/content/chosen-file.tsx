@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { byteSize } from "../../ui/file-drop/byte-size.ts";
+import { useFileAddress } from "../../ui/file-drop/use-file-address.ts";
 import { AudioPlayer } from "../../ui/media-player/audio-player.tsx";
 import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
 import css from "./file-box.module.css";
@@ -30,18 +31,4 @@ export function ChosenFile({ file }: { file: File }) {
       </ul>
     </>
   );
-}
-
-/** Where a file of this browser can be looked at, as long as it is the one at hand. */
-function useFileAddress(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [file]);
-  return address;
 }

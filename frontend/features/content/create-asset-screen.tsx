@@ -5,6 +5,7 @@ import { fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { useUploadAsset } from "../../api/assets.ts";
 import type { UploadProgress } from "../../api/upload.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { useFirstError } from "../../forms/use-first-error.ts";
 import { Page } from "../../layout/page.tsx";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
@@ -21,6 +22,7 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
   const [meta, setMeta] = useState<AssetMeta>({ ...EMPTY, name: "", summary: "", tags: [...defaultTags] });
   const [file, setFile] = useState<File | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useFirstError(errors);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const cancel = useRef<AbortController>(null);
   const upload = useUploadAsset();
@@ -58,7 +60,14 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
   const wasCancelled = cancel.current?.signal.aborted ?? false;
   return (
     <Page title="Create Asset">
-      <form className={css.form} style={{ maxWidth: "none" }} onSubmit={submit} noValidate aria-label="Create Asset">
+      <form
+        ref={form}
+        className={css.form}
+        style={{ maxWidth: "none" }}
+        onSubmit={submit}
+        noValidate
+        aria-label="Create Asset"
+      >
         <div className={css.sides}>
           <AssetFields assetId={null} value={meta} onChange={setMeta} errors={errors} />
           <NewFileBox

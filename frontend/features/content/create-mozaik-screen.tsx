@@ -4,8 +4,10 @@ import { CreateMozaik } from "#modules/mozaik/contract";
 import { ApiError, fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { useCreateMozaik } from "../../api/mozaiks.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { useFirstError } from "../../forms/use-first-error.ts";
 import { Page } from "../../layout/page.tsx";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import css from "./content-form.module.css";
 import { MozaikFields } from "./mozaik-fields.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
@@ -16,6 +18,7 @@ const EMPTY: CreateMozaik = { name: "", summary: "", tags: [], url: "", isPublic
 export function CreateMozaikScreen() {
   const [settings, setSettings] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useFirstError(errors);
   const create = useCreateMozaik();
   const navigate = useNavigate();
 
@@ -30,10 +33,10 @@ export function CreateMozaikScreen() {
     });
   };
   return (
-    <Page title="Create Mozaik" width="text">
-      <form className={css.wideForm} onSubmit={submit} noValidate aria-label="Create Mozaik">
+    <Page title="Create Mozaik">
+      <form ref={form} className={css.beside} onSubmit={submit} noValidate aria-label="Create Mozaik">
         {create.isError && !(create.error instanceof ApiError && create.error.status === 409) && (
-          <p role="alert" className={css.failure}>
+          <p role="alert" className={classNames(css.failure, css.whole)}>
             {messageOf(create.error)}
           </p>
         )}
@@ -41,20 +44,20 @@ export function CreateMozaikScreen() {
           value={settings.template}
           onChange={(template) => setSettings((before) => ({ ...before, template }))}
         />
-        <div className={css.form}>
+        <div className={classNames(css.form, css.details)}>
           <MozaikFields
             value={settings}
             onChange={(changed) => setSettings((before) => ({ ...before, ...changed }))}
             errors={errors}
           />
-        </div>
-        <div className={css.buttons}>
-          <Button type="submit" variant="primary" isPending={create.isPending}>
-            Create Mozaik
-          </Button>
-          <ButtonLink href="/my-content" variant="quiet">
-            Cancel
-          </ButtonLink>
+          <div className={css.buttons}>
+            <Button type="submit" variant="primary" isPending={create.isPending}>
+              Create Mozaik
+            </Button>
+            <ButtonLink href="/my-content" variant="quiet">
+              Cancel
+            </ButtonLink>
+          </div>
         </div>
       </form>
     </Page>

@@ -3,6 +3,7 @@ import { MozaikSettings } from "#modules/mozaik/contract";
 import { ApiError, fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { useChangeMozaikSettings } from "../../api/mozaiks.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { useFirstError } from "../../forms/use-first-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { changedFields } from "./changed-fields.ts";
@@ -14,6 +15,7 @@ import { urlRefusal } from "./url-refusal.ts";
 export function MozaikBasicInfo({ id, saved }: { id: string; saved: MozaikSettings }) {
   const [typed, setTyped] = useState(saved);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useFirstError(errors);
   const change = useChangeMozaikSettings(id);
   const changed = changedFields(saved, typed);
 
@@ -31,7 +33,7 @@ export function MozaikBasicInfo({ id, saved }: { id: string; saved: MozaikSettin
     });
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-label="Basic Info">
+    <form ref={form} className={css.form} onSubmit={submit} noValidate aria-label="Basic Info">
       <MozaikFields value={typed} onChange={setTyped} errors={errors} />
       <div className={css.buttons}>
         <Button

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilePlus } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type FocusEvent, type ReactNode, useId } from "react";
 import { Label, RadioButton, RadioField, RadioGroup, Text } from "react-aria-components";
 import { TEMPLATE_KEYS, type TemplateKey } from "#modules/mozaik/contract";
 import { templatesQuery } from "../../api/templates.ts";
@@ -21,7 +21,8 @@ export function TemplateChoice({ value, onChange }: Props) {
   return (
     <RadioGroup className={field.field} value={value ?? EMPTY_PAGE} onChange={choose}>
       <Label className={field.label}>Begin with</Label>
-      <div className={css.choices} aria-busy={isPending}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the choices in it are what takes the focus */}
+      <div className={css.choices} aria-busy={isPending} onFocus={bringIntoSight}>
         <Choice value={EMPTY_PAGE} name="Empty page" summary="One tile with nothing in it.">
           <FilePlus className={css.blank} aria-hidden="true" />
         </Choice>
@@ -42,6 +43,12 @@ export function TemplateChoice({ value, onChange }: Props) {
       )}
     </RadioGroup>
   );
+}
+
+/** In a row that is pushed aside, the one that has the focus is seen whole. */
+function bringIntoSight({ currentTarget, target }: FocusEvent): void {
+  const choice = [...currentTarget.children].find((each) => each.contains(target));
+  choice?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 type ChoiceProps = { value: string; name: string; summary: string; children: ReactNode };

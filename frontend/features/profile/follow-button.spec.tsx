@@ -5,6 +5,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { startSession } from "../../api/session.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
 import { FollowButton } from "./follow-button.tsx";
 
 const AUTHOR = {
@@ -21,6 +22,7 @@ beforeEach(() => {
   fetched.mockReset();
   globalThis.fetch = fetched as typeof fetch;
   localStorage.clear();
+  toasts.clear();
 });
 
 it("asks a guest to log in, and brings him back here", async () => {

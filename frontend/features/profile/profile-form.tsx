@@ -3,6 +3,7 @@ import { type CurrentUser, ProfileChange } from "#modules/account/contract";
 import { fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { useChangeProfile } from "../../api/profile.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { useFirstError } from "../../forms/use-first-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TagInput } from "../../ui/tag-input/tag-input.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
@@ -20,6 +21,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const saved = fieldsOf(user);
   const [typed, setTyped] = useState(saved);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useFirstError(errors);
   const change = useChangeProfile(user.id);
   const isChanged = Object.keys(changesOf(saved, typed)).length > 0;
   const field = (name: Exclude<keyof Fields, "assetDefaultTags">) => ({
@@ -47,7 +49,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     });
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-label="Profile">
+    <form ref={form} className={css.form} onSubmit={submit} noValidate aria-label="Profile">
       <TextField
         label="Display name"
         autoComplete="nickname"

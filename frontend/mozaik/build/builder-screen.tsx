@@ -14,8 +14,10 @@ import { DraftStore } from "./draft/draft-store.ts";
 import { LeaveGuard } from "./draft/leave-guard.tsx";
 import type { Outbox } from "./draft/outbox.ts";
 import { useOpenedDraft } from "./draft/use-opened-draft.ts";
+import { watchOffline } from "./draft/watch-offline.ts";
 import { useLostFocus } from "./focus/use-lost-focus.ts";
 import { FormatPanels } from "./format/format-panels.tsx";
+import { useFreshHistory } from "./history/fresh-history.ts";
 import { HistoryPanel } from "./history/history-panel.tsx";
 import { VersionCanvas } from "./history/version-canvas.tsx";
 import { useCompanions } from "./live/others.ts";
@@ -63,6 +65,7 @@ function newBuilder(draft: MozaikDraft, outbox: Outbox): Builder {
     server: draftServer(draft.id),
     unsent: outbox,
     newKey,
+    watchOffline,
     after: (milliseconds, act) => {
       const timer = window.setTimeout(act, milliseconds);
       return () => window.clearTimeout(timer);
@@ -83,6 +86,7 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
   useBuilderKeys();
   useLostFocus();
   useClipboard();
+  useFreshHistory(id);
   useDraftLife();
   return (
     <div className={css.screen}>

@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { MozaikDraft } from "#modules/mozaik/contract";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { keepPress } from "../view/client/widget/kept-press.ts";
 import { MozaikView } from "../view/mozaik-view.tsx";
 import { styleSheetOf } from "../view/style-sheet.ts";
 import css from "./preview-screen.module.css";
@@ -14,11 +13,9 @@ export function PreviewScreen({ draft }: { draft: MozaikDraft }) {
   const paper = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has other widgets
   useEffect(() => {
-    if (!paper.current?.querySelector("[data-widget], [data-press]")) return;
-    const makeKeptPress = keepPress("any");
+    // Loaded by now, with the draft: nothing is pressed before.
     void import("../view/client/widget/widgets.ts").then(({ startDraft }) => {
       if (paper.current) startDraft(paper.current);
-      makeKeptPress();
     });
   }, [draft]);
   return (
@@ -30,7 +27,7 @@ export function PreviewScreen({ draft }: { draft: MozaikDraft }) {
         </ButtonLink>
         <span>This is a draft. Visitors do not see it until it is published.</span>
       </header>
-      <div ref={paper}>
+      <div ref={paper} className={css.paper}>
         <style>{styleSheetOf(draft.document, draft.assets)}</style>
         <MozaikView document={draft.document} assets={draft.assets} origin={window.location.origin} />
       </div>

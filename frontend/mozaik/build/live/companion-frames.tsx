@@ -16,10 +16,15 @@ function CompanionFrame({ stage, companion }: { stage: CompanionFramesProps["sta
   const { selectedId, editingId } = companion.presence;
   const document = useDraft((state) => state.document);
   const width = useView((view) => view.width);
+  const isMineToo = useView((view) => view.selectedId !== null && view.selectedId === (editingId ?? selectedId));
   const box = useMeasure(stage, editingId ?? selectedId, document, width);
   if (!box) return null;
   return (
-    <div className={classNames(css.frame, css[`colour${companion.colour}`])} style={box} aria-hidden="true">
+    <div
+      className={classNames(css.frame, isMineToo && css.shared, css[`colour${companion.colour}`])}
+      style={box}
+      aria-hidden="true"
+    >
       <span className={css.flag}>{editingId === null ? companion.name : `${companion.name} is writing`}</span>
     </div>
   );

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { type Asset, AssetMeta, SUMMARY_REQUIRED } from "#modules/asset/contract";
+import { type Asset, AssetMeta } from "#modules/asset/contract";
 import { currentUserQuery } from "../../../api/account.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { useUploadAsset } from "../../../api/assets.ts";
+import { checkForm, type FieldErrors } from "../../../forms/field-errors.ts";
+import { useFirstError } from "../../../forms/use-first-error.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { FileDrop, type FileDropStatus } from "../../../ui/file-drop/file-drop.tsx";
+import { useFileAddress } from "../../../ui/file-drop/use-file-address.ts";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import css from "./upload-form.module.css";
@@ -27,7 +30,9 @@ export function UploadForm({ offered = null, onUploaded }: UploadFormProps) {
   const [name, setName] = useState(offered ? nameOf(offered) : "");
   const [summary, setSummary] = useState("");
   const [status, setStatus] = useState<FileDropStatus>({ kind: "idle" });
-  const [isTried, setTried] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors<"name" | "summary">>({});
+  const form = useFirstError(errors);
+  const picture = useFileAddress(file?.type.startsWith("image/") ? file : null);
 
   const take = (next: File) => {
     setFile(next);
@@ -36,52 +41,56 @@ export function UploadForm({ offered = null, onUploaded }: UploadFormProps) {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    const meta = AssetMeta.safeParse({ name, summary, tags: me.data?.assetDefaultTags ?? [] });
-    if (!meta.success) return toasts.error("Required field(s) missing");
+    const meta = checkForm(AssetMeta, { name, summary, tags: me.data?.assetDefaultTags ?? [] });
+    setErrors(meta.errors ?? {});
+    if (meta.errors) return toasts.error("Required field(s) missing");
     if (!file) return toasts.error("No file provided");
     abort.current = new AbortController();
     setStatus({ kind: "loading", loaded: 0, total: file.size });
     try {
       const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
         setStatus({ kind: "loading", loaded, total });
-      onUploaded(await upload.mutateAsync({ meta: meta.data, file, onProgress, signal: abort.current.signal }));
+      onUploaded(await upload.mutateAsync({ meta: meta.request, file, onProgress, signal: abort.current.signal }));
     } catch (error) {
       if (abort.current.signal.aborted) return setStatus({ kind: "idle" });
       setStatus({ kind: "error", text: messageOf(error) });
     }
   };
   return (
-    <form className={css.form} onSubmit={send} noValidate>
+    <form ref={form} className={css.form} onSubmit={send} noValidate>
       <FileDrop
         label="File"
+        shape="wide"
+        preview={picture}
         accept={ACCEPTED}
         status={status}
         hint={file ? file.name : "Images and videos"}
         onFiles={([first]) => first && take(first)}
         onCancel={() => abort.current.abort()}
       />
-      <TextField
-        label="Name"
-        isRequired
-        maxLength={120}
-        value={name}
-        onChange={setName}
-        error={isTried && name.trim() === "" ? "Must enter a name of the asset" : undefined}
-      />
-      <TextField
-        label="Summary"
-        isRequired
-        maxLength={500}
-        value={summary}
-        onChange={setSummary}
-        description="What it shows, for search and for those who cannot see it."
-        error={isTried && summary.trim() === "" ? SUMMARY_REQUIRED : undefined}
-      />
-      <div className={css.actions}>
-        <Button type="submit" variant="primary" isPending={upload.isPending}>
-          Upload
-        </Button>
+      <div className={css.fields}>
+        <TextField
+          label="Name"
+          isRequired
+          maxLength={120}
+          value={name}
+          onChange={setName}
+          error={name.trim() === "" ? errors.name : undefined}
+        />
+        <TextField
+          label="Summary"
+          isRequired
+          maxLength={500}
+          value={summary}
+          onChange={setSummary}
+          description="What it shows, for search and for those who cannot see it."
+          error={summary.trim() === "" ? errors.summary : undefined}
+        />
+        <div className={css.actions}>
+          <Button type="submit" variant="primary" isPending={upload.isPending}>
+            Upload
+          </Button>
+        </div>
       </div>
     </form>
   );
@@ -89,5 +98,5 @@ export function UploadForm({ offered = null, onUploaded }: UploadFormProps) {
 
 /** The file's name without its ending. */
 function nameOf(file: File): string {
-  return file.name.replace(/\.[^.]+$/, "");
+  return file.name.replace(/\.[^.]+$/, "").slice(0, 120);
 }

@@ -24,7 +24,7 @@ export function Breadcrumb() {
   return (
     <nav className={css.breadcrumb} aria-label="What is selected stands in">
       <PageSelector />
-      {path.length === 0 && <span className={css.none}>Click on the page to select a part of it</span>}
+      {path.length === 0 && <span className={css.none}>Select a part of the page</span>}
       <ol ref={steps}>
         {path.map((each) => (
           <li key={each.id}>

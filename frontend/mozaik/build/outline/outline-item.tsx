@@ -23,6 +23,9 @@ import { nodeName } from "../node-name.ts";
 import { widgetIcon } from "../widget/widget-types.tsx";
 import css from "./outline-panel.module.css";
 
+/** Up to here the outline hides most of the page: it goes once something of it is picked. */
+const OVER_PAGE = "(max-width: 568px)";
+
 type OutlineItemProps = {
   id: NodeId;
   level: number;
@@ -51,7 +54,10 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
   const isHidden = !isShownAt(node, scope);
   const click = (event: MouseEvent) => {
     if (isJoining(event)) builder.choose(joined(builder, id, event.shiftKey));
-    else builder.select(id);
+    else {
+      builder.select(id);
+      if (window.matchMedia(OVER_PAGE).matches) builder.show({ isOutlineOpen: false });
+    }
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys

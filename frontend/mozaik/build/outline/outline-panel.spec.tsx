@@ -28,6 +28,19 @@ describe("the outline", () => {
     expect(builder.view.get().alsoSelected).toEqual([ID.picture, ID.empty]);
   });
 
+  it("goes once something is picked where it hides the page", async () => {
+    const { builder, selected } = openBuilder(<OutlinePanel />);
+    act(() => builder.show({ isOutlineOpen: true }));
+    await userEvent.click(row("Column 2"));
+    expect(builder.view.get().isOutlineOpen).toBe(true);
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === "(max-width: 568px)" });
+    await userEvent.click(row("Column 1"));
+    window.matchMedia = wide;
+    expect(selected()).toBe(ID.left);
+    expect(builder.view.get().isOutlineOpen).toBe(false);
+  });
+
   it("folds and unfolds with the arrow keys, and goes through the rows that are left", async () => {
     const { selected } = openBuilder(<OutlinePanel />, { at: ID.left });
     row("Column 1").focus();

@@ -39,6 +39,7 @@ export function openBuilder(part: ReactNode, { at = null, before = [], isReadOnl
     server: silentServer,
     unsent: { read: () => undefined, write: () => undefined, next: async () => undefined, written: async () => {} },
     newKey: () => "key",
+    watchOffline: () => () => false,
     after: () => () => undefined,
     tell: () => undefined,
   });

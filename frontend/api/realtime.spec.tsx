@@ -1,0 +1,47 @@
+import { EventEmitter } from "node:events";
+import { jest } from "@jest/globals";
+import { QueryClient } from "@tanstack/react-query";
+import { REALTIME } from "#modules/social/contract";
+
+class SocketDouble extends EventEmitter {
+  readonly io = new EventEmitter();
+  readonly disconnect = jest.fn();
+}
+
+const socket = new SocketDouble();
+jest.unstable_mockModule("socket.io-client", () => ({ io: () => socket }));
+const { followChanges } = await import("./realtime.ts");
+
+/** What was asked anew since the last look. */
+let asked: () => unknown[];
+let stop: () => void;
+
+beforeEach(() => {
+  const queries = new QueryClient();
+  const invalidate = jest.spyOn(queries, "invalidateQueries");
+  asked = () => invalidate.mock.calls.splice(0).map(([filter]) => filter?.queryKey?.[0]);
+  stop = followChanges(queries);
+});
+afterEach(() => stop());
+
+it("asks anew for what it is told of", () => {
+  socket.emit(REALTIME.notification);
+  expect(asked()).toEqual(["notifications"]);
+  socket.emit(REALTIME.changed);
+  expect(asked()).toContain("cards");
+});
+
+it("asks for notifications once it is connected: those that came before were told to nobody", () => {
+  expect(asked()).toEqual([]);
+  socket.emit("connect");
+  expect(asked()).toEqual(["notifications"]);
+});
+
+it("asks for everything after a lost connection, and for nothing once it was stopped", () => {
+  socket.io.emit("reconnect");
+  expect(asked()).toEqual(expect.arrayContaining(["notifications", "cards", "purchases", "cart"]));
+  stop();
+  for (const event of ["connect", REALTIME.notification, REALTIME.changed]) socket.emit(event);
+  expect(asked()).toEqual([]);
+  expect(socket.disconnect).toHaveBeenCalled();
+});
