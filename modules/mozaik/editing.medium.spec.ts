@@ -204,7 +204,19 @@ test("an act sent again under its key is still one act", async () => {
   expect((await draft()).document).toEqual(start);
 });
 
-test("a request takes an act of five hundred edits and no more", async () => {
+test("an act that is brought back and changed, or sent in several requests, is undone in one step", async () => {
+  const second = randomUUID();
+  const added = { edit: "addTile", input: { id: second, place: { parentId: page } } };
+  await edits(0, added, { edit: "removeTile", input: { id: second } });
+  const gone = await post("restore", { baseRevision: 2, nodeId: second });
+  await edits(gone.body.revision, joined(color(second, "#112233")));
+  await edits(4, joined(color(second, "#445566")));
+  const undone = await post("undo", { baseRevision: 5 });
+  expect(undone.body.edits).toMatchObject([{ label: "Undid: Brought back tile 2 and 2 more" }]);
+  expect((await draft()).document.nodes[second]).toBeUndefined();
+});
+
+test("a request takes five hundred edits and no more", async () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => joined(rename(`Page ${n}`)));
   expect((await edits(0, ...many(501))).status).toBe(400);
   expect((await edits(0, ...many(500))).body.revision).toBe(500);

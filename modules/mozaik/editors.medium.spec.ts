@@ -65,7 +65,15 @@ test("each takes back his own edits only", async () => {
   const undo = (by: Caller, baseRevision: number) => by.call("POST", `/api/mozaiks/${id}/undo`, { baseRevision });
   expect((await undo(editor, 2)).body).toMatchObject({ edits: [], canUndo: false });
   expect((await rename(editor, 2, "Quay")).status).toBe(200);
-  expect((await undo(author, 3)).status).toBe(409);
+  const refused = await undo(author, 3);
+  const [profile] = (await author.call("GET", `/api/mozaiks/${id}/editors`)).body.editors;
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      detail: `${profile.name} changed the same since: Renamed page "Home" to "Quay"`,
+      conflicts: [{ id: page, by: { userId: editor.userId, user: { name: profile.name }, revision: 3 } }],
+    },
+  });
   expect((await undo(editor, 3)).body).toMatchObject({ canUndo: false, canRedo: true });
   expect((await undo(author, 4)).status).toBe(200);
 });

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { derivedId } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
-import { Progress } from "#backend/projections/progress";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import type { OrderLine } from "../marketplace/contract.ts";
 import type { OrderEvent } from "../marketplace/events.ts";
@@ -74,7 +73,7 @@ async function eventsOf(stream: string): Promise<Recorded[]> {
 
 /** Waits until the reactor has seen the order, and lets the buyer see what it did. */
 async function carriedOut({ stream, position }: { stream: string; position: string }): Promise<Recorded[]> {
-  await mall.app.get(Progress).waitFor("mozaik_copies", position);
+  await mall.reached("mozaik_copies", position);
   const events = await eventsOf(stream);
   buyer.see(events.at(-1)?.position ?? position);
   return events;
@@ -153,10 +152,10 @@ test("orders that are seen again after a crash bring no second copy and change n
   await publish();
   const database = new Database(mall.databaseUrl);
   try {
-    const app = await mall.restart(async () => {
+    await mall.restart(async () => {
       await sql`delete from runner.checkpoint where name = 'mozaik_copies'`.execute(database);
     });
-    await app.get(Progress).waitFor("mozaik_copies", sale.position);
+    await mall.reached("mozaik_copies", sale.position);
   } finally {
     await database.destroy();
   }

@@ -66,6 +66,17 @@ test("created twice under one key it is one", async () => {
   expect(again.body.id).toBe(first.body.id);
 });
 
+test("the same key with another call is another command", async () => {
+  const key = { "idempotency-key": "harbour-and-more" };
+  const id = await created(author, { name: "Harbour" });
+  expect((await author.call("PATCH", `/api/mozaiks/${id}/settings`, { name: "Quay" }, key)).status).toBe(204);
+  const other = await created(author, { name: "Pier" });
+  expect((await author.call("PATCH", `/api/mozaiks/${other}/settings`, { name: "Jetty" }, key)).status).toBe(204);
+  expect([(await settingsOf(author, id)).name, (await settingsOf(author, other)).name]).toEqual(["Quay", "Jetty"]);
+  expect((await author.call("POST", `/api/mozaiks/${id}/publish`, {}, key)).status).toBe(204);
+  expect((await author.call("GET", `/api/mozaiks/${id}/draft`)).body.publishedRevision).not.toBeNull();
+});
+
 test("without a name there is no Mozaik, and the answer names the field", async () => {
   const answer = await create(author, { name: " " });
   expect(answer.status).toBe(400);

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type CompiledQuery, type Kysely, sql } from "kysely";
+import { type CompiledQuery, sql } from "kysely";
 import { Database } from "#backend/database/database";
-import { Progress } from "#backend/projections/progress";
 import type { MozaikSettings } from "#modules/mozaik/contract";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import { type AppliedEdit, applyEdit, EditError, emptyDocument, type MozaikDocument } from "#mozaik/document";
 import { anyEdit, type Chance } from "../../modules/mozaik/document/testing/any-edit.ts";
+import { edited, ID, sample } from "../../modules/mozaik/document/testing/sample-document.ts";
+import { rebuilt } from "../../test/support/read-models.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 
@@ -14,7 +15,6 @@ let author: Caller;
 let other: Caller;
 let guest: Caller;
 let database: Database;
-let last = "";
 beforeAll(async () => {
   mall = await startTestMall();
   [author, other, guest] = [await mall.person("author"), await mall.person("other"), mall.guest()];
@@ -50,8 +50,8 @@ const renamed = (mozaikId: string, document: MozaikDocument): { event: MozaikEve
   return { event: { type: edit.event, data }, later: edit.document };
 };
 async function given(mozaikId: string, ...events: MozaikEvent[]): Promise<void> {
-  last = await mall.given(`mozaik-${mozaikId}`, ...events);
-  for (const reader of [author, other, guest]) reader.see(last);
+  const position = await mall.given(`mozaik-${mozaikId}`, ...events);
+  for (const reader of [author, other, guest]) reader.see(position);
 }
 const emptyOne = () => emptyDocument({ page: randomUUID(), tile: randomUUID() });
 const read = (by: Caller, idOrUrl: string, query = "") => by.call("GET", `/public/api/mozaiks/${idOrUrl}${query}`);
@@ -98,6 +98,16 @@ test("what is not published, private or gone is not there for visitors", async (
   expect((await read(other, secret)).status).toBe(404);
   expect((await read(author, secret)).status).toBe(200);
   expect((await author.call("GET", `/api/mozaiks/${gone}`)).status).toBe(404);
+});
+
+test("visitors are not given what its author has hidden; in the draft it is there", async () => {
+  const [id, document] = [randomUUID(), edited(sample, { edit: "hideColumn", input: { id: ID.left } })];
+  await given(id, created(id, document), published(id, 0));
+  for (const visitor of [guest, author]) {
+    const { nodes } = (await read(visitor, id)).body.document;
+    expect([nodes[ID.left].hidden, nodes[ID.text], nodes[ID.picture].kind]).toEqual([true, undefined, "block"]);
+  }
+  expect((await read(author, id, "?draft=true")).body.document).toEqual(document);
 });
 
 test("a Mozaik is found by its friendly url as long as it has it", async () => {
@@ -148,15 +158,9 @@ test("after a thousand edits the table holds the document that the events make",
 });
 
 test("dropped and rebuilt, the rows are the same", async () => {
-  await mall.app.get(Progress).waitFor("mozaiks", last);
-  const before = await rows(database);
-  const app = await mall.restart(async () => {
-    await sql`drop schema mozaiks cascade`.execute(database);
-    await sql`delete from runner.checkpoint where name = 'mozaiks'`.execute(database);
-  });
-  await app.get(Progress).waitFor("mozaiks", last);
-  expect(before.length).toBeGreaterThan(5);
-  expect(await rows(database)).toEqual(before);
+  const { before, after } = await rebuilt(mall, "mozaiks", ["mozaiks.mozaik", "mozaiks.node", "mozaiks.editor"]);
+  expect(before["mozaiks.mozaik"]?.length).toBeGreaterThan(5);
+  expect(after).toEqual(before);
 });
 
 test("no look-up reads a hundred thousand rows from end to end", async () => {
@@ -188,12 +192,6 @@ async function planOf(from: Database, { sql: text, parameters }: CompiledQuery):
   const explain = { ...sql`explain`.compile(from), sql: `explain ${text}`, parameters };
   const { rows: lines } = await from.executeQuery<{ "QUERY PLAN": string }>(explain);
   return lines.map((line) => line["QUERY PLAN"]).join("\n");
-}
-
-async function rows(from: Kysely<unknown>) {
-  const mozaiks = await sql`select * from mozaiks.mozaik order by id`.execute(from);
-  const nodes = await sql`select * from mozaiks.node order by mozaik_id, id`.execute(from);
-  return [...mozaiks.rows, ...nodes.rows];
 }
 
 let seed = 11;

@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import { GetPublicProfiles } from "#modules/account/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { GetMozaikAccess, GetPublishedMozaik } from "#modules/mozaik/messages";
-import type { MozaikDocument } from "#mozaik/document";
+import { type MozaikDocument, withoutHidden } from "#mozaik/document";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
 import { ShownAssets } from "./shown-assets.ts";
@@ -54,5 +54,6 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
 function publishedFor(row: MozaikRow, visitorId: string | null): Visible | null {
   if (!row.published_document || row.published_revision === null) return null;
   if (row.author_id !== visitorId && !row.settings.isPublic) return null;
-  return { document: row.published_document, revision: row.published_revision, publishedAt: row.published_at };
+  const document = withoutHidden(row.published_document);
+  return { document, revision: row.published_revision, publishedAt: row.published_at };
 }

@@ -62,7 +62,11 @@ test("a text that only speaks of SVG is a text", async () => {
 });
 
 test("thousands of comments without an end are looked through in a moment", async () => {
-  const started = performance.now();
-  await fileKind(bytes("<!--".repeat(16_384)), "a.txt", "");
-  expect(performance.now() - started).toBeLessThan(200);
+  const taken: number[] = [];
+  for (let time = 0; time < 5; time++) {
+    const started = performance.now();
+    await fileKind(bytes("<!--".repeat(16_384)), "a.txt", "");
+    taken.push(performance.now() - started);
+  }
+  expect(Math.min(...taken)).toBeLessThan(200); // the others may have waited for a processor
 });

@@ -1,13 +1,16 @@
 import type { MozaikDocument } from "./node.ts";
-import { descendants, pagesOf } from "./order.ts";
+import { shownNodes } from "./shown.ts";
 
-/** The asset id of the first picture a reader meets, for cards and link previews; null where there is none. */
+/**
+ * The asset id of the first picture a reader meets, for cards and link previews: one that a block shows, else one that
+ * lies behind something. Null where there is none.
+ */
 export function firstPicture(document: MozaikDocument): string | null {
-  for (const page of pagesOf(document)) {
-    for (const node of descendants(document, page.id)) {
-      const content = node.kind === "block" ? node.content : undefined;
-      if (content?.type === "asset" && content.mediaType === "image") return content.assetId;
-    }
+  const nodes = shownNodes(document);
+  for (const node of nodes) {
+    const content = node.kind === "block" ? node.content : undefined;
+    if (content?.type === "asset" && content.mediaType === "image") return content.assetId;
   }
-  return null;
+  const behind = nodes.find(({ design }) => design?.backgroundImage?.type === "image");
+  return behind?.design?.backgroundImage?.assetId ?? null;
 }

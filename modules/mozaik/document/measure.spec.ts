@@ -38,6 +38,9 @@ test.each([
   ["calc( 120px )", { value: 120, unit: "px" }],
   ["calc(100% / 3)", { value: 100, unit: "%" }],
   ["140%", { value: 100, unit: "%" }],
+  [" 33,3 % ", { value: 33.3, unit: "%" }],
+  ["calc(33,3% - 8px)", { value: 33.3, unit: "%" }],
+  ["1,2,3px", undefined],
   ["auto", undefined],
   ["", undefined],
   ["10em", undefined],
@@ -54,6 +57,7 @@ test.each([
   ["120", "120px"],
   [" 120px ", "120px"],
   ["12.345px", "12.35px"],
+  ["12,5 px", "12.5px"],
   ["tall", "0px"],
   ["-5px", "0px"],
 ])("height %p is stored as %p", (height, stored) => {

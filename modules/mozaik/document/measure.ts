@@ -38,6 +38,11 @@ export function formatPadding(sides: Sides): string | undefined {
   return values.some((value) => value !== 0) ? values.map((value) => `${value}px`).join(" ") : undefined;
 }
 
+/** Many write `33,3`. */
+function pointed(length: string): string {
+  return length.trim().replace(/^(calc\(\s*)?(\d*),(\d)/i, "$1$2.$3");
+}
+
 /** px or % with up to two decimals: `300px`, `33.33%`. */
 export const Width = z.string().regex(/^\d{1,5}(\.\d{1,2})?(px|%)$/, "Use a width like 300px or 50%.");
 
@@ -46,9 +51,12 @@ export interface Measure {
   unit: "px" | "%";
 }
 
-/** Reads a width in px or %, a bare number as px, and of a calc form its first length. Undefined: no width in it. */
+/**
+ * Reads a width in px or %, a bare number as px, and of a calc form its first length; decimals after a point or a comma.
+ * Undefined: no width in it.
+ */
 export function parseWidth(width: string | undefined): Measure | undefined {
-  const text = (width ?? "").trim();
+  const text = pointed(width ?? "");
   const found = /^(?:calc\(\s*)?(\d+(?:\.\d+)?|\.\d+)\s*(px|%)?(?:\s*[-+*/].*\)|\s*\))?$/i.exec(text);
   if (!found) return undefined;
   const unit = found[2] === "%" ? "%" : "px";
@@ -66,7 +74,7 @@ export const Height = z.string().regex(/^\d{1,5}(\.\d{1,2})?px$/, "Use a height 
 
 /** Reads a height as typed: empty or 'auto' gives undefined (no height stored), no number gives `0px`. */
 export function parseHeight(height: string | undefined): string | undefined {
-  const text = (height ?? "").trim();
+  const text = pointed(height ?? "");
   if (text === "" || text.toLowerCase() === "auto") return undefined;
   const value = Number.parseFloat(text);
   return Number.isFinite(value) ? `${Math.min(Math.max(Math.round(value * 100) / 100, 0), MAX_PX)}px` : "0px";

@@ -1,10 +1,11 @@
 import { describeNode } from "./edits/describe.ts";
 import type { BlockNode, MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
-import { childrenOf, descendants, pagesOf } from "./order.ts";
+import { childrenOf, descendants } from "./order.ts";
 import { partName } from "./part-name.ts";
 import { isEmptyRichText, plainText, type RichText, type RichTextBlock, type RichTextLink } from "./rich-text.ts";
 import { mapLinks } from "./rich-text-links.ts";
+import { shownNodes } from "./shown.ts";
 import type { LogoWidget } from "./widget/logo-widget.ts";
 import type { MultipleWidget } from "./widget/multiple-widget.ts";
 import type { Widget } from "./widget/widget.ts";
@@ -35,18 +36,12 @@ export type KnownAssets = Readonly<Record<string, { alt: string }>>;
  * lead nowhere, parts with nothing in them, headings that leave a level out, answers that cannot be sent.
  */
 export function publishCheck(document: MozaikDocument, assets: KnownAssets): Finding[] {
-  const shown = pagesOf(document).flatMap((page) => [page, ...shownInside(document, page.id)]);
+  const shown = shownNodes(document);
   return [
     ...shown.flatMap((node) => [...backgroundFindings(node, assets), ...findingsOf(document, node, assets)]),
     ...headingFindings(shown),
     ...formFindings(shown),
   ];
-}
-
-function shownInside(document: MozaikDocument, id: NodeId): Node[] {
-  return childrenOf(document, id)
-    .filter((node) => node.kind !== "column" || !node.hidden)
-    .flatMap((node) => [node, ...shownInside(document, node.id)]);
 }
 
 function backgroundFindings({ id, design }: Node, assets: KnownAssets): Finding[] {

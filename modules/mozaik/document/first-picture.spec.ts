@@ -1,0 +1,27 @@
+import { firstPicture } from "./first-picture.ts";
+import { testId } from "./testing/any-edit.ts";
+import { edited, ID, sample } from "./testing/sample-document.ts";
+
+const [HERO, FILM] = [testId(501), testId(502)];
+const looks = { scaling: "crop", alignX: "center", alignY: "center", opacity: 1, parallax: false } as const;
+const behindTile = edited(sample, {
+  edit: "setDesign",
+  input: { id: ID.tile, design: { backgroundImage: { assetId: HERO, type: "image", ...looks } } },
+});
+const removePicture = { edit: "removeBlock", input: { id: ID.picture } } as const;
+
+test("a picture in a block stands for the Mozaik before one that lies behind a tile", () => {
+  expect(firstPicture(behindTile)).toBe(ID.asset);
+});
+
+test("where no block shows a picture, the first that lies behind something does", () => {
+  expect(firstPicture(edited(behindTile, removePicture))).toBe(HERO);
+});
+
+test("a film behind a tile is no picture", () => {
+  const film = edited(sample, removePicture, {
+    edit: "setDesign",
+    input: { id: ID.tile, design: { backgroundImage: { assetId: FILM, type: "video", ...looks } } },
+  });
+  expect(firstPicture(film)).toBeNull();
+});

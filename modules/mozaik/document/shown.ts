@@ -1,0 +1,38 @@
+import type { ColumnNode, MozaikDocument, Node } from "./node.ts";
+import type { NodeId } from "./node-id.ts";
+import { childrenOf, pagesOf } from "./order.ts";
+
+/** What a reader meets, in the order of reading: pages and what is in them, but for hidden columns and all in those. */
+export function shownNodes(document: MozaikDocument): Node[] {
+  return pagesOf(document).flatMap((page) => [page, ...shownInside(document, page.id)]);
+}
+
+function shownInside(document: MozaikDocument, id: NodeId): Node[] {
+  return childrenOf(document, id)
+    .filter((node) => !isHidden(node))
+    .flatMap((node) => [node, ...shownInside(document, node.id)]);
+}
+
+/**
+ * The document as readers may have it. A hidden column keeps its place, by which its neighbours' widths are told, but
+ * neither what is in it nor how it looks: its author put it away.
+ */
+export function withoutHidden(document: MozaikDocument): MozaikDocument {
+  if (!Object.values(document.nodes).some(isHidden)) return document;
+  const nodes: Record<NodeId, Node> = {};
+  for (const node of shownNodes(document)) {
+    nodes[node.id] = node;
+    for (const child of childrenOf(document, node.id)) {
+      if (isHidden(child)) nodes[child.id] = withoutDesign(child);
+    }
+  }
+  return { ...document, nodes };
+}
+
+function isHidden(node: Node): node is ColumnNode {
+  return node.kind === "column" && node.hidden === true;
+}
+
+function withoutDesign({ design: _put, ...column }: ColumnNode): Node {
+  return column;
+}
