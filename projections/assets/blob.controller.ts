@@ -27,7 +27,7 @@ const BlobQuery = z.object({
 type BlobQuery = z.output<typeof BlobQuery>;
 
 /** Looks for a blob's asset this often: a page may ask for a picture a moment before its row is there. */
-const LOOKS = 5;
+const LOOKS = 15;
 const LOOK_AGAIN_MS = 60;
 
 /** What decides who reads a file and how it is served. */

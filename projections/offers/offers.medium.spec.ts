@@ -78,8 +78,8 @@ test("an item that does not exist has no options; a malformed address is refused
 });
 
 test("the read model filled again from the first event is the same", async () => {
-  const last = await mall.given(`mozaik-${randomUUID()}`, { type: "MozaikDeleted", data: { mozaikId: randomUUID() } });
-  const { before, after } = await rebuilt(mall, "offers", ["offers.option", "offers.item"], last);
+  await mall.given(`mozaik-${randomUUID()}`, { type: "MozaikDeleted", data: { mozaikId: randomUUID() } });
+  const { before, after } = await rebuilt(mall, "offers", ["offers.option", "offers.item"]);
   expect(before["offers.option"]?.length).toBeGreaterThan(5);
   expect(after).toEqual(before);
 });

@@ -6,7 +6,6 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { demoMark } from "#backend/demo/demo-mark";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
 import { Upcasting } from "#backend/event-store/upcasting";
-import { Progress } from "#backend/projections/progress";
 import { Runner } from "#backend/projections/runner";
 import { profile } from "#modules/account/profile/profile";
 import { user } from "#modules/account/user/user";
@@ -158,7 +157,7 @@ describe("what was ever written", () => {
       for (const stream of new Set(log.map((event) => event.stream))) await folded(mall, stream);
       const followers = mall.app.get(Runner).status();
       expect(followers.length).toBeGreaterThan(7);
-      for (const { name } of followers) await mall.app.get(Progress).waitFor(name, position);
+      for (const { name } of followers) await mall.reached(name, position);
       expect(
         mall.app
           .get(Runner)

@@ -66,6 +66,32 @@ test("what is no JSON and what is too large is refused as such", async () => {
   expect((await post(`{"username":"${"x".repeat(10 * 1024 * 1024)}"}`)).status).toBe(413);
 });
 
+test("a body that is nested deeper than anything asked for is refused before it is walked through", async () => {
+  const body = `{"username":${"[".repeat(200_000)}${"]".repeat(200_000)}}`;
+  const answer = await fetch(`${mall.origin}/public/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: "malformed", detail: "This is nested too deep." });
+});
+
+test("an address that is no UTF-8 is a problem like any other", async () => {
+  const answer = await fetch(`${mall.origin}/public/api/mozaiks/%E0%A4%A`);
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get("content-type")).toContain("application/problem+json");
+  expect(await answer.json()).toMatchObject({ status: 400, code: "http" });
+});
+
+test("nothing keeps what the API answers, unless the answer itself allows it", async () => {
+  const guest = mall.guest();
+  const kept = async (path: string) => (await guest.call("GET", path)).headers.get("cache-control");
+  expect(await kept("/api/users/me")).toBe("no-store");
+  expect(await kept("/public/api/cards?scope=explore")).toBe("no-store");
+  expect(await kept("/public/api/templates")).toBe("public, max-age=3600");
+});
+
 test("an unknown address of the API is a problem, not a page", async () => {
   const answer = await mall.guest().call("GET", "/api/no-such-thing");
   expect(answer.status).toBe(404);
@@ -73,7 +99,8 @@ test("an unknown address of the API is a problem, not a page", async () => {
 });
 
 test("a read that waits for a position nobody reached says when to come back", async () => {
-  const answer = await mall.guest().see("99999999999999999999").call("GET", "/public/api/cards?scope=explore");
+  const headers = { "read-after": "99999999999999999999" };
+  const answer = await fetch(`${mall.origin}/public/api/cards?scope=explore`, { headers });
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("1");
 });

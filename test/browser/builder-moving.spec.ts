@@ -33,14 +33,16 @@ async function register(page: Page): Promise<void> {
 /** A Mozaik with two columns, a text in each: 'Left' and 'Right' with its name. */
 async function createMozaik(page: Page, name: string): Promise<void> {
   await page.goto("/mozaik/create");
-  await page.getByLabel("Name", { exact: false }).first().fill(name);
+  await page.getByRole("textbox", { name: /^Name/ }).fill(name);
   await page.getByRole("button", { name: "Create Mozaik" }).click();
   await page.waitForURL(/\/mozaik\/[0-9a-f-]{36}\/edit$/);
   await page.getByRole("button", { name: "Two resources" }).click();
   await page.getByRole("button", { name: "2 blocks, side by side" }).click();
   for (const words of [`Left of ${name}`, `Right of ${name}`]) {
     await page.getByRole("button", { name: "Text", exact: true }).first().click();
-    await page.getByRole("textbox", { name: /text/i }).click();
+    const editor = page.getByRole("textbox", { name: /text/i });
+    await editor.click();
+    await expect(editor).toBeFocused();
     await page.keyboard.type(words);
     await page.keyboard.press("Escape");
     await expect(block(page, words)).toBeVisible();
@@ -68,6 +70,9 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
+/** Undefined while it is not on the screen. */
+const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width;
+
 test("a dragged block shows where it will land, and lands there", async () => {
   const { page } = author;
   const [from, to] = [await boxOf(block(page, "Right")), await boxOf(block(page, "Left"))];
@@ -75,8 +80,7 @@ test("a dragged block shows where it will land, and lands there", async () => {
   await page.mouse.down();
   await page.mouse.move(to.x + 60, to.y + to.height - 4, { steps: 6 });
   const line = page.locator("[data-drop-line]");
-  await expect(line).toBeVisible();
-  expect((await boxOf(line)).y).toBeGreaterThan(to.y + to.height / 2);
+  await expect.poll(async () => (await line.boundingBox())?.y).toBeGreaterThan(to.y + to.height / 2);
   await page.mouse.up();
   await expect(column(page, 1).getByRole("group")).toHaveCount(2);
   await expect(page.getByText(/^Moved text "Right .*: place 2 of 2 in column 1, layout 1, tile 1$/)).toBeAttached();
@@ -129,6 +133,8 @@ test("a column moves to another layout by menu, keys and drag, and undo takes it
   await page.getByRole("button", { name: "Add layout", exact: true }).click();
   await page.getByRole("button", { name: "One resource" }).click();
   await page.getByRole("button", { name: "One block" }).click();
+  await expect(columnsOf(page, 2)).toHaveCount(1);
+  await saved(page);
   const chooseColumn = async () => {
     await row(page, "Left").click();
     await page.keyboard.press("Escape");
@@ -147,7 +153,7 @@ test("a column moves to another layout by menu, keys and drag, and undo takes it
   await expect(page.getByRole("menu")).toBeHidden();
   await expect(columnsOf(page, 2)).toHaveCount(2);
   await expect(page.getByText(/^Moved column 1 to layout 2: place 2 of 2 in layout 2, tile 1$/)).toBeAttached();
-  expect((await boxOf(columnsOf(page, 1))).width).toBeCloseTo(whole.width, 0);
+  await expect.poll(() => widthOf(columnsOf(page, 1))).toBeCloseTo(whole.width, 0);
   await back();
 
   await chooseColumn();
@@ -160,12 +166,15 @@ test("a column moves to another layout by menu, keys and drag, and undo takes it
   await page.mouse.move(grip.x + 8, grip.y + 8);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width - 20, to.y + 40, { steps: 8 });
-  const line = await boxOf(page.locator("[data-drop-line]"));
-  expect(line.height).toBeGreaterThan(line.width);
+  const isUpright = async () => {
+    const line = await page.locator("[data-drop-line]").boundingBox();
+    return line !== null && line.height > line.width;
+  };
+  await expect.poll(isUpright).toBe(true);
   await page.mouse.up();
   await expect(columnsOf(page, 2)).toHaveCount(2);
   await back();
-  expect(await boxOf(column(page, 2))).toEqual(narrow);
+  await expect.poll(() => column(page, 2).boundingBox()).toEqual(narrow);
   await saved(page);
 });
 
@@ -174,10 +183,8 @@ test("a column whose neighbour is hidden fills the row, and has its width again 
   const [before, whole] = [await boxOf(column(page, 1)), await boxOf(layout(page, 1))];
   await page.getByRole("treeitem", { name: "Column 2" }).first().hover();
   await page.getByRole("button", { name: "Hide Column 2" }).first().click();
-  await expect(page.getByRole("group", { name: "Column 2, hidden" })).toBeVisible();
-  const strip = await boxOf(page.getByRole("group", { name: "Column 2, hidden" }));
-  expect(strip.width).toBeLessThan(40);
-  expect((await boxOf(column(page, 1))).width).toBeGreaterThan(whole.width - 80);
+  await expect.poll(() => widthOf(page.getByRole("group", { name: "Column 2, hidden" }))).toBeLessThan(40);
+  await expect.poll(() => widthOf(column(page, 1))).toBeGreaterThan(whole.width - 80);
   await expectAccessible(page);
   await page.getByRole("treeitem", { name: "Column 1" }).first().hover();
   await page.getByRole("button", { name: "Hide Column 1" }).first().click();
@@ -188,12 +195,16 @@ test("a column whose neighbour is hidden fills the row, and has its width again 
   await visitorsView.goto(page.url().replace(/edit$/, "preview"));
   const shown = visitorsView.locator(".mozaik-layout").first();
   await expect(shown.locator(".mozaik-column")).toHaveCount(1);
-  expect((await boxOf(shown.locator(".mozaik-column"))).width).toBeCloseTo((await boxOf(shown)).width, 0);
+  const isFilled = async () => {
+    const [part, row] = [await widthOf(shown.locator(".mozaik-column")), await widthOf(shown)];
+    return part !== undefined && row !== undefined && Math.abs(part - row) < 0.5;
+  };
+  await expect.poll(isFilled).toBe(true);
   await visitorsView.close();
 
   await page.getByRole("button", { name: "Show Column 2" }).click();
   await expect(page.getByRole("group", { name: "Column 2, hidden" })).toBeHidden();
-  expect((await boxOf(column(page, 1))).width).toBeCloseTo(before.width, 0);
+  await expect.poll(() => widthOf(column(page, 1))).toBeCloseTo(before.width, 0);
 });
 
 test("what the check before publishing finds is a press away", async () => {

@@ -77,7 +77,7 @@ test("people register, sign out and sign in again", async () => {
 test("an author creates a Mozaik, adds a layout, writes and puts a picture in", async () => {
   const { page } = author;
   await page.goto("/mozaik/create");
-  await page.getByLabel("Name", { exact: false }).first().fill(title);
+  await page.getByRole("textbox", { name: /^Name/ }).fill(title);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create Mozaik" }).click();
   await page.waitForURL(/\/mozaik\/[0-9a-f-]{36}\/edit$/);
@@ -95,6 +95,7 @@ test("an author creates a Mozaik, adds a layout, writes and puts a picture in", 
   await page.getByRole("button", { name: "Text", exact: true }).first().click();
   const editor = page.getByRole("textbox", { name: /text/i });
   await editor.click();
+  await expect(editor).toBeFocused();
   await page.keyboard.type("How to fold a paper lantern");
   await page.keyboard.press("Escape");
   await saved(page);
@@ -150,7 +151,9 @@ test("what is published is what visitors see, whatever happens to the draft", as
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
   await page.getByRole("treeitem", { name: /How to fold/ }).click();
   await page.getByRole("button", { name: "Text Format" }).click();
-  await page.getByRole("textbox", { name: /text/i }).click();
+  const editor = page.getByRole("textbox", { name: /text/i });
+  await editor.click();
+  await expect(editor).toBeFocused();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" in secret");
   await page.keyboard.press("Escape");
@@ -201,8 +204,12 @@ test("a buyer checks out, owns an editable copy, and the author hears of it at o
   await author.page.keyboard.press("Escape");
   await expect(author.page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 
-  await page.goto("/purchases");
-  await expect(page.getByText(title)).toBeVisible();
+  // The copy is made by itself, a moment after it was paid: until then the screen is opened again.
+  await expect(async () => {
+    await page.goto("/purchases");
+    await expect(page.getByText(title)).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole("link", { name: "Open copy" })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
   await expectAccessible(page);
   await page.getByRole("link", { name: "Open copy" }).click();
   await expect(page.getByText("How to fold a paper lantern")).toBeVisible();

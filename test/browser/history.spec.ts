@@ -139,12 +139,13 @@ test("what one change made is shown against the version before, and its neighbou
 
 test("one reads the history up to a day", async () => {
   const { page } = ada;
-  await expect(history().getByRole("heading", { name: "Today" })).toBeVisible();
+  const day = history().getByRole("heading", { name: /^(Today|Yesterday)$/ }); // midnight may pass meanwhile
+  await expect(day.first()).toBeVisible();
   await history().getByRole("spinbutton").first().click();
   await page.keyboard.type("20200101");
   await expect(history().getByText("Nothing this early")).toBeVisible();
   await history().getByRole("button", { name: "Clear Up to the day" }).click();
-  await expect(history().getByRole("heading", { name: "Today" })).toBeVisible();
+  await expect(day.first()).toBeVisible();
 });
 
 test("a version gets a name, and is found by it", async () => {

@@ -57,6 +57,31 @@ test("offline one goes on working; everything is saved when the connection is ba
   await stored(second).toContain("Green buoy in the lee");
 });
 
+test("offline one takes back what is not saved yet, and does it again", async () => {
+  const { context } = ada;
+  const page = await context.newPage();
+  await openBuilder(page, id);
+  await write(page, first);
+  await context.setOffline(true);
+  await page.keyboard.type(" in haste");
+  await page.keyboard.press("Escape");
+  await add(page, second, " too");
+  await saying(page, "Offline, kept on this device");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(blockOn(page, second)).toHaveText("Green buoy");
+  await expect(blockOn(page, first)).toHaveText("Red buoy in haste");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(blockOn(page, first)).toHaveText("Red buoy");
+  await saved(page);
+  await page.keyboard.press("Control+Shift+z");
+  await expect(blockOn(page, first)).toHaveText("Red buoy in haste");
+  await context.setOffline(false);
+  await saved(page);
+  await stored(first).toContain("Red buoy in haste");
+  await stored(second).not.toContain("too");
+  await page.close();
+});
+
 test("what could not be saved outlives a reload and a closed tab", async () => {
   const { context } = ada;
   const page = await context.newPage();

@@ -105,7 +105,7 @@ test("without a stored token nothing is asked of the server: 'Authorized use onl
 
 test("the bell rings while the page is open, and its open list grows", async () => {
   const { page } = await withSession(await signIn({ username: "clio-demo", password: "seven-sharp-pencils" }));
-  await page.goto("/my-content");
+  await Promise.all([page.waitForResponse(/\/api\/notifications\//), page.goto("/my-content")]);
   const bell = page.locator('button[aria-label^="Notifications"]');
   await expect(bell).toBeVisible();
   await expect(page.getByRole("button", { name: "Clio Demo account" })).toBeVisible();

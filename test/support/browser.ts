@@ -6,8 +6,11 @@ import { chromiumExecutable } from "./chromium.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Waits up to ten seconds for what it expects: a busy machine is slow, not wrong. */
-export const expect = patient.configure({ timeout: 10_000 });
+/** Milliseconds that are waited for anything a page should do: a busy machine is slow, not wrong. */
+export const PATIENCE_MS = 30_000;
+
+/** Waits for what it expects. */
+export const expect = patient.configure({ timeout: PATIENCE_MS });
 
 export interface Visit {
   page: Page;
@@ -30,7 +33,7 @@ export async function visitor(browser: Browser): Promise<Visit> {
     timezoneId: "Europe/Berlin",
     viewport: { width: 1440, height: 900 },
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));

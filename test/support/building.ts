@@ -68,7 +68,7 @@ export const saved = (page: Page) => saying(page, "Saved");
 
 /** Waits until the saving state says so. */
 export const saying = (page: Page, words: string) =>
-  expect(page.locator("header").getByRole("status")).toContainText(words, { timeout: 20_000 });
+  expect(page.locator("header").getByRole("status")).toContainText(words);
 
 /** Stands in the text of a block, the caret at its end. */
 export async function write(page: Page, block: string): Promise<void> {

@@ -18,7 +18,7 @@ export default async function setup() {
       "-c",
       "full_page_writes=off",
       "-c",
-      "max_connections=300",
+      "max_connections=1000", // of as many malls at once as the machine has processors
     ],
   });
   process.env.TEST_DATABASE_URL = postgres.url;

@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { Database } from "#backend/database/database";
-import { Progress } from "#backend/projections/progress";
 import type { TestMall } from "./test-mall.ts";
 
-/** The rows of `tables` (with their schema) as they stand at `position`, and as they are filled again from the log. */
-export async function rebuilt(mall: TestMall, projection: string, tables: readonly string[], position: string) {
+/** The rows of `tables` (with their schema) as they stand at the end of the log, and as they are filled again from it. */
+export async function rebuilt(mall: TestMall, projection: string, tables: readonly string[]) {
   const database = new Database(mall.databaseUrl);
   const rows = async () => {
     const all: Record<string, unknown[]> = {};
@@ -17,13 +16,13 @@ export async function rebuilt(mall: TestMall, projection: string, tables: readon
     return all;
   };
   try {
-    await mall.app.get(Progress).waitFor(projection, position);
+    await mall.settled();
     const before = await rows();
-    const app = await mall.restart(async () => {
+    await mall.restart(async () => {
       await sql`drop schema ${sql.id(projection)} cascade`.execute(database);
       await sql`delete from runner.checkpoint where name = ${projection}`.execute(database);
     });
-    await app.get(Progress).waitFor(projection, position);
+    await mall.settled();
     return { before, after: await rows() };
   } finally {
     await database.destroy();

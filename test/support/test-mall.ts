@@ -6,9 +6,16 @@ import { join } from "node:path";
 import type { NestFastifyApplication } from "@nestjs/platform-fastify";
 import type { EventStore } from "#backend/event-store/event-store";
 import type { DomainEvent } from "#modules/decider";
+import { reached, settled } from "./followers.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
-/** One person's way to the API: like the client it remembers how far it wrote and asks reads to wait for that. */
+/** How often a read is asked at most while what it shows is behind; each time it is held for three seconds. */
+const READS = 10;
+
+/**
+ * One person's way to the API: like the client it remembers how far it wrote, asks reads to wait for that, and asks
+ * again where that takes longer than a read is held.
+ */
 export class Caller {
   private position = "";
   token = "";
@@ -17,6 +24,14 @@ export class Caller {
   constructor(readonly origin: string) {}
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    for (let read = 1; ; read++) {
+      const answer = await this.send(method, path, body, headers);
+      const isBehind = method === "GET" && answer.status === 503 && answer.body?.code === "read-model-behind";
+      if (!isBehind || read === READS) return answer;
+    }
+  }
+
+  private async send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
     const response = await fetch(this.origin + path, {
       method,
       headers: {
@@ -68,6 +83,10 @@ export interface TestMall {
   person(username: string): Promise<Caller>;
   /** Puts events into the log as if commands had written them; answers the position to `see`. */
   given(stream: string, ...events: DomainEvent[]): Promise<string>;
+  /** Waits until a follower of the log, a read model or a reactor, stands at `position`. */
+  reached(follower: string, position: string): Promise<void>;
+  /** Waits until every follower stands at the end of the log and nothing came of that. */
+  settled(): Promise<void>;
   /** Closes the application, does `meanwhile`, and opens it again on the same database. */
   restart(meanwhile: () => Promise<void>): Promise<NestFastifyApplication>;
   stop(): Promise<void>;
@@ -130,6 +149,14 @@ export async function startTestMall(settings: Record<string, string> = {}): Prom
         events.map((event) => ({ id: randomUUID(), ...event, meta })),
       );
       return position;
+    },
+    async reached(follower, position) {
+      const { Progress } = await import("#backend/projections/progress");
+      await reached(app.get(Progress), follower, position);
+    },
+    async settled() {
+      const { EVENT_STORE } = await import("#backend/event-store/event-store");
+      await settled(app.get(Runner), app.get(EVENT_STORE));
     },
     async restart(meanwhile) {
       await app.close();

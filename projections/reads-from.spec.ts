@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+// A read that is to show what its caller has just written waits for the read models that its controller names. Nothing
+// else notices where one is forgotten: the answer only misses something when that read model is late.
+
+const FOLDER = import.meta.dirname;
+
+/** By path below projections/, without tests. */
+const sources = new Map(
+  globSync("*/**/*.{ts,tsx}", { cwd: FOLDER })
+    .filter((path) => !/\.spec\.tsx?$/.test(path))
+    .map((path) => [path, readFileSync(join(FOLDER, path), "utf8")]),
+);
+
+/** A read model is named like its folder and its schema. */
+const readModelOf = (path: string) => path.slice(0, path.indexOf("/"));
+const readModels = new Set([...sources.keys()].map(readModelOf));
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? "");
+
+/** The file that answers a query of the bus, by the query's name; those that the modules answer are not among them. */
+const handlers = new Map(
+  [...sources].flatMap(([path, text]) =>
+    matches(text, /@QueryHandler\((\w+)\)/g).map((query): [string, string] => [query, path]),
+  ),
+);
+
+/** The files that carry out what `path` does: what it imports, and what answers the queries it asks. */
+function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
+  const text = sources.get(path);
+  if (text === undefined || reached.has(path)) return reached;
+  reached.add(path);
+  const imported = matches(text, /\bfrom "(\.[^"]+)"/g).map((other) => join(dirname(path), other));
+  const answering = matches(text, /\bnew (\w+)\(/g).flatMap((query) => handlers.get(query) ?? []);
+  for (const other of [...imported, ...answering]) reachedFrom(other, reached);
+  return reached;
+}
+
+const namedBy = (text: string) =>
+  matches(text, /@ReadsFrom\(([^)]*)\)/g).flatMap((names) => matches(names, /"(\w+)"/g));
+
+const controllers = [...sources.keys()].filter((path) => path.endsWith(".controller.ts"));
+
+test("a read model's queries speak of its own tables alone", () => {
+  const names = [...readModels].join("|");
+  const table = new RegExp(`(?:["'\`]|\\b(?:from|join|into|update|table|exists) )(${names})\\.[a-z_]+`, "g");
+  const foreign = [...sources].flatMap(([path, text]) =>
+    matches(text, table)
+      .filter((name) => name !== readModelOf(path))
+      .map((name) => `${path} speaks of a table of ${name}`),
+  );
+  expect(foreign).toEqual([]);
+  expect(matches([...sources.values()].join("\n"), table).length).toBeGreaterThan(50);
+});
+
+test.each(controllers)("%s waits for every read model that it shows something of, and for no other", (path) => {
+  const text = sources.get(path) ?? "";
+  expect(matches(text, /@(Controller)\(/g)).toHaveLength(1);
+  // A page is asked for by the browser itself, which tells no position.
+  const isPage = /@Controller\("(?!api|public\/api)[^"]+"\)/.test(text);
+  const shown = isPage ? [] : [...reachedFrom(path)].map(readModelOf);
+  expect(namedBy(text).toSorted()).toEqual([...new Set(shown)].toSorted());
+});
+
+test("no module asks for what a read model shows", () => {
+  const asked = globSync("**/*.ts", { cwd: join(FOLDER, "../modules") })
+    .filter((path) => !/\.spec\.ts$/.test(path))
+    .flatMap((path) =>
+      matches(readFileSync(join(FOLDER, "../modules", path), "utf8"), /\bnew (\w+)\(/g)
+        .filter((query) => handlers.has(query))
+        .map((query) => `${path} asks ${query}`),
+    );
+  expect(asked).toEqual([]);
+  expect(handlers.size).toBeGreaterThan(3);
+});
