@@ -16,7 +16,11 @@ export function ownEditor(origin: string, author: Person, mozaikId: string): Edi
       await page.locator("[contenteditable=true]:focus").waitFor();
     },
     async remove(page, block) {
-      await page.locator(BLOCK).nth(block + 1).click(); // a press on a text that is selected would go into it
+      // a press on a text that is selected would go into it
+      await page
+        .locator(BLOCK)
+        .nth(block + 1)
+        .click();
       await page.locator(BLOCK).nth(block).click();
       await page.keyboard.press("Delete");
     },
