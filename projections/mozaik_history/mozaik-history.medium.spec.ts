@@ -166,14 +166,20 @@ test("the history of a tile tells of what stands and stood in it, and of nothing
   expect(await revisions(firstTile)).toEqual([5, 4, 3, 2]);
 });
 
-test("a version is named, found by its name, and named no more", async () => {
-  const made = (await author.call("POST", "/api/mozaiks", { name: "Named" })).body.id;
+/** A Mozaik whose first page was renamed to "Home" by its only edit. */
+async function withHomePage(name: string) {
+  const made = (await author.call("POST", "/api/mozaiks", { name })).body.id;
   const call = (method: "POST" | "GET", path: string, body?: object) =>
     author.call(method, `/api/mozaiks/${made}/${path}`, body);
   const { document } = (await author.call("GET", `/api/mozaiks/${made}`)).body;
   const firstPage = Object.values<{ id: string; kind: string }>(document.nodes).find(({ kind }) => kind === "page");
   const edits = [{ edit: "renamePage", input: { id: firstPage?.id, name: "Home" } }];
   await call("POST", "edits", { baseRevision: 0, edits });
+  return { call, firstPage };
+}
+
+test("a version is named, found by its name, and named no more", async () => {
+  const { call, firstPage } = await withHomePage("Named");
   expect((await call("POST", "versions", { name: "Before the fair" })).status).toBe(204);
   expect((await call("POST", "versions", { name: "", revision: 0 })).status).toBe(400);
   expect((await call("POST", "versions", { name: "Later", revision: 99 })).status).toBe(400);
@@ -187,13 +193,7 @@ test("a version is named, found by its name, and named no more", async () => {
 });
 
 test("a return to an earlier version tells which one it was, by the name it has now", async () => {
-  const made = (await author.call("POST", "/api/mozaiks", { name: "There and back" })).body.id;
-  const call = (method: "POST" | "GET", path: string, body?: object) =>
-    author.call(method, `/api/mozaiks/${made}/${path}`, body);
-  const { document } = (await author.call("GET", `/api/mozaiks/${made}`)).body;
-  const firstPage = Object.values<{ id: string; kind: string }>(document.nodes).find(({ kind }) => kind === "page");
-  const edits = [{ edit: "renamePage", input: { id: firstPage?.id, name: "Home" } }];
-  await call("POST", "edits", { baseRevision: 0, edits });
+  const { call } = await withHomePage("There and back");
   await call("POST", "restore", { baseRevision: 1, revision: 0 });
   const [newest, before, created] = (await call("GET", "history")).body.items;
   expect(newest).toMatchObject({

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import type { Widget } from "#mozaik/document";
-import { idOf } from "../../testing/sample-document.ts";
 import { button, numeric, text } from "../../widget/testing/sample-widgets.ts";
-import { WidgetView } from "../../widget/widget-view.tsx";
+import { serveWidgets } from "./testing/serve-widgets.tsx";
 import { startDraft, startVisit } from "./widgets.ts";
 
 // The script that pages with widgets run before they are painted, and what comes of it once the widgets are live.
@@ -16,16 +15,7 @@ const question = () => screen.queryByRole("alertdialog", { name: "Are you sure y
 
 /** The page as it stands while its script is still on its way. */
 function load(...widgets: readonly Widget[]): void {
-  const { container, unmount } = render(
-    <article className="mozaik">
-      {widgets.map((widget, index) => (
-        <WidgetView key={idOf(index + 1)} blockId={idOf(index + 1)} widget={widget} assets={{}} />
-      ))}
-    </article>,
-  );
-  const html = container.innerHTML;
-  unmount();
-  document.body.innerHTML = html;
+  serveWidgets(...widgets);
   new Function(script)();
 }
 

@@ -1,9 +1,9 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { Widget } from "#mozaik/document";
 import { idOf } from "../../testing/sample-document.ts";
 import { button, hyperlink, multiple, numeric, options, text } from "../../widget/testing/sample-widgets.ts";
-import { WidgetView } from "../../widget/widget-view.tsx";
+import { serveWidgets } from "./testing/serve-widgets.tsx";
 import { startDraft, startVisit } from "./widgets.ts";
 
 const MOZAIK = "20000000-0000-7000-8000-000000000001";
@@ -37,22 +37,8 @@ const server = {
   },
 };
 
-/** The page as the server sends it: block n holds the n-th widget, counted from 1. */
-function load(...widgets: readonly Widget[]): void {
-  const { container, unmount } = render(
-    <article className="mozaik">
-      {widgets.map((widget, index) => (
-        <WidgetView key={idOf(index + 1)} blockId={idOf(index + 1)} widget={widget} assets={{}} />
-      ))}
-    </article>,
-  );
-  const html = container.innerHTML;
-  unmount();
-  document.body.innerHTML = html;
-}
-
 function visit(...widgets: readonly Widget[]): void {
-  load(...widgets);
+  serveWidgets(...widgets);
   startVisit({ mozaikId: MOZAIK, revision: 7, server });
 }
 
@@ -146,7 +132,7 @@ test("a button that has submitted is active and disabled and says so, and the an
 });
 
 test("what a browser remembers as disabled can be used after the page was loaded again", () => {
-  load(multiple({}, label("Choice")), button());
+  serveWidgets(multiple({}, label("Choice")), button());
   const radio = screen.getByRole("radio", { name: "Option 1" }) as HTMLInputElement;
   radio.disabled = true;
   (submit() as HTMLButtonElement).disabled = true;
@@ -409,7 +395,11 @@ test("a browser that keeps nothing lets one fill in and submit all the same", as
 });
 
 test("on a draft every button says that it does nothing, and nothing is sent or kept", async () => {
-  load(text({}, label("Name")), button(), button({ type: "redirect", url: "/explore" }, { button: { text: "Away" } }));
+  serveWidgets(
+    text({}, label("Name")),
+    button(),
+    button({ type: "redirect", url: "/explore" }, { button: { text: "Away" } }),
+  );
   startDraft(document.body);
   startDraft(document.body);
   await user.type(field("Name"), "Ada");
