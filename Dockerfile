@@ -24,6 +24,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json tsconfig.json ./
 COPY backend backend
 COPY modules modules
+COPY demo demo
 COPY projections projections
 COPY frontend/mozaik/view frontend/mozaik/view
 COPY --from=build /app/dist dist

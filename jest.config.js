@@ -34,7 +34,7 @@ export default {
       ...base,
       displayName: "unit",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/{modules,projections,backend,frontend}/**/*.spec.ts"],
+      testMatch: ["<rootDir>/{modules,projections,backend,frontend,demo}/**/*.spec.ts"],
       testPathIgnorePatterns: ["\\.medium\\.spec\\.ts$"],
       setupFiles: ["reflect-metadata"],
     },
@@ -45,7 +45,7 @@ export default {
       globalTeardown: "<rootDir>/test/support/medium-teardown.mjs",
       testEnvironment: "node",
       testMatch: [
-        "<rootDir>/{modules,projections,backend}/**/*.medium.spec.ts",
+        "<rootDir>/{modules,projections,backend,demo}/**/*.medium.spec.ts",
         "<rootDir>/test/{contract,acceptance,faults}/**/*.spec.ts",
       ],
       setupFiles: ["reflect-metadata"],

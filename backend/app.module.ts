@@ -15,7 +15,6 @@ import { NotificationsModule } from "#projections/notifications/notifications.mo
 import { OffersModule } from "#projections/offers/offers.module";
 import { PurchasesModule } from "#projections/purchases/purchases.module";
 import { SubmissionsModule } from "#projections/submissions/submissions.module";
-import { DemoModule } from "./demo/demo.module.ts";
 import { PlatformModule } from "./platform.module.ts";
 
 /** The whole house: the write side's modules and the read side's projections on one platform. */
@@ -38,7 +37,6 @@ import { PlatformModule } from "./platform.module.ts";
     CartsModule,
     PurchasesModule,
     SubmissionsModule,
-    DemoModule,
   ],
 })
 export class AppModule {}

@@ -2,7 +2,6 @@ import type { AddressInfo } from "node:net";
 import type { INestApplication } from "@nestjs/common";
 import { type Config, readConfig } from "./config/config.ts";
 import { createApp } from "./create-app.ts";
-import { DemoMall } from "./demo/demo-mall.ts";
 import { Runner } from "./projections/runner.ts";
 
 /**
@@ -15,7 +14,7 @@ export async function open(onOpening: (app: INestApplication) => void): Promise<
   onOpening(app);
   await app.init();
   await app.get(Runner).start();
-  const accounts = config.DEMO ? await app.get(DemoMall).fillOnce() : [];
+  const accounts = config.DEMO ? await (await import("#demo/furnish")).furnish(app) : [];
   await app.listen(config.PORT, config.HOST);
   const { port } = app.getHttpServer().address() as AddressInfo;
   console.log(welcome(config, port, accounts));

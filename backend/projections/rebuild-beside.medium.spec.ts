@@ -179,8 +179,8 @@ test("every read model of the furnished mall is the same, rows and indexes, afte
   const furnished = await startTestMall({ DEMO: "1" });
   const own = new Database(furnished.databaseUrl);
   try {
-    const { DemoMall } = await import("#backend/demo/demo-mall");
-    await furnished.app.get(DemoMall).fillOnce();
+    const { furnish } = await import("#demo/furnish");
+    await furnish(furnished.app);
     await furnished.settled();
     const runner = furnished.app.get(Runner);
     const store: EventStore = furnished.app.get(EVENT_STORE);

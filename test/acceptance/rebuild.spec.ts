@@ -21,8 +21,8 @@ test("every read model dropped and rebuilt from the log is the same to the last 
   const mall = await startTestMall({ DEMO: "1" });
   const database = new Database(mall.databaseUrl);
   try {
-    const { DemoMall } = await import("#backend/demo/demo-mall");
-    await mall.app.get(DemoMall).fillOnce();
+    const { furnish } = await import("#demo/furnish");
+    await furnish(mall.app);
     await mall.settled();
     const before = await everyRow(database);
     expect(Object.values(before).flat().length).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
-import { type Block, column, full, layout, picturePlace, tile, words } from "./build/page.ts";
-import { bullets, heading, kicker, lead, paragraph, steps } from "./build/writing.ts";
 import type { Template } from "./template.ts";
+import { type Block, column, full, layout, picturePlace, tile, words } from "./template-parts/page.ts";
+import { bullets, heading, kicker, lead, paragraph, steps } from "./template-parts/writing.ts";
 
 const BLUE = "#1d4e89";
 const SKY = "#e8f1fa";

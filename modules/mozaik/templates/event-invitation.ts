@@ -1,7 +1,7 @@
 import { NEW_WIDGETS, type Widget } from "../document/index.ts";
-import { type Column, column, full, layout, picturePlace, tile, widget, words } from "./build/page.ts";
-import { heading, kicker, lead, paragraph, table } from "./build/writing.ts";
 import type { Template } from "./template.ts";
+import { type Column, column, full, layout, picturePlace, tile, widget, words } from "./template-parts/page.ts";
+import { heading, kicker, lead, paragraph, table } from "./template-parts/writing.ts";
 
 const WINE = "#4a1230";
 const ROSE = "#f9e7ea";

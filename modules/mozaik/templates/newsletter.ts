@@ -1,6 +1,6 @@
-import { column, full, layout, picturePlace, tile, words } from "./build/page.ts";
-import { bullets, heading, kicker, lead, paragraph, quote } from "./build/writing.ts";
 import type { Template } from "./template.ts";
+import { column, full, layout, picturePlace, tile, words } from "./template-parts/page.ts";
+import { bullets, heading, kicker, lead, paragraph, quote } from "./template-parts/writing.ts";
 
 const SERIF = "Georgia";
 const GREEN = "#1f5a43";

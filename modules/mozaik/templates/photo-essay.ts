@@ -1,6 +1,6 @@
-import { column, full, layout, picturePlace, tile, words } from "./build/page.ts";
-import { heading, kicker, lead, paragraph } from "./build/writing.ts";
 import type { Template } from "./template.ts";
+import { column, full, layout, picturePlace, tile, words } from "./template-parts/page.ts";
+import { heading, kicker, lead, paragraph } from "./template-parts/writing.ts";
 
 const SERIF = "Georgia";
 const SAND = "#d8d0c4";

@@ -1,6 +1,6 @@
-import { type Column, column, full, layout, picturePlace, tile, words } from "./build/page.ts";
-import { bullets, heading, kicker, lead, paragraph } from "./build/writing.ts";
 import type { Template } from "./template.ts";
+import { type Column, column, full, layout, picturePlace, tile, words } from "./template-parts/page.ts";
+import { bullets, heading, kicker, lead, paragraph } from "./template-parts/writing.ts";
 
 const INK = "#14213d";
 const LIME = "#d8f26e";

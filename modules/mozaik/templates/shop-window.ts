@@ -1,6 +1,6 @@
-import { type Block, column, full, layout, picturePlace, tile, words } from "./build/page.ts";
-import { bullets, heading, kicker, lead, paragraph, table } from "./build/writing.ts";
 import type { Template } from "./template.ts";
+import { type Block, column, full, layout, picturePlace, tile, words } from "./template-parts/page.ts";
+import { bullets, heading, kicker, lead, paragraph, table } from "./template-parts/writing.ts";
 
 const CLAY = "#a3472a";
 const LINEN = "#f7f0e7";

@@ -1,4 +1,4 @@
-import type { Page } from "./build/page.ts";
+import type { Page } from "./template-parts/page.ts";
 
 /** A Mozaik to begin with. It stands on words and colours alone: its pictures are places for the author's own. */
 export interface Template {

@@ -12,7 +12,7 @@ import {
   plainText,
   publishCheck,
 } from "../document/index.ts";
-import { editsOf } from "./build/edits-of.ts";
+import { editsOf } from "./template-parts/edits-of.ts";
 import { beginWith, TEMPLATES } from "./templates.ts";
 
 const ids = { page: randomUUID(), tile: randomUUID() };

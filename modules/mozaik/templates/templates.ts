@@ -1,6 +1,5 @@
 import type { TemplateKey } from "../contract.ts";
 import { applyEdit, emptyDocument, type MozaikDocument, type NodeId } from "../document/index.ts";
-import { editsOf } from "./build/edits-of.ts";
 import { courseLesson } from "./course-lesson.ts";
 import { eventInvitation } from "./event-invitation.ts";
 import { newsletter } from "./newsletter.ts";
@@ -8,6 +7,7 @@ import { photoEssay } from "./photo-essay.ts";
 import { portfolio } from "./portfolio.ts";
 import { shopWindow } from "./shop-window.ts";
 import type { Template } from "./template.ts";
+import { editsOf } from "./template-parts/edits-of.ts";
 
 export const TEMPLATES: Readonly<Record<TemplateKey, Template>> = {
   "photo-essay": photoEssay,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { editsOf } from "#modules/mozaik/templates/build/edits-of";
-import { column, layout, type Page, tile, words } from "#modules/mozaik/templates/build/page";
-import { paragraph } from "#modules/mozaik/templates/build/writing";
+import { editsOf } from "#modules/mozaik/templates/template-parts/edits-of";
+import { column, layout, type Page, tile, words } from "#modules/mozaik/templates/template-parts/page";
+import { paragraph } from "#modules/mozaik/templates/template-parts/writing";
 import { applyEdit, type EditRequest, emptyDocument, type MozaikDocument, type RichTextBlock } from "#mozaik/document";
 import type { Person } from "../person.ts";
 import { SAMPLE_ROWS } from "./sample-page.ts";

@@ -1,4 +1,4 @@
-import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/build/page";
+import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/template-parts/page";
 import {
   bullets,
   heading,
@@ -8,7 +8,7 @@ import {
   quote,
   steps,
   table,
-} from "#modules/mozaik/templates/build/writing";
+} from "#modules/mozaik/templates/template-parts/writing";
 import type { DemoMozaik } from "../demo-mozaik.ts";
 
 export const fiveBirdsAtTheFeeder: DemoMozaik = {

@@ -1,5 +1,5 @@
-import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/build/page";
-import { heading, kicker, lead, paragraph, quote, table } from "#modules/mozaik/templates/build/writing";
+import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/template-parts/page";
+import { heading, kicker, lead, paragraph, quote, table } from "#modules/mozaik/templates/template-parts/writing";
 import type { DemoMozaik } from "../demo-mozaik.ts";
 
 export const compassGrotesk: DemoMozaik = {

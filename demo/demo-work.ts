@@ -11,7 +11,7 @@ import { MozaikSettings, type SubmitRequest } from "#modules/mozaik/contract";
 import { EditMozaik } from "#modules/mozaik/mozaik/editing.handlers";
 import { CreateMozaikCommand, ManageMozaik } from "#modules/mozaik/mozaik/mozaik.handlers";
 import { ReceiveSubmission } from "#modules/mozaik/submission/submission.handlers";
-import { editsOf } from "#modules/mozaik/templates/build/edits-of";
+import { editsOf } from "#modules/mozaik/templates/template-parts/edits-of";
 import type { EditRequest } from "#mozaik/document";
 import { ACCOUNTS, type AccountName } from "./accounts.ts";
 import { ASSETS } from "./assets.ts";

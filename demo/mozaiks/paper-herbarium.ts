@@ -1,5 +1,13 @@
-import { column, image, layout, tile, words } from "#modules/mozaik/templates/build/page";
-import { bullets, heading, kicker, lead, paragraph, quote, steps } from "#modules/mozaik/templates/build/writing";
+import { column, image, layout, tile, words } from "#modules/mozaik/templates/template-parts/page";
+import {
+  bullets,
+  heading,
+  kicker,
+  lead,
+  paragraph,
+  quote,
+  steps,
+} from "#modules/mozaik/templates/template-parts/writing";
 import type { DemoMozaik } from "../demo-mozaik.ts";
 
 export const paperHerbarium: DemoMozaik = {

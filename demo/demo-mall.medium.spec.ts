@@ -1,9 +1,12 @@
 import { jest } from "@jest/globals";
-import { startTestMall, type TestMall } from "../../test/support/test-mall.ts";
-import { EVENT_STORE, type EventStore } from "../event-store/event-store.ts";
+import { LazyModuleLoader } from "@nestjs/core";
+import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
+import { startTestMall, type TestMall } from "../test/support/test-mall.ts";
 import { ACCOUNTS } from "./accounts.ts";
+import { DemoModule } from "./demo.module.ts";
 import { DemoMall } from "./demo-mall.ts";
 import { DemoWork } from "./demo-work.ts";
+import { furnish } from "./furnish.ts";
 import { MOZAIKS } from "./mozaiks.ts";
 
 let mall: TestMall;
@@ -27,8 +30,9 @@ afterEach(async () => {
 
 it("goes on after it was broken off, shows everything, and a later start changes nothing", async () => {
   mall = await startTestMall();
-  const demo = mall.app.get(DemoMall, { strict: false });
-  const work = mall.app.get(DemoWork, { strict: false });
+  const demoModule = await mall.app.get(LazyModuleLoader).load(() => DemoModule);
+  const demo = demoModule.get(DemoMall);
+  const work = demoModule.get(DemoWork);
 
   const publish = work.publish.bind(work);
   let published = 0;
@@ -63,6 +67,6 @@ it("leaves a mall alone that somebody else has moved into", async () => {
   await mall.person("somebody");
   await mall.settled();
   const before = await eventCount();
-  expect(await mall.app.get(DemoMall, { strict: false }).fillOnce()).toEqual([]);
+  expect(await furnish(mall.app)).toEqual([]);
   expect(await eventCount()).toBe(before);
 });

@@ -1,5 +1,5 @@
 import type { SubmitRequest } from "#modules/mozaik/contract";
-import type { Page } from "#modules/mozaik/templates/build/page";
+import type { Page } from "#modules/mozaik/templates/template-parts/page";
 import type { AccountName, AuthorName } from "./accounts.ts";
 
 /** One way a demo Mozaik is sold; `price` in cents. */

@@ -1,5 +1,13 @@
-import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/build/page";
-import { bullets, heading, kicker, lead, paragraph, quote, steps } from "#modules/mozaik/templates/build/writing";
+import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/template-parts/page";
+import {
+  bullets,
+  heading,
+  kicker,
+  lead,
+  paragraph,
+  quote,
+  steps,
+} from "#modules/mozaik/templates/template-parts/writing";
 import type { DemoMozaik } from "../demo-mozaik.ts";
 
 const STEP = { background: "#fbf4e6", padding: "24px", corners: 12 } as const;

@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from "@nestjs/common";
+import { Aggregates } from "#backend/commands/aggregates";
+import { EVENT_STORE, type EventStore, type Position } from "#backend/event-store/event-store";
+import { inRequest } from "#backend/http/request-context";
+import { Progress } from "#backend/projections/progress";
+import { Runner } from "#backend/projections/runner";
 import { DomainError } from "#modules/decider";
-import { Aggregates } from "../commands/aggregates.ts";
-import { EVENT_STORE, type EventStore, type Position } from "../event-store/event-store.ts";
-import { inRequest } from "../http/request-context.ts";
-import { Progress } from "../projections/progress.ts";
-import { Runner } from "../projections/runner.ts";
 import { ACCOUNTS, type AccountName, type AuthorName } from "./accounts.ts";
 import { ASSETS } from "./assets.ts";
 import { demoContext } from "./demo-context.ts";

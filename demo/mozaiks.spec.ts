@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { judgeForm } from "#modules/mozaik/submission/judge-form";
-import { editsOf } from "#modules/mozaik/templates/build/edits-of";
+import { editsOf } from "#modules/mozaik/templates/template-parts/edits-of";
 import {
   applyEdit,
   checkDocument,

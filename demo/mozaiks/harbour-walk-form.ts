@@ -1,5 +1,14 @@
-import { column, full, layout, logo, type Tile, tile, widget, words } from "#modules/mozaik/templates/build/page";
-import { heading, paragraph } from "#modules/mozaik/templates/build/writing";
+import {
+  column,
+  full,
+  layout,
+  logo,
+  type Tile,
+  tile,
+  widget,
+  words,
+} from "#modules/mozaik/templates/template-parts/page";
+import { heading, paragraph } from "#modules/mozaik/templates/template-parts/writing";
 import { NEW_WIDGETS, type Widget } from "#mozaik/document";
 import type { DemoSubmission } from "../demo-mozaik.ts";
 

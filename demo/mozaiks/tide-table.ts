@@ -1,5 +1,12 @@
-import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/build/page";
-import { heading, kicker, lead, paragraph, partHeading, stanza } from "#modules/mozaik/templates/build/writing";
+import { column, full, image, layout, tile, words } from "#modules/mozaik/templates/template-parts/page";
+import {
+  heading,
+  kicker,
+  lead,
+  paragraph,
+  partHeading,
+  stanza,
+} from "#modules/mozaik/templates/template-parts/writing";
 import type { DemoMozaik } from "../demo-mozaik.ts";
 
 const CARD = { background: "#fbf4ea", padding: "28px", corners: 12 } as const;

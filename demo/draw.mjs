@@ -1,5 +1,5 @@
 // Draws the picture named by the first argument and writes its JPEG to standard output.
-import "../register.mjs";
+import "../backend/register.mjs";
 
 const { drawPicture, isPictureName } = await import("./pictures.ts");
 const name = process.argv[2] ?? "";
