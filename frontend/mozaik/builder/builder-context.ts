@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { childrenOf, type Node, type NodeId } from "#mozaik/document";
 import type { Builder, BuilderView } from "./builder.ts";
-import type { DraftState } from "./draft/draft-core.ts";
+import type { DraftState } from "./sync/draft-core.ts";
 
 export const BuilderContext = createContext<Builder | null>(null);
 

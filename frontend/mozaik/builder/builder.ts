@@ -8,10 +8,10 @@ import {
   type Structure,
 } from "#mozaik/document";
 import { toasts } from "../../ui/toast/toasts.ts";
-import type { DraftStore } from "./draft/draft-store.ts";
 import { announcementOf } from "./move/announcement.ts";
 import { type Choice, choiceOf, isElsewhere, outermostNew } from "./move/block-choice.ts";
 import { Observable } from "./observable.ts";
+import type { DraftStore } from "./sync/draft-store.ts";
 
 /** Widths of the canvas in px: desktop, tablet, phone. */
 export const CANVAS_WIDTHS = [1200, 768, 390] as const;

@@ -1,10 +1,10 @@
 import { type MozaikDocument, type NodeId, pagesOf } from "#mozaik/document";
 import { type Builder, type BuilderView, CANVAS_WIDTHS } from "../builder.ts";
 import { runShortcut } from "../builder-keys.ts";
-import type { DraftState } from "../draft/draft-core.ts";
 import { type MenuGroup, menuGroups } from "../menu/menu-actions.tsx";
 import { kindName } from "../node-name.ts";
 import { newPage } from "../outline/page-actions.ts";
+import type { DraftState } from "../sync/draft-core.ts";
 import { joinWithAbove, withTextAbove } from "../text/split/split-block.ts";
 import { SHORTCUTS, type ShortcutName } from "./shortcuts.ts";
 

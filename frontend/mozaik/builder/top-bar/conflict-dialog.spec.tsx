@@ -5,9 +5,9 @@ import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-docu
 import type { EditRequest } from "#mozaik/document";
 import { openMall, signedIn } from "../../../features/shell/mall.fixture.tsx";
 import { BuilderContext } from "../builder-context.ts";
-import { contest } from "../draft/contest.ts";
-import { openQueue } from "../draft/edit-queue.ts";
 import { sampleBuilder } from "../format/testing/open-panel.tsx";
+import { contest } from "../sync/contest.ts";
+import { openQueue } from "../sync/edit-queue.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 
 const MOZAIK = testId(90);

@@ -1,8 +1,8 @@
 import { jest } from "@jest/globals";
 import { act, render, screen } from "@testing-library/react";
 import { BuilderContext } from "../builder-context.ts";
-import { OUTDATED, type Saving } from "../draft/draft-core.ts";
 import { sampleBuilder } from "../format/testing/open-panel.tsx";
+import { OUTDATED, type Saving } from "../sync/draft-core.ts";
 import { SavingState } from "./saving-state.tsx";
 
 test("a device without a connection says so before an attempt has failed", () => {

@@ -1,7 +1,7 @@
 import { Check, CloudOff, LoaderCircle, OctagonAlert } from "lucide-react";
 import { Button } from "../../../ui/button/button.tsx";
 import { useBuilder, useDraft } from "../builder-context.ts";
-import type { DraftStore } from "../draft/draft-store.ts";
+import type { DraftStore } from "../sync/draft-store.ts";
 import css from "./top-bar.module.css";
 import { useOnline } from "./use-online.ts";
 

@@ -9,8 +9,8 @@ import type { EditRequest, MozaikDocument, Node, NodeId } from "#mozaik/document
 import { LocaleProvider } from "../../../../ui/locale.tsx";
 import { Builder, type CanvasWidth, type FormatPanelName } from "../../builder.ts";
 import { BuilderContext } from "../../builder-context.ts";
-import { DraftStore } from "../../draft/draft-store.ts";
-import { silentServer } from "../../draft/testing/silent-server.ts";
+import { DraftStore } from "../../sync/draft-store.ts";
+import { silentServer } from "../../sync/testing/silent-server.ts";
 import { FormatPanels } from "../format-panels.tsx";
 
 /** The picture of the sample document: 1600 × 900 px. */

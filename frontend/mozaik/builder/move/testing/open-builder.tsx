@@ -7,8 +7,8 @@ import { childrenOf, type EditRequest, type NodeId } from "#mozaik/document";
 import { LocaleProvider } from "../../../../ui/locale.tsx";
 import { Builder } from "../../builder.ts";
 import { BuilderContext } from "../../builder-context.ts";
-import { DraftStore } from "../../draft/draft-store.ts";
-import { silentServer } from "../../draft/testing/silent-server.ts";
+import { DraftStore } from "../../sync/draft-store.ts";
+import { silentServer } from "../../sync/testing/silent-server.ts";
 
 interface Opened {
   at?: NodeId | null;
