@@ -4,6 +4,9 @@
  */
 const SPEC = "\\.(spec|contract)\\.tsx?$";
 
+/** Pure rules: `modules/<m>/rules/`, and `modules/rules/` for what belongs to no module. */
+const RULES = ["^modules/rules/", "^modules/[^/]+/rules/"];
+
 const DRAWERS = [
   "/(utils|util|helpers|helper|common|shared|misc)/",
   "/(utils|util|helpers|helper|common|shared|misc)\\.tsx?$",
@@ -15,7 +18,7 @@ export default {
     {
       name: "module-doors",
       comment:
-        "A module reaches another only through its events.ts, contract.ts or messages.ts (typed commands and queries for the bus).",
+        "A module reaches another only through its rules/, events.ts, contract.ts or messages.ts (typed commands and queries for the bus).",
       severity: "error",
       from: { path: "^modules/([^/]+)/", pathNot: SPEC },
       to: {
@@ -23,17 +26,26 @@ export default {
         pathNot: [
           "^modules/$1/",
           "^modules/[^/]+/(events|contract|messages)\\.ts$",
-          "^modules/(decider|reservation)\\.ts$",
+          "^modules/(decider|reservation|page)\\.ts$",
+          ...RULES,
         ],
       },
     },
     {
+      name: "pure-rules",
+      comment:
+        "A rule is pure and read by everyone, the public script too: no zod, no I/O, nothing but other rules. Schemas belong in contract.ts.",
+      severity: "error",
+      from: { path: RULES, pathNot: SPEC },
+      to: { pathNot: RULES },
+    },
+    {
       name: "pure-decider",
       comment:
-        "A decider is pure: types, its module's events.ts, contract.ts and pure files. I/O belongs in *.handlers.ts.",
+        "A decider is pure: types, rules, its module's events.ts, contract.ts and pure files. I/O belongs in *.handlers.ts.",
       severity: "error",
       from: { path: "^modules/([^/]+)/([^/]+)/\\2\\.ts$" },
-      to: { pathNot: ["^modules/(decider|reservation)\\.ts$", "^modules/$1/"] },
+      to: { pathNot: ["^modules/(decider|reservation)\\.ts$", "^modules/$1/", ...RULES] },
     },
     {
       name: "decider-not-to-handlers",
@@ -47,18 +59,19 @@ export default {
       comment: "The Mozaik document is pure TypeScript for server, builder and viewer alike.",
       severity: "error",
       from: { path: "^modules/mozaik/document/", pathNot: SPEC },
-      to: { pathNot: ["^modules/mozaik/document/", "node_modules/(zod|fractional-indexing)/"] },
+      to: { pathNot: ["^modules/mozaik/document/", ...RULES, "node_modules/(zod|fractional-indexing)/"] },
     },
     {
       name: "contract-is-a-border",
       comment:
-        "contract.ts and events.ts are read by the client and by projections: zod, the document and other contracts only.",
+        "contract.ts and events.ts are read by the client and by projections: zod, rules, the document and other contracts only.",
       severity: "error",
       from: { path: "^modules/[^/]+/(contract|events)\\.ts$" },
       to: {
         pathNot: [
           "^modules/[^/]+/(contract|events)\\.ts$",
-          "^modules/decider\\.ts$",
+          "^modules/(decider|page)\\.ts$",
+          ...RULES,
           "^modules/mozaik/document/",
           "node_modules/zod/",
         ],
@@ -66,7 +79,7 @@ export default {
     },
     {
       name: "projection-reads-events",
-      comment: "A projection knows events, contracts and messages of the modules, never their insides.",
+      comment: "A projection knows rules, events, contracts and messages of the modules, never their insides.",
       severity: "error",
       from: { path: "^projections/", pathNot: SPEC },
       to: {
@@ -74,6 +87,7 @@ export default {
         pathNot: [
           "^modules/[^/]+/(events|contract|messages)\\.ts$",
           "^modules/decider\\.ts$",
+          ...RULES,
           "^modules/mozaik/document/",
         ],
       },
@@ -101,12 +115,12 @@ export default {
     },
     {
       name: "frontend-doors",
-      comment: "The client knows contracts and the document, nothing of the server.",
+      comment: "The client knows rules, contracts and the document, nothing of the server.",
       severity: "error",
       from: { path: "^frontend/" },
       to: {
         path: "^(backend|projections|modules)/",
-        pathNot: ["^modules/[^/]+/contract\\.ts$", "^modules/mozaik/document/"],
+        pathNot: ["^modules/[^/]+/contract\\.ts$", ...RULES, "^modules/mozaik/document/"],
       },
     },
     {

@@ -1,24 +1,5 @@
 import { elapsed, moment, today } from "./dates.ts";
-import { money, toAmount, toMinor } from "./money.ts";
 import { rendition } from "./rendition.ts";
-
-describe("money", () => {
-  it("shows the smallest units of a currency with its two decimals", () => {
-    expect(money(1250, "CAD")).toBe("$12.50");
-    expect(money(0, "CAD")).toBe("$0.00");
-    expect(money(123_456_789, "EUR")).toBe("€1,234,567.89");
-  });
-
-  it("knows currencies without decimals", () => {
-    expect(money(1250, "JPY")).toBe("¥1,250");
-    expect(toMinor(1250, "JPY")).toBe(1250);
-  });
-
-  it("reads typed amounts without losing a cent to binary fractions", () => {
-    expect(toMinor(19.99, "CAD")).toBe(1999);
-    expect(toAmount(1999, "CAD")).toBe(19.99);
-  });
-});
 
 describe("dates", () => {
   it("shows a moment in US English with long month, day, hour and minute", () => {

@@ -2,8 +2,8 @@ import { Injectable } from "@nestjs/common";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CurrentOffer } from "./current-offer.ts";
 import { Items } from "./items.ts";
-import { taxOn } from "./price.ts";
 import { purchaseOption } from "./purchase-option/purchase-option.ts";
+import { orderLine } from "./rules/order-line.ts";
 
 /** Reads purchase options from their streams, with the present facts of their items: what a cart is decided by. */
 @Injectable()
@@ -18,24 +18,9 @@ export class Offers {
     if (state.status !== "offered") return state;
     const { itemType, itemId, authorId, terms } = state;
     const item = await this.items.facts(itemType, itemId);
-    const { licenseTypeId, licenseType, price, taxPercentage, shipping, other, total, currency } = terms;
     return {
       status: "offered",
-      line: {
-        licenseOptionId,
-        itemType,
-        itemId,
-        itemName: item?.name ?? state.itemName,
-        authorId,
-        licenseTypeId,
-        licenseType,
-        price,
-        tax: taxOn(price, taxPercentage),
-        shipping,
-        other,
-        total,
-        currency,
-      },
+      line: orderLine({ licenseOptionId, itemType, itemId, itemName: item?.name ?? state.itemName, authorId }, terms),
       offer: { ...terms, itemForSale: item?.forSale ?? false },
     };
   }

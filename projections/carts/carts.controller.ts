@@ -6,6 +6,7 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { Cart, DEFAULT_CURRENCY, dayOf, ONE_CURRENCY } from "#modules/marketplace/contract";
 import { GetItemPreviews, GetOffers } from "#modules/marketplace/messages";
+import { sumOf } from "#modules/marketplace/rules/price";
 import { CartQueries } from "./carts.queries.ts";
 
 @ApiTags("cart")
@@ -41,7 +42,7 @@ export class CartsController {
       author: authors.get(line.authorId) ?? null,
       problem: problem ?? (line.currency === currency ? null : ONE_CURRENCY),
     }));
-    const total = items.reduce((sum, item) => (item.problem === null ? sum + item.total : sum), 0);
+    const total = sumOf(items.filter((item) => item.problem === null));
     return { items, total, currency };
   }
 }

@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { NO_LONGER_OFFERED, offerProblem } from "#modules/marketplace/contract";
 import { GetOffers, type KnownOffer } from "#modules/marketplace/messages";
+import { orderLine } from "#modules/marketplace/rules/order-line";
 import { OfferQueries, type OptionRow } from "./offers.queries.ts";
 
 @QueryHandler(GetOffers)
@@ -20,20 +21,8 @@ export function problemOf({ terms, for_sale, deleted }: OptionRow, today: string
 }
 
 function lineOf({ id, item_type, item_id, item_name, author_id, terms }: OptionRow): KnownOffer["line"] {
-  const { licenseTypeId, licenseType, price, shipping, other, total, currency } = terms;
-  return {
-    licenseOptionId: id,
-    itemType: item_type,
-    itemId: item_id,
-    itemName: item_name,
-    authorId: author_id,
-    licenseTypeId,
-    licenseType,
-    price,
-    tax: total - price - shipping - other,
-    shipping,
-    other,
-    total,
-    currency,
-  };
+  return orderLine(
+    { licenseOptionId: id, itemType: item_type, itemId: item_id, itemName: item_name, authorId: author_id },
+    terms,
+  );
 }

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn } from "lucide-react";
 import type { Sale } from "#modules/marketplace/contract";
+import { money } from "#modules/marketplace/rules/money";
 import { messageOf } from "../../api/api-error.ts";
 import { authorQuery } from "../../api/profile.ts";
 import { salesQuery } from "../../api/sales.ts";
 import { day } from "../../format/dates.ts";
-import { money } from "../../format/money.ts";
 import { Page } from "../../layout/page.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";

@@ -97,6 +97,13 @@ it("amounts are typed in units of the currency and sent in its smallest", async 
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ price: 1250, taxPercentage: 5 });
 });
 
+it("shows the total that the mall will charge, also when the tax is half a cent", async () => {
+  const { user } = open();
+  await type(user, "Price", "110");
+  await type(user, "Tax (%)", "0.35");
+  expect(screen.getByText("$110.39")).toBeVisible();
+});
+
 it("the terms can be written once they are asked for", async () => {
   const { user } = open();
   expect(screen.getByRole("tab", { name: "Terms of Use" })).toHaveAttribute("aria-disabled", "true");

@@ -1,8 +1,8 @@
 // What is typed in a purchase option's dialog: amounts as people write them, days that may be missing.
 import type { ItemType, LicenseType, PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
 import { LICENSE_TYPE_REQUIRED, START_DATE_REQUIRED } from "#modules/marketplace/contract";
+import { toAmount, toMinor } from "#modules/marketplace/rules/money";
 import { today } from "../../format/dates.ts";
-import { toAmount, toMinor } from "../../format/money.ts";
 import type { FieldErrors } from "../../forms/field-errors.ts";
 
 export interface OptionForm {

@@ -1,6 +1,7 @@
 import type { ItemType, LicenseType } from "#modules/marketplace/contract";
 import { OPTION_NOT_AVAILABLE } from "#modules/marketplace/contract";
-import { money, toMinor } from "../../format/money.ts";
+import { money, toMinor } from "#modules/marketplace/rules/money";
+import { totalOf } from "#modules/marketplace/rules/price";
 import type { FieldErrors } from "../../forms/field-errors.ts";
 import { DatePicker } from "../../ui/date-picker/date-picker.tsx";
 import { NumberField } from "../../ui/number-field/number-field.tsx";
@@ -128,8 +129,8 @@ function orNothing(amount: number): number {
   return Number.isNaN(amount) ? 0 : amount;
 }
 
-/** In the smallest unit, as the mall computes it: price + tax on the price + shipping + other. */
+/** What a buyer pays, in the currency's smallest unit. */
 function total({ price, taxPercentage, shipping, other, currency }: OptionForm): number {
   const inMinor = (amount: number) => toMinor(amount, currency);
-  return inMinor(price) + Math.round((inMinor(price) * taxPercentage) / 100) + inMinor(shipping) + inMinor(other);
+  return totalOf({ price: inMinor(price), taxPercentage, shipping: inMinor(shipping), other: inMinor(other) });
 }

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { Order } from "#modules/marketplace/contract";
-import { money } from "../../format/money.ts";
+import { money } from "#modules/marketplace/rules/money";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import css from "./cart-screen.module.css";
 

@@ -1,5 +1,6 @@
 import { FileText, Image as ImageIcon, type LucideIcon, Music, PanelsTopLeft, Video } from "lucide-react";
 import type { Card } from "#modules/marketplace/contract";
+import { priceTag } from "#modules/marketplace/rules/money";
 import { elapsed } from "../../format/dates.ts";
 import { rendition } from "../../format/rendition.ts";
 import { Avatar } from "../../ui/avatar/avatar.tsx";
@@ -38,12 +39,16 @@ export function ItemCard({ card, ratio, isOwnShelf = false }: ItemCardProps) {
       }
       ratio={ratio}
       badges={isOwnShelf && <OwnBadges card={card} />}
-      price={card.isMarketplace && <PriceTag prices={card.prices} />}
+      price={card.isMarketplace && <PriceTag>{priceOf(card)}</PriceTag>}
       menu={isOwnShelf && <OwnItemMenu card={card} />}
     >
       {isOwnShelf ? <Age card={card} /> : <Author author={card.author} />}
     </CardFrame>
   );
+}
+
+function priceOf({ prices, currency }: Card): string {
+  return priceTag(prices.map((total) => ({ total, currency })));
 }
 
 /** A Mozaik that visitors cannot open yet. */

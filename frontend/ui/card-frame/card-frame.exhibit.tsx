@@ -23,7 +23,7 @@ export default {
             open={{ href: "/explore" }}
             picture={{ ...landscape, alt: "Hills before a low sun", placeholderColor: "#c9785a" }}
             badges={<Badge tone="picture">Mozaik</Badge>}
-            price={<PriceTag prices={[500, 1250]} />}
+            price={<PriceTag>$ 5.00 - $ 12.50</PriceTag>}
             actions={<IconButton label="Like" icon={<Heart />} size="small" />}
             menu={
               <MenuButton label="More about Winter light" icon={<Ellipsis />}>
@@ -45,7 +45,7 @@ export default {
             title="Lighthouse"
             open={{ onPress: doNothing }}
             picture={{ ...lighthouse, alt: "A lighthouse at night" }}
-            price={<PriceTag prices={[]} />}
+            price={<PriceTag>Free</PriceTag>}
           >
             Night Walker
           </CardFrame>

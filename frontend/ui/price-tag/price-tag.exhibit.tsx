@@ -13,9 +13,9 @@ export default {
 function Prices({ isOnPicture }: { isOnPicture: boolean }) {
   return (
     <Row>
-      <PriceTag prices={[]} isOnPicture={isOnPicture} />
-      <PriceTag prices={[1250]} isOnPicture={isOnPicture} />
-      <PriceTag prices={[500, 129_900]} isOnPicture={isOnPicture} />
+      <PriceTag isOnPicture={isOnPicture}>Free</PriceTag>
+      <PriceTag isOnPicture={isOnPicture}>$ 12.50</PriceTag>
+      <PriceTag isOnPicture={isOnPicture}>$ 5.00 - $ 1,299.00</PriceTag>
     </Row>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from "../contract.ts";
 import type { CurrentOffer } from "../current-offer.ts";
 import type { Agreement, CartEvent, CartItem } from "../events.ts";
-import { sumOf } from "../price.ts";
+import { sumOf } from "../rules/price.ts";
 
 export interface CartState {
   readonly items: readonly CartItem[];

@@ -4,7 +4,7 @@ import { END_BEFORE_START, Minor } from "../contract.ts";
 import type { OptionTerms, PurchaseOptionEvent } from "../events.ts";
 import type { ItemFacts } from "../item-facts.ts";
 import { sellableLicense } from "../license-types.ts";
-import { totalOf } from "../price.ts";
+import { totalOf } from "../rules/price.ts";
 
 export type PurchaseOptionState =
   | { readonly status: "none" }

@@ -1,5 +1,5 @@
+import { optionPrice } from "#modules/marketplace/rules/money";
 import { element } from "./element.ts";
-import { price } from "./price.ts";
 import type { Offer } from "./purchase-options.ts";
 
 /** What a purchase option is called that names no license. */
@@ -32,7 +32,7 @@ function row(offer: Offer, box: HTMLInputElement | undefined): HTMLElement {
     { class: "mall-offer" },
     ...(box ? [box] : []),
     element("span", { class: "mall-offer-name" }, offer.licenseType || DEFAULT_LABEL),
-    element("span", { class: "mall-offer-price" }, price(offer.total, offer.currency)),
+    element("span", { class: "mall-offer-price" }, optionPrice(offer.total, offer.currency)),
   );
   const more: HTMLElement[] = [];
   if (!offer.available) more.push(element("p", { class: "mall-muted" }, "Option not available at the moment"));

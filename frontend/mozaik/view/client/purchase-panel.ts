@@ -1,7 +1,7 @@
+import { priceTag } from "#modules/marketplace/rules/money";
 import { button, element, link } from "./element.ts";
 import { post, Refusal } from "./http.ts";
 import { offerList } from "./offer-list.ts";
-import { priceSpan } from "./price.ts";
 import { type Offer, offersOf } from "./purchase-options.ts";
 import { currentSession, signInAddress } from "./session.ts";
 import { toast } from "./toast.ts";
@@ -38,7 +38,7 @@ function showOffers(panel: HTMLElement, offers: readonly Offer[], cartChanged: (
     fill(panel, element("p", { class: "mall-muted" }, "This Mozaik is here to be read. It is not for sale."));
     return;
   }
-  jumpLink(`Purchase · ${priceSpan(offers)}`, "#purchase");
+  jumpLink(`Purchase · ${priceTag(offers)}`, "#purchase");
   const isGuest = currentSession() === null;
   const list = offerList(offers, isGuest);
   const add = button("Add To Cart", "mall-button mall-button-accent mall-button-wide", () => {

@@ -1,5 +1,3 @@
-import type { OrderLine } from "./contract.ts";
-
 /** What a price is made of; money in integer minor units, the tax in percent with at most two decimals. */
 export interface PriceParts {
   readonly price: number;
@@ -22,7 +20,13 @@ export function totalOf({ price, taxPercentage, shipping, other }: PriceParts): 
   return price + taxOn(price, taxPercentage) + shipping + other;
 }
 
+/** The amounts of an order line: the option's own, its tax and its total, in minor units. */
+export function amountsOf(parts: PriceParts) {
+  const { price, taxPercentage, shipping, other } = parts;
+  return { price, tax: taxOn(price, taxPercentage), shipping, other, total: totalOf(parts) };
+}
+
 /** The sum of what lines cost, in minor units. The lines have one currency. */
-export function sumOf(lines: readonly Pick<OrderLine, "total">[]): number {
+export function sumOf(lines: readonly { readonly total: number }[]): number {
   return lines.reduce((sum, line) => sum + line.total, 0);
 }

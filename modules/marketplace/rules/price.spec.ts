@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { sumOf, taxOn, totalOf } from "./price.ts";
+import { amountsOf, sumOf, taxOn, totalOf } from "./price.ts";
 
 const amount = fc.integer({ min: 0, max: 99_999_999 });
 const percent = fc.integer({ min: 0, max: 10_000 }).map((steps) => steps / 100);
@@ -54,6 +54,15 @@ test("the sum of lines does not depend on their order", () => {
       const lines = totals.map((total) => ({ total }));
       expect(sumOf(lines)).toBe(sumOf([...lines].reverse()));
       expect(sumOf(lines)).toBe(totals.reduce((sum, total) => sum + total, 0));
+    }),
+  );
+});
+
+test("the amounts of a line add up to its total, whatever the price and the tax", () => {
+  fc.assert(
+    fc.property(amount, percent, amount, amount, (price, taxPercentage, shipping, other) => {
+      const line = amountsOf({ price, taxPercentage, shipping, other });
+      expect(line.price + line.tax + line.shipping + line.other).toBe(line.total);
     }),
   );
 });
