@@ -9,7 +9,7 @@ import { OrderController } from "./order/order.controller.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./order/payment-provider.ts";
 import { PendingPayments } from "./order/pending-payments.ts";
 import { sandboxProvider } from "./order/sandbox-provider.ts";
-import { SettleOrders } from "./order/settle-orders.ts";
+import { settleOrders } from "./order/settle-orders.ts";
 import { PlaceOrderHandler, SettleOrderHandler } from "./order/settlement.handlers.ts";
 import { PurchaseOptionController } from "./purchase-option/purchase-option.controller.ts";
 import {
@@ -34,7 +34,7 @@ const PROVIDERS: Record<Config["PAYMENT_PROVIDER"], PaymentProvider> = { sandbox
     PlaceOrderHandler,
     SettleOrderHandler,
     PendingPayments,
-    SettleOrders,
+    settleOrders,
     {
       provide: PAYMENT_PROVIDER,
       inject: [CONFIG],

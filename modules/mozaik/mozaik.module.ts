@@ -23,9 +23,9 @@ import {
   GetMozaikFactsHandler,
   ManageMozaikHandler,
 } from "./mozaik/mozaik.handlers.ts";
-import { MozaikCopies } from "./mozaik/mozaik-copies.ts";
+import { mozaikCopies } from "./mozaik/mozaik-copies.ts";
 import { UsableAssets } from "./mozaik/usable-assets.ts";
-import { AnswerErasure } from "./submission/answer-erasure.ts";
+import { answerErasure } from "./submission/answer-erasure.ts";
 import { SubmissionController } from "./submission/submission.controller.ts";
 import {
   DeleteSubmissionHandler,
@@ -60,7 +60,7 @@ import { TemplatesController } from "./templates/templates.controller.ts";
     ChangeMozaikEditorsHandler,
     DescribeSearchHandler,
     CopyMozaikHandler,
-    MozaikCopies,
+    mozaikCopies,
     DraftRoom,
     SubmittedAnswers,
     SubmissionLimit,
@@ -68,7 +68,7 @@ import { TemplatesController } from "./templates/templates.controller.ts";
     DeleteSubmissionHandler,
     GetSubmittedAnswersHandler,
     GetAnsweredQuestionsHandler,
-    AnswerErasure,
+    answerErasure,
     UnfinishedSubmissions,
   ],
 })

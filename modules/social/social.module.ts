@@ -1,13 +1,13 @@
 import { Module } from "@nestjs/common";
 import { FollowController } from "./follow/follow.controller.ts";
 import { FollowAuthorHandler } from "./follow/follow.handlers.ts";
-import { FollowNotices } from "./follow/follow-notices.ts";
+import { followNotifications } from "./follow/follow-notifications.ts";
 import { MarkAllReadHandler } from "./inbox/inbox.handlers.ts";
 import { NotificationController } from "./notification/notification.controller.ts";
 import { DeleteNotificationHandler, SendNotificationHandler } from "./notification/notification.handlers.ts";
-import { PurchaseNotices } from "./notification/purchase-notices.ts";
-import { ShareNotices } from "./notification/share-notices.ts";
-import { SubmissionNotices } from "./notification/submission-notices.ts";
+import { purchaseNotifications } from "./notification/purchase-notifications.ts";
+import { shareNotifications } from "./notification/share-notifications.ts";
+import { submissionNotifications } from "./notification/submission-notifications.ts";
 
 @Module({
   controllers: [NotificationController, FollowController],
@@ -15,11 +15,11 @@ import { SubmissionNotices } from "./notification/submission-notices.ts";
     SendNotificationHandler,
     DeleteNotificationHandler,
     MarkAllReadHandler,
-    PurchaseNotices,
+    purchaseNotifications,
     FollowAuthorHandler,
-    FollowNotices,
-    ShareNotices,
-    SubmissionNotices,
+    followNotifications,
+    shareNotifications,
+    submissionNotifications,
   ],
 })
 export class SocialModule {}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { io, type Socket } from "socket.io-client";
+import type { Reactor } from "#backend/projections/projection";
 import type { OrderLine } from "#modules/marketplace/contract";
 import type { OrderEvent } from "#modules/marketplace/events";
 import { REALTIME } from "#modules/social/contract";
@@ -144,7 +145,7 @@ test("a sale that is read twice from the log notifies once", async () => {
   const event = await sell([line(author.userId, "Only once")]);
   await rang;
   socket.close();
-  const { PurchaseNotices } = await import("#modules/social/notification/purchase-notices");
+  const { purchaseNotifications } = await import("#modules/social/notification/purchase-notifications");
   const meta = {
     userId: null,
     commandId: randomUUID(),
@@ -153,7 +154,7 @@ test("a sale that is read twice from the log notifies once", async () => {
     schemaVersion: 1,
     at: new Date().toISOString(),
   };
-  await mall.app.get(PurchaseNotices).react({
+  await mall.app.get<Reactor>(purchaseNotifications.provide).react({
     id: randomUUID(),
     stream: `order-${event.data.orderId}`,
     revision: 0n,

@@ -8,14 +8,14 @@ import type { Reactor } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "#modules/marketplace/order/payment-provider";
 import { SANDBOX_DECLINED_TOTAL } from "#modules/marketplace/order/sandbox-provider";
-import { SettleOrders } from "#modules/marketplace/order/settle-orders";
-import { MozaikCopies } from "#modules/mozaik/mozaik/mozaik-copies";
-import { PurchaseNotices } from "#modules/social/notification/purchase-notices";
-import { SubmissionNotices } from "#modules/social/notification/submission-notices";
+import { settleOrders } from "#modules/marketplace/order/settle-orders";
+import { mozaikCopies } from "#modules/mozaik/mozaik/mozaik-copies";
+import { purchaseNotifications } from "#modules/social/notification/purchase-notifications";
+import { submissionNotifications } from "#modules/social/notification/submission-notifications";
 import { offeredMozaik, publishedMozaik } from "../support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../support/test-mall.ts";
 
-const REACTORS = [SettleOrders, PurchaseNotices, MozaikCopies, SubmissionNotices];
+const REACTORS = [settleOrders, purchaseNotifications, mozaikCopies, submissionNotifications];
 const NAMES = ["settle_orders", "purchase_notices", "mozaik_copies", "submission_notices"];
 
 /** What follows from the check-out of one cart, and from one visitor's answers, each once. */
@@ -187,7 +187,7 @@ test("two processes that both follow the log double nothing, also when both take
     await other.get(Runner).start();
     const orders = await begun();
     const instances = REACTORS.flatMap((reactor): Reactor[] =>
-      [mall.app, other].map((app) => app.get<Reactor>(reactor, { strict: false })),
+      [mall.app, other].map((app) => app.get<Reactor>(reactor.provide, { strict: false })),
     );
     // what the runners of both do at this moment is done by hand as well, in both, at the same time
     for (let seen = 0; ; ) {
