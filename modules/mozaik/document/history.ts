@@ -10,7 +10,7 @@ import {
 } from "./change.ts";
 import { contentOnto } from "./content-onto.ts";
 import { checkSize } from "./document-size.ts";
-import { type AppliedEdit, applyEdit, type EditRequest } from "./edit.ts";
+import { type AppliedEdit, applyEdit, EDITS, type EditRequest } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
 import { sameValue, valueAt, withValueAt } from "./field.ts";
 import { withFreeRanks } from "./free-ranks.ts";
@@ -108,17 +108,45 @@ export function rebase(since: readonly Change[], changes: readonly Change[]): Re
   return conflicts.length === 0 ? { ok: true } : { ok: false, conflicts };
 }
 
+export type RebasedEdit =
+  /** `request` is the edit as it reads on the present document: made on it, it leads to the same. */
+  | { readonly ok: true; readonly applied: AppliedEdit; readonly request: EditRequest }
+  | { readonly ok: false; readonly conflicts: FieldConflict[] };
+
 /**
- * Applies a request made on an older document to the present one. `since` are the changes its author had not seen.
- * The edit is worked out anew, so ranks are free and nothing is overwritten that its author did not change. Throws EditError
- * where the edit no longer fits at all, for example because its node was removed.
+ * Applies an edit made on an older document to the present one, by a three-way merge. `since` are the changes its author
+ * had not seen. Server and builder both ask this function, so they agree on what is a conflict. The edit is computed again,
+ * so ranks are free and nothing is overwritten that its author did not change. Removing what is gone already changes
+ * nothing. Throws EditError if the edit does not fit for another reason than the removal of a node it names.
  */
-export function rebaseEdit(
-  present: MozaikDocument,
-  since: readonly Change[],
-  request: EditRequest,
-): { ok: true; applied: AppliedEdit } | { ok: false; conflicts: FieldConflict[] } {
-  const applied = applyEdit(present, contentOnto(present, since, request));
-  const rebased = rebase(since, applied.changes);
-  return rebased.ok ? { ok: true, applied } : rebased;
+export function rebaseEdit(present: MozaikDocument, since: readonly Change[], request: EditRequest): RebasedEdit {
+  if (isRemovedAlready(present, since, request)) {
+    const { event } = EDITS[request.edit];
+    return { ok: true, applied: { event, changes: [], label: "", document: present }, request };
+  }
+  try {
+    const merged = contentOnto(present, since, request);
+    const applied = applyEdit(present, merged);
+    const rebased = rebase(since, applied.changes);
+    return rebased.ok ? { ok: true, applied, request: merged } : rebased;
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    const gone = removedNodes(request, since);
+    if (gone.length === 0) throw error;
+    return { ok: false, conflicts: gone.map((id) => ({ id, path: [] })) };
+  }
 }
+
+/** True for the removal of a node that someone else has removed: both wanted the same. */
+function isRemovedAlready(present: MozaikDocument, since: readonly Change[], { edit, input }: EditRequest): boolean {
+  if (!edit.startsWith("remove") || !("id" in input) || present.nodes[input.id]) return false;
+  return since.some((change) => change.op === "remove" && change.node.id === input.id);
+}
+
+/** The nodes that an edit names, links in its content included, and that `since` removed. */
+export function removedNodes({ input }: EditRequest, since: readonly Change[]): NodeId[] {
+  const named = new Set(JSON.stringify(input).match(NODE_ID));
+  return since.flatMap((change) => (change.op === "remove" && named.has(change.node.id) ? [change.node.id] : []));
+}
+
+const NODE_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;

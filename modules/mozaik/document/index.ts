@@ -46,8 +46,10 @@ export { firstPicture } from "./first-picture.ts";
 export {
   type LaterEdit,
   type Rebased,
+  type RebasedEdit,
   rebase,
   rebaseEdit,
+  removedNodes,
   restoreChanges,
   type StepResult,
   undoChanges,

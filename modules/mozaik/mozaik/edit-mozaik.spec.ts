@@ -81,6 +81,13 @@ test("an edit of what was removed in the meantime is a conflict that names the r
   expect(() => mozaik.decide(state, edit(1, padding(ID.text, 9)))).toThrow(refusal("refused", "node-not-found"));
 });
 
+test("removing what someone else removed in the meantime changes nothing and is no conflict", () => {
+  const remove: EditRequest = { edit: "removeBlock", input: { id: ID.text } };
+  const state = others(having(create), remove);
+  expect(mozaik.decide(state, edit(0, remove))).toEqual([]);
+  expect(() => mozaik.decide(state, edit(1, remove))).toThrow(refusal("refused", "node-not-found"));
+});
+
 test("what was removed several times in the meantime is named once, with its last removal", () => {
   const remove: EditRequest = { edit: "removeBlock", input: { id: ID.text } };
   const state = having(create, edit(0, remove), step("undo", 1), edit(2, remove));

@@ -4,8 +4,8 @@ import {
   type Change,
   EditError,
   type EditRequest,
-  type FieldConflict,
   type MozaikDocument,
+  type RebasedEdit,
   rebaseEdit,
 } from "../document/index.ts";
 import type { EditEvent, StepEvent } from "../events.ts";
@@ -99,36 +99,18 @@ export function editEvents(mozaik: PresentMozaik, { by, at, baseRevision, edits 
 }
 
 function apply(document: MozaikDocument, request: EditRequest, unseen: readonly Change[], since: readonly LogEntry[]) {
-  const result = rebased(document, request, unseen, since);
+  const result = rebased(document, request, unseen);
   if (!result.ok) throw editConflict(changedElsewhere, result.conflicts, since);
   return result.applied;
 }
 
-function rebased(
-  document: MozaikDocument,
-  request: EditRequest,
-  unseen: readonly Change[],
-  since: readonly LogEntry[],
-) {
+function rebased(document: MozaikDocument, request: EditRequest, unseen: readonly Change[]): RebasedEdit {
   try {
     return rebaseEdit(document, unseen, request);
   } catch (error) {
-    if (!(error instanceof EditError)) throw error;
-    const gone = removedNodes(request, unseen);
-    throw gone.length > 0 ? editConflict(changedElsewhere, gone, since) : refusal(error);
+    throw error instanceof EditError ? refusal(error) : error;
   }
 }
-
-/** The nodes an edit names that someone removed before it came. */
-function removedNodes(request: EditRequest, unseen: readonly Change[]): FieldConflict[] {
-  const named = new Set(JSON.stringify(request.input).match(NODE_ID));
-  return unseen.flatMap((change) =>
-    change.op === "remove" && named.has(change.node.id) ? [{ id: change.node.id, path: [] }] : [],
-  );
-}
-
-/** Wherever in an edit, also in the address of a link. */
-const NODE_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** The document's refusal in the house's words. */
 export function refusal(error: EditError): DomainError {
