@@ -1,22 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { type ItemType, LicenseType, PurchaseOption, type PurchaseOptionInput } from "#modules/marketplace/contract";
+import { type ItemType, PurchaseOption, type PurchaseOptionInput } from "#modules/marketplace/contract";
 import { command, get } from "./http.ts";
-import { query } from "./query-string.ts";
 
 export interface Item {
   itemType: ItemType;
   itemId: string;
-}
-
-/** The licenses an item of this type can be sold under. */
-export function licenseTypesQuery(itemType: ItemType) {
-  return queryOptions({
-    queryKey: ["licenseTypes", itemType],
-    queryFn: ({ signal }) =>
-      get(`/public/api/licenseTypes${query({ licenseType: `marketplace-${itemType}` })}`, z.array(LicenseType), signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }
 
 /** An item's purchase options: its author gets all of them, others the visible ones. */

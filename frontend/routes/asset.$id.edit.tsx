@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { assetQuery } from "../api/assets.ts";
-import { licenseTypesQuery, purchaseOptionsQuery } from "../api/purchase-options.ts";
+import { purchaseOptionsQuery } from "../api/purchase-options.ts";
 import { AssetSettingsScreen } from "../features/content/asset-settings-screen.tsx";
 import { SettingsSearch } from "../features/content/settings-layout.tsx";
 import { PurchaseOptionsPane } from "../features/marketplace/purchase-options-pane.tsx";
@@ -10,7 +10,6 @@ export const Route = createFileRoute("/asset/$id/edit")({
   validateSearch: SettingsSearch,
   loader: async ({ context: { queryClient }, params }) => {
     const asset = await queryClient.ensureQueryData(assetQuery(params.id));
-    void queryClient.prefetchQuery(licenseTypesQuery("asset"));
     void queryClient.prefetchQuery(purchaseOptionsQuery({ itemType: "asset", itemId: asset.id }));
     return asset;
   },

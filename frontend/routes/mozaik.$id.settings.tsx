@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { mozaikQuery } from "../api/mozaiks.ts";
-import { licenseTypesQuery, purchaseOptionsQuery } from "../api/purchase-options.ts";
+import { purchaseOptionsQuery } from "../api/purchase-options.ts";
 import { MozaikSettingsScreen } from "../features/content/mozaik-settings-screen.tsx";
 import { SettingsSearch } from "../features/content/settings-layout.tsx";
 import { PurchaseOptionsPane } from "../features/marketplace/purchase-options-pane.tsx";
@@ -10,7 +10,6 @@ export const Route = createFileRoute("/mozaik/$id/settings")({
   validateSearch: SettingsSearch,
   loader: async ({ context: { queryClient }, params }) => {
     const mozaik = await queryClient.ensureQueryData(mozaikQuery(params.id));
-    void queryClient.prefetchQuery(licenseTypesQuery("mozaik"));
     void queryClient.prefetchQuery(purchaseOptionsQuery({ itemType: "mozaik", itemId: mozaik.id }));
     return mozaik;
   },

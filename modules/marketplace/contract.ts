@@ -1,37 +1,33 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
+import { ITEM_TYPES } from "../item/rules/item-type.ts";
 
-export const ItemType = z.enum(["mozaik", "asset"]).meta({ id: "ItemType" });
+export const ItemType = z.enum(ITEM_TYPES).meta({ id: "ItemType" });
 export type ItemType = z.output<typeof ItemType>;
 
 export const LICENSE_TYPE_REQUIRED = "A license type must be set for purchase option!";
 export const START_DATE_REQUIRED = "Start date must be set for purchase option";
-export const OPTION_NOT_AVAILABLE = "Option not available at the moment";
 export const END_BEFORE_START = "The end date must not be before the start date.";
 export const OWN_ITEM = "This is your own item. You cannot buy it.";
-export const NO_LONGER_OFFERED = "This purchase option is no longer offered.";
 export const CART_EMPTY = "Your cart is empty.";
 export const ONE_CURRENCY = "A cart holds one currency. Check out or remove what is in it first.";
 
 /** What an option is priced in unless its author says otherwise, and what an empty cart shows. */
 export const DEFAULT_CURRENCY = "CAD";
 
-/** The day (ISO date, UTC) that options begin and end by, of a moment (ISO 8601). */
-export function dayOf(moment: string): string {
-  return moment.slice(0, "yyyy-mm-dd".length);
-}
-
 /** Most lines a cart holds, so that an order fits into one append. */
 export const CART_LINES = 100;
 
+/** One of `GET /public/api/licenseTypes`. */
 export const LicenseType = z
   .object({
     id: z.string(),
     name: z.string(),
     itemType: ItemType,
+    /** `copy` if the buyer may change what they get. */
     copyShare: z.enum(["copy", "share"]),
-    /** What the buyer may do with the assets in it: all where it holds "full copy". */
-    assetLicense: z.string(),
+    /** What the buyer may do with the asset, or with the assets of the Mozaik: everything if it is "full copy". */
+    assetLicense: z.enum(["full copy", "limited copy", "hidden", "view"]),
   })
   .meta({ id: "LicenseType" });
 export type LicenseType = z.output<typeof LicenseType>;
@@ -41,28 +37,6 @@ export const Minor = z.number().int().min(0).max(99_999_999);
 /** A sum of such amounts. */
 export const Sum = z.number().int().min(0);
 const Day = z.iso.date();
-
-/** What decides whether an option can be bought: its terms, and whether its item is there for a buyer to have. */
-export interface Offer {
-  /** A Mozaik must be published and public; an asset must be there. */
-  readonly itemForSale: boolean;
-  readonly visible: boolean;
-  /** ISO dates, both days included. */
-  readonly startDate: string;
-  readonly endDate: string | null;
-}
-
-/**
- * Why nobody can buy an option on the day `today` (ISO date, UTC), for people to read; null when it can be bought.
- * One rule for the cart, the checkout and what is shown. A deleted option has none: `NO_LONGER_OFFERED`.
- */
-export function offerProblem(offer: Offer, today: string): string | null {
-  if (!offer.itemForSale) return "This item is not published at the moment.";
-  if (!offer.visible) return "This purchase option is not visible at the moment.";
-  if (today < offer.startDate) return `This purchase option starts on ${offer.startDate}.`;
-  if (offer.endDate !== null && today > offer.endDate) return `This purchase option ended on ${offer.endDate}.`;
-  return null;
-}
 
 export const PurchaseOptionInput = z
   .strictObject({
@@ -255,7 +229,7 @@ export const Card = z
     isMarketplace: z.boolean(),
     /** How a purchased copy came here: its license type; null for one's own work. */
     license: z.string().nullable(),
-    /** Totals of its visible options in minor units. */
+    /** Totals of its visible options in minor units, as far as they are in `currency`. */
     prices: z.array(Minor),
     currency: z.string(),
     created: z.string(),

@@ -1,4 +1,5 @@
-import type { Offer, OrderLine } from "./contract.ts";
+import type { OrderLine } from "./contract.ts";
+import type { Offer } from "./rules/availability.ts";
 
 /** A purchase option as it stands now: what buying it would put into an order, and what decides whether one can. */
 export type CurrentOffer =

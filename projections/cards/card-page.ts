@@ -20,6 +20,7 @@ export class CardPages {
       this.queries.execute(new GetViewAssets(page.flatMap((row) => row.preview_asset_id ?? []))),
     ]);
     const items = page.map((row) => {
+      const currency = row.offers[0]?.currency ?? DEFAULT_CURRENCY;
       const picture = row.preview_asset_id ? pictures.get(row.preview_asset_id) : undefined;
       return {
         itemId: row.item_id,
@@ -39,8 +40,8 @@ export class CardPages {
         isPublished: row.is_published,
         isMarketplace: row.offers.length > 0,
         license: row.license,
-        prices: row.offers.map((offer) => offer.total),
-        currency: row.offers[0]?.currency ?? DEFAULT_CURRENCY,
+        prices: row.offers.filter((offer) => offer.currency === currency).map((offer) => offer.total),
+        currency,
         created: row.created.toISOString(),
         published: row.published?.toISOString() ?? null,
       };

@@ -6,7 +6,8 @@ import type { SignedIn } from "#backend/auth/sessions";
 import { pageFields } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { DomainError } from "#modules/decider";
-import { CardPage, dayOf, ItemType } from "#modules/marketplace/contract";
+import { CardPage, ItemType } from "#modules/marketplace/contract";
+import { dayOf } from "#modules/marketplace/rules/availability";
 import { CardPages } from "./card-page.ts";
 import { CardQueries } from "./cards.queries.ts";
 

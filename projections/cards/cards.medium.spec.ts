@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
 import type { OptionTerms, PurchaseOptionEvent } from "#modules/marketplace/events";
+import { dayOf, offeringProblem } from "#modules/marketplace/rules/availability";
 import type { MozaikSettings } from "#modules/mozaik/contract";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import { emptyDocument } from "#mozaik/document";
@@ -126,6 +128,31 @@ test("prices are those a buyer can have today", async () => {
   await offered(id, { total: 3, startDate: "2999-01-01" });
   const { body } = await guest.call("GET", "/public/api/cards?scope=explore&text=priced");
   expect(body.items[0]).toMatchObject({ prices: [250, 900], currency: "CAD", isMarketplace: true, isAuthor: false });
+});
+
+test("a card's prices are those of the options that the rule lets a buyer have today, whatever the days", async () => {
+  const id = randomUUID();
+  await given(id, created(id, settings("Random days")), published(id));
+  const today = dayOf(new Date().toISOString());
+  const near = fc
+    .integer({ min: -2, max: 2 })
+    .map((days) => dayOf(new Date(Date.now() + days * 86_400_000).toISOString()));
+  const offering = fc.record({ visible: fc.boolean(), startDate: near, endDate: fc.option(near) });
+  const options = fc.sample(offering, 60).map((of, index) => ({ ...of, total: index + 1 }));
+  for (const of of options) await offered(id, of);
+  const { body } = await guest.call("GET", `/public/api/cards?scope=explore&text=Random`);
+  expect(body.items[0].prices).toEqual(
+    options.filter((of) => offeringProblem(of, today) === null).map(({ total }) => total),
+  );
+});
+
+test("a card shows the prices of one currency", async () => {
+  const id = randomUUID();
+  await given(id, created(id, settings("Two currencies")), published(id));
+  await offered(id, { total: 300, currency: "JPY" });
+  await offered(id, { total: 900, currency: "CAD" });
+  const { body } = await guest.call("GET", `/public/api/cards?scope=explore&text=currencies`);
+  expect(body.items[0]).toMatchObject({ prices: [300], currency: "JPY" });
 });
 
 test("pages follow each other without gap or repeat", async () => {

@@ -96,6 +96,7 @@ export class CardQueries {
             .select(["option.total", "option.currency"])
             .whereRef("option.item_type", "=", "card.item_type")
             .whereRef("option.item_id", "=", "card.item_id")
+            // `offeringProblem` in SQL
             .where("option.visible", "=", true)
             .where("option.start_date", "<=", today)
             .where((or) => or.or([or("option.end_date", "is", null), or("option.end_date", ">=", today)]))

@@ -4,8 +4,9 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { UserId } from "#backend/auth/bearer.guard";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
-import { Cart, DEFAULT_CURRENCY, dayOf, ONE_CURRENCY } from "#modules/marketplace/contract";
+import { Cart, DEFAULT_CURRENCY, ONE_CURRENCY } from "#modules/marketplace/contract";
 import { GetItemPreviews, GetOffers } from "#modules/marketplace/messages";
+import { dayOf } from "#modules/marketplace/rules/availability";
 import { sumOf } from "#modules/marketplace/rules/price";
 import { CartQueries } from "./carts.queries.ts";
 

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
-import { NO_LONGER_OFFERED, offerProblem } from "#modules/marketplace/contract";
 import { GetOffers, type KnownOffer } from "#modules/marketplace/messages";
+import { NO_LONGER_OFFERED, offerProblem } from "#modules/marketplace/rules/availability";
 import { orderLine } from "#modules/marketplace/rules/order-line";
 import { OfferQueries, type OptionRow } from "./offers.queries.ts";
 

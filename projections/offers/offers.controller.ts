@@ -4,7 +4,8 @@ import { z } from "zod";
 import { Public, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
-import { dayOf, ItemType, PurchaseOption } from "#modules/marketplace/contract";
+import { ItemType, PurchaseOption } from "#modules/marketplace/contract";
+import { dayOf } from "#modules/marketplace/rules/availability";
 import { problemOf } from "./get-offers.handler.ts";
 import { OfferQueries } from "./offers.queries.ts";
 

@@ -1,20 +1,17 @@
-import type { LicenseType } from "#modules/marketplace/contract";
 import { type Item, useCreatePurchaseOption } from "../../api/purchase-options.ts";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { OptionDialog } from "./option-dialog.tsx";
 
 interface Props {
   item: Item;
-  licenses: readonly LicenseType[];
   onClose: () => void;
 }
 
-export function CreateOption({ item, licenses, onClose }: Props) {
+export function CreateOption({ item, onClose }: Props) {
   const create = useCreatePurchaseOption(item);
   return (
     <OptionDialog
       itemType={item.itemType}
-      licenses={licenses}
       option={null}
       onClose={onClose}
       isPending={create.isPending}

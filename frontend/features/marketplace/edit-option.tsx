@@ -1,4 +1,4 @@
-import type { LicenseType, PurchaseOption } from "#modules/marketplace/contract";
+import type { PurchaseOption } from "#modules/marketplace/contract";
 import { messageOf } from "../../api/api-error.ts";
 import { type Item, useChangePurchaseOption } from "../../api/purchase-options.ts";
 import { toasts } from "../../ui/toast/toasts.ts";
@@ -6,17 +6,15 @@ import { OptionDialog } from "./option-dialog.tsx";
 
 interface Props {
   item: Item;
-  licenses: readonly LicenseType[];
   option: PurchaseOption;
   onClose: () => void;
 }
 
-export function EditOption({ item, licenses, option, onClose }: Props) {
+export function EditOption({ item, option, onClose }: Props) {
   const change = useChangePurchaseOption(item, option.id);
   return (
     <OptionDialog
       itemType={item.itemType}
-      licenses={licenses}
       option={option}
       onClose={onClose}
       isPending={change.isPending}

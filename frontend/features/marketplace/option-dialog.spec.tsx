@@ -1,18 +1,11 @@
 import { jest } from "@jest/globals";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ItemType, LicenseType, PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
+import type { ItemType, PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
 import { LocaleProvider } from "../../ui/locale.tsx";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { OptionDialog } from "./option-dialog.tsx";
-
-const LICENSES = [
-  license("mozaik-full-copy", "Mozaik Full Copy", "copy"),
-  license("mozaik-full-copy-assets-locked", "Mozaik Full Copy (Assets locked)", "copy"),
-  license("mozaik-limited-copy", "Mozaik Limited Copy", "share"),
-  license("mozaik-one-time", "Mozaik One-time View", "share"),
-];
 
 const onSave = jest.fn<(input: PurchaseOptionInput) => Promise<boolean>>();
 const onClose = jest.fn();
@@ -44,12 +37,12 @@ it("a new option of a Mozaik starts today, free, under the first license that sh
 
 it("an asset's option starts under the first license that copies", () => {
   open({ itemType: "asset" });
-  expect(screen.getByRole("button", { name: /License Type/ })).toHaveTextContent("Mozaik Full Copy");
+  expect(screen.getByRole("button", { name: /License Type/ })).toHaveTextContent("Asset Full Copy");
   expect(screen.queryByRole("radiogroup", { name: "Asset Permissions" })).toBeNull();
 });
 
 it("saving without a license type names it and saves nothing", async () => {
-  const { user } = open({ licenses: [] });
+  const { user } = open({ option: { ...saved(), licenseTypeId: "" } });
   expect(screen.queryByText("A license type must be set for purchase option!")).toBeNull();
   await user.click(save());
   expect(screen.getByText("A license type must be set for purchase option!")).toBeVisible();
@@ -130,25 +123,10 @@ it("editing shows what is saved, with two decimals", () => {
   expect(screen.getByRole("textbox", { name: "Price" })).toHaveValue("19.90");
 });
 
-function open({
-  itemType = "mozaik",
-  licenses = LICENSES,
-  option = null,
-}: {
-  itemType?: ItemType;
-  licenses?: LicenseType[];
-  option?: PurchaseOption | null;
-} = {}) {
+function open({ itemType = "mozaik", option = null }: { itemType?: ItemType; option?: PurchaseOption | null } = {}) {
   render(
     <LocaleProvider locale="en-US">
-      <OptionDialog
-        itemType={itemType}
-        licenses={licenses}
-        option={option}
-        onClose={onClose}
-        onSave={onSave}
-        isPending={false}
-      />
+      <OptionDialog itemType={itemType} option={option} onClose={onClose} onSave={onSave} isPending={false} />
       <ToastRegion />
     </LocaleProvider>,
   );
@@ -171,10 +149,6 @@ async function type(user: User, label: string, amount: string): Promise<void> {
   await user.clear(field);
   await user.type(field, amount);
   await user.tab();
-}
-
-function license(id: string, name: string, copyShare: LicenseType["copyShare"]): LicenseType {
-  return { id, name, itemType: "mozaik", copyShare, assetLicense: "" };
 }
 
 function saved(): PurchaseOption {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ItemType, LicenseType, PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
+import type { ItemType, PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
 import { Button } from "../../ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Tabs } from "../../ui/tabs/tabs.tsx";
@@ -9,7 +9,6 @@ import { OptionTerms } from "./option-terms.tsx";
 
 interface Props {
   itemType: ItemType;
-  licenses: readonly LicenseType[];
   /** The option to edit; null: a new one. */
   option: PurchaseOption | null;
   onClose: () => void;
@@ -19,8 +18,8 @@ interface Props {
 }
 
 /** Create or edit one purchase option. */
-export function OptionDialog({ itemType, licenses, option, onClose, onSave, isPending }: Props) {
-  const [initial] = useState(() => (option ? formOf(option) : newForm(itemType, licenses)));
+export function OptionDialog({ itemType, option, onClose, onSave, isPending }: Props) {
+  const [initial] = useState(() => (option ? formOf(option) : newForm(itemType)));
   const [form, setForm] = useState(initial);
   const [isAttempted, setAttempted] = useState(false);
   const [tab, setTab] = useState<"offer" | "terms">("offer");
@@ -58,9 +57,7 @@ export function OptionDialog({ itemType, licenses, option, onClose, onSave, isPe
           {
             id: "offer",
             label: "Purchase Option",
-            content: (
-              <OptionOffer itemType={itemType} licenses={licenses} form={form} onChange={change} errors={errors} />
-            ),
+            content: <OptionOffer itemType={itemType} form={form} onChange={change} errors={errors} />,
           },
           {
             id: "terms",

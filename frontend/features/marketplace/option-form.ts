@@ -1,6 +1,7 @@
 // What is typed in a purchase option's dialog: amounts as people write them, days that may be missing.
-import type { ItemType, LicenseType, PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
-import { LICENSE_TYPE_REQUIRED, START_DATE_REQUIRED } from "#modules/marketplace/contract";
+import type { ItemType, PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
+import { DEFAULT_CURRENCY, LICENSE_TYPE_REQUIRED, START_DATE_REQUIRED } from "#modules/marketplace/contract";
+import { usualLicense } from "#modules/marketplace/rules/license-types";
 import { toAmount, toMinor } from "#modules/marketplace/rules/money";
 import { today } from "../../format/dates.ts";
 import type { FieldErrors } from "../../forms/field-errors.ts";
@@ -20,13 +21,10 @@ export interface OptionForm {
   termsOfUse: string;
 }
 
-const CURRENCY = "CAD";
-
 /** A new option: from today on, free, visible, under the item's usual license. */
-export function newForm(itemType: ItemType, licenses: readonly LicenseType[]): OptionForm {
-  const usual = itemType === "asset" ? "copy" : "share";
+export function newForm(itemType: ItemType): OptionForm {
   return {
-    licenseTypeId: licenses.find(({ copyShare }) => copyShare === usual)?.id ?? null,
+    licenseTypeId: usualLicense(itemType)?.id ?? null,
     startDate: today(),
     endDate: null,
     visible: true,
@@ -34,7 +32,7 @@ export function newForm(itemType: ItemType, licenses: readonly LicenseType[]): O
     taxPercentage: 0,
     shipping: 0,
     other: 0,
-    currency: CURRENCY,
+    currency: DEFAULT_CURRENCY,
     hasTermsOfUse: false,
     termsOfUse: "",
   };

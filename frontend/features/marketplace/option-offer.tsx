@@ -1,5 +1,11 @@
-import type { ItemType, LicenseType } from "#modules/marketplace/contract";
-import { OPTION_NOT_AVAILABLE } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/marketplace/contract";
+import { OPTION_NOT_AVAILABLE } from "#modules/marketplace/rules/availability";
+import {
+  assetPermissionsOf,
+  licenseGranting,
+  licenseType,
+  licenseTypesFor,
+} from "#modules/marketplace/rules/license-types";
 import { money, toMinor } from "#modules/marketplace/rules/money";
 import { totalOf } from "#modules/marketplace/rules/price";
 import type { FieldErrors } from "../../forms/field-errors.ts";
@@ -9,26 +15,23 @@ import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import { Switch } from "../../ui/switch/switch.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
-import { isRefused, licenseFor, permissionsOf } from "./asset-permissions.ts";
 import css from "./option-dialog.module.css";
 import type { OptionForm } from "./option-form.ts";
 
 interface Props {
   itemType: ItemType;
-  licenses: readonly LicenseType[];
   form: OptionForm;
   onChange: (part: Partial<OptionForm>) => void;
   errors: FieldErrors<"licenseTypeId" | "startDate">;
 }
 
 /** What is sold, when, and for how much. */
-export function OptionOffer({ itemType, licenses, form, onChange, errors }: Props) {
-  const license = licenses.find(({ id }) => id === form.licenseTypeId);
+export function OptionOffer({ itemType, form, onChange, errors }: Props) {
+  const license = licenseType(form.licenseTypeId ?? "");
+  const permissions = license && assetPermissionsOf(license);
   const choose = (id: string) => {
-    const chosen = licenses.find((one) => one.id === id);
-    if (!chosen) return;
-    if (isRefused(chosen)) toasts.warning(OPTION_NOT_AVAILABLE);
-    else onChange({ licenseTypeId: id });
+    if (licenseType(id)?.isSellable) onChange({ licenseTypeId: id });
+    else toasts.warning(OPTION_NOT_AVAILABLE);
   };
   return (
     <div className={css.form}>
@@ -36,7 +39,7 @@ export function OptionOffer({ itemType, licenses, form, onChange, errors }: Prop
         label="License Type"
         isRequired
         placeholder="Choose a license type"
-        options={licenses.map(({ id, name }) => ({ id, label: name }))}
+        options={licenseTypesFor(itemType).map(({ id, name }) => ({ id, label: name }))}
         value={form.licenseTypeId}
         onChange={choose}
         error={errors.licenseTypeId}
@@ -45,14 +48,14 @@ export function OptionOffer({ itemType, licenses, form, onChange, errors }: Prop
         <RadioGroup
           label="Asset Permissions"
           orientation="horizontal"
-          isDisabled={license?.copyShare !== "copy"}
+          isDisabled={permissions === null}
           options={[
             { value: "full", label: "Full", description: "The assets may be used elsewhere too." },
             { value: "hidden", label: "Hidden", description: "The assets stay inside the copy." },
           ]}
-          value={permissionsOf(license)}
-          onChange={(permissions) => {
-            const granting = licenseFor(permissions, licenses);
+          value={permissions}
+          onChange={(chosen) => {
+            const granting = licenseGranting(chosen);
             if (granting) onChange({ licenseTypeId: granting.id });
           }}
         />

@@ -3,7 +3,7 @@ import { Plus, Tag } from "lucide-react";
 import { useState } from "react";
 import type { PurchaseOption } from "#modules/marketplace/contract";
 import { messageOf } from "../../api/api-error.ts";
-import { type Item, licenseTypesQuery, purchaseOptionsQuery } from "../../api/purchase-options.ts";
+import { type Item, purchaseOptionsQuery } from "../../api/purchase-options.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
@@ -19,20 +19,13 @@ type Open = { dialog: "create" } | { dialog: "edit" | "delete"; option: Purchase
 /** The ways an item can be bought, and how its owner changes them. */
 export function PurchaseOptionsPane(item: Item) {
   const options = useQuery(purchaseOptionsQuery(item));
-  const licenses = useQuery(licenseTypesQuery(item.itemType));
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const add = (
-    <Button
-      variant="primary"
-      icon={<Plus />}
-      isDisabled={!licenses.isSuccess}
-      onPress={() => setOpen({ dialog: "create" })}
-    >
+    <Button variant="primary" icon={<Plus />} onPress={() => setOpen({ dialog: "create" })}>
       Add Purchase Option
     </Button>
   );
-  const failed = options.error ?? licenses.error;
   return (
     <>
       <div className={css.head}>
@@ -40,12 +33,12 @@ export function PurchaseOptionsPane(item: Item) {
         {options.data && options.data.length > 0 && add}
       </div>
       {options.isPending && <Skeleton height="160px" radius="large" />}
-      {failed && (
+      {options.error && (
         <ErrorState
           title="The purchase options could not be loaded"
-          text={messageOf(failed)}
-          onRetry={() => void Promise.all([options.refetch(), licenses.refetch()])}
-          isRetrying={options.isFetching || licenses.isFetching}
+          text={messageOf(options.error)}
+          onRetry={() => void options.refetch()}
+          isRetrying={options.isFetching}
         />
       )}
       {options.data?.length === 0 && (
@@ -63,10 +56,8 @@ export function PurchaseOptionsPane(item: Item) {
           onDelete={(option) => setOpen({ dialog: "delete", option })}
         />
       )}
-      {open?.dialog === "create" && <CreateOption item={item} licenses={licenses.data ?? []} onClose={close} />}
-      {open?.dialog === "edit" && (
-        <EditOption item={item} licenses={licenses.data ?? []} option={open.option} onClose={close} />
-      )}
+      {open?.dialog === "create" && <CreateOption item={item} onClose={close} />}
+      {open?.dialog === "edit" && <EditOption item={item} option={open.option} onClose={close} />}
       {open?.dialog === "delete" && <DeleteOption item={item} option={open.option} onClose={close} />}
     </>
   );

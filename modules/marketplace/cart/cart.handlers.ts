@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
-import { dayOf } from "../contract.ts";
 import { Offers } from "../offers.ts";
+import { dayOf } from "../rules/availability.ts";
 import { cart } from "./cart.ts";
 
 export class AddCartItem extends Command<void> {

@@ -1,16 +1,8 @@
 import { type Decider, DomainError } from "../../decider.ts";
-import {
-  CART_EMPTY,
-  CART_LINES,
-  NO_LONGER_OFFERED,
-  ONE_CURRENCY,
-  type OrderLine,
-  OWN_ITEM,
-  offerProblem,
-  TOTAL_CHANGED,
-} from "../contract.ts";
+import { CART_EMPTY, CART_LINES, ONE_CURRENCY, type OrderLine, OWN_ITEM, TOTAL_CHANGED } from "../contract.ts";
 import type { CurrentOffer } from "../current-offer.ts";
 import type { Agreement, CartEvent, CartItem } from "../events.ts";
+import { NO_LONGER_OFFERED, offerProblem } from "../rules/availability.ts";
 import { sumOf } from "../rules/price.ts";
 
 export interface CartState {

@@ -3,8 +3,9 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nest
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { cart } from "../cart/cart.ts";
-import { dayOf, type Order } from "../contract.ts";
+import type { Order } from "../contract.ts";
 import { Offers } from "../offers.ts";
+import { dayOf } from "../rules/availability.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
 import { PlaceOrder, SettleOrder } from "./settlement.handlers.ts";
 

@@ -5,13 +5,21 @@ import { z } from "zod";
 import { Context, Public, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { CreatedPurchaseOption, CreatePurchaseOption, LicenseType, PurchaseOptionInput } from "../contract.ts";
-import { LICENSE_TYPES } from "../license-types.ts";
+import { type AssetUse, copyShareOf, LICENSE_TYPES } from "../rules/license-types.ts";
 import { ChangeOffer, OfferItem, WithdrawOffer } from "./purchase-option.handlers.ts";
 
 const LicenseTypeFilter = z.strictObject({
   licenseType: z.enum(["marketplace-mozaik", "marketplace-asset"]).optional(),
 });
 type LicenseTypeFilter = z.output<typeof LicenseTypeFilter>;
+
+/** The specification's words for what may be done with assets. */
+const ASSET_LICENSE: Readonly<Record<AssetUse, LicenseType["assetLicense"]>> = {
+  full: "full copy",
+  use: "limited copy",
+  locked: "hidden",
+  view: "view",
+};
 
 @ApiTags("purchase options")
 @Controller()
@@ -21,8 +29,16 @@ export class PurchaseOptionController {
   @Public()
   @Get("public/api/licenseTypes")
   @ApiOkResponse({ standardSchema: z.array(LicenseType) })
-  licenseTypes(@Query({ schema: LicenseTypeFilter }) { licenseType }: LicenseTypeFilter): readonly LicenseType[] {
-    return LICENSE_TYPES.filter((type) => !licenseType || licenseType === `marketplace-${type.itemType}`);
+  licenseTypes(@Query({ schema: LicenseTypeFilter }) { licenseType }: LicenseTypeFilter): LicenseType[] {
+    return LICENSE_TYPES.filter((type) => !licenseType || licenseType === `marketplace-${type.itemType}`).map(
+      (type) => ({
+        id: type.id,
+        name: type.name,
+        itemType: type.itemType,
+        copyShare: copyShareOf(type),
+        assetLicense: ASSET_LICENSE[type.assets],
+      }),
+    );
   }
 
   @Post("api/licenseOptions")

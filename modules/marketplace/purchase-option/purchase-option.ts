@@ -3,8 +3,8 @@ import type { ItemType, PurchaseOptionInput } from "../contract.ts";
 import { END_BEFORE_START, Minor } from "../contract.ts";
 import type { OptionTerms, PurchaseOptionEvent } from "../events.ts";
 import type { ItemFacts } from "../item-facts.ts";
-import { sellableLicense } from "../license-types.ts";
 import { totalOf } from "../rules/price.ts";
+import { sellableLicense } from "./sellable-license.ts";
 
 export type PurchaseOptionState =
   | { readonly status: "none" }

@@ -4,8 +4,8 @@ import { contextOf, derivedId } from "#backend/commands/command-context";
 import { defineReactor } from "#backend/projections/reactor";
 import { DomainError } from "../../decider.ts";
 import type { OrderEvent } from "../../marketplace/events.ts";
+import { licenseType as licenseTypeOf } from "../../marketplace/rules/license-types.ts";
 import { CopyMozaik } from "../messages.ts";
-import { licensedCopy } from "./licensed-copy.ts";
 
 const logger = new Logger("MozaikCopies");
 
@@ -17,7 +17,7 @@ export const mozaikCopies = defineReactor<OrderEvent>()({
   on: {
     OrderPaid: async ({ orderId, buyerId, lines }, event, { commands }) => {
       for (const { itemType, itemId, licenseOptionId, licenseTypeId, licenseType } of lines) {
-        const copy = itemType === "mozaik" ? licensedCopy(licenseTypeId) : "none";
+        const copy = itemType === "mozaik" ? (licenseTypeOf(licenseTypeId)?.copy ?? "none") : "none";
         if (copy === "none") continue;
         const copyId = derivedId("copy", orderId, licenseOptionId);
         const origin = { mozaikId: itemId, orderId, license: licenseType, readOnly: copy === "read-only" };

@@ -1,3 +1,4 @@
+import { OPTION_NOT_AVAILABLE } from "#modules/marketplace/rules/availability";
 import { optionPrice } from "#modules/marketplace/rules/money";
 import { element } from "./element.ts";
 import type { Offer } from "./purchase-options.ts";
@@ -35,7 +36,7 @@ function row(offer: Offer, box: HTMLInputElement | undefined): HTMLElement {
     element("span", { class: "mall-offer-price" }, optionPrice(offer.total, offer.currency)),
   );
   const more: HTMLElement[] = [];
-  if (!offer.available) more.push(element("p", { class: "mall-muted" }, "Option not available at the moment"));
+  if (!offer.available) more.push(element("p", { class: "mall-muted" }, OPTION_NOT_AVAILABLE));
   if (offer.hasTermsOfUse && offer.termsOfUse !== "") {
     more.push(
       element(

@@ -1,4 +1,4 @@
-import { type Offer, offerProblem } from "./contract.ts";
+import { type Offer, offerProblem } from "./availability.ts";
 
 const offer: Offer = { itemForSale: true, visible: true, startDate: "2030-05-02", endDate: "2030-05-04" };
 
