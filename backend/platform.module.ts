@@ -13,6 +13,7 @@ import { ProblemFilter } from "./http/problem.ts";
 import { MetricsController } from "./metrics/metrics.controller.ts";
 import { MetricsModule } from "./metrics/metrics.module.ts";
 import { RequestMetrics } from "./metrics/request-metrics.ts";
+import { PeriodicTasks } from "./periodic-tasks.ts";
 import { Progress } from "./projections/progress.ts";
 import { ProjectionsController } from "./projections/projections.controller.ts";
 import { ReadAfterInterceptor } from "./projections/read-after.interceptor.ts";
@@ -30,6 +31,7 @@ import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
     RequestMetrics,
     Snapshots,
     Aggregates,
+    PeriodicTasks,
     Progress,
     Runner,
     RealtimeGateway,
@@ -45,6 +47,7 @@ import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
     BlobsModule,
     Aggregates,
     Snapshots,
+    PeriodicTasks,
     Progress,
     Runner,
     RealtimeGateway,

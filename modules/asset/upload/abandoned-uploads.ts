@@ -1,13 +1,8 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from "@nestjs/common";
+import { Inject, Injectable, Logger } from "@nestjs/common";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Aggregates } from "#backend/commands/aggregates";
 import { commandContext } from "#backend/commands/command-context";
+import { PeriodicTasks } from "#backend/periodic-tasks";
 import { asset } from "../asset/asset.ts";
 import { FriendlyUrls } from "../friendly-urls.ts";
 import { AccountStorage } from "../storage/account-storage.ts";
@@ -20,10 +15,8 @@ const EVERY_MS = 10 * 60_000;
  * back and the file is removed, as the process itself would have done.
  */
 @Injectable()
-export class AbandonedUploads implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class AbandonedUploads {
   private readonly logger = new Logger("uploads");
-  private timer: NodeJS.Timeout | undefined;
-  private clearing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly underway: UploadsUnderway,
@@ -31,28 +24,14 @@ export class AbandonedUploads implements OnApplicationBootstrap, BeforeApplicati
     private readonly storage: AccountStorage,
     private readonly urls: FriendlyUrls,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.begin();
-    this.timer = setInterval(() => this.begin(), EVERY_MS);
-    this.timer.unref();
+    tasks: PeriodicTasks,
+  ) {
+    tasks.add({ name: "clear abandoned uploads", everyMs: EVERY_MS, run: (signal) => this.clear(signal) });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.clearing;
-  }
-
-  /** Clears all that is abandoned now. What cannot be cleared stays on the list, and stops what comes behind it. */
-  async clear(): Promise<void> {
-    await this.underway.clearAbandoned((upload) => this.undo(upload));
-  }
-
-  private begin(): void {
-    this.clearing = this.clearing
-      .then(() => this.clear())
-      .catch((error: unknown) => this.logger.error(`an abandoned upload could not be cleared away: ${error}`));
+  /** Clears all that is abandoned now, or until `signal` aborts. What cannot be cleared stays on the list, and stops what comes behind it. */
+  async clear(signal?: AbortSignal): Promise<void> {
+    await this.underway.clearAbandoned((upload) => this.undo(upload), signal);
   }
 
   private async undo({ attempt, assetId, userId, url }: Upload & { url: string | null }): Promise<void> {

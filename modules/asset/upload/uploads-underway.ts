@@ -94,8 +94,14 @@ export class UploadsUnderway implements OnModuleInit {
    * Hands each abandoned attempt to `clear` and strikes it off once that has come through. Several processes may do this
    * at once. While an attempt at the same asset is alive, the earlier ones wait.
    */
-  async clearAbandoned(clear: (upload: Upload & { url: string | null }) => Promise<void>): Promise<void> {
-    while (await this.database.transaction().execute((transaction) => clearOne(transaction, clear)));
+  async clearAbandoned(
+    clear: (upload: Upload & { url: string | null }) => Promise<void>,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    let more = true;
+    while (more && !signal?.aborted) {
+      more = await this.database.transaction().execute((transaction) => clearOne(transaction, clear));
+    }
   }
 
   private async touch(attempt: string, more: { url?: string } = {}): Promise<boolean> {

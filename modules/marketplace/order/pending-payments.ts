@@ -1,16 +1,11 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleInit,
-} from "@nestjs/common";
+import { Injectable, type OnModuleInit } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
 import { type Generated, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { commandContext } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
+import { PeriodicTasks } from "#backend/periodic-tasks";
 import { isPaymentPending, SettleOrder } from "./settlement.handlers.ts";
 
 type Tables = {
@@ -45,33 +40,20 @@ const NEXT_TRY = sql<Date>`now() + least(interval '15 minutes', interval '10 sec
  * apart from the log, so that one order holds up no other.
  */
 @Injectable()
-export class PendingPayments implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PendingPayments implements OnModuleInit {
   private readonly database: Kysely<Tables>;
-  private readonly logger = new Logger("payments");
-  private timer: NodeJS.Timeout | undefined;
-  private trying: Promise<void> | undefined;
-  private stopping = false;
 
   constructor(
     private readonly root: Database,
     private readonly commands: CommandBus,
+    tasks: PeriodicTasks,
   ) {
     this.database = root.withTables<Tables>();
+    tasks.add({ name: "try pending payments", everyMs: EVERY_MS, run: (signal) => this.tryDue(signal) });
   }
 
   async onModuleInit(): Promise<void> {
     await migrate(this.root, "marketplace", { "001-pending-payment": first });
-  }
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.begin(), EVERY_MS);
-    this.timer.unref();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    clearInterval(this.timer);
-    await this.trying;
   }
 
   /** Puts an order on the list; harmless when repeated. */
@@ -83,21 +65,13 @@ export class PendingPayments implements OnModuleInit, OnApplicationBootstrap, Be
       .execute();
   }
 
-  /** Asks for each order that is due, one after the other. Several processes may do this at once. */
-  async tryDue(): Promise<void> {
-    while (!this.stopping) {
+  /** Asks for each order that is due, one after the other, until `signal` aborts. Several processes may do this at once. */
+  async tryDue(signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted) {
       const due = await this.claim();
       if (!due) return;
       await this.settle(due.order_id, due.buyer_id);
     }
-  }
-
-  private begin(): void {
-    this.trying ??= this.tryDue()
-      .catch((error: unknown) => this.logger.error(`pending payments could not be asked for: ${error}`))
-      .finally(() => {
-        this.trying = undefined;
-      });
   }
 
   /** The order that is due longest; it is not due again before its next try, also if this process dies. */

@@ -1,5 +1,6 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from "@nestjs/common";
+import { Injectable } from "@nestjs/common";
 import { Aggregates } from "#backend/commands/aggregates";
+import { PeriodicTasks } from "#backend/periodic-tasks";
 import { mozaik } from "../mozaik/mozaik.ts";
 import { submission } from "./submission.ts";
 import { SubmittedAnswers, type Unsettled } from "./submitted-answers.ts";
@@ -14,46 +15,28 @@ const AT_A_TIME = 100;
  * a process died before the event, or the Mozaik was deleted in that very moment.
  */
 @Injectable()
-export class UnfinishedSubmissions implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger("submissions");
-  private timer: NodeJS.Timeout | undefined;
-  private settling: Promise<void> | undefined;
-  private stopping = false;
-
+export class UnfinishedSubmissions {
   constructor(
     private readonly aggregates: Aggregates,
     private readonly answers: SubmittedAnswers,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.begin();
-    this.timer = setInterval(() => this.begin(), EVERY_MS);
-    this.timer.unref();
+    tasks: PeriodicTasks,
+  ) {
+    tasks.add({
+      name: "settle unfinished submissions",
+      everyMs: EVERY_MS,
+      run: (signal) => this.settle(OLD_MS, signal),
+    });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    clearInterval(this.timer);
-    await this.settling;
-  }
-
-  /** Settles everything written at least `olderThanMs` ago. Several processes may do so at once. */
-  async settle(olderThanMs = OLD_MS): Promise<void> {
-    for (;;) {
+  /** Settles everything written at least `olderThanMs` ago, until `signal` aborts. Several processes may do so at once. */
+  async settle(olderThanMs: number, signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted) {
       const unsettled = await this.answers.unsettled(olderThanMs, AT_A_TIME);
-      if (unsettled.length === 0 || this.stopping) return;
+      if (unsettled.length === 0) return;
       for (const each of unsettled) {
         await this.answers.settle(each, (await this.isWanted(each)) ? "keep" : "drop");
       }
     }
-  }
-
-  private begin(): void {
-    this.settling ??= this.settle()
-      .catch((error: unknown) => this.logger.error(`unfinished submissions could not be looked at: ${error}`))
-      .finally(() => {
-        this.settling = undefined;
-      });
   }
 
   private async isWanted({ submissionId, mozaikId }: Unsettled): Promise<boolean> {

@@ -1,0 +1,102 @@
+import { jest } from "@jest/globals";
+import { Logger } from "@nestjs/common";
+import { PeriodicTasks } from "./periodic-tasks.ts";
+
+let tasks: PeriodicTasks;
+let runs: PromiseWithResolvers<void>[];
+let signals: AbortSignal[];
+beforeEach(() => {
+  jest.useFakeTimers();
+  [tasks, runs, signals] = [new PeriodicTasks(), [], []];
+  tasks.add({
+    name: "sweep",
+    everyMs: 1_000,
+    run: (signal) => {
+      const run = Promise.withResolvers<void>();
+      runs.push(run);
+      signals.push(signal);
+      return run.promise;
+    },
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+test("a task runs when the application starts, and again after its pause", async () => {
+  tasks.onApplicationBootstrap();
+  expect(runs).toHaveLength(1);
+  runs[0]?.resolve();
+  await after(1_100);
+  expect(runs).toHaveLength(2);
+});
+
+test("a task whose run takes longer than its pause is not started a second time meanwhile", async () => {
+  tasks.onApplicationBootstrap();
+  await after(10_000);
+  expect(runs).toHaveLength(1);
+});
+
+test("pauses are a tenth longer or shorter by chance", async () => {
+  jest.spyOn(Math, "random").mockReturnValueOnce(0).mockReturnValueOnce(0.999);
+  tasks.onApplicationBootstrap();
+  runs[0]?.resolve();
+  await after(899);
+  expect(runs).toHaveLength(1);
+  await after(1);
+  expect(runs).toHaveLength(2);
+  runs[1]?.resolve();
+  await after(1_098);
+  expect(runs).toHaveLength(2);
+  await after(2);
+  expect(runs).toHaveLength(3);
+});
+
+test("a run that fails is logged with the name of its task, and the next one comes", async () => {
+  const error = jest.spyOn(Logger.prototype, "error").mockReturnValue(undefined);
+  tasks.onApplicationBootstrap();
+  runs[0]?.reject(new Error("no connection"));
+  await after(1_100);
+  expect(error).toHaveBeenCalledWith(expect.stringMatching(/^sweep: Error: no connection/));
+  expect(runs).toHaveLength(2);
+});
+
+test("a task that throws at once harms no other", async () => {
+  jest.spyOn(Logger.prototype, "error").mockReturnValue(undefined);
+  const other = jest.fn(async () => {});
+  tasks.add({
+    name: "broken",
+    everyMs: 1_000,
+    run: () => {
+      throw new Error("at once");
+    },
+  });
+  tasks.add({ name: "other", everyMs: 1_000, run: other });
+  tasks.onApplicationBootstrap();
+  await after(1_100);
+  expect(other).toHaveBeenCalledTimes(2);
+});
+
+test("the end tells a run that is under way, waits for it, and starts no other", async () => {
+  tasks.onApplicationBootstrap();
+  const ended = jest.fn();
+  const ending = tasks.beforeApplicationShutdown().then(ended);
+  await after(5_000);
+  expect(signals[0]?.aborted).toBe(true);
+  expect(ended).not.toHaveBeenCalled();
+  runs[0]?.resolve();
+  await ending;
+  await after(5_000);
+  expect(runs).toHaveLength(1);
+});
+
+test("the end of a task that rests takes no time and leaves no timer", async () => {
+  tasks.onApplicationBootstrap();
+  runs[0]?.resolve();
+  await after(1);
+  await tasks.beforeApplicationShutdown();
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from "@nestjs/common";
+
+/** How far a pause may be from its length, as a share of it: processes that start together do not stay in step. */
+const JITTER = 0.1;
+
+/** Work that is due again and again in every process. It must be harmless when several processes do it at once. */
+export interface PeriodicTask {
+  /** For the log. */
+  readonly name: string;
+  /** Milliseconds between the end of one run and the start of the next. */
+  readonly everyMs: number;
+  /** One run. It returns soon after `signal` aborts; what it leaves undone is there for the next run. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Runs periodic tasks from the start of the application until its end: the first time at once, never two runs of one task
+ * at the same time. A run that fails is logged, and the next one comes as usual. At the end no run begins any more, and
+ * the database stays open until those under way are done.
+ *
+ * For cheap sweeps over a table of this database. Work that must happen once for each cause, or may take long, is a job.
+ */
+@Injectable()
+export class PeriodicTasks implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger("tasks");
+  private readonly tasks: PeriodicTask[] = [];
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly running = new Set<Promise<void>>();
+  private readonly ending = new AbortController();
+
+  /** Registers a task, before the application starts. */
+  add(task: PeriodicTask): void {
+    this.tasks.push(task);
+  }
+
+  onApplicationBootstrap(): void {
+    for (const task of this.tasks) this.begin(task);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.ending.abort();
+    for (const timer of this.timers) clearTimeout(timer);
+    await Promise.all(this.running);
+  }
+
+  private begin(task: PeriodicTask): void {
+    const run = this.run(task).finally(() => {
+      this.running.delete(run);
+      if (!this.ending.signal.aborted) this.schedule(task);
+    });
+    this.running.add(run);
+  }
+
+  private async run(task: PeriodicTask): Promise<void> {
+    try {
+      await task.run(this.ending.signal);
+    } catch (error) {
+      this.logger.error(`${task.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
+  }
+
+  private schedule(task: PeriodicTask): void {
+    const pause = task.everyMs * (1 + JITTER * (2 * Math.random() - 1));
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      this.begin(task);
+    }, pause);
+    timer.unref(); // a process with nothing else to do may end
+    this.timers.add(timer);
+  }
+}
