@@ -125,10 +125,10 @@ export default {
     },
     {
       name: "server-renders-view-only",
-      comment: "The server knows of the client only what it renders: frontend/mozaik/view.",
+      comment: "The server knows of the client only what it renders: frontend/mozaik/view and frontend/mall.",
       severity: "error",
       from: { path: "^(backend|modules|projections)/" },
-      to: { path: "^frontend/", pathNot: "^frontend/mozaik/view/" },
+      to: { path: "^frontend/", pathNot: "^frontend/(mozaik/view|mall)/" },
     },
     {
       name: "viewer-is-light",
@@ -140,7 +140,18 @@ export default {
           "^frontend/",
           "node_modules/(platejs|@platejs|slate|@tanstack|react-aria-components|socket\\.io-client)",
         ],
-        pathNot: "^frontend/mozaik/view/",
+        pathNot: "^frontend/(mozaik/view|mall)/",
+      },
+    },
+    {
+      name: "mall-is-light",
+      comment:
+        "frontend/mall is what public pages and the client share: public pages load it, so no client framework, no validation library, no component library.",
+      severity: "error",
+      from: { path: "^frontend/mall/", pathNot: SPEC },
+      to: {
+        path: ["^frontend/", "node_modules/(platejs|@platejs|slate|@tanstack|react-aria|lucide-react|zod|dompurify)"],
+        pathNot: ["^frontend/mall/", "^frontend/ui/(base\\.css|avatar/initials\\.ts|toast/)", "^frontend/mozaik/view/"],
       },
     },
     {
@@ -148,7 +159,7 @@ export default {
       comment: "frontend/ui is the design system: no feature knowledge.",
       severity: "error",
       from: { path: "^frontend/ui/" },
-      to: { path: ["^frontend/(features|api|routes|mozaik)/", "^modules/"] },
+      to: { path: ["^frontend/(features|api|routes|mozaik|mall)/", "^modules/"] },
     },
     {
       name: "features-apart",

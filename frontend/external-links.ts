@@ -1,5 +1,5 @@
 // What the mall's owner chose when the client was built (VITE_… in the environment).
-import { closingLine, helpCentre, type SocialNetwork, socialNetworks } from "./mozaik/view/mall/owner-choices.ts";
+import { closingLine, helpCentre, type SocialNetwork, socialNetworks } from "./mall/owner-choices.ts";
 
 const chosen = import.meta.env ?? {};
 

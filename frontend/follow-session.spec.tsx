@@ -2,8 +2,8 @@ import { jest } from "@jest/globals";
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
 import { waitFor } from "@testing-library/react";
-import { endSession, startSession } from "./api/session.ts";
 import { followSession } from "./follow-session.ts";
+import { endSession, startSession } from "./mall/session.ts";
 
 const ONE = { accessToken: "token-1", userId: "0190a000-0000-7000-8000-000000000001" };
 const OTHER = { accessToken: "token-2", userId: "0190a000-0000-7000-8000-000000000002" };

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
-import { currentSession, onSessionChange, onSessionEnd } from "./api/session.ts";
+import { currentSession, onSessionChange, onSessionEnd } from "./mall/session.ts";
 
 const SIGNING_IN = /^\/(login|register)$/;
 

@@ -6,8 +6,8 @@ import {
   type RegisterRequest,
   Session,
 } from "#modules/account/contract";
+import { endSession, startSession, useUserId } from "../mall/session.ts";
 import { command, get } from "./http.ts";
-import { endSession, startSession, useUserId } from "./session.ts";
 
 /** The signed-in person. Ask only where a session is stored. */
 export const currentUserQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { jest } from "@jest/globals";
 import { z } from "zod";
-import { forgetPosition } from "../mozaik/view/client/read-position.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../mall/api-error.ts";
+import { forgetPosition } from "../mall/read-position.ts";
+import { currentSession, onSessionEnd, startSession } from "../mall/session.ts";
 import { command, get } from "./http.ts";
-import { currentSession, onSessionEnd, startSession } from "./session.ts";
 
 const SESSION = { accessToken: "token-1", userId: "0190a000-0000-7000-8000-000000000001" };
 const Thing = z.object({ name: z.string() });

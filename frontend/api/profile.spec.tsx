@@ -2,8 +2,8 @@ import { jest } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { startSession } from "../mall/session.ts";
 import { currentUserQuery, useProfile } from "./account.ts";
-import { startSession } from "./session.ts";
 
 const USER = "0190a000-0000-7000-8000-000000000001";
 const EMPTY = {

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../mall/api-error.ts";
 
 /** Server state of the whole client. http.ts repeats what is worth repeating, so queries do not. */
 export function newQueryClient(): QueryClient {

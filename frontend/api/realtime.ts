@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { io, type Socket } from "socket.io-client";
 import { REALTIME } from "#modules/social/contract";
-import { currentSession } from "./session.ts";
+import { currentSession } from "../mall/session.ts";
 
 /** What another browser or person may have changed. Never an open draft: the builder settles that itself. */
 const SHOWN = [["cards"], ["purchases"], ["cart"], ["purchaseOptions"], ["submissions"]];

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { SubmissionPage } from "#modules/mozaik/contract";
-import { readPosition } from "../mozaik/view/client/read-position.ts";
-import { ApiError, OFFLINE } from "./api-error.ts";
-import { command, get, headersFor, refused } from "./http.ts";
+import { ApiError, OFFLINE } from "../mall/api-error.ts";
+import { headersFor, refused } from "../mall/http.ts";
+import { readPosition } from "../mall/read-position.ts";
+import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 
 const KEY = "submissions";

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { reachedPosition } from "../mozaik/view/client/read-position.ts";
-import { ApiError, OFFLINE } from "./api-error.ts";
-import { checked, headersFor, newKey, refused } from "./http.ts";
+import { ApiError, OFFLINE } from "../mall/api-error.ts";
+import { headersFor, newKey, refused } from "../mall/http.ts";
+import { reachedPosition } from "../mall/read-position.ts";
+import { checked } from "./http.ts";
 
 export interface UploadProgress {
   /** Bytes. */

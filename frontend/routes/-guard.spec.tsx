@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
-import { startSession } from "../api/session.ts";
+import { startSession } from "../mall/session.ts";
 import { newRouter } from "../router.tsx";
 
 const USER = {

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { notFound, redirect } from "@tanstack/react-router";
 import { z } from "zod";
 import { currentUserQuery } from "../api/account.ts";
-import { currentSession } from "../api/session.ts";
+import { currentSession } from "../mall/session.ts";
 
 interface Visit {
   location: { href: string };

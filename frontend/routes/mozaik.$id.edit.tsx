@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { draftQuery } from "../api/mozaik-draft.ts";
-import { useUserId } from "../api/session.ts";
+import { useUserId } from "../mall/session.ts";
 import { BuilderScreen } from "../mozaik/builder/builder-screen.tsx";
 import { titled } from "./-title.ts";
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { z } from "zod";
-import { currentSession } from "../api/session.ts";
 import { RegisterScreen } from "../features/account/register-screen.tsx";
+import { currentSession } from "../mall/session.ts";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/register")({

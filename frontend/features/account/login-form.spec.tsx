@@ -2,7 +2,7 @@ import { jest } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { currentSession } from "../../api/session.ts";
+import { currentSession } from "../../mall/session.ts";
 import { LoginForm } from "./login-form.tsx";
 
 const SESSION = { accessToken: "token-1", userId: "0190a000-0000-7000-8000-000000000001" };

@@ -1,4 +1,4 @@
-import { hasSessionExpired } from "../../api/session.ts";
+import { hasSessionExpired } from "../../mall/session.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { useWayBack } from "./use-way-back.ts";

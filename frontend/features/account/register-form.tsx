@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { RegisterRequest } from "#modules/account/contract";
 import { useRegister } from "../../api/account.ts";
-import { fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
+import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import css from "./account-panel.module.css";

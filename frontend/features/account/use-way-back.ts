@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useUserId } from "../../api/session.ts";
+import { useUserId } from "../../mall/session.ts";
 import { openAddress, ownAddress } from "../../open-address.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { type Asset, AssetMeta } from "#modules/asset/contract";
-import { ApiError, fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { useChangeAsset } from "../../api/assets.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
+import { ApiError, fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { byteSize } from "../../ui/file-drop/byte-size.ts";
 import { toasts } from "../../ui/toast/toasts.ts";

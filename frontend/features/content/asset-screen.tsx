@@ -1,8 +1,8 @@
 import { Link2, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Asset } from "#modules/asset/contract";
-import { useUserId } from "../../api/session.ts";
 import { Page } from "../../layout/page.tsx";
+import { useUserId } from "../../mall/session.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";

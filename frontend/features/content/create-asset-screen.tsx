@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useRef, useState } from "react";
 import { AssetMeta } from "#modules/asset/contract";
-import { fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { useUploadAsset } from "../../api/assets.ts";
 import type { UploadProgress } from "../../api/upload.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { Page } from "../../layout/page.tsx";
+import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { AssetFields } from "./asset-fields.tsx";

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { CreateMozaik } from "#modules/mozaik/contract";
-import { ApiError, fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { useCreateMozaik } from "../../api/mozaiks.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { Page } from "../../layout/page.tsx";
+import { ApiError, fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import css from "./content-form.module.css";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { messageOf } from "../../api/api-error.ts";
 import { mozaikQuery, useDeleteMozaik } from "../../api/mozaiks.ts";
+import { messageOf } from "../../mall/api-error.ts";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { DeletePane } from "./delete-pane.tsx";
 

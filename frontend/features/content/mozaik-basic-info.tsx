@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { MozaikSettings } from "#modules/mozaik/contract";
-import { ApiError, fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { useChangeMozaikSettings } from "../../api/mozaiks.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
+import { ApiError, fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { changedFields } from "./changed-fields.ts";

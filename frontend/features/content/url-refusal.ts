@@ -1,5 +1,5 @@
-import { ApiError } from "../../api/api-error.ts";
 import type { FieldErrors } from "../../forms/field-errors.ts";
+import { ApiError } from "../../mall/api-error.ts";
 
 /** A conflict while saving an item is about its friendly url: the message belongs at that field. */
 export function urlRefusal(error: unknown): FieldErrors<"url"> {

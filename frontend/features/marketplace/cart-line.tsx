@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import type { Cart } from "#modules/marketplace/contract";
 import { money } from "#modules/marketplace/rules/money";
-import { messageOf } from "../../api/api-error.ts";
 import { useRemoveFromCart } from "../../api/cart.ts";
+import { messageOf } from "../../mall/api-error.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { IconButton } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";

@@ -2,9 +2,9 @@ import { FlaskConical } from "lucide-react";
 import { useRef } from "react";
 import type { Cart, Order } from "#modules/marketplace/contract";
 import { money } from "#modules/marketplace/rules/money";
-import { ApiError, messageOf } from "../../api/api-error.ts";
 import { useCheckout } from "../../api/cart.ts";
-import { newKey } from "../../api/http.ts";
+import { ApiError, messageOf } from "../../mall/api-error.ts";
+import { newKey } from "../../mall/http.ts";
 import { Button } from "../../ui/button/button.tsx";
 import css from "./cart-screen.module.css";
 

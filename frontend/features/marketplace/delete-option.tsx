@@ -1,6 +1,6 @@
 import type { PurchaseOption } from "#modules/marketplace/contract";
-import { messageOf } from "../../api/api-error.ts";
 import { type Item, useDeletePurchaseOption } from "../../api/purchase-options.ts";
+import { messageOf } from "../../mall/api-error.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 

@@ -1,6 +1,6 @@
 import type { PurchaseOption } from "#modules/marketplace/contract";
-import { messageOf } from "../../api/api-error.ts";
 import { type Item, useChangePurchaseOption } from "../../api/purchase-options.ts";
+import { messageOf } from "../../mall/api-error.ts";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { OptionDialog } from "./option-dialog.tsx";
 

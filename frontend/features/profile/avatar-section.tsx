@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { CurrentUser } from "#modules/account/contract";
-import { messageOf } from "../../api/api-error.ts";
 import { useChangeAvatar, useRemoveAvatar } from "../../api/profile.ts";
 import type { UploadProgress } from "../../api/upload.ts";
+import { messageOf } from "../../mall/api-error.ts";
 import { AvatarUpload } from "../../ui/avatar-upload/avatar-upload.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import css from "./profile.module.css";

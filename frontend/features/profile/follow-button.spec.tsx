@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { startSession } from "../../api/session.ts";
+import { startSession } from "../../mall/session.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { FollowButton } from "./follow-button.tsx";

@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { Check, Pencil, UserPlus } from "lucide-react";
 import { type AuthorProfile, FOLLOWED, UNFOLLOWED } from "#modules/social/contract";
 import { useFollow } from "../../api/profile.ts";
-import { useUserId } from "../../api/session.ts";
+import { useUserId } from "../../mall/session.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { currentUserQuery } from "../../api/account.ts";
-import { startSession } from "../../api/session.ts";
+import { startSession } from "../../mall/session.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 

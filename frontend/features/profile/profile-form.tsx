@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { type CurrentUser, ProfileChange } from "#modules/account/contract";
-import { fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import { useChangeProfile } from "../../api/profile.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
+import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TagInput } from "../../ui/tag-input/tag-input.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";

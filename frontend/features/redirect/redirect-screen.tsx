@@ -1,7 +1,7 @@
 import { ExternalLink, Mail, Unlink } from "lucide-react";
 import { useEffect, useState } from "react";
-import { newKey } from "../../api/http.ts";
 import { recordUiEvent } from "../../api/ui-events.ts";
+import { newKey } from "../../mall/http.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { currentSession } from "../../api/session.ts";
+import { currentSession } from "../../mall/session.ts";
 import { AccountHeader } from "./account-header.tsx";
 import { openMall, signedIn, USER } from "./mall.fixture.tsx";
 

@@ -3,7 +3,7 @@ import { CircleQuestionMark, Menu as MenuIcon, Search, ShieldCheck, UserRound, X
 import { useState } from "react";
 import { useProfile } from "../../api/account.ts";
 import { HELP_CENTRE } from "../../external-links.ts";
-import { activeTab, openAreas } from "../../mozaik/view/mall/areas.ts";
+import { activeTab, openAreas } from "../../mall/areas.ts";
 import { ButtonLink, IconButton } from "../../ui/button/button.tsx";
 import { MenuButton, MenuItem, MenuSeparator } from "../../ui/menu/menu.tsx";
 import { CartButton } from "./cart-button.tsx";

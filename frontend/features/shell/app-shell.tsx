@@ -3,7 +3,7 @@ import { Outlet, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { RouterProvider } from "react-aria-components";
 import { followChanges } from "../../api/realtime.ts";
-import { useUserId } from "../../api/session.ts";
+import { useUserId } from "../../mall/session.ts";
 import { openAddress } from "../../open-address.ts";
 import { ScrollToTop } from "../../ui/scroll-to-top/scroll-to-top.tsx";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useChangePassword } from "../../api/account.ts";
-import { fieldErrorsOf, messageOf } from "../../api/api-error.ts";
 import type { FieldErrors } from "../../forms/field-errors.ts";
+import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { isNotThere, messageOf } from "../../api/api-error.ts";
+import { isNotThere, messageOf } from "../../mall/api-error.ts";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import css from "./plain-screen.module.css";

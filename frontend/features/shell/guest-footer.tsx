@@ -1,6 +1,6 @@
 import { Link } from "react-aria-components";
 import { CLOSING_LINE } from "../../external-links.ts";
-import { openAreas } from "../../mozaik/view/mall/areas.ts";
+import { openAreas } from "../../mall/areas.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import css from "./guest-footer.module.css";
 import { Logo } from "./logo.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { activeTab, openAreas } from "../../mozaik/view/mall/areas.ts";
+import { activeTab, openAreas } from "../../mall/areas.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { MenuButton, MenuItem } from "../../ui/menu/menu.tsx";
 import css from "./header.module.css";

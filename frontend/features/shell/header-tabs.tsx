@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { Area } from "../../mozaik/view/mall/areas.ts";
+import type { Area } from "../../mall/areas.ts";
 import css from "./header.module.css";
 
 /** The areas of the mall. Choosing the area one is in does nothing: its filters stay. */

@@ -1,5 +1,5 @@
 import { Link } from "react-aria-components";
-import { ACCOUNT_HOME } from "../../mozaik/view/mall/areas.ts";
+import { ACCOUNT_HOME } from "../../mall/areas.ts";
 import css from "./logo.module.css";
 
 /**

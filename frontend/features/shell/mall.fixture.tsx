@@ -14,7 +14,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { RouterProvider as LinkProvider } from "react-aria-components";
-import { startSession } from "../../api/session.ts";
+import { startSession } from "../../mall/session.ts";
 import { LocaleProvider } from "../../ui/locale.tsx";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 

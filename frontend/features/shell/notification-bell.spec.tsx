@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RouterProvider } from "react-aria-components";
 import type { Notification } from "#modules/social/contract";
-import { startSession } from "../../api/session.ts";
+import { startSession } from "../../mall/session.ts";
 import { LocaleProvider } from "../../ui/locale.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 

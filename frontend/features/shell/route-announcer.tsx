@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "react-aria-components";
-import { isNotThere } from "../../api/api-error.ts";
+import { isNotThere } from "../../mall/api-error.ts";
 
 /** Titles the browser's tab; after a change of screen tells it to screen readers and moves focus to the content. */
 export function RouteAnnouncer() {

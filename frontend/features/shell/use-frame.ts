@@ -1,5 +1,5 @@
 import { useMatches } from "@tanstack/react-router";
-import { activeTab } from "../../mozaik/view/mall/areas.ts";
+import { activeTab } from "../../mall/areas.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {

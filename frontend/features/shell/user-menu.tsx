@@ -2,7 +2,7 @@ import { ChartColumn, KeyRound, LayoutTemplate, LogOut, Receipt, Settings } from
 import { useState } from "react";
 import { Button } from "react-aria-components";
 import { type ShownProfile, useSignOut } from "../../api/account.ts";
-import { openAreas } from "../../mozaik/view/mall/areas.ts";
+import { openAreas } from "../../mall/areas.ts";
 import { Avatar } from "../../ui/avatar/avatar.tsx";
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from "../../ui/menu/menu.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Card, CardPage } from "#modules/marketplace/contract";
-import { messageOf } from "../../api/api-error.ts";
+import { messageOf } from "../../mall/api-error.ts";
 import { CardSkeleton } from "../../ui/card-frame/card-skeleton.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../ui/load-more/load-more.tsx";

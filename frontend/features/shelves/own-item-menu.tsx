@@ -1,9 +1,9 @@
 import { Ellipsis, Pencil, Settings, SquareArrowOutUpRight, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Card } from "#modules/marketplace/contract";
-import { messageOf } from "../../api/api-error.ts";
 import { useDeleteAsset } from "../../api/assets.ts";
 import { useDeleteMozaik } from "../../api/mozaiks.ts";
+import { messageOf } from "../../mall/api-error.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { MenuButton, MenuItem, MenuSeparator } from "../../ui/menu/menu.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";

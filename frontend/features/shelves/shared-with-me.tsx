@@ -2,9 +2,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { Ellipsis, LogOut, Pencil, SquareArrowOutUpRight } from "lucide-react";
 import { useState } from "react";
 import type { MozaikSummary } from "#modules/mozaik/contract";
-import { messageOf } from "../../api/api-error.ts";
 import { removeEditor, sharedQuery } from "../../api/mozaik-draft.ts";
-import { useUserId } from "../../api/session.ts";
+import { messageOf } from "../../mall/api-error.ts";
+import { useUserId } from "../../mall/session.ts";
 import { CardFrame } from "../../ui/card-frame/card-frame.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { LoadMore } from "../../ui/load-more/load-more.tsx";

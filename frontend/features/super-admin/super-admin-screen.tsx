@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "../../api/api-error.ts";
 import { logFollowersQuery } from "../../api/support.ts";
 import { Page } from "../../layout/page.tsx";
+import { messageOf } from "../../mall/api-error.ts";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { LogFollowersTable } from "./log-followers-table.tsx";

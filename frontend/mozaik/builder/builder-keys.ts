@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { READ_ONLY_COPY } from "#modules/mozaik/contract";
 import { childrenOf } from "#mozaik/document";
-import { messageOf } from "../../api/api-error.ts";
+import { messageOf } from "../../mall/api-error.ts";
 import { toasts } from "../../ui/toast/toasts.ts";
 import type { Builder } from "./builder.ts";
 import { useBuilder } from "./builder-context.ts";

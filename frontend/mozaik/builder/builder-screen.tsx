@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type MozaikDraft, READ_ONLY_COPY } from "#modules/mozaik/contract";
-import { newKey } from "../../api/http.ts";
 import { draftServer } from "../../api/mozaik-draft.ts";
+import { newKey } from "../../mall/http.ts";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { Builder } from "./builder.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { openAreas } from "../../../frontend/mozaik/view/mall/areas.ts";
-import { type Choices, closingLine, socialNetworks } from "../../../frontend/mozaik/view/mall/owner-choices.ts";
+import { openAreas } from "../../../frontend/mall/areas.ts";
+import { type Choices, closingLine, socialNetworks } from "../../../frontend/mall/owner-choices.ts";
 import type { ClientFiles } from "./client-files.ts";
 import { Logo } from "./logo.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { firstPicture as cardPicture } from "#mozaik/document";
+import type { Choices } from "../../../frontend/mall/owner-choices.ts";
 import { firstPicture } from "../../../frontend/mozaik/view/first-picture.ts";
-import type { Choices } from "../../../frontend/mozaik/view/mall/owner-choices.ts";
 import { markedNodes } from "../../../frontend/mozaik/view/marked-nodes.ts";
 import { MozaikView } from "../../../frontend/mozaik/view/mozaik-view.tsx";
 import { styleSheetOf } from "../../../frontend/mozaik/view/style-sheet.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Choices } from "../../../frontend/mozaik/view/mall/owner-choices.ts";
+import type { Choices } from "../../../frontend/mall/owner-choices.ts";
 import type { ClientFiles } from "./client-files.ts";
 import { MallPage } from "./mall-page.tsx";
 

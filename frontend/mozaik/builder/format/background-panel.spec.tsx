@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Asset } from "#modules/asset/contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
-import { startSession } from "../../../api/session.ts";
+import { startSession } from "../../../mall/session.ts";
 import { chooseStructure, ID, openPanel, press, type } from "./testing/open-panel.tsx";
 
 const pick = (name: string) => userEvent.click(screen.getByRole("radio", { name }));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messageOf } from "../../../api/api-error.ts";
+import { messageOf } from "../../../mall/api-error.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";

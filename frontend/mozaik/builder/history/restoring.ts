@@ -1,5 +1,5 @@
 import type { NodeId } from "#mozaik/document";
-import { messageOf } from "../../../api/api-error.ts";
+import { messageOf } from "../../../mall/api-error.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import type { Builder } from "../builder.ts";
 

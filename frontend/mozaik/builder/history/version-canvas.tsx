@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { ancestors, type MozaikDocument, type Node, type NodeId } from "#mozaik/document";
-import { messageOf } from "../../../api/api-error.ts";
 import { versionQuery } from "../../../api/mozaik-draft.ts";
+import { messageOf } from "../../../mall/api-error.ts";
 import { ErrorState } from "../../../ui/error-state/error-state.tsx";
 import { Spinner } from "../../../ui/spinner/spinner.tsx";
 import { MozaikView } from "../../view/mozaik-view.tsx";

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { PublicProfile } from "#modules/account/contract";
-import { messageOf } from "../../../api/api-error.ts";
 import { addEditor, editorsQuery, removeEditor } from "../../../api/mozaik-draft.ts";
 import { userSearchQuery } from "../../../api/users.ts";
+import { messageOf } from "../../../mall/api-error.ts";
 import { Avatar } from "../../../ui/avatar/avatar.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";

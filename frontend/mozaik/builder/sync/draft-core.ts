@@ -1,7 +1,7 @@
 import type { EditsReply, MozaikDraft, MozaikRole, ViewAsset } from "#modules/mozaik/contract";
 import { diffDocuments, EditError, type MozaikDocument } from "#mozaik/document";
-import { ApiError, UNEXPECTED_REPLY } from "../../../api/api-error.ts";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
+import { ApiError, UNEXPECTED_REPLY } from "../../../mall/api-error.ts";
 import { Observable } from "../observable.ts";
 import { type Contest, contest } from "./contest.ts";
 import { type Act, type EditQueue, openQueue, type Settled, settledOn, unsentOf, type Version } from "./edit-queue.ts";

@@ -1,5 +1,5 @@
 import type { EditsReply } from "#modules/mozaik/contract";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../mall/api-error.ts";
 import type { DraftCore } from "./draft-core.ts";
 import { takeOver } from "./edit-queue.ts";
 import type { EditSender } from "./edit-sender.ts";

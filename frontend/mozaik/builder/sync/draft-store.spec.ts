@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { applyEdit, type EditRequest, type MozaikDocument } from "#mozaik/document";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../mall/api-error.ts";
 import { NO_LONGER_FITS, NO_LONGER_YOURS } from "./draft-core.ts";
 import { BLOCK, OFFLINE, PAGE, padding, paddingOf, settled, withBlock, words, world } from "./testing/world.ts";
 

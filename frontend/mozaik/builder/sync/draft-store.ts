@@ -1,7 +1,7 @@
 import type { EditsReply, MozaikDraft, ViewAsset } from "#modules/mozaik/contract";
 import { EditError, type EditRequest } from "#mozaik/document";
-import { ApiError } from "../../../api/api-error.ts";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
+import { ApiError } from "../../../mall/api-error.ts";
 import type { Observable } from "../observable.ts";
 import { DraftCore, type DraftState, type DraftSurroundings } from "./draft-core.ts";
 import { DraftSteps } from "./draft-steps.ts";

@@ -1,6 +1,6 @@
 import type { EditsReply } from "#modules/mozaik/contract";
 import { EditError, EditRequest, type MozaikDocument } from "#mozaik/document";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../mall/api-error.ts";
 import { type BroughtBack, broughtBack } from "./bring-back.ts";
 import { type ContestedAnswer, contest, contestAfter } from "./contest.ts";
 import { type DraftCore, OUTDATED, type Saving } from "./draft-core.ts";

@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { currentSession } from "../../../api/session.ts";
+import { currentSession } from "../../../mall/session.ts";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { useBuilder } from "../builder-context.ts";
 import type { DraftStore } from "./draft-store.ts";

@@ -1,6 +1,6 @@
 import type { MozaikDraft } from "#modules/mozaik/contract";
-import { ApiError } from "../../../api/api-error.ts";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
+import { ApiError } from "../../../mall/api-error.ts";
 import type { Unsent, Version } from "./edit-queue.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import type { EditRequest } from "#mozaik/document";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../mall/api-error.ts";
 import { BLOCK, OFFLINE, padding, paddingOf, settled, TILE, words, world } from "./testing/world.ts";
 
 const CONFLICT = new ApiError(409, "edit-conflict", "Someone else changed the same.");

@@ -1,5 +1,5 @@
 import { TOO_FAR_BEHIND } from "#modules/mozaik/contract";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../mall/api-error.ts";
 
 /** True where so much has happened since the version that a request was made on that all has to be loaded anew. */
 export function isTooFarBehind(error: unknown): boolean {

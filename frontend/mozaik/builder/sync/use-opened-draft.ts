@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { MozaikDraft } from "#modules/mozaik/contract";
-import { newKey } from "../../../api/http.ts";
 import { draftServer } from "../../../api/mozaik-draft.ts";
+import { newKey } from "../../../mall/http.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { draftToOpen } from "./opening.ts";
 import { browserPlace, forgetfulOutbox, type Outbox, openOutbox } from "./outbox.ts";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ancestors, type FieldConflict, type MozaikDocument } from "#mozaik/document";
 import { historyQuery } from "../../../api/mozaik-draft.ts";
-import { useUserId } from "../../../api/session.ts";
+import { useUserId } from "../../../mall/session.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { useBuilder, useDraft, useView } from "../builder-context.ts";

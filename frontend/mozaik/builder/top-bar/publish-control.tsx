@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { type Finding, publishCheck } from "#mozaik/document";
-import { messageOf } from "../../../api/api-error.ts";
+import { messageOf } from "../../../mall/api-error.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { MenuButton, MenuItem } from "../../../ui/menu/menu.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../api/api-error.ts";
 import { mozaikQuery, ownMozaiksQuery } from "../../../api/mozaiks.ts";
+import { messageOf } from "../../../mall/api-error.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";

@@ -1,5 +1,5 @@
+import { openAreas } from "../../../mall/areas.ts";
 import { avatarHue, initialsOf } from "../initials.ts";
-import { openAreas } from "../mall/areas.ts";
 import { closable } from "./closable-menu.ts";
 import { drawing } from "./drawing.ts";
 import { button, element, link } from "./element.ts";

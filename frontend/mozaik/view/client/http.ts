@@ -1,4 +1,4 @@
-import { forgetPosition, reachedPosition, readPosition } from "./read-position.ts";
+import { forgetPosition, reachedPosition, readPosition } from "../../../mall/read-position.ts";
 import { currentSession } from "./session.ts";
 
 /** A refusal of the server, or its silence (status 0). The message is meant for people, the body for the caller. */

@@ -9,8 +9,8 @@ import {
   type MozaikDocument,
   restoreChanges,
 } from "#mozaik/document";
-import { ApiError } from "../../../../api/api-error.ts";
 import type { DraftServer } from "../../../../api/mozaik-draft.ts";
+import { ApiError } from "../../../../mall/api-error.ts";
 import { DraftStore } from "../draft-store.ts";
 import type { Unsent } from "../edit-queue.ts";
 import { draftToOpen } from "../opening.ts";

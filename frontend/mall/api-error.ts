@@ -1,10 +1,8 @@
-import { z } from "zod";
-
-const Problem = z.object({
-  code: z.string(),
-  detail: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
-});
+/** What is wrong with one field of a request. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
 
 /** A request that was refused, or that got no answer (`status` 0). `message` is meant for people. */
 export class ApiError extends Error {
@@ -15,7 +13,9 @@ export class ApiError extends Error {
     readonly code: string,
     detail: string,
     /** What is wrong with single fields of the request. */
-    readonly errors: readonly { field: string; message: string }[] = [],
+    readonly errors: readonly FieldProblem[] = [],
+    /** The whole answer, for a caller that knows more of this refusal. */
+    readonly body?: unknown,
   ) {
     super(detail);
     this.name = "ApiError";
@@ -29,9 +29,29 @@ const UNEXPECTED = "Something went wrong. Please try again.";
 
 /** The error in a refusing answer's body (RFC 9457); a body of another shape says only that it failed. */
 export function refusal(status: number, body: string): ApiError {
-  const problem = Problem.safeParse(jsonOf(body));
-  if (!problem.success) return new ApiError(status, "unexpected", UNEXPECTED);
-  return new ApiError(status, problem.data.code, problem.data.detail, problem.data.errors);
+  const problem = jsonOf(body);
+  const code = textIn(problem, "code");
+  const detail = textIn(problem, "detail");
+  if (code === undefined || detail === undefined) return new ApiError(status, "unexpected", UNEXPECTED);
+  return new ApiError(status, code, detail, fieldProblemsIn(problem), problem);
+}
+
+function fieldProblemsIn(problem: unknown): FieldProblem[] {
+  const errors = valueIn(problem, "errors");
+  return (Array.isArray(errors) ? errors : []).flatMap((error: unknown) => {
+    const field = textIn(error, "field");
+    const message = textIn(error, "message");
+    return field === undefined || message === undefined ? [] : [{ field, message }];
+  });
+}
+
+function valueIn(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function textIn(value: unknown, name: string): string | undefined {
+  const found = valueIn(value, name);
+  return typeof found === "string" ? found : undefined;
 }
 
 /** Text for people from whatever was thrown. */

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { Session } from "#modules/account/contract";
+import type { Session } from "#modules/account/contract";
 
 const TOKEN = "accessToken";
 const USER = "currentUserId";
 /** Why the last session ended: what a tab that did not end it itself goes by. */
 const ENDED = "sessionEnd";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What ended a session: the person, or a server that no longer takes its token. */
 export type SessionEnd = "signed-out" | "expired";
@@ -14,13 +16,18 @@ const changes = new Set<() => void>();
 
 /** The stored session; null for a guest, and where a part of it is missing. */
 export function currentSession(): Session | null {
-  const stored = Session.safeParse({ accessToken: localStorage.getItem(TOKEN), userId: localStorage.getItem(USER) });
-  return stored.success ? stored.data : null;
+  const accessToken = localStorage.getItem(TOKEN);
+  const userId = localStorage.getItem(USER);
+  return accessToken && userId && UUID.test(userId) ? { accessToken, userId } : null;
 }
 
 /** The signed-in person's id; null for a guest. The component follows sign-in and sign-out, also of other tabs. */
 export function useUserId(): string | null {
-  return useSyncExternalStore(onSessionChange, () => currentSession()?.userId ?? null);
+  return useSyncExternalStore(
+    onSessionChange,
+    () => currentSession()?.userId ?? null,
+    () => null, // the server renders for guests
+  );
 }
 
 export function startSession(session: Session): void {

@@ -1,0 +1,146 @@
+// The one way to the server, for both faces of the mall: who asks, read-your-writes, repeatable commands. It knows
+// nothing of what an answer holds: `api/http.ts` checks it against the contract, the public pages trust their own server.
+import { ApiError, jsonOf, OFFLINE, refusal } from "./api-error.ts";
+import { forgetPosition, reachedPosition, readPosition } from "./read-position.ts";
+import { currentSession, endSession } from "./session.ts";
+
+/** How often a request is sent at most while the server is not there or not ready. */
+const ATTEMPTS = 4;
+/** Milliseconds before a request without an answer is sent again. */
+const PAUSE = 600;
+/** Milliseconds: no `Retry-After` is waited for longer. */
+const LONGEST_PAUSE = 5_000;
+
+const AUTHORIZED_ONLY = "Authorized use only";
+
+export type Method = "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface Call {
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** `Idempotency-Key`; absent: a new one. Give one to make a command repeatable by hand. */
+  key?: string | undefined;
+}
+
+/** Reads `path` as text. Throws ApiError. Paths outside `/public/` need a signed-in person. */
+export async function readText(path: string, signal?: AbortSignal): Promise<string> {
+  const headers = headersFor(path);
+  const position = readPosition();
+  if (position) headers.set("read-after", position);
+  const request = { method: "GET", headers, signal: signal ?? null };
+  try {
+    return await send(path, request);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "read-model-behind") throw error;
+    // It never caught up: the store behind the mall may be another one now. What it shows is better than nothing.
+    forgetPosition();
+    headers.delete("read-after");
+    return send(path, request);
+  }
+}
+
+/** Reads `path` as JSON. Throws ApiError. */
+export async function readJson(path: string, signal?: AbortSignal): Promise<unknown> {
+  return parsed(await readText(path, signal));
+}
+
+/** Gives a command; the answer's text. All attempts carry one `Idempotency-Key`, so it happens once. Throws ApiError. */
+export function sendCommand(method: Method, path: string, call: Call = {}): Promise<string> {
+  const headers = headersFor(path);
+  headers.set("idempotency-key", call.key ?? newKey());
+  if (call.body !== undefined) headers.set("content-type", "application/json");
+  return send(path, {
+    method,
+    headers,
+    body: call.body === undefined ? null : JSON.stringify(call.body),
+    signal: call.signal ?? null,
+  });
+}
+
+/** The JSON of an answer. Throws ApiError if there is none. */
+export function parsed(text: string): unknown {
+  const json = jsonOf(text);
+  // Something between here and the mall has answered in its place, for example the sign-in page of a network.
+  if (json === undefined) throw new ApiError(0, "offline", OFFLINE);
+  return json;
+}
+
+/**
+ * A new `Idempotency-Key`: a random UUID (version 4). Not `crypto.randomUUID`: browsers hide it on plain http, where a
+ * mall at home may run.
+ */
+export function newKey(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
+  const [variant = "0"] = hex[8] ?? "";
+  hex[6] = `4${hex[6]?.[1]}`;
+  hex[8] = `${"89ab"[Number.parseInt(variant, 16) % 4]}${hex[8]?.[1]}`;
+  return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** The headers every call carries. Throws, before anything is sent, if a session is needed and there is none. */
+export function headersFor(path: string): Headers {
+  const session = currentSession();
+  if (!session && !path.startsWith("/public/")) throw new ApiError(0, "unauthenticated", AUTHORIZED_ONLY);
+  const headers = new Headers({ accept: "application/json" });
+  if (session) headers.set("authorization", `Bearer ${session.accessToken}`);
+  return headers;
+}
+
+/**
+ * The error of a refusing answer to a request with these headers. A refused token means that its session is over;
+ * a session that was opened meanwhile goes on.
+ */
+export function refused(status: number, body: string, sent: Headers): ApiError {
+  const error = refusal(status, body);
+  const session = currentSession();
+  const isRefusedToken = session !== null && sent.get("authorization") === `Bearer ${session.accessToken}`;
+  if (status === 401 && error.code !== "wrong-credentials" && isRefusedToken) endSession("expired");
+  return error;
+}
+
+async function send(path: string, request: RequestInit & { headers: Headers }): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await answerTo(path, request, attempt);
+    if (answer === "no answer") {
+      await pause(PAUSE * attempt, request.signal);
+      continue;
+    }
+    if (answer.status === 503 && attempt < ATTEMPTS) {
+      await pause(retryAfter(answer), request.signal);
+      continue;
+    }
+    const text = await answer.text();
+    if (!answer.ok) throw refused(answer.status, text, request.headers);
+    reachedPosition(answer.headers.get("event-position"));
+    return text;
+  }
+}
+
+async function answerTo(path: string, request: RequestInit, attempt: number): Promise<Response | "no answer"> {
+  try {
+    return await fetch(path, request);
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    if (attempt >= ATTEMPTS) throw new ApiError(0, "offline", OFFLINE);
+    return "no answer";
+  }
+}
+
+function retryAfter(answer: Response): number {
+  const seconds = Number(answer.headers.get("retry-after") ?? 1);
+  return Math.min(Number.isFinite(seconds) ? seconds * 1000 : PAUSE, LONGEST_PAUSE);
+}
+
+function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}
