@@ -118,7 +118,7 @@ export class Aggregates implements BeforeApplicationShutdown {
       const outcome = await this.append(decider, stream, { before, events }, context);
       if (outcome) return outcome;
       if (attempt === ATTEMPTS) {
-        throw new DomainError("conflict", "too-busy", "Others are changing this at the same moment. Please try again.");
+        throw new DomainError("conflict", "too-busy", "Others are changing this at the same time. Please try again.");
       }
       await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
     }

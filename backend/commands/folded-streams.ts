@@ -166,7 +166,7 @@ export class FoldedStreams {
     for await (const last of this.store.readStream(stream, { from: kept.revision, limit: 1 })) {
       if (last.id === kept.eventId) return this.readOn(decider, stream, { ...kept, changedAt: last.at });
     }
-    this.log.warn(`the snapshot of ${stream} does not belong to this log and is thrown away`);
+    this.log.warn(`discarded the snapshot of ${stream}: it does not belong to this log`);
     const key = keyOf(decider, stream);
     if (key) await this.snapshots?.discard(key);
     return null;
@@ -187,7 +187,7 @@ export class FoldedStreams {
       return { ...nothingOf(decider), state, revision, eventId, commands, weight, snapshotAt: revision, whole: false };
     } catch (error) {
       // the log has everything a snapshot has
-      this.log.warn(`the snapshot of ${stream} is passed over: ${String(error)}`);
+      this.log.warn(`ignored the snapshot of ${stream}: ${String(error)}`);
       await this.snapshots.discard(key).catch((failed: unknown) => this.log.warn(String(failed)));
       return null;
     }

@@ -56,15 +56,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`These settings need a look:\n${problems.join("\n")}`);
+    throw new Error(`These settings are missing or invalid:\n${problems.join("\n")}`);
   }
   const settings = parsed.data;
   if (settings.NODE_ENV === "production" && !settings.PUBLIC_ORIGIN) {
-    throw new Error("These settings need a look:\n  PUBLIC_ORIGIN: set the address people reach the mall at");
+    throw new Error(
+      "These settings are missing or invalid:\n  PUBLIC_ORIGIN: set the address at which people reach the mall",
+    );
   }
   if (settings.NODE_ENV === "production" && settings.GALLERY) {
     throw new Error(
-      "These settings need a look:\n  GALLERY: the gallery is for development and tests, not for production",
+      "These settings are missing or invalid:\n  GALLERY: the gallery is for development and tests, not for production",
     );
   }
   return {

@@ -52,7 +52,11 @@ function json(value: unknown): string {
   const text = JSON.stringify(value);
   if (text === undefined) throw new TypeError("an event's data and metadata must be JSON values");
   if (UNSTORABLE.test(text)) {
-    throw new DomainError("malformed", "unstorable-text", "Text may not hold a NUL character or half of a character.");
+    throw new DomainError(
+      "malformed",
+      "unstorable-text",
+      "Text must not contain a NUL character or half of a surrogate pair.",
+    );
   }
   return text;
 }

@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   if (from === to) throw new Error("Both are the same store.");
   const interrupted = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => interrupted.abort(new Error("Interrupted. The same command goes on from here.")));
+    process.on(signal, () => interrupted.abort(new Error("Interrupted. Run the same command again to continue.")));
   }
   const line = new ProgressLine(process.stderr);
   const places = new Places();
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     console.log(`SHA-256 ${digest}`);
     if (readModels) {
       await resetReadModels(await places.databaseUrl(readModels));
-      console.log("The read models will be filled anew at the next start.");
+      console.log("The next start will rebuild the read models.");
     }
   } finally {
     line.end();

@@ -40,7 +40,7 @@ export class Upcasting {
     if (written === current) return event;
     if (!Number.isInteger(written) || written < 1 || written > current) {
       throw new Error(
-        `event ${event.id} (${event.type} of ${event.stream}) is of version ${written}, this application knows ${current}`,
+        `event ${event.id} (${event.type} of ${event.stream}) is of version ${written}, this application knows only ${current}`,
       );
     }
     let { data } = event;

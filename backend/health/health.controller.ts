@@ -29,7 +29,7 @@ export class HealthController {
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
     const database = await sql`select 1`.execute(this.database).then(
       () => "ok",
-      () => "does not answer",
+      () => "not responding",
     );
     const followers = this.runner.status();
     const ok = database === "ok" && followers.every((follower) => follower.state !== "stopped");

@@ -8,7 +8,7 @@ const MOST_LEVELS = 64;
 export function refuseDeepBodies(fastify: FastifyInstance): void {
   fastify.addHook("preValidation", (request, _reply, done) => {
     if (isWithin(request.body, MOST_LEVELS)) done();
-    else done(new DomainError("malformed", "malformed", "This is nested too deep."));
+    else done(new DomainError("malformed", "malformed", "This is nested too deeply."));
   });
 }
 

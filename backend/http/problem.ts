@@ -58,11 +58,11 @@ export function problemOf(error: unknown): Problem {
     ...more,
   });
   if (error instanceof DomainError) return problem(STATUS[error.kind], error.code, error.message, error.details);
-  if (error instanceof TooLarge) return problem(413, "too-large", "This is too large to be saved in one step.");
+  if (error instanceof TooLarge) return problem(413, "too-large", "This is too large to save at once.");
   if (error instanceof Unavailable || isOutage(error))
-    return problem(503, "store-unavailable", "The store does not answer. Please try again.");
+    return problem(503, "store-unavailable", "The mall is not responding. Please try again.");
   if (error instanceof HttpException) return problem(error.getStatus(), "http", error.message);
-  if (isUnstorableText(error)) return problem(400, "unstorable-text", "Text may not hold a NUL character.");
+  if (isUnstorableText(error)) return problem(400, "unstorable-text", "Text must not contain a NUL character.");
   const status = frameworkStatus(error);
   if (status) return problem(status, "http", TITLE[status] ?? "Error");
   return problem(500, "unexpected", "Something went wrong on our side. Please try again.");

@@ -45,7 +45,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
         channelPrefix: "mozaik-sockets",
         // What is too large for a NOTIFY would go by way of a table; nothing we say is, so there is none to clean.
         cleanupInterval: 2 ** 31 - 1,
-        errorHandler: (error) => this.logger.warn(`other processes could not be told: ${error.message}`),
+        errorHandler: (error) => this.logger.warn(`could not notify other processes: ${error.message}`),
       }),
     );
     tellOfLeaving(server);
@@ -113,7 +113,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
     try {
       if (!(await this.sessions.whoIs(tokenOf(socket)))) socket.disconnect(true);
     } catch (error) {
-      this.logger.warn(`a socket's session could not be looked at, it is asked again in a minute: ${error}`);
+      this.logger.warn(`could not check the session of a socket, trying again in a minute: ${error}`);
     }
   }
 }

@@ -26,6 +26,6 @@ export async function command<Reply = void>(
 export function checked<Reply>(reply: z.ZodType<Reply>, text: string): Reply {
   const result = reply.safeParse(parsed(text));
   if (result.success) return result.data;
-  console.error("The server's answer breaks its contract", result.error);
-  throw new ApiError(0, UNEXPECTED_REPLY, "The answer could not be read. Please load the page anew.");
+  console.error("The server's response breaks its contract", result.error);
+  throw new ApiError(0, UNEXPECTED_REPLY, "The response could not be read. Please reload the page.");
 }

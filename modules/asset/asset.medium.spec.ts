@@ -105,7 +105,9 @@ test("a picture that no browser shows is refused and says what is taken", async 
   const tiff = await sharp(picture).tiff().toBuffer();
   const answer = await upload(await newPerson(), form(meta(), tiff, "sea.tiff", "image/tiff"));
   expect(answer.status).toBe(415);
-  expect(answer.body.detail).toBe("This kind of picture (image/tiff) is not taken. Use JPEG, PNG, WebP, GIF or AVIF.");
+  expect(answer.body.detail).toBe(
+    "This kind of picture (image/tiff) is not accepted. Use JPEG, PNG, WebP, GIF or AVIF.",
+  );
 });
 
 test("a damaged picture is refused and its bytes are removed", async () => {

@@ -10,7 +10,7 @@ export const START_DATE_REQUIRED = "Start date must be set for purchase option";
 export const END_BEFORE_START = "The end date must not be before the start date.";
 export const OWN_ITEM = "This is your own item. You cannot buy it.";
 export const CART_EMPTY = "Your cart is empty.";
-export const ONE_CURRENCY = "A cart holds one currency. Check out or remove what is in it first.";
+export const ONE_CURRENCY = "A cart can hold only one currency. Check out or empty your cart first.";
 
 /** What an option is priced in unless its author says otherwise, and what an empty cart shows. */
 export const DEFAULT_CURRENCY = "CAD";

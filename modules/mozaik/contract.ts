@@ -224,7 +224,7 @@ export const RestoreRequest = z
   })
   .refine(
     ({ revision, nodeId }) => revision !== undefined || nodeId !== undefined,
-    "Say which version, or which part shall be brought back.",
+    "Specify a version to restore, or a part to bring back.",
   )
   .meta({ id: "RestoreRequest" });
 export type RestoreRequest = z.output<typeof RestoreRequest>;

@@ -49,7 +49,7 @@ export class BlobController {
 
   /** Open to everyone for a public asset, to its author, and to whoever holds a signed link. */
   @Get(":blobId")
-  @ApiOkResponse({ description: "The bytes; a picture as WebP where a width is asked." })
+  @ApiOkResponse({ description: "The file's bytes. If a width is given, a picture is sent as WebP in that width." })
   async bytes(
     @Param("blobId", { schema: BlobId }) blobId: string,
     @Query({ schema: BlobQuery }) query: BlobQuery,

@@ -49,7 +49,7 @@ export class CardsController {
     @Visitor() visitor: SignedIn | null,
   ): Promise<CardPage> {
     if (filter.scope === "author" && !filter.authorId) {
-      throw new DomainError("malformed", "malformed", "authorId: say whose cards.");
+      throw new DomainError("malformed", "malformed", "authorId: give the author of the cards.");
     }
     const rows = await this.cards.shelf(
       filter,

@@ -74,7 +74,7 @@ test("a body that is nested deeper than anything asked for is refused before it 
     body,
   });
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: "malformed", detail: "This is nested too deep." });
+  expect(await answer.json()).toMatchObject({ code: "malformed", detail: "This is nested too deeply." });
 });
 
 test("an address that is no UTF-8 is a problem like any other", async () => {

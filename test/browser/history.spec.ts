@@ -107,7 +107,7 @@ test("an earlier version shows on the canvas with what differs, word by word, an
   await version().getByRole("button", { name: "Restore this block" }).click();
   await expect(blockOn(page, first)).toHaveText("Nets dry in the sun");
   await expect(blockOn(page, second)).toHaveText("Gulls wait for the cook");
-  await expect(page.getByText("Restored. Undo takes it back.")).toBeVisible();
+  await expect(page.getByText("Restored. You can undo this.")).toBeVisible();
   await saved(page);
   await expect(rows().first()).toContainText("an earlier version");
 });
@@ -143,7 +143,7 @@ test("one reads the history up to a day", async () => {
   await expect(day.first()).toBeVisible();
   await history().getByRole("spinbutton").first().click();
   await page.keyboard.type("20200101");
-  await expect(history().getByText("Nothing this early")).toBeVisible();
+  await expect(history().getByText("Nothing up to this day")).toBeVisible();
   await history().getByRole("button", { name: "Clear Up to the day" }).click();
   await expect(day.first()).toBeVisible();
 });

@@ -223,7 +223,7 @@ test("on a phone the path stands above the tools, and what a tool opens leaves t
   const { id, blocks } = await mozaikOf(caller, "Far on the way", lines);
   await openBuilder(page, id);
   await write(page, blocks.at(-1) ?? "");
-  const path = page.getByRole("navigation", { name: "What is selected stands in" });
+  const path = page.getByRole("navigation", { name: "Path to the selection" });
   const isAbove = async (upper: Locator, lower: Locator) => {
     const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
     return above && below && above.y + above.height <= below.y;

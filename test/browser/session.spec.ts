@@ -66,7 +66,7 @@ test("a session that has ended leads to sign in, and from there back to the same
   await expect(account(page, username)).toBeVisible();
   await page.request.post("/api/logout", { headers: { authorization: `Bearer ${session.accessToken}` } });
   await page.reload();
-  await expect(page.getByText("Your session is over. Login to go on where you were.")).toBeVisible();
+  await expect(page.getByText("Your session has ended. Log in to continue where you were.")).toBeVisible();
   await logIn(page, username);
   await page.waitForURL("/my-content?type=asset");
   await expect(account(page, username)).toBeVisible();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const conflict = () => ada.page.getByRole("alertdialog", { name: "Someone else changed the same" });
+const conflict = () => ada.page.getByRole("alertdialog", { name: "Someone else changed the same part" });
 const removal = () => ada.page.getByRole("alertdialog", { name: "Someone else removed this" });
 
 test("an author invites someone by name, who hears of it and finds the Mozaik among what is shared", async () => {

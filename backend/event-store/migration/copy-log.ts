@@ -92,11 +92,11 @@ async function append(target: EventStore, { stream, events }: Run): Promise<void
 
 function again({ id, stream, revision, type, data, meta }: Recorded): NewEvent {
   if (typeof data !== "object" || data === null)
-    throw new Error(`Event ${revision} of ${stream} holds no JSON object.`);
+    throw new Error(`The data of event ${revision} of ${stream} is not a JSON object.`);
   return { id, type, data, meta };
 }
 
 function different(expected: Recorded, found: Recorded): Mismatch {
   const name = ({ stream, revision, type }: Recorded) => `event ${revision} of ${stream} (${type})`;
-  return new Mismatch(`The target does not match: ${name(found)} stands where the source has ${name(expected)}.`);
+  return new Mismatch(`The target does not match: it has ${name(found)} where the source has ${name(expected)}.`);
 }

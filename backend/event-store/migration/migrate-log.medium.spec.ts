@@ -194,7 +194,7 @@ it("refuses a target that goes further than the source", async () => {
   await expect(migrateLog(source.store, target.store, toEventStoreDb)).rejects.toThrow("more than the source");
 });
 
-it("says so when the source is written to meanwhile", async () => {
+it("says so when the source is changed in the meantime", async () => {
   const [source, target] = [await postgres(), await eventStoreDb()];
   await fill(source.store, 10);
   let meddled: Promise<unknown> | undefined;

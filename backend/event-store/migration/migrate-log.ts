@@ -54,9 +54,9 @@ export async function migrateLog(
   if (differences.length > 0) throw new Mismatch(`The copy differs (source and target): ${differences.join("; ")}.`);
   const closedThere = await closedStreams(target, names, signal);
   const reopened = names.filter((name) => closed.has(name) !== closedThere.has(name));
-  if (reopened.length > 0) throw new Mismatch(`Closed in one store alone: ${reopened.slice(0, 10).join(", ")}`);
+  if (reopened.length > 0) throw new Mismatch(`Closed in only one store: ${reopened.slice(0, 10).join(", ")}`);
   for await (const { stream } of wholeLog(source, signal, wanted.position)) {
-    throw new Mismatch(`The source was written to meanwhile (${stream}). Stop the application and run this again.`);
+    throw new Mismatch(`The source changed in the meantime (${stream}). Stop the application and run this again.`);
   }
   return { events: got.events, streams: names.length, closed: closed.size, found, digest: got.total() };
 }

@@ -70,7 +70,7 @@ export class WakeUp {
       await this.connected.query(`notify ${CHANNEL}, '${this.self}'`);
     } catch (error) {
       if (this.stopping.signal.aborted) return; // cut short by leaving: the others look by themselves
-      this.log.warn(`other processes were not told of new events and find them by themselves: ${error}`);
+      this.log.warn(`could not notify other processes of new events, they will find them by polling: ${error}`);
     }
   }
 

@@ -6,7 +6,7 @@ import { useWayBack } from "./use-way-back.ts";
 export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
   useWayBack(returnTo);
   const text = hasSessionExpired()
-    ? "Your session is over. Login to go on where you were."
+    ? "Your session has ended. Log in to continue where you were."
     : "Welcome back. We never closed.";
   return (
     <AccountPanel title="Login" text={text}>

@@ -50,7 +50,7 @@ export function RegisterForm() {
       <TextField
         label="Display name"
         autoComplete="nickname"
-        description="What others see; without one, your username."
+        description="What others see. If empty, they see your username."
         {...field("displayName")}
       />
       <div className={css.pair}>

@@ -21,8 +21,8 @@ export function MozaikAnalyticsScreen({ mozaik: { id, settings, publishedRevisio
         title={isPublished ? "Visits of this Mozaik are not counted" : "This Mozaik is not published"}
         text={
           isPublished
-            ? "What it sells is listed with your other sales."
-            : "Nobody but you can see it. Publish it in the builder, and visitors can."
+            ? "Its sales are listed with your other sales."
+            : "Only you can see it. Publish it in the builder to show it to visitors."
         }
         action={
           <ButtonLink href={isPublished ? "/profile/analytics" : `/mozaik/${id}/edit`} variant="primary">

@@ -75,7 +75,7 @@ export function AssetFields({ assetId, value, onChange, errors }: Props) {
       <Switch
         isSelected={value.isPublic}
         onChange={(isPublic) => set({ isPublic })}
-        description="Everyone sees a public asset; a private one only you."
+        description="Everyone can see a public asset. Only you can see a private one."
       >
         Public
       </Switch>

@@ -32,7 +32,7 @@ export function AssetUrlField({ assetId, value, onChange, error }: Props) {
         description={
           value
             ? `${window.location.origin}/asset/${value}`
-            : "Lower-case letters, digits and hyphens; without one it is made from the name."
+            : "Lower-case letters, digits and hyphens. If empty, it is made from the name."
         }
         value={value}
         onChange={(url) => onChange(friendlyUrl(url))}

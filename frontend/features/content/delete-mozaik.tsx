@@ -15,7 +15,7 @@ export function DeleteMozaik({ id }: { id: string }) {
       consequences={[
         "It disappears from explore and from your content.",
         "Its address no longer shows it, and it can no longer be bought.",
-        "Copies that others have bought stay theirs.",
+        "Others keep the copies they have bought.",
       ]}
       isPending={removal.isPending}
       error={removal.isError ? messageOf(removal.error) : undefined}

@@ -56,7 +56,7 @@ export function MozaikFields({ value, onChange, errors }: Props) {
       <Switch
         isSelected={value.isPublic}
         onChange={(isPublic) => set({ isPublic })}
-        description="Everyone sees a published public Mozaik; a private one only you."
+        description="Everyone can see a published public Mozaik. Only you can see a private one."
       >
         Public
       </Switch>

@@ -23,7 +23,7 @@ export function TemplateChoice({ value, onChange }: Props) {
       <Label className={field.label}>Begin with</Label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the choices in it are what takes the focus */}
       <div className={css.choices} aria-busy={isPending} onFocus={bringIntoSight}>
-        <Choice value={EMPTY_PAGE} name="Empty page" summary="One tile with nothing in it.">
+        <Choice value={EMPTY_PAGE} name="Empty page" summary="One empty tile.">
           <FilePlus className={css.blank} aria-hidden="true" />
         </Choice>
         {data?.items.map(({ key, name, summary, document }) => (

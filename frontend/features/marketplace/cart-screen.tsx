@@ -27,7 +27,7 @@ export function CartScreen() {
         <EmptyState
           icon={<ShoppingBag />}
           title="Your cart is empty"
-          text="What you choose to buy is gathered here."
+          text="The items you add to your cart appear here."
           action={
             <ButtonLink href="/explore" variant="primary">
               Explore

@@ -39,13 +39,13 @@ export function Checkout({ cart, onOrder }: { cart: Cart; onOrder: (order: Order
           {refusal}
         </p>
       )}
-      {hasProblem && <p className={css.refusal}>Remove what cannot be bought, then check out.</p>}
+      {hasProblem && <p className={css.refusal}>Remove the items that cannot be bought, then check out.</p>}
       <Button variant="primary" isDisabled={hasProblem} isPending={checkout.isPending} onPress={buy}>
         Checkout
       </Button>
       <p className={css.provider}>
         <FlaskConical aria-hidden="true" />
-        Test payment by the sandbox provider: it approves at once and no money moves.
+        Test payment with the sandbox provider: it is approved at once and no money moves.
       </p>
     </section>
   );

@@ -22,7 +22,7 @@ export function DeleteOption({ item, option, onClose }: { item: Item; option: Pu
         })
       }
     >
-      “{option.licenseType}” can then no longer be bought. What was bought before stays.
+      “{option.licenseType}” can no longer be bought after that. Earlier purchases are not affected.
     </ConfirmDialog>
   );
 }

@@ -28,7 +28,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         </strong>
       </p>
       {order.provider === "sandbox" && (
-        <p className={css.detail}>Test payment by the sandbox provider: no money was moved.</p>
+        <p className={css.detail}>Test payment with the sandbox provider: no money was moved.</p>
       )}
       <div className={css.next}>
         <ButtonLink href="/purchases" variant="primary">

@@ -45,7 +45,7 @@ export function PurchaseOptionsPane(item: Item) {
         <EmptyState
           icon={<Tag />}
           title="Not for sale yet"
-          text="A purchase option says what a buyer gets, for how much and from when."
+          text="A purchase option defines what a buyer gets, the price and the start date."
           action={add}
         />
       )}

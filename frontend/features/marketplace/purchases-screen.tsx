@@ -19,7 +19,7 @@ function NothingBought() {
     <EmptyState
       icon={<Receipt />}
       title="Nothing bought yet"
-      text="What you buy is kept here, with your copies."
+      text="Your purchases and copies are listed here."
       action={
         <ButtonLink href="/explore" variant="primary">
           Explore

@@ -20,7 +20,7 @@ function NoAssets() {
     <EmptyState
       icon={<Images />}
       title="No assets bought yet"
-      text="Pictures, videos, sounds and files that you buy are kept here. Mozaiks that you buy are among your purchases."
+      text="Images, videos, audio and files you buy are kept here. Mozaiks you buy are listed with your purchases."
       action={
         <ButtonLink href="/explore/assets" variant="primary">
           Explore assets

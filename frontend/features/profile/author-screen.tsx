@@ -32,10 +32,6 @@ export function AuthorScreen({ author, children }: { author: AuthorProfile; chil
 
 export function NothingPublished({ name }: { name: string }) {
   return (
-    <EmptyState
-      icon={<Store />}
-      title="Nothing published yet"
-      text={`What ${name} publishes for everyone appears here.`}
-    />
+    <EmptyState icon={<Store />} title="Nothing published yet" text={`Everything ${name} publishes appears here.`} />
   );
 }

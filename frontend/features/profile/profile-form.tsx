@@ -54,7 +54,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         label="Display name"
         autoComplete="nickname"
         maxLength={60}
-        description={`What others see; without one, your username ${user.username}.`}
+        description={`What others see. If empty, they see your username, ${user.username}.`}
         {...field("displayName")}
       />
       <div className={css.pair}>
@@ -66,12 +66,12 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         type="email"
         isRequired
         autoComplete="email"
-        description={errors.email === undefined ? "Nobody else sees it." : undefined}
+        description={errors.email === undefined ? "Only you can see it." : undefined}
         {...field("email")}
       />
       <TagInput
         label="Default tags"
-        description="Assets that you create start with these tags."
+        description="New assets start with these tags."
         tags={typed.assetDefaultTags}
         maxTags={30}
         maxLength={40}

@@ -52,7 +52,7 @@ export function LeavingPanel({ icon, title, question, departure, goesBySelf, ope
       {isWaiting && (
         <>
           <p role="status" className={css.wait}>
-            You are forwarded after {PAUSE} seconds.
+            You will be forwarded in {PAUSE} seconds.
           </p>
           <span className={css.clock} style={{ animationDuration: `${PAUSE}s` }} aria-hidden="true" />
         </>

@@ -30,7 +30,7 @@ it("forwards after a pause who came from the mall, unless he stays", async () =>
   jest.useFakeTimers();
   referrer(`${window.location.origin}/mozaik/boats`);
   const { open, unmount } = show({ link: "https://example.org/" });
-  expect(screen.getByRole("status")).toHaveTextContent("You are forwarded after 6 seconds.");
+  expect(screen.getByRole("status")).toHaveTextContent("You will be forwarded in 6 seconds.");
   await act(() => jest.advanceTimersByTimeAsync(5_900));
   expect(open).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(200));

@@ -81,7 +81,7 @@ function useRecorded(search: RedirectSearch | null): boolean {
       return;
     }
     recordUiEvent(JSON.parse(sent), key)
-      .catch((error: unknown) => console.error("The followed link could not be recorded", error))
+      .catch((error: unknown) => console.error("Could not record the followed link", error))
       .finally(() => setSettled(true));
   }, [sent, key]);
   return isSettled;
@@ -94,7 +94,7 @@ function Refused() {
       <EmptyState
         icon={<Unlink />}
         title="This link cannot be opened"
-        text="Its address is missing, or of a kind that may harm. The mall opens web pages and mail addresses only."
+        text="Its address is missing or may be unsafe. The mall opens only web pages and e-mail addresses."
         action={
           <ButtonLink href="/explore" variant="primary">
             Explore the mall

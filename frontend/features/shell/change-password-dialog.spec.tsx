@@ -50,7 +50,7 @@ it("sends id, old and new password; success says so and closes", async () => {
 });
 
 it("a refusal says so and which field it is about, and the dialog stays", async () => {
-  const message = "The current password is not right.";
+  const message = "The current password is wrong.";
   const body = { code: "wrong-password", detail: message, errors: [{ field: "oldPassword", message }] };
   const { user } = await open({ status: 422, body });
   await fill(user, "not it", "seven grey herons", "seven grey herons");

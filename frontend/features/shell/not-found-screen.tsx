@@ -10,7 +10,7 @@ export function NotFoundScreen() {
       <EmptyState
         icon={<Compass />}
         title="There is nothing here"
-        text="The address may be mistyped, or what was here is private or gone."
+        text="The address may be mistyped, or the page may be private or deleted."
         action={
           <ButtonLink href="/explore" variant="primary">
             Explore the mall

@@ -86,10 +86,6 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 function NothingYet() {
   return (
-    <EmptyState
-      icon={<Store />}
-      title="The shelves are still empty"
-      text="What creators publish for everyone appears here."
-    />
+    <EmptyState icon={<Store />} title="The shelves are still empty" text="Everything creators publish appears here." />
   );
 }

@@ -68,7 +68,7 @@ function Nothing({ type }: { type: ItemType | undefined }) {
   return (
     <EmptyState
       icon={<PanelsTopLeft />}
-      title="Nothing made yet"
+      title="Nothing here yet"
       text="Your Mozaiks, your assets and the copies you buy are kept here."
       action={
         <ButtonLink href="/mozaik/create" variant="primary">

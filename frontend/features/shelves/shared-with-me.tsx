@@ -93,7 +93,7 @@ function Leave({ id, name, isAsked, onAnswer }: LeaveProps) {
       error={leave.isError ? messageOf(leave.error) : undefined}
       onConfirm={() => leave.mutate()}
     >
-      You can no longer open it here, until its author shares it with you again. What you made stays in it.
+      You cannot open it here until its author shares it with you again. Your changes stay in it.
     </ConfirmDialog>
   );
 }

@@ -30,5 +30,5 @@ it("tells how far each has come, those in trouble first", () => {
   expect(cards?.getByText("Up to date")).toBeVisible();
   expect(notices?.getByText("Reactor")).toBeVisible();
   expect(notices?.getByText("1 event, 1 s")).toBeVisible();
-  expect(offers?.getByText("Unknown: the event store does not answer")).toBeVisible();
+  expect(offers?.getByText("Unknown: the event store is not responding")).toBeVisible();
 });

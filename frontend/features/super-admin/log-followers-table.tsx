@@ -5,7 +5,7 @@ import css from "./super-admin.module.css";
 
 const STATES: Record<LogFollower["state"], { text: string; tone: "success" | "neutral" | "danger" | "warning" }> = {
   following: { text: "Following", tone: "success" },
-  waiting: { text: "Another process follows", tone: "neutral" },
+  waiting: { text: "Followed by another process", tone: "neutral" },
   stopped: { text: "Stopped", tone: "danger" },
   ended: { text: "Ended", tone: "warning" },
 };
@@ -53,7 +53,7 @@ export function LogFollowersTable({ followers }: { followers: readonly LogFollow
 const MOST_COUNTED = 1_000;
 
 function behind(lag: LogFollower["lag"]): string {
-  if (lag === null) return "Unknown: the event store does not answer";
+  if (lag === null) return "Unknown: the event store is not responding";
   if (lag.events === 0) return "Up to date";
   const count =
     lag.events >= MOST_COUNTED ? "1,000 events or more" : `${lag.events} ${lag.events === 1 ? "event" : "events"}`;

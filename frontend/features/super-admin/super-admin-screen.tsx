@@ -15,7 +15,7 @@ export function SuperAdminScreen() {
       <section className={css.section} aria-labelledby="log-followers">
         <h2 id="log-followers">Read models and reactors</h2>
         <p className={css.text}>
-          Everything that the mall shows or does by itself follows one log of events. Here is how far each has come.
+          Read models and reactors follow the event log. This table shows how far each of them is.
         </p>
         {list.isPending && <Skeleton height="320px" radius="large" />}
         {list.isError && !list.data && (

@@ -8,7 +8,7 @@ export const BuilderContext = createContext<Builder | null>(null);
 /** The builder around this component. */
 export function useBuilder(): Builder {
   const builder = useContext(BuilderContext);
-  if (!builder) throw new Error("This component stands outside a builder.");
+  if (!builder) throw new Error("This component must be used inside a builder.");
   return builder;
 }
 

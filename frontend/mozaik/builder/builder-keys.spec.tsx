@@ -67,7 +67,7 @@ describe("the builder's keys", () => {
     expect(childIds(ID.left)).toEqual([ID.picture, ID.text]);
     expect(screen.getByRole("status")).toHaveTextContent("place 1 of 2 in column 1, layout 1, tile 1");
     await userEvent.keyboard("{Control>}{ArrowUp}{/Control}");
-    expect(screen.getByRole("status")).toHaveTextContent(`Image "A hill" cannot go further.`);
+    expect(screen.getByRole("status")).toHaveTextContent(`Image "A hill" cannot move further.`);
   });
 
   it("leave one of several blocks with Escape before they climb", async () => {
@@ -222,7 +222,7 @@ describe("the clipboard", () => {
     });
     clipboardEvent("paste", data);
     expect(edits()).toEqual([]);
-    expect(warnings()).toEqual(["A block stands in a column, and there is none here. Add a layout first."]);
+    expect(warnings()).toEqual(["A block needs a column, and there is none here. Add a layout first."]);
   });
 
   it("makes room for words from elsewhere in a tile that has no layout yet", () => {

@@ -73,7 +73,7 @@ export function BorderPanel(props: BorderPanelProps) {
   return (
     <div className={css.panel}>
       <PartChoice label="Side" options={OPTIONS} value={side} onChange={setSide} />
-      {isUneven && <p className={css.note}>The sides differ: what is changed here makes all four alike.</p>}
+      {isUneven && <p className={css.note}>The sides differ. A change here applies to all four.</p>}
       <Select
         label="Style"
         options={STYLES}

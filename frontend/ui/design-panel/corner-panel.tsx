@@ -54,7 +54,7 @@ export function CornerPanel(props: CornerPanelProps) {
   return (
     <div className={css.panel}>
       <PartChoice label="Corner" options={OPTIONS} value={corner} onChange={setCorner} />
-      {isUneven && <p className={css.note}>The corners differ: what is changed here makes all four alike.</p>}
+      {isUneven && <p className={css.note}>The corners differ. A change here applies to all four.</p>}
       <SliderInput
         label="Radius"
         unit="px"

@@ -82,7 +82,7 @@ export function CropStage({ picture, ratio, isRound, onChange, actions }: CropSt
         />
       </div>
       <p id={hintId} className={css.hint}>
-        Drag the picture, or move it by the arrow keys.
+        Drag the picture, or move it with the arrow keys.
       </p>
       <div className={css.controls}>
         <SliderInput
@@ -101,7 +101,7 @@ export function CropStage({ picture, ratio, isRound, onChange, actions }: CropSt
       {ratio === undefined && (
         <Select
           label="Shape"
-          placeholder="Of its own"
+          placeholder="Custom"
           options={RATIOS}
           value={shapeOf(frame.area, picture.size)}
           onChange={(id) => lay(largestCrop(picture.size, ratioOf(id, picture.size)))}

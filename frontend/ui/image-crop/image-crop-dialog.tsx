@@ -59,7 +59,7 @@ export function ImageCropDialog({ source, shape, longest, onDone, onBack }: Imag
     >
       {source !== null && <ImageCrop source={source} shape={shape} onChange={setCrop} />}
       <p role="alert" className={css.failure}>
-        {work === "failed" && "The picture could not be made. Please try again or choose another file."}
+        {work === "failed" && "The picture could not be created. Please try again or choose another file."}
       </p>
     </Dialog>
   );

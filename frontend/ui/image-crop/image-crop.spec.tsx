@@ -154,7 +154,7 @@ describe("the dialog", () => {
     HTMLCanvasElement.prototype.toBlob = (take) => take(null);
     const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
     await userEvent.click(screen.getByRole("button", { name: "Done" }));
-    expect(await screen.findByText(/could not be made/)).toBeVisible();
+    expect(await screen.findByText(/could not be created/)).toBeVisible();
     expect(logged).toHaveBeenCalledWith(new Error("Canvas is empty"));
     expect(done).toEqual([]);
     logged.mockRestore();

@@ -24,7 +24,8 @@ export class PasswordChangeController {
     @Req() { ip }: FastifyRequest,
   ): Promise<void> {
     if (!visitor) throw new DomainError("unauthenticated", "unauthenticated", AUTHORIZED_ONLY);
-    if (id !== request.id) throw new DomainError("malformed", "malformed", "The address and the body differ.");
+    if (id !== request.id)
+      throw new DomainError("malformed", "malformed", "The user in the address and the user in the body differ.");
     const { userId, sessionId } = visitor;
     await this.commands.execute(new ChangePassword(request, { userId, sessionId, address: ip }));
   }

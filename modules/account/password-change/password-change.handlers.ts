@@ -56,7 +56,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       await this.people.setPassword(id, newPassword);
     } else if (!(await passwordFits(stored, newPassword))) {
       await this.throttle.failed(tries, changer.address);
-      const message = "The current password is not right.";
+      const message = "The current password is wrong.";
       throw new DomainError("refused", "wrong-password", message, { errors: [{ field: "oldPassword", message }] });
     } // else a repeated request whose first answer was lost: what is left of it is done again
     await this.throttle.succeeded(tries, changer.address);

@@ -58,7 +58,7 @@ test("a wrong current password changes nothing, ends no session and is slowed do
   expect(first.status).toBe(422);
   expect(first.body).toMatchObject({
     code: "wrong-password",
-    errors: [{ field: "oldPassword", message: "The current password is not right." }],
+    errors: [{ field: "oldPassword", message: "The current password is wrong." }],
   });
   for (let tries = 1; tries < 5; tries++) expect((await guess()).status).toBe(422);
   expect((await guess()).status).toBe(429);

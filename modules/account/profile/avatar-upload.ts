@@ -37,7 +37,7 @@ function onlyFile(request: IncomingMessage): Promise<Buffer> {
       }
     });
     parser.on("field", () => reject(malformed("Send one part `file`.")));
-    parser.on("error", () => reject(malformed("The upload broke off.")));
+    parser.on("error", () => reject(malformed("The upload was interrupted.")));
     parser.on("close", () => (file ? file.then(resolve, reject) : reject(malformed("Send one part `file`."))));
     request.on("error", (error) => parser.destroy(error));
     request.on("close", () => {

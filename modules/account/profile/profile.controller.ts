@@ -31,7 +31,7 @@ export class ProfileController {
   @Put("avatar")
   @ApiConsumes("multipart/form-data")
   @ApiBody({
-    description: "One part `file`: a picture, best a square one. It is kept 320 px wide, without its metadata.",
+    description: "One part `file`: a picture, ideally square. It is stored 320 px wide, without its metadata.",
     schema: { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } },
   })
   @ApiOkResponse({ standardSchema: CurrentUser })

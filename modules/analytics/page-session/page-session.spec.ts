@@ -32,5 +32,5 @@ test("one visit has an end", () => {
     data: { pageSessionId, link: "https://example.org/", from: null, itemId: null, linkId: null },
   };
   const full = Array.from({ length: 500 }, () => followed).reduce(pageSession.evolve, pageSession.initial);
-  expect(() => pageSession.decide(full, click())).toThrow("That is enough for one visit.");
+  expect(() => pageSession.decide(full, click())).toThrow("Too many events for one visit.");
 });

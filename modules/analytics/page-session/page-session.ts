@@ -15,7 +15,7 @@ export const pageSession: Decider<PageSessionState, UiEvent, PageSessionEvent> =
 
   decide({ followed }, { pageSessionId, link, id, from, uuid }) {
     if (followed >= MOST_FOLLOWED)
-      throw new DomainError("too-many", "too-many-events", "That is enough for one visit.");
+      throw new DomainError("too-many", "too-many-events", "Too many events for one visit.");
     const data = {
       pageSessionId,
       link: withoutPeople(new URL(link)),

@@ -44,7 +44,7 @@ test.each([
 
 test("a video that browsers do not play is refused and the answer says what is taken", async () => {
   await expect(fileKind(MOV, "a.mov", "video/quicktime")).rejects.toThrow(
-    "This kind of video (video/quicktime) is not taken. Use MP4 or WebM.",
+    "This kind of video (video/quicktime) is not accepted. Use MP4 or WebM.",
   );
 });
 

@@ -55,7 +55,7 @@ const CLAIMS: readonly Claim[] = ["picture", "video", "sound", "PDF"];
  */
 export async function fileKind(head: Uint8Array, fileName: string, declaredMime: string): Promise<FileKind> {
   if (isSvg(head) || declaredMime.startsWith("image/svg") || /\.svgz?$/i.test(fileName)) {
-    throw wrongType("svg", `SVG files are not taken. Please upload a picture as ${TAKEN.picture}.`);
+    throw wrongType("svg", `SVG files are not accepted. Please upload a picture as ${TAKEN.picture}.`);
   }
   const mime = (await fileTypeFromBuffer(head))?.mime ?? "application/octet-stream";
   const shown = SHOWN[mime];
@@ -69,7 +69,8 @@ export async function fileKind(head: Uint8Array, fileName: string, declaredMime:
     }
   }
   if (shown) return shown;
-  if (found) throw wrongType("media-not-taken", `This kind of ${found} (${mime}) is not taken. Use ${TAKEN[found]}.`);
+  if (found)
+    throw wrongType("media-not-taken", `This kind of ${found} (${mime}) is not accepted. Use ${TAKEN[found]}.`);
   return { type: "application", mime };
 }
 

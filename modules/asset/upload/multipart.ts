@@ -39,7 +39,9 @@ function parts<T>(request: IncomingMessage, parser: Busboy, accept: Accept<T>): 
     let broken: DomainError | undefined;
 
     const brokeOff = (error: unknown) => {
-      broken ??= new DomainError("malformed", "upload-broke-off", "The upload broke off.", { reason: String(error) });
+      broken ??= new DomainError("malformed", "upload-broke-off", "The upload was interrupted.", {
+        reason: String(error),
+      });
       if (!accepting) reject(broken); // else the one who reads the file fails, cleans up and tells
     };
     const readMeta = (part: Promise<string>) => {

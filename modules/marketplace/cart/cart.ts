@@ -83,7 +83,7 @@ function add(state: CartState, command: Extract<CartCommand, { type: "add" }>): 
   if (!standing.line) throw refused("option-unavailable", standing.problem);
   const { currency } = standing.line;
   if (state.items.some((item) => item.currency !== currency)) throw refused("one-currency", ONE_CURRENCY);
-  if (state.items.length >= CART_LINES) throw refused("cart-full", `A cart holds at most ${CART_LINES} items.`);
+  if (state.items.length >= CART_LINES) throw refused("cart-full", `A cart can hold at most ${CART_LINES} items.`);
   return [{ type: "CartItemAdded", data: { userId, licenseOptionId, currency } }];
 }
 

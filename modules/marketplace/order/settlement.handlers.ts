@@ -110,7 +110,7 @@ export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
       throw new DomainError(
         "not-ready",
         PAYMENT_PENDING,
-        "Your order is placed. The payment provider does not answer yet; the payment follows by itself.",
+        "Your order is placed. The payment provider is not responding. We will complete the payment automatically.",
         { orderId },
       );
     }

@@ -35,8 +35,8 @@ const ofBlock = z.strictObject({ ...anyNode, height: Height.optional(), alignX: 
 
 /** What differs on narrow pages; absent fields are as on wide ones. */
 const byBreakpoint = <Values extends z.ZodObject>(values: Values) => {
-  const some = values.refine(filled, "Leave an empty part out.").optional();
-  return z.strictObject({ tablet: some, phone: some }).refine(filled, "Leave an empty part out.").optional();
+  const some = values.refine(filled, "Omit empty parts.").optional();
+  return z.strictObject({ tablet: some, phone: some }).refine(filled, "Omit empty parts.").optional();
 };
 
 function filled(value: object): boolean {

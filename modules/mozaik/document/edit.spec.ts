@@ -199,7 +199,7 @@ test.each<[string, EditRequest, RegExp]>([
   [
     "a block in a tile",
     { edit: "moveBlock", input: { id: ID.text, place: { parentId: ID.tile } } },
-    /^edit-refused: A block cannot stand in a tile/,
+    /^edit-refused: A block cannot be placed in a tile/,
   ],
   [
     "a neighbour of another column",

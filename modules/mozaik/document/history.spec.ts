@@ -192,7 +192,7 @@ test("what came into a part from elsewhere returns there when the part is restor
 
 test("a part whose surroundings are gone cannot be restored", () => {
   const present = edited(sample, { edit: "removeTile", input: { id: ID.tile } });
-  expect(() => restoreChanges(present, sample, ID.text)).toThrow("no longer there");
+  expect(() => restoreChanges(present, sample, ID.text)).toThrow("no longer exists");
 });
 
 test("a change that does not fit is refused and nothing is applied", () => {

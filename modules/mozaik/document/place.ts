@@ -28,8 +28,8 @@ export function nodeOf(document: MozaikDocument, id: NodeId): Node;
 export function nodeOf<K extends NodeKind>(document: MozaikDocument, id: NodeId, kind: K): Extract<Node, { kind: K }>;
 export function nodeOf(document: MozaikDocument, id: NodeId, kind?: NodeKind): Node {
   const node = document.nodes[id];
-  if (!node) throw new EditError("node-not-found", `This ${kind ?? "element"} is no longer there.`);
-  if (kind && node.kind !== kind) throw new EditError("edit-refused", `A ${node.kind} is no ${kind}.`);
+  if (!node) throw new EditError("node-not-found", `This ${kind ?? "element"} no longer exists.`);
+  if (kind && node.kind !== kind) throw new EditError("edit-refused", `A ${node.kind} is not a ${kind}.`);
   return node;
 }
 
@@ -44,7 +44,7 @@ export function checkParent(document: MozaikDocument, kind: NodeKind, parentId: 
   if (parentKind !== PARENT_KIND[kind]) {
     throw new EditError(
       "edit-refused",
-      `A ${kind} cannot stand in ${parentKind === null ? "the Mozaik itself" : `a ${parentKind}`}.`,
+      `A ${kind} cannot be placed in ${parentKind === null ? "the Mozaik itself" : `a ${parentKind}`}.`,
     );
   }
 }
@@ -58,7 +58,7 @@ export function rankAt(document: MozaikDocument, place: AnyPlace, moving?: Node)
   const siblings = moving ? all.filter((sibling) => sibling.id !== moving.id) : all;
   const beside = place.before ?? place.after;
   const found = siblings.findIndex((sibling) => sibling.id === beside);
-  if (beside !== undefined && found < 0) throw new EditError("node-not-found", "This place is no longer there.");
+  if (beside !== undefined && found < 0) throw new EditError("node-not-found", "This place no longer exists.");
   const index = beside === undefined ? siblings.length : place.before === undefined ? found + 1 : found;
   const previous = siblings[index - 1];
   const next = siblings[index];

@@ -65,7 +65,7 @@ test("headings leave no level out, counted from the page's own title", () => {
   expect(headed(heading(2, "Two"))).toEqual([]);
   expect(headed(heading(3, "Three"))).toMatchObject([{ kind: "heading-order" }]);
   expect(headed(heading(1, "One"), heading(3, "Deep"))).toMatchObject([
-    { message: "“Deep” is a Heading 3 right after a Heading 1: a level is left out." },
+    { message: "“Deep” is a Heading 3 right after a Heading 1: a level is skipped." },
   ]);
 });
 
@@ -79,7 +79,7 @@ test("answers need a button that sends them, and the button needs answers", () =
     { kind: "incomplete-form", id: ID.text, message: expect.stringContaining("no button") },
   ]);
   expect(publishCheck(edited(clean, widget(button)), described)).toMatchObject([
-    { kind: "incomplete-form", id: ID.text, message: expect.stringContaining("nothing is asked") },
+    { kind: "incomplete-form", id: ID.text, message: expect.stringContaining("there are no questions") },
   ]);
   const both = edited(sample, widget(question), {
     edit: "setContent",

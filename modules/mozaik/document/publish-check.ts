@@ -47,23 +47,23 @@ export function publishCheck(document: MozaikDocument, assets: KnownAssets): Fin
 function backgroundFindings({ id, design }: Node, assets: KnownAssets): Finding[] {
   const assetId = design?.backgroundImage?.assetId;
   if (assetId === undefined || assets[assetId]) return [];
-  return [{ kind: "missing-asset", id, message: "The picture or film of a background is no longer there." }];
+  return [{ kind: "missing-asset", id, message: "The picture or video of a background no longer exists." }];
 }
 
 function findingsOf(document: MozaikDocument, node: Node, assets: KnownAssets): Finding[] {
   if (node.kind === "tile" && descendants(document, node.id).length === 0) {
-    return [{ kind: "empty", id: node.id, message: "A tile has nothing in it." }];
+    return [{ kind: "empty", id: node.id, message: "A tile is empty." }];
   }
   if (node.kind !== "block") return [];
   const { content } = node;
-  if (!content) return [{ kind: "empty", id: node.id, message: "A block has nothing in it." }];
+  if (!content) return [{ kind: "empty", id: node.id, message: "A block is empty." }];
   if (content.type === "embed") {
     if (content.name !== "") return [];
-    return [{ kind: "missing-alt", id: node.id, message: "An embed has no name for those who cannot see it." }];
+    return [{ kind: "missing-alt", id: node.id, message: "An embed has no name for people who cannot see it." }];
   }
   if (content.type === "widget") return widgetFindings(node.id, content.widget, assets);
   if (content.type === "asset") return assetFindings(node, assets);
-  if (isEmptyRichText(content.text)) return [{ kind: "empty", id: node.id, message: "A text has no words." }];
+  if (isEmptyRichText(content.text)) return [{ kind: "empty", id: node.id, message: "A text is empty." }];
   return linksOf(content.text)
     .filter((link) => leadsNowhere(document, link))
     .map((link) => ({ kind: "broken-link", id: node.id, message: `The link “${wordsOf(link)}” leads nowhere.` }));
@@ -74,11 +74,11 @@ function assetFindings({ id, content }: BlockNode, assets: KnownAssets): Finding
   const asset = assets[content.assetId];
   if (!asset) return [missingAsset(id)];
   if (content.mediaType !== "image" || (content.alt ?? asset.alt).trim() !== "") return [];
-  return [{ kind: "missing-alt", id, message: "An image has no words for those who cannot see it." }];
+  return [{ kind: "missing-alt", id, message: "An image has no description for people who cannot see it." }];
 }
 
 function missingAsset(id: NodeId): Finding {
-  return { kind: "missing-asset", id, message: "An asset is no longer there." };
+  return { kind: "missing-asset", id, message: "An asset no longer exists." };
 }
 
 function widgetFindings(id: NodeId, widget: Widget, assets: KnownAssets): Finding[] {
@@ -95,7 +95,7 @@ function widgetFindings(id: NodeId, widget: Widget, assets: KnownAssets): Findin
     }
     default: {
       const unlabelled =
-        widget.label.text === "" ? found("missing-label", "A visitor cannot see what to answer here.") : [];
+        widget.label.text === "" ? found("missing-label", "Visitors cannot tell what to answer here.") : [];
       return widget.type === "multiple" ? [...unlabelled, ...optionFindings(id, widget, assets)] : unlabelled;
     }
   }
@@ -105,7 +105,11 @@ function logoFindings(id: NodeId, meta: LogoWidget["meta"], asset: KnownAssets[s
   const { caption, linkTo, url, linkToMozaikId } = meta;
   const isWordless = asset !== undefined && asset.alt.trim() === "" && caption === "";
   const leadsNowhere = (linkTo === "url" && url === "") || (linkTo === "mozaik" && linkToMozaikId === undefined);
-  const wordless: Finding = { kind: "missing-alt", id, message: "A logo has no words for those who cannot see it." };
+  const wordless: Finding = {
+    kind: "missing-alt",
+    id,
+    message: "A logo has no description for people who cannot see it.",
+  };
   return [
     ...(asset ? [] : [missingAsset(id)]),
     ...(isWordless ? [wordless] : []),
@@ -117,7 +121,11 @@ function logoFindings(id: NodeId, meta: LogoWidget["meta"], asset: KnownAssets[s
 function optionFindings(id: NodeId, { meta }: MultipleWidget, assets: KnownAssets): Finding[] {
   const pictures = meta.options.flatMap(({ option }) => (option.type === "asset" ? [option] : []));
   const isWordless = pictures.some(({ assetId, alt }) => assets[assetId] && (alt || assets[assetId].alt).trim() === "");
-  const wordless: Finding = { kind: "missing-alt", id, message: "An option has no words for those who cannot see it." };
+  const wordless: Finding = {
+    kind: "missing-alt",
+    id,
+    message: "An option has no description for people who cannot see it.",
+  };
   return [
     ...(pictures.some(({ assetId }) => !assets[assetId]) ? [missingAsset(id)] : []),
     ...(isWordless ? [wordless] : []),
@@ -159,7 +167,7 @@ function formFindings(shown: readonly Node[]): Finding[] {
     return [{ kind: "incomplete-form", id: question.id, message }];
   }
   if (sender && !question) {
-    return [{ kind: "incomplete-form", id: sender.id, message: "A button sends answers, but nothing is asked." }];
+    return [{ kind: "incomplete-form", id: sender.id, message: "A button sends answers, but there are no questions." }];
   }
   return [];
 }
@@ -178,7 +186,7 @@ function headingFindings(shown: readonly Node[]): Finding[] {
   return headings.flatMap(({ id, level, words }, index): Finding[] => {
     const before = headings[index - 1]?.level ?? NAME_LEVEL;
     if (level <= before + 1) return [];
-    const message = `“${words}” is a Heading ${level} right after a Heading ${before}: a level is left out.`;
+    const message = `“${words}” is a Heading ${level} right after a Heading ${before}: a level is skipped.`;
     return [{ kind: "heading-order", id, message }];
   });
 }

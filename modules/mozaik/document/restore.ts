@@ -24,7 +24,7 @@ export function restoreChanges(present: MozaikDocument, earlier: MozaikDocument,
     () => earlier,
   );
   if (problems.length > 0) {
-    throw new EditError("edit-refused", "This part cannot be restored: what it stood in is no longer there.");
+    throw new EditError("edit-refused", "This part cannot be restored: the part that contained it no longer exists.");
   }
   checkSize(restored);
   return changes;

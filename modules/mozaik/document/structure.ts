@@ -12,7 +12,7 @@ const MAX_COPIED_NODES = 2_000;
 /** A part of a document as it lies on the clipboard: the copied node first, then everything inside, in order. */
 export const Structure = z
   .strictObject({ v: z.literal(1), nodes: z.array(Node).min(1).max(MAX_COPIED_NODES) })
-  .refine((structure) => isTree(structure.nodes), "This is no complete structure.")
+  .refine((structure) => isTree(structure.nodes), "This is not a complete structure.")
   .meta({ id: "Structure" });
 export interface Structure {
   v: 1;

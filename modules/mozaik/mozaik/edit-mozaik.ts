@@ -16,7 +16,7 @@ import { isTooMuchSince } from "./since.ts";
 import { takenBack } from "./taken-back.ts";
 
 const changedElsewhere = ({ who }: OtherChange) =>
-  `${who} changed this in the meantime. Please look at the present version and try again.`;
+  `${who} changed this in the meantime. Please look at the current version and try again.`;
 
 export interface Edits {
   readonly by: string;
@@ -41,7 +41,7 @@ export function checkBase(mozaik: Pick<PresentMozaik, "revision" | "log">, revis
     throw new DomainError(
       "conflict",
       TOO_FAR_BEHIND,
-      "Much has changed in the meantime. Please load the Mozaik again.",
+      "Too much has changed in the meantime. Please reload the Mozaik.",
     );
   }
 }

@@ -48,8 +48,8 @@ test("what is there already is not brought back again", () => {
 
 test("what was never there, or stood in something that is gone, is refused", () => {
   const state = others(having(create), { edit: "removeBlock", input: { id: ID.text } }, removeTile);
-  expect(() => mozaik.decide(state, bringBack(testId(99), 2))).toThrow("never there");
-  expect(() => mozaik.decide(state, bringBack(ID.text, 2))).toThrow("no longer there");
+  expect(() => mozaik.decide(state, bringBack(testId(99), 2))).toThrow("never existed");
+  expect(() => mozaik.decide(state, bringBack(ID.text, 2))).toThrow("no longer exists");
 });
 
 test("what was brought back, and what was changed in it then, is taken back in one step", () => {

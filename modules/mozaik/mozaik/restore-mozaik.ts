@@ -56,7 +56,7 @@ function beforeRemoval({ log }: PresentMozaik, nodeId: string | null): number {
   for (let entry = log; entry; entry = entryBefore(entry)) {
     if (entry.changes.some((change) => change.op === "remove" && change.node.id === nodeId)) return entry.revision - 1;
   }
-  throw refusal(new EditError("node-not-found", "This part was never there."));
+  throw refusal(new EditError("node-not-found", "This part never existed."));
 }
 
 function changesTo(present: MozaikDocument, earlier: MozaikDocument, nodeId: string | null) {

@@ -36,7 +36,7 @@ export class UsableAssets {
       const portion = left.splice(0, AT_ONCE);
       const facts = await Promise.all(portion.map((id) => this.queries.execute(new GetAssetFacts(id))));
       if (facts.some((asset) => !asset || (asset.authorId !== userId && !asset.isPublic))) {
-        throw new DomainError("refused", "asset-not-usable", "This asset is not there, or not yours to use.");
+        throw new DomainError("refused", "asset-not-usable", "This asset does not exist, or you may not use it.");
       }
     }
   }

@@ -60,7 +60,7 @@ test.each([
 ])("an answer to %s is refused", (_, answers, blockId) => {
   expect(refusal(answers)).toEqual({
     code: "answers-refused",
-    answers: [{ blockId, message: "This is not asked on this page." }],
+    answers: [{ blockId, message: "This page does not ask this question." }],
   });
 });
 
@@ -75,8 +75,8 @@ test("an answer to what another page asks, or a second one, is refused, each by 
   expect(refusal({}, { answers })).toEqual({
     code: "answers-refused",
     answers: [
-      { blockId: ASK.name, message: "Please answer this once." },
-      { blockId: stranger, message: "This is not asked on this page." },
+      { blockId: ASK.name, message: "Please answer this only once." },
+      { blockId: stranger, message: "This page does not ask this question." },
       { blockId: ASK.email, message: "Email is not in a valid format." },
     ],
   });

@@ -56,7 +56,7 @@ export function judgeForm(document: MozaikDocument, { buttonId, answers }: Submi
     }
   }
   if (refused.length > 0) {
-    throw new DomainError("refused", "answers-refused", "Please look at your answers again.", { answers: refused });
+    throw new DomainError("refused", "answers-refused", "Please check your answers.", { answers: refused });
   }
   return submitted;
 }
@@ -101,8 +101,8 @@ function strayAnswers(questions: readonly Question[], answers: readonly Given[])
   const asked = new Set(questions.map(({ id }) => id));
   const seen = new Set<NodeId>();
   return answers.flatMap(({ blockId }): RefusedAnswer[] => {
-    if (!asked.has(blockId)) return [{ blockId, message: "This is not asked on this page." }];
-    if (seen.has(blockId)) return [{ blockId, message: "Please answer this once." }];
+    if (!asked.has(blockId)) return [{ blockId, message: "This page does not ask this question." }];
+    if (seen.has(blockId)) return [{ blockId, message: "Please answer this only once." }];
     seen.add(blockId);
     return [];
   });

@@ -207,7 +207,7 @@ describe("rubbish", () => {
   test("answers that the page does not take are named, and nothing is kept", async () => {
     const mozaikId = await publishedForm(mall, author);
     const { body } = await submit(visitor, mozaikId, submitBody({ name: undefined, email: "nowhere", hidden: "x" }));
-    expect(body).toMatchObject({ status: 422, code: "answers-refused", detail: "Please look at your answers again." });
+    expect(body).toMatchObject({ status: 422, code: "answers-refused", detail: "Please check your answers." });
     expect(body.answers.map(({ blockId }: { blockId: string }) => blockId).sort()).toEqual(
       [ASK.name, ASK.email, ASK.hidden].sort(),
     );

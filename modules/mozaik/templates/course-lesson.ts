@@ -30,7 +30,7 @@ export const courseLesson: Template = {
                 words([
                   kicker("LESSON 1 OF 6", BLUE),
                   heading(2, "What this lesson teaches", { size: 48, color: "#12304f" }),
-                  lead("Say what the reader will be able to do in half an hour that he cannot do now."),
+                  lead("Say what the reader will be able to do in half an hour that they cannot do now."),
                 ]),
               ],
               { width: 60, alignY: "center" },
@@ -56,7 +56,7 @@ export const courseLesson: Template = {
                   [
                     heading(2, "1. The idea"),
                     paragraph(
-                      "Explain one thing, and begin with an example that the reader knows from his own kitchen, street or garden. Rules come after he has seen one.",
+                      "Explain one thing, and begin with an example that readers know from their own kitchen, street or garden. Rules come after they have seen one.",
                       { size: 18 },
                     ),
                     paragraph(
@@ -89,7 +89,7 @@ export const courseLesson: Template = {
                 ]),
                 note(
                   "If it does not work",
-                  "Name the mistake that nearly everyone makes here, how to see it, and how to mend it.",
+                  "Name the mistake that nearly everyone makes here, how to notice it, and how to fix it.",
                 ),
               ],
               { alignY: "center" },
@@ -102,7 +102,7 @@ export const courseLesson: Template = {
             words([
               heading(2, "3. Why it works"),
               paragraph(
-                "Now that the reader has done it, the reason will stick. One paragraph is enough; whoever wants more finds it in the next lesson.",
+                "Now that the reader has done it, the reason will stick. One paragraph is enough. Readers who want more will find it in the next lesson.",
                 { size: 18 },
               ),
             ]),

@@ -108,7 +108,7 @@ export const eventInvitation: Template = {
                   [
                     heading(2, "What awaits you", { font: DISPLAY, size: 40 }),
                     lead(
-                      "Tell why this evening and no other. Who comes, what happens only once, what one would be sorry to miss.",
+                      "Say why this evening and no other. Who is coming, what happens only once, what guests would be sorry to miss.",
                     ),
                     table(
                       ["Time", "What"],
@@ -157,7 +157,7 @@ export const eventInvitation: Template = {
           full(
             words([
               heading(2, "Will you come?", { align: "center", size: 48, color: "#fff4ea", font: DISPLAY }),
-              lead("Say so until 1 June, here or to **host@example.org**, so that there is a chair for you.", {
+              lead("Let us know by 1 June, here or at **host@example.org**, so that there is a chair for you.", {
                 align: "center",
                 color: "#f3d7dd",
               }),

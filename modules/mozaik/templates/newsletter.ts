@@ -57,7 +57,7 @@ export const newsletter: Template = {
             column([
               words([
                 paragraph(
-                  "Close with what it means for them. Is there something to see, to try, to come to? Say where and until when, and leave it at that.",
+                  "Close with what it means for them. Is there something to see, to try, to come to? Say where and when, and leave it at that.",
                   { size: 18, font: SERIF },
                 ),
               ]),

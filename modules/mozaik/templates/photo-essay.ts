@@ -54,7 +54,7 @@ export const photoEssay: Template = {
                 { font: SERIF },
               ),
               paragraph(
-                "Then give the reader what he needs to see the rest: the place, the people, what is at stake. Two short paragraphs are plenty; the pictures carry the weight.",
+                "Then give readers what they need to see the rest: the place, the people, what is at stake. Two short paragraphs are plenty; the pictures carry the weight.",
                 { size: 18, font: SERIF },
               ),
             ]),

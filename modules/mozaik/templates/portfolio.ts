@@ -78,7 +78,7 @@ export const portfolio: Template = {
                   heading(2, "About"),
                   lead("Two sentences on how you got here, and one on what you care about."),
                   paragraph(
-                    "Then what it is like to work with you: how you start, how often one hears from you, what you need from the other side. People hire someone they can imagine a Tuesday with.",
+                    "Then what it is like to work with you: how you start, how often clients hear from you, what you need from the other side. People hire someone they can imagine a Tuesday with.",
                   ),
                 ],
                 { padding: "0 16px", at: { phone: { padding: "0" } } },

@@ -48,7 +48,7 @@ export const shopWindow: Template = {
                       "**What it is made of**, and where",
                       "**What comes with it** when the parcel is opened",
                     ),
-                    paragraph("The ways to buy it stand at the end of this page.", { size: 14, color: "#6a5a50" }),
+                    paragraph("The ways to buy it are at the end of this page.", { size: 14, color: "#6a5a50" }),
                   ],
                   { padding: "0 0 0 24px", at: { phone: { padding: "0" } } },
                 ),
@@ -89,7 +89,7 @@ export const shopWindow: Template = {
                     [
                       heading(2, "Look closer"),
                       paragraph(
-                        "A second picture shows what the first cannot: the seam, the grain, the size beside a hand. Describe what the reader would feel if he held it.",
+                        "A second picture shows what the first cannot: the seam, the grain, the size beside a hand. Describe what the reader would feel if they held it.",
                         { size: 18 },
                       ),
                       paragraph("Leave out adjectives that any product could claim. Keep the one that only yours can."),

@@ -46,7 +46,7 @@ describe.each(TEMPLATE_KEYS)("the template %s", (key) => {
     expect(assetsOf(document)).toEqual(new Set());
     const findings = publishCheck(document, {});
     expect(new Set(findings.map(({ kind, message }) => `${kind}: ${message}`))).toEqual(
-      new Set(["empty: A block has nothing in it."]),
+      new Set(["empty: A block is empty."]),
     );
   });
 

@@ -24,7 +24,7 @@ export function NotFoundPage(props: {
     >
       <div className="mall-missing">
         <h1>There is nothing here</h1>
-        <p className="mall-muted">The address may be mistyped, or what was here is private or gone.</p>
+        <p className="mall-muted">The address may be mistyped, or the page may be private or deleted.</p>
         <a className="mall-button mall-button-accent" href="/explore">
           Explore the mall
         </a>

@@ -38,7 +38,7 @@ export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
       ) : content?.type === "text" && isEmptyRichText(content.text) ? (
         <Hint />
       ) : content?.type === "asset" && !assets[content.assetId] ? (
-        <p className={css.hint}>This asset is no longer there.</p>
+        <p className={css.hint}>This asset no longer exists.</p>
       ) : content?.type === "widget" ? (
         <CanvasWidget blockId={node.id} widget={content.widget} />
       ) : (

@@ -13,7 +13,7 @@ export class Chunk<Part> {
    * it is not even tried.
    */
   async fetch(): Promise<Part> {
-    if (this.loaded === undefined && !navigator.onLine) throw new TypeError("There is no connection.");
+    if (this.loaded === undefined && !navigator.onLine) throw new TypeError("You are offline.");
     this.loaded ??= await this.load();
     return this.loaded;
   }

@@ -7,8 +7,8 @@ import { addWords } from "../text/early-words.ts";
 import type { Chunk } from "./text-editor-chunk.ts";
 import css from "./waiting-field.module.css";
 
-const OFFLINE = "The text editor comes when you are connected again. What you write until then is kept.";
-const FAILED = "The text editor could not be loaded: reload the page. What you wrote goes to the end of the text.";
+const OFFLINE = "The text editor opens when you are back online. What you write until then is kept.";
+const FAILED = "The text editor could not be loaded. Reload the page: what you wrote is added at the end of the text.";
 
 interface WaitingFieldProps<Editor> {
   blockId: NodeId;
@@ -70,7 +70,7 @@ export function WaitingField<Editor>({ blockId, chunk, onOpen }: WaitingFieldPro
     <textarea
       ref={field}
       className={css.field}
-      aria-label="Words to begin with"
+      aria-label="First words"
       placeholder="Opening the text…"
       rows={1}
       onKeyDown={press}

@@ -50,7 +50,7 @@ function open(text: RichText) {
   return { ...opened, ...connection, stored, user: userEvent.setup() };
 }
 
-const field = () => screen.getByRole("textbox", { name: "Words to begin with" });
+const field = () => screen.getByRole("textbox", { name: "First words" });
 const editor = () => screen.getByRole("textbox", { name: "Text of this block" });
 const toldOf = () => toastQueue.visibleToasts.map(({ content }) => content.text);
 beforeEach(() => toastQueue.clear());
@@ -61,7 +61,7 @@ test("what is typed before the editor is there stands at its caret, in order, an
   await user.keyboard(" buoy{Enter}- green");
   await arrives();
   expect(editor()).toHaveFocus();
-  expect(screen.queryByRole("textbox", { name: "Words to begin with" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("textbox", { name: "First words" })).not.toBeInTheDocument();
   await act(async () => builder.show({ editingId: null }));
   expect(stored()?.blocks).toMatchObject([
     { type: "paragraph", children: [{ text: "Red buoy" }] },
@@ -100,7 +100,7 @@ test("one more press on the block leaves the keys with the words", async () => {
 test("without a connection one is told, goes on writing, and gets the editor when it is back", async () => {
   const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { user, arrives } = open(sentence("Red"));
-  await waitFor(() => expect(toldOf()).toEqual([expect.stringContaining("when you are connected again")]));
+  await waitFor(() => expect(toldOf()).toEqual([expect.stringContaining("when you are back online")]));
   await user.keyboard(" buoy");
   online.mockRestore();
   act(() => void window.dispatchEvent(new Event("online")));

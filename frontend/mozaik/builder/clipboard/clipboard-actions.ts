@@ -31,7 +31,7 @@ export function takeCopy(builder: Builder): ClipboardTexts | undefined {
 export function copyChosen(builder: Builder): void {
   const texts = takeCopy(builder);
   if (texts && !writeToClipboard(texts)) {
-    toasts.warning("This browser keeps its clipboard closed. The copy can be pasted in this Mozaik only.");
+    toasts.warning("This browser does not allow access to the clipboard. You can paste the copy only in this Mozaik.");
   }
 }
 
@@ -63,7 +63,7 @@ export function pasteClipboard(builder: Builder, { html, text, files }: Pasted):
   else if (own.kind === "refused") toasts.warning(own.message);
   else if (contents.length > 0) pasteContents(builder, contents);
   else if (file) offerFile(builder, file);
-  else toasts.warning("There is nothing on the clipboard that can stand in a block.");
+  else toasts.warning("Nothing on the clipboard can go into a block.");
 }
 
 export function pasteStructures(builder: Builder, structures: readonly Structure[]): void {

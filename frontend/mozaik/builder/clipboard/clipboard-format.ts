@@ -11,7 +11,7 @@ const MOST = 4_000_000;
 
 const Structures = z.array(StructureSchema).min(1).max(200);
 
-export const NOT_READABLE = "What was copied cannot be pasted: it is no complete part of a Mozaik.";
+export const NOT_READABLE = "The copied content cannot be pasted: it is not a complete part of a Mozaik.";
 
 export interface ClipboardTexts {
   readonly html: string;

@@ -127,6 +127,6 @@ test("pictures among words stay behind, and it is said", () => {
     { type: "paragraph", children: [words("Words")] },
   ]);
   expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual([
-    "Pictures are not pasted along: add them as assets.",
+    "Pictures were not pasted. Add them as assets.",
   ]);
 });

@@ -27,7 +27,7 @@ export function foreignContents({ html, text }: { html: string; text: string }):
   const lines = html.trim() === "" ? [] : htmlToRichText(html, origin);
   const hasWords = plainText({ v: 1, blocks: lines }) !== "";
   // Those of other sites are not this author's to show.
-  if (hasWords && /<img\s/i.test(html)) toasts.info("Pictures are not pasted along: add them as assets.");
+  if (hasWords && /<img\s/i.test(html)) toasts.info("Pictures were not pasted. Add them as assets.");
   return inBlocks(hasWords ? lines : textToRichText(text, origin));
 }
 
@@ -54,7 +54,7 @@ function inBlocks(lines: readonly RichTextBlock[]): Content[] {
   }
   const fitted = parts.slice(0, MOST_BLOCKS).map((part) => fitBlocks(part, ROOM));
   if (parts.length > MOST_BLOCKS || fitted.some(({ isCut }) => isCut)) {
-    toasts.warning("That was too much for one paste: its first part is here.");
+    toasts.warning("That was too much to paste at once. Only the first part was pasted.");
   }
   return fitted.flatMap(({ fitting: blocks }): Content[] =>
     blocks.length > 0 ? [{ type: "text", text: { v: 1, blocks } }] : [],

@@ -23,5 +23,5 @@ test("hidden columns take nothing that is pasted around them", () => {
 test("where nothing takes it there is no place, and the author hears why", () => {
   const empty = emptyDocument({ page: testId(1), tile: testId(2) });
   expect(pastePlace(empty, testId(2), "block")).toBeUndefined();
-  expect(noPlaceMessage("block")).toBe("A block stands in a column, and there is none here. Add a layout first.");
+  expect(noPlaceMessage("block")).toBe("A block needs a column, and there is none here. Add a layout first.");
 });

@@ -37,5 +37,5 @@ function lastInside(document: MozaikDocument, id: NodeId | null, kind: NodeKind)
 /** Why a place is missing, in words for the author. */
 export function noPlaceMessage(kind: NodeKind): string {
   const parent = PARENT_KIND[kind];
-  return `A ${kind} stands in a ${parent ?? "Mozaik"}, and there is none here. Add a layout first.`;
+  return `A ${kind} needs a ${parent ?? "Mozaik"}, and there is none here. Add a layout first.`;
 }

@@ -27,8 +27,8 @@ export function AlignmentPanel() {
         topic: "formatting",
         text: (
           <p>
-            A block that is narrower than its column stands at the left, in the center or at the right of it. What a
-            column holds stands at its top, in its center or at its bottom, where the column has room to spare.
+            A block that is narrower than its column can be aligned left, center or right. If a column has room to
+            spare, its content can be aligned top, center or bottom.
           </p>
         ),
       }}

@@ -15,7 +15,7 @@ export function AssetPanel() {
     <FormatPanel title="Asset Edit" format={format} onReset={() => change({ alt: "", caption: "", summary: "" })}>
       <Button onPress={() => builder.show({ choosingFor: node.id })}>Choose another asset</Button>
       <TextField
-        label="Description for those who cannot see it"
+        label="Description for people who cannot see it"
         maxLength={500}
         value={values.alt}
         onChange={(alt) => change({ ...values, alt })}

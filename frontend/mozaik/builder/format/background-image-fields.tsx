@@ -72,7 +72,7 @@ export function BackgroundImageFields({ image, beforeChange, onChange }: Backgro
 
 function Thumbnail({ image }: { image: BackgroundImage }) {
   const asset = useDraft((state) => state.assets[image.assetId]);
-  if (!asset) return <p className={css.note}>This asset is no longer there.</p>;
+  if (!asset) return <p className={css.note}>This asset no longer exists.</p>;
   if (asset.type === "image") return <img className={css.thumbnail} src={asset.src} alt={asset.alt} />;
   return (
     <p className={css.film}>
@@ -119,7 +119,7 @@ function Placing({ image, onChange }: { image: BackgroundImage; onChange: (image
         <Switch
           isSelected={image.parallax}
           onChange={(parallax) => onChange({ ...image, parallax })}
-          description="Moves more slowly than the page. Stands still for those who asked for less motion."
+          description="Moves more slowly than the page. It stays still for people who prefer reduced motion."
         >
           Parallax
         </Switch>

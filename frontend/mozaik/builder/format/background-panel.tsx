@@ -24,8 +24,8 @@ export function BackgroundPanel() {
         topic: "formatting",
         text: (
           <p>
-            A structure can have a colour behind it and upon that a picture or a film. Fit shows all of it, Crop fills
-            the structure with it. With transparency what lies further behind shines through.
+            A structure can have a background colour, and an image or video on top of it. Fit shows the whole image,
+            Crop fills the structure with it. Transparency lets what is behind show through.
           </p>
         ),
       }}

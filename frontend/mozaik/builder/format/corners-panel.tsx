@@ -27,7 +27,7 @@ function CornersForm({ format }: { format: FormatState<Corners> }) {
         text: (
           <p>
             Choose a corner or all corners, then the radius in px. Copy from corner gives the radius of one corner to
-            others. They are seen where a structure has a colour, a picture or a border.
+            others. You can see them if the structure has a colour, an image or a border.
           </p>
         ),
       }}

@@ -29,7 +29,7 @@ export function DeletePanel() {
         onChange={(id) => builder.show({ selectedId: id })}
       />
       <p>
-        {nodeName(document, node)} goes from the page{node.kind === "block" ? "" : " with everything in it"}. Undo
+        {nodeName(document, node)} is removed from the page{node.kind === "block" ? "" : " with everything in it"}. Undo
         brings it back.
       </p>
     </SidePanel>

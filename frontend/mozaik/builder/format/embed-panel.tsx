@@ -75,7 +75,7 @@ export function EmbedPanel() {
         isSelected={embed.autoplay}
         onChange={(autoplay) => change({ ...embed, autoplay })}
         isDisabled={isValid && !FILMS.includes(source.provider)}
-        description="A video starts by itself, without sound: browsers allow no other."
+        description="A video starts automatically and without sound, because browsers allow nothing else."
       >
         Autoplay
       </Switch>

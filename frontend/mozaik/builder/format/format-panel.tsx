@@ -66,7 +66,7 @@ function StructureChoice({ format, title }: Pick<FormatPanelProps, "format" | "t
 function WidthMark({ perWidth }: { perWidth: boolean }) {
   const scope = useView((view) => scopeOf(view.width));
   if (scope === "base") return null;
-  if (!perWidth) return <p className={css.note}>Holds for all widths.</p>;
+  if (!perWidth) return <p className={css.note}>Applies to all widths.</p>;
   return (
     <Badge tone="accent" icon={scope === "tablet" ? <Tablet aria-hidden="true" /> : <Smartphone aria-hidden="true" />}>
       {SCOPE_NAMES[scope]}

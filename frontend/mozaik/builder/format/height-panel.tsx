@@ -35,9 +35,7 @@ export function HeightPanel() {
           onChange={(typed) => change(typed)}
           description={
             takenAs(text, parseHeight(text)) ??
-            (scope === "base"
-              ? "In px, or auto: as high as what stands in it."
-              : "In px. 0px: as high as what stands in it.")
+            (scope === "base" ? "In px, or auto: as high as its content." : "In px. 0px: as high as its content.")
           }
         />
       </WidthValue>

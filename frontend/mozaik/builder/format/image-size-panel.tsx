@@ -77,7 +77,7 @@ function SizeFields({ nodeId, own, original, onChange }: SizeFieldsProps) {
 
 /** What the numbers above are, where they are not simply how the picture is drawn. */
 function comesTo(own: ImageSize | null, drawn: Dimensions | null): string | undefined {
-  if (!own) return "No size is set: the picture is as large as there is room.";
+  if (!own) return "No size is set: the picture fills the available space.";
   if (!drawn || Math.abs(drawn.width - own.width) <= 1) return undefined;
-  return `Drawn at ${drawn.width} × ${drawn.height} px: there is no more room.`;
+  return `Shown at ${drawn.width} × ${drawn.height} px: there is no more room.`;
 }

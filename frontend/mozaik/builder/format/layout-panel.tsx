@@ -12,7 +12,7 @@ import { WidthValue } from "./width-value.tsx";
 const STACKINGS = [
   { value: "row", label: "Side by side" },
   { value: "stack", label: "One below the other" },
-  { value: "stack-reversed", label: "One below the other, the last first" },
+  { value: "stack-reversed", label: "One below the other, in reverse" },
 ] as const;
 
 /** Which columns a layout shows, and on narrow pages how they stand. */
@@ -43,7 +43,7 @@ function ColumnSwitches({ format }: { format: FormatState<LayoutValues> }) {
   };
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>Columns that are shown</legend>
+      <legend className={css.legend}>Visible columns</legend>
       {columns.map((column) => (
         <Switch
           key={column.id}
@@ -70,11 +70,11 @@ function StackingChoice({ format, scope }: { format: FormatState<LayoutValues>; 
       scope={scope}
       isOwn={values.stacking !== null}
       wider={STACKINGS.find(({ value }) => value === wider)?.label.toLowerCase() ?? wider}
-      source={isSet ? undefined : "By itself"}
+      source={isSet ? undefined : "Automatic"}
       onClear={() => change({ ...values, stacking: null })}
     >
       <RadioGroup
-        label="Columns stand"
+        label="Arrange columns"
         options={STACKINGS}
         value={values.stacking ?? wider}
         onChange={(stacking) => change({ ...values, stacking })}

@@ -44,8 +44,8 @@ function PaddingForm({ format }: { format: FormatState<Sides | null> }) {
         topic: "padding",
         text: (
           <p>
-            Padding is the free space between the edge of a structure and what stands in it, in px for each side. Copy
-            from side gives the value of one side to others.
+            Padding is the free space between the edge of a structure and its content, in px for each side. Copy from
+            side gives the value of one side to others.
           </p>
         ),
       }}

@@ -127,7 +127,7 @@ describe("the asset size panel", () => {
       draw(464, 261);
       openPanel("imageSize", { at: ID.picture, before: [set(1600, 900)] });
       expect(field("Width")).toHaveValue("1600");
-      expect(screen.getByText("Drawn at 464 × 261 px: there is no more room.")).toBeVisible();
+      expect(screen.getByText("Shown at 464 × 261 px: there is no more room.")).toBeVisible();
     });
 
     it("says nothing more where it is drawn as it is set", () => {
@@ -140,7 +140,7 @@ describe("the asset size panel", () => {
       draw(464, 261);
       const { node } = openPanel("imageSize", { at: ID.picture });
       expect([field("Width"), field("Height")].map((each) => each.getAttribute("value"))).toEqual(["464", "261"]);
-      expect(screen.getByText("No size is set: the picture is as large as there is room.")).toBeVisible();
+      expect(screen.getByText("No size is set: the picture fills the available space.")).toBeVisible();
       await press("Apply");
       expect(node()).not.toHaveProperty("imageSize");
     });
@@ -168,7 +168,7 @@ describe("a width where a column is hidden", () => {
     { edit: "setSize", input: { id: ID.left, width: "50%" } },
     { edit: "hideColumn", input: { id: ID.right } },
   ] as const;
-  const note = /the shown ones fill the row/;
+  const note = /The visible columns fill the row/;
 
   it("is said to be one of proportions, from the first that is typed", async () => {
     openPanel("width", { at: ID.left, before: [widths[1]] });

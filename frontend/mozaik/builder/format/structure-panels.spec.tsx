@@ -30,7 +30,7 @@ describe("the delete panel", () => {
   it("takes out the structure one chooses", async () => {
     const { node } = openPanel("remove");
     await chooseStructure("Column");
-    expect(screen.getByText(/Column 1 goes from the page with everything in it/)).toBeVisible();
+    expect(screen.getByText(/Column 1 is removed from the page with everything in it/)).toBeVisible();
     await press("Apply");
     expect(node(ID.left)).toBeUndefined();
     expect(node(ID.text)).toBeUndefined();

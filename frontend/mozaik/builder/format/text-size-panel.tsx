@@ -15,7 +15,7 @@ export function TextSizePanel() {
   return (
     <FormatPanel title="Text Size" format={format} onReset={() => change(null)}>
       {scope === "base" ? (
-        <NarrowOnly>On wide pages text has the size its author gave it.</NarrowOnly>
+        <NarrowOnly>On wide pages, text keeps the size its author chose.</NarrowOnly>
       ) : (
         <WidthValue scope={scope} isOwn={percent !== null} wider={`${wider} %`} onClear={() => change(null)}>
           <SliderInput

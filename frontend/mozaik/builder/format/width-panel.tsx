@@ -34,8 +34,7 @@ export function WidthPanel() {
         topic: "formatting",
         text: (
           <p>
-            A column takes the width it is given, in px or as a part of its layout in %. Columns without a width share
-            what is left.
+            Set the width of a column in px, or in % of its layout. Columns without a width share the remaining space.
           </p>
         ),
       }}
@@ -50,12 +49,12 @@ export function WidthPanel() {
           value={text}
           placeholder={wider}
           onChange={(typed) => change(typed, isWidth(typed))}
-          description={takenAs(text, taken) ?? "In px or %, like 300px or 50%. Empty: what the others leave."}
+          description={takenAs(text, taken) ?? "In px or %, like 300px or 50%. Empty: a share of the remaining space."}
           error={isValid ? undefined : "Use a width like 300px or 50%."}
         />
       </WidthValue>
       <p className={css.note} role="status">
-        {isFilling && "A column beside it is hidden: the shown ones fill the row, by the proportions of their widths."}
+        {isFilling && "A column next to it is hidden. The visible columns fill the row in proportion to their widths."}
       </p>
       <fieldset className={css.chips}>
         <legend className="visually-hidden">Parts of the layout</legend>

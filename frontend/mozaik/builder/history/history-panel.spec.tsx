@@ -132,7 +132,7 @@ test("one reads it from a day backwards", async () => {
   const [year] = await screen.findAllByRole("spinbutton");
   if (year) await userEvent.click(year);
   await userEvent.keyboard("20260228");
-  expect(await screen.findByText("Nothing this early")).toBeVisible();
+  expect(await screen.findByText("Nothing up to this day")).toBeVisible();
 });
 
 test("what stands now is not restored, and a version gets a name of its own", async () => {

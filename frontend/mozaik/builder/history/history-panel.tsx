@@ -85,19 +85,21 @@ export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
 
 function Nothing({ shown, hasDay }: { shown: Shown; hasDay: boolean }) {
   if (hasDay) {
-    return <EmptyState icon={<History />} title="Nothing this early" text="Choose a later day to see what happened." />;
+    return (
+      <EmptyState icon={<History />} title="Nothing up to this day" text="Choose a later day to see what happened." />
+    );
   }
   return shown === "named" ? (
     <EmptyState
       icon={<History />}
       title="No version has a name yet"
-      text="Name a version in its menu to find it again; published ones are kept here too."
+      text="Name a version in its menu to find it again. Published versions are listed here too."
     />
   ) : (
     <EmptyState
       icon={<History />}
       title="Nothing has happened yet"
-      text="Each change you make is kept here and can be returned to."
+      text="Each of your changes is kept here, and you can return to it."
     />
   );
 }

@@ -8,7 +8,7 @@ export async function restoreVersion(builder: Builder, revision: number, nodeId?
   builder.show({ preview: null });
   try {
     const done = await builder.draft.restore(revision, nodeId);
-    if (done !== undefined) toasts.success("Restored. Undo takes it back.");
+    if (done !== undefined) toasts.success("Restored. You can undo this.");
   } catch (error) {
     toasts.error(messageOf(error));
   }

@@ -108,7 +108,7 @@ function useComparedWith(
 }
 
 function howItDiffers(differences: number | null, than: string): string {
-  if (differences === null) return "is on its way";
+  if (differences === null) return "is loading";
   if (differences === 0) return `is the same as ${than}`;
   return `differs from ${than} in ${differences === 1 ? "1 part" : `${differences} parts`}`;
 }

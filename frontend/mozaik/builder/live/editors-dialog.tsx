@@ -85,7 +85,7 @@ function AddPeople({ mozaikId }: { mozaikId: string }) {
     <div className={css.results}>
       <SearchField label="Find people" placeholder="Name or username" value={name} onChange={setName} />
       {found.error && <p className={css.hint}>{messageOf(found.error)}</p>}
-      {wanted !== "" && found.data && people.length === 0 && <p className={css.hint}>Nobody else of this name.</p>}
+      {wanted !== "" && found.data && people.length === 0 && <p className={css.hint}>Nobody else has this name.</p>}
       {wanted !== "" && people.length > 0 && (
         <ul className={css.people} aria-label="Found">
           {people.map((person) => (

@@ -72,8 +72,8 @@ export function MyMedia({ kinds, onChoose, onUpload }: MyMediaProps) {
           title={text === "" ? "No media yet" : "Nothing found"}
           text={
             text === ""
-              ? "Pictures, films, sounds and files that you upload are kept here for all your Mozaiks."
-              : "No file of yours has this in its name or summary."
+              ? "Images, videos, audio and files you upload are kept here for all your Mozaiks."
+              : "None of your files has this in its name or summary."
           }
           action={
             <Button variant="primary" onPress={onUpload}>

@@ -83,7 +83,7 @@ export function UploadForm({ offered = null, onUploaded }: UploadFormProps) {
           maxLength={500}
           value={summary}
           onChange={setSummary}
-          description="What it shows, for search and for those who cannot see it."
+          description="What it shows, for search and for people who cannot see it."
           error={summary.trim() === "" ? errors.summary : undefined}
         />
         <div className={css.actions}>

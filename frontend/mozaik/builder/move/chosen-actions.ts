@@ -43,7 +43,7 @@ export function moveChosen(builder: Builder, arrow: Arrow): void {
         ? [single]
         : []
       : stepAll(document, ids, arrow === "up" || arrow === "left" ? "back" : "forth");
-  if (requests.length === 0) builder.show({ announcement: `${nodeName(document, node)} cannot go further.` });
+  if (requests.length === 0) builder.show({ announcement: `${nodeName(document, node)} cannot move further.` });
   else builder.act(...requests);
 }
 

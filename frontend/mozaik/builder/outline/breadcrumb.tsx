@@ -22,7 +22,7 @@ export function Breadcrumb() {
     if (selectedId !== null && depth > 0 && steps.current) steps.current.scrollLeft = steps.current.scrollWidth;
   }, [selectedId, depth]);
   return (
-    <nav className={css.breadcrumb} aria-label="What is selected stands in">
+    <nav className={css.breadcrumb} aria-label="Path to the selection">
       <PageSelector />
       {path.length === 0 && <span className={css.none}>Select a part of the page</span>}
       <ol ref={steps}>

@@ -94,7 +94,7 @@ export function OutlinePanel() {
       <div
         ref={tree}
         role="tree"
-        aria-label="Pages and what stands in them"
+        aria-label="Pages and their content"
         aria-multiselectable="true"
         className={classNames(css.tree, drag !== null && css.dragging)}
         onKeyDown={keys}

@@ -49,9 +49,9 @@ export function ShortcutList() {
         </section>
       </div>
       <p className={css.note}>
-        While you write in a text or field, keys belong to it: press Esc to leave a text. A click with Shift chooses all
-        blocks up to there, with <KeyCaps keys="mod+Click" /> one more block; on a touch screen, hold a block and let
-        go. Hold Alt while you drag the gap between columns to pass the marks where it rests.
+        While you type in a text or field, these keys do not apply. Press Esc to leave a text. Shift+Click selects all
+        blocks up to there, <KeyCaps keys="mod+Click" /> one more block. On a touch screen, hold a block and let go.
+        Hold Alt while you drag the gap between columns to ignore the snap points.
       </p>
     </Dialog>
   );

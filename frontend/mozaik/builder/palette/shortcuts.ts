@@ -17,7 +17,7 @@ export const SHORTCUTS = {
   climb: { group: "Selecting", label: "Select what it stands in", keys: ["Escape"] },
   selectAll: { group: "Selecting", label: "Select all blocks", keys: ["mod+A"] },
   edit: { group: "Changing", label: "Edit, or select what is inside", keys: ["Enter"] },
-  tools: { group: "Changing", label: "To its edit menu; Esc leads back", keys: ["alt+F10"] },
+  tools: { group: "Changing", label: "Go to its edit menu; Esc goes back", keys: ["alt+F10"] },
   copy: { group: "Changing", label: "Copy", keys: ["mod+C"] },
   cut: { group: "Changing", label: "Cut", keys: ["mod+X"] },
   paste: { group: "Changing", label: "Paste", keys: ["mod+V"] },

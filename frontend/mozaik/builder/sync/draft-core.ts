@@ -46,8 +46,8 @@ export interface DraftSurroundings {
 }
 
 export const NO_LONGER_YOURS = "You can no longer edit this Mozaik: it was deleted, or its author no longer shares it.";
-export const OUTDATED = "This page is older than the mall. Load it again to go on saving.";
-export const NO_LONGER_FITS = "A change was left out: what it was about has been changed by someone else.";
+export const OUTDATED = "This page is out of date. Reload it to continue saving.";
+export const NO_LONGER_FITS = "One of your changes was dropped because someone else edited the same part.";
 
 /** What the server says of its draft, whatever waits here on top of it. */
 type Stored = Pick<DraftState, "canUndo" | "canRedo" | "changedSincePublish">;

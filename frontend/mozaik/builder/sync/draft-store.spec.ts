@@ -361,7 +361,7 @@ describe("the draft store while others edit", () => {
     await settled();
     expect(requests.map(({ request }) => request.edits)).toEqual([[both[0], { ...both[1], joined: true }]]);
     const gone: EditRequest = { edit: "removeBlock", input: { id: testId(999) } };
-    expect(() => store.edit(padding("2px 2px 2px 2px"), gone)).toThrow("This block is no longer there.");
+    expect(() => store.edit(padding("2px 2px 2px 2px"), gone)).toThrow("This block no longer exists.");
     expect(paddingOf(store.state.get().document)).toBe("1px 1px 1px 1px");
   });
 

@@ -4,8 +4,7 @@ import { enqueue } from "./edit-queue.ts";
 import type { EditSender } from "./edit-sender.ts";
 import { withdrawNewest } from "./withdraw.ts";
 
-export const ON_ITS_WAY =
-  "This change may have reached the mall already. It can be undone when the connection is back.";
+export const ON_ITS_WAY = "This change may already be saved. You can undo it when you are back online.";
 
 /**
  * Undo while the server cannot be reached, and redo of that: what the server does not have is taken out of what waits for

@@ -68,7 +68,7 @@ export async function openOutbox(
 export const forgetfulOutbox: Outbox = {
   read: () => undefined,
   write: () => {},
-  written: () => Promise.reject(new Error("This browser keeps nothing.")),
+  written: () => Promise.reject(new Error("This browser cannot store changes.")),
   hasUnreadable: false,
   next: () => Promise.resolve(undefined),
   close: () => {},

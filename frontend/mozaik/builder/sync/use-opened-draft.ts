@@ -6,7 +6,8 @@ import { toasts } from "../../../ui/toast/toasts.ts";
 import { draftToOpen } from "./opening.ts";
 import { browserPlace, forgetfulOutbox, type Outbox, openOutbox } from "./outbox.ts";
 
-const UNREADABLE = "Some changes on this device were made in another version of this page. They stay kept here.";
+const UNREADABLE =
+  "Some changes on this device were made with another version of this page. They are kept on this device.";
 
 export interface OpenedDraft {
   outbox: Outbox;
@@ -27,7 +28,7 @@ export function useOpenedDraft(userId: string, draft: MozaikDraft): OpenedDraft 
     let outbox: Outbox | undefined;
     const open = async () => {
       outbox = await openOutbox(browserPlace(), userId, loaded.id, newKey).catch((error: unknown) => {
-        console.error("This browser keeps nothing.", error);
+        console.error("This browser cannot store changes.", error);
         toasts.warning("This browser cannot keep changes while you are offline.");
         return forgetfulOutbox;
       });

@@ -2,7 +2,7 @@ import { type NodeId, RichText, type RichTextBlock, type RichTextInline, type Ri
 import { toasts } from "../../../ui/toast/toasts.ts";
 import type { Builder } from "../builder.ts";
 
-export const TOO_LONG = "This text is too long to be kept. Put a part of it into another block.";
+export const TOO_LONG = "This text is too long to save. Move part of it to another block.";
 
 /** Puts words at the end of a block's text, one edit. A block that is no text any more leaves them. */
 export function addWords(builder: Builder, id: NodeId, words: string): void {

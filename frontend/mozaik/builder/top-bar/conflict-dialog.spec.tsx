@@ -101,14 +101,16 @@ test("of what someone removed my words are shown, and that they can come back", 
       .map((value) => value.textContent),
   ).toEqual(["Boats at noon", "Removed"]);
   expect(within(dialog).getByText(/it is brought back where it was/)).toBeVisible();
-  expect(within(dialog).queryByText(/It went with/)).toBeNull();
+  expect(within(dialog).queryByText(/It was removed with/)).toBeNull();
   act(() => builder.draft.resolve("theirs"));
   expect(builder.draft.state.get().document.nodes[ID.text]).toBeUndefined();
 });
 
 test("of what went with something larger it is said that all of that would come back", async () => {
   const { dialog } = await asked(words("Boats at noon"), { edit: "removeTile", input: { id: ID.tile } });
-  expect(within(dialog).getByText("It went with the tile it stood in, which would come back whole.")).toBeVisible();
+  expect(
+    within(dialog).getByText("It was removed with the tile around it. If you keep yours, the whole tile comes back."),
+  ).toBeVisible();
 });
 
 test("theirs gives up mine; closing puts the question off", async () => {

@@ -27,7 +27,7 @@ export function ConflictDialog({ mozaikId }: { mozaikId: string }) {
   };
   return (
     <Dialog
-      title={gone.length === parts.length ? "Someone else removed this" : "Someone else changed the same"}
+      title={gone.length === parts.length ? "Someone else removed this" : "Someone else changed the same part"}
       role="alertdialog"
       isDismissable={false}
       isOpen={!isPutOff}
@@ -46,8 +46,8 @@ export function ConflictDialog({ mozaikId }: { mozaikId: string }) {
       )}
       {gone.length > 0 && (
         <p>
-          What you changed was removed meanwhile. If you keep yours, it is brought back where it was, with your changes.
-          If you take theirs, it stays removed and your changes are left out.
+          The part you changed has been removed in the meantime. If you keep yours, it is brought back where it was,
+          with your changes. If you take theirs, it stays removed and your changes are dropped.
         </p>
       )}
       <ul className={css.parts}>
@@ -74,7 +74,7 @@ function byNode(fields: readonly FieldConflict[]): [id: string, fields: FieldCon
 function partName(id: string, fields: readonly FieldConflict[], mine: MozaikDocument, theirs: MozaikDocument): string {
   const document = mine.nodes[id] ? mine : theirs;
   const node = document.nodes[id];
-  if (!node) return "A part that is gone";
+  if (!node) return "A part that no longer exists";
   const page = ancestors(document, node.id).find((each) => each.kind === "page");
   const words = [...new Set(fields.filter(({ path }) => path.length > 0).map(({ path }) => fieldWord(path)))];
   const what = words.length === 0 ? "" : `: ${words.join(", ")}`;
@@ -87,7 +87,11 @@ type GoneWithProps = { id: string; removed: readonly string[]; document: MozaikD
 function GoneWith({ id, removed, document }: GoneWithProps) {
   const whole = ancestors(document, id).find((node) => removed.includes(node.id));
   if (!whole) return null;
-  return <p className={css.who}>It went with the {whole.kind} it stood in, which would come back whole.</p>;
+  return (
+    <p className={css.who}>
+      It was removed with the {whole.kind} around it. If you keep yours, the whole {whole.kind} comes back.
+    </p>
+  );
 }
 
 /** Whose the other change is: the newest of the history that is not one's own. */

@@ -50,7 +50,7 @@ const LONGEST = 240;
 type WordsProps = { parts: readonly TextPart[]; without: TextPart["kind"]; isEmpty: boolean };
 
 function Words({ parts, without, isEmpty }: WordsProps) {
-  if (isEmpty) return <span className={css.none}>No words</span>;
+  if (isEmpty) return <span className={css.none}>No text</span>;
   return parts
     .filter(({ kind }) => kind !== without)
     .map(({ kind, text }, index) => {
@@ -70,7 +70,7 @@ function Side({ fields, node, isOnly }: SideProps) {
   if (!node) return "Removed";
   const text = isOnly ? textOf(node) : undefined;
   if (text === undefined) return <Values fields={fields} node={node} />;
-  return text === "" ? <span className={css.none}>No words</span> : shortened(text);
+  return text === "" ? <span className={css.none}>No text</span> : shortened(text);
 }
 
 function Values({ fields, node }: { fields: readonly FieldConflict[]; node: Node }) {

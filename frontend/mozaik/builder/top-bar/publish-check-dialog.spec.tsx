@@ -10,7 +10,7 @@ import { PublishCheckDialog } from "./publish-check-dialog.tsx";
 const FINDING: Finding = {
   kind: "missing-alt",
   id: ID.picture,
-  message: "A picture has no words for those who cannot see it.",
+  message: "A picture has no description for people who cannot see it.",
 };
 
 function open(findings: Finding[] | null, publish: (() => void) | null = jest.fn()) {
@@ -26,14 +26,14 @@ function open(findings: Finding[] | null, publish: (() => void) | null = jest.fn
 
 test("a finding leads to where it is", async () => {
   const { builder, onClose } = open([FINDING]);
-  await userEvent.click(screen.getByRole("button", { name: /A picture has no words/ }));
+  await userEvent.click(screen.getByRole("button", { name: /A picture has no description/ }));
   expect(builder.view.get().selectedId).toBe(ID.picture);
   expect(onClose).toHaveBeenCalled();
 });
 
 test("what concerns several parts is said once, and each of them is a press away", async () => {
   const { builder } = open([FINDING, { ...FINDING, id: ID.text }]);
-  expect(screen.getAllByText(/A picture has no words/)).toHaveLength(1);
+  expect(screen.getAllByText(/A picture has no description/)).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: /^Text .* in column 1/ }));
   expect(builder.view.get().selectedId).toBe(ID.text);
 });
@@ -46,7 +46,7 @@ test("publishing is warned of, and not forbidden", async () => {
 
 test("what is published as it is can be checked, and not published again", () => {
   open([FINDING], null);
-  expect(screen.getByRole("dialog", { name: "What visitors may stumble over" })).toBeVisible();
+  expect(screen.getByRole("dialog", { name: "Possible problems for visitors" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Publish anyway" })).toBeNull();
 });
 

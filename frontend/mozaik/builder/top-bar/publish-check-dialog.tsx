@@ -35,13 +35,13 @@ export function PublishCheckDialog({ findings, onClose, onPublish }: PublishChec
   };
   return (
     <Dialog
-      title={onPublish ? "Before you publish" : "What visitors may stumble over"}
+      title={onPublish ? "Before you publish" : "Possible problems for visitors"}
       size="small"
       isOpen={findings !== null}
       onOpenChange={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Look again</Button>
+          <Button onPress={onClose}>Check again</Button>
           {onPublish && (
             <Button variant="primary" onPress={onPublish}>
               Publish anyway
@@ -50,7 +50,7 @@ export function PublishCheckDialog({ findings, onClose, onPublish }: PublishChec
         </>
       }
     >
-      <p className={css.hint}>{onPublish && "Visitors may stumble over this. "}Press one to go there.</p>
+      <p className={css.hint}>{onPublish && "These may be problems for visitors. "}Press one to go to it.</p>
       <ul className={css.findings}>
         {sameTogether(findings ?? []).map(([first, ...others]) => (
           <li key={`${first.id} ${first.message}`}>

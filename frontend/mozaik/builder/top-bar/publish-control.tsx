@@ -48,7 +48,7 @@ export function PublishControl({ mozaikId }: { mozaikId: string }) {
   };
   const check = () => {
     const found = findingsNow();
-    if (found.length === 0) toasts.success("Nothing to stumble over was found");
+    if (found.length === 0) toasts.success("No problems found");
     else setFindings(found);
   };
   const canPublish = !isPublished || hasChanged;

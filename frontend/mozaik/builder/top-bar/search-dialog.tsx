@@ -81,7 +81,7 @@ function SearchForm({ mozaik, onDone }: { mozaik: MozaikDraft; onDone: () => voi
           {window.location.host} › mozaik › {url || mozaik.id.slice(0, 8)}
         </p>
         <p className={css.exampleTitle}>{typed.title || name}</p>
-        <p className={css.exampleText}>{typed.description || summary || "The first words of the page stand here."}</p>
+        <p className={css.exampleText}>{typed.description || summary || "The first words of the page appear here."}</p>
       </section>
       <div className={css.buttons}>
         <Button onPress={onDone}>Cancel</Button>

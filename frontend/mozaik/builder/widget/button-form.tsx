@@ -64,7 +64,7 @@ function FaceFields({ button, onChange }: FaceFieldsProps) {
         value={button.text}
         onChange={(text) => onChange({ ...button, text })}
         description={isAlone ? "Read aloud by screen readers." : undefined}
-        error={button.text.trim() === "" ? "A button needs words." : undefined}
+        error={button.text.trim() === "" ? "A button needs text." : undefined}
       />
       <PictureChoice
         label="Icon"
@@ -115,7 +115,7 @@ function StyleFields({ style, onChange }: StyleFieldsProps) {
         minValue={8}
         maxValue={120}
         units={["px"]}
-        placeholder="As the page"
+        placeholder="Same as the page"
         value={style.fontSize ?? Number.NaN}
         onChange={(px) => {
           const { fontSize: _, ...others } = style;

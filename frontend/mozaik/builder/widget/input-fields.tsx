@@ -53,7 +53,7 @@ export function AnswerFields({ widget, onChange }: WidgetFormProps<InputWidget>)
         placeholder={widget.label.text}
         value={widget.name}
         onChange={(name) => onChange({ ...widget, name })}
-        description="What the answer is called among the submissions. Without one it is the label."
+        description="The name of the answer in the submissions. If empty, the label is used."
       />
     </>
   );

@@ -42,7 +42,7 @@ export function MozaikChoice({ id, onChoose }: MozaikChoiceProps) {
 }
 
 function nameOf({ data, isError }: { data?: { settings: { name: string } } | undefined; isError: boolean }): string {
-  return data?.settings.name ?? (isError ? "This Mozaik is no longer there." : "…");
+  return data?.settings.name ?? (isError ? "This Mozaik no longer exists." : "…");
 }
 
 type MozaikDialogProps = { onChoose: (id: string) => void; onClose: () => void };

@@ -65,7 +65,7 @@ export function MultipleForm({ widget, onChange }: WidgetFormProps<MultipleWidge
       <Switch
         isSelected={meta.randomize}
         onChange={(randomize) => change({ randomize })}
-        description="Each visitor sees the options in an order of their own."
+        description="Each visitor sees the options in a different order."
       >
         Randomize
       </Switch>

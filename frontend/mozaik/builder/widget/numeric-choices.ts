@@ -24,10 +24,10 @@ export function choicesProblem(range: Range): string | undefined {
   if (!isDrawnOneByOne(range)) return undefined;
   const choices = numericChoices(range, MAX_NUMERIC_CHOICES);
   if (choices === undefined) {
-    return `That would be more than ${MAX_NUMERIC_CHOICES} choices. Take a smaller range or a slider.`;
+    return `That would be more than ${MAX_NUMERIC_CHOICES} choices. Choose a smaller range or a slider.`;
   }
   return choices.length === 0
-    ? "There is nothing to choose from. Take a larger range or a smaller increment."
+    ? "There is nothing to choose from. Choose a larger range or a smaller increment."
     : undefined;
 }
 

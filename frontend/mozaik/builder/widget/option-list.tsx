@@ -112,7 +112,7 @@ export function OptionList({ options, onChange }: OptionListProps) {
       </ol>
       {withoutEmpty(options).length === 0 && (
         <p className={panel.error} role="alert">
-          There must be something to choose.
+          Add at least one option.
         </p>
       )}
       <div className={panel.chips}>
@@ -123,7 +123,7 @@ export function OptionList({ options, onChange }: OptionListProps) {
       <p className={panel.note}>
         {isFull
           ? `At most ${MAX_OPTIONS} options.`
-          : "Enter adds the next one; a pasted list makes one of each line. Options without words are left out."}
+          : "Press Enter to add the next one. A pasted list adds one option per line. Options without text are left out."}
       </p>
       {picturedValue !== null && (
         <MediaPicker

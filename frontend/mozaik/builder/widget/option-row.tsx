@@ -40,7 +40,7 @@ export function OptionRow(props: OptionRowProps) {
       {option.option.type === "asset" && <OptionPicture assetId={option.option.assetId} />}
       <div className={css.words}>
         <TextField
-          label={option.option.type === "asset" ? `${name}: words for the picture` : name}
+          label={option.option.type === "asset" ? `${name}: text for the picture` : name}
           isLabelHidden
           maxLength={200}
           placeholder={option.option.type === "asset" ? "What the picture shows" : name}
@@ -62,7 +62,7 @@ export function OptionRow(props: OptionRowProps) {
         </MenuItem>
         {option.option.type === "asset" ? (
           <MenuItem icon={<Type />} onAction={props.onWords}>
-            Use words only
+            Use text only
           </MenuItem>
         ) : null}
         <MenuItem icon={<Trash2 />} isDanger isDisabled={count === 1} onAction={props.onRemove}>
@@ -78,7 +78,7 @@ function OptionPicture({ assetId }: { assetId: string }) {
   return asset ? (
     <img className={css.picture} src={asset.src} alt="" />
   ) : (
-    <span className={css.picture} title="This picture is no longer there.">
+    <span className={css.picture} title="This picture no longer exists.">
       <Image aria-hidden="true" />
     </span>
   );

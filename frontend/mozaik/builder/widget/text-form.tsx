@@ -35,7 +35,7 @@ export function TextForm({ widget, onChange }: WidgetFormProps<TextWidget>) {
         placeholder={TEXT_PLACEHOLDER}
         value={meta.instructions}
         onChange={(instructions) => change({ instructions })}
-        description="Stand in the field until something is typed."
+        description="Shown in the field until something is typed."
       />
     </>
   );

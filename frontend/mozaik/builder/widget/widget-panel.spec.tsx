@@ -98,7 +98,7 @@ describe("Widget Edit", () => {
   it("refuses a button without words and a range that cannot be drawn", async () => {
     open(NEW_WIDGETS.button);
     await type("Text", "");
-    expect(screen.getByText("A button needs words.")).toBeInTheDocument();
+    expect(screen.getByText("A button needs text.")).toBeInTheDocument();
     expect(apply()).toBeDisabled();
     await choose("Type", "Numeric");
     await pick("Radio");

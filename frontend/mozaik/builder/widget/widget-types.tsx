@@ -14,7 +14,7 @@ export const WIDGET_KINDS: Readonly<Record<WidgetType, WidgetKind>> = {
   numeric: { label: "Numeric", note: "a number, a rating", icon: <Hash aria-hidden="true" /> },
   multiple: { label: "Multiple choice", note: "one or several of a list", icon: <ListChecks aria-hidden="true" /> },
   hyperlink: { label: "Hyperlink", note: "an address", icon: <Link aria-hidden="true" /> },
-  button: { label: "Button", note: "sends answers, or leads on", icon: <MousePointerClick aria-hidden="true" /> },
+  button: { label: "Button", note: "sends answers or opens a link", icon: <MousePointerClick aria-hidden="true" /> },
   logo: { label: "Logo", note: "your picture, as a link", icon: <Stamp aria-hidden="true" /> },
 };
 

@@ -35,7 +35,7 @@ function showAuthor(panel: HTMLElement, mozaikId: string): void {
 
 function showOffers(panel: HTMLElement, offers: readonly Offer[], cartChanged: () => void): void {
   if (offers.length === 0) {
-    fill(panel, element("p", { class: "mall-muted" }, "This Mozaik is here to be read. It is not for sale."));
+    fill(panel, element("p", { class: "mall-muted" }, "You can read this Mozaik here. It is not for sale."));
     return;
   }
   jumpLink(`Purchase · ${priceTag(offers)}`, "#purchase");

@@ -37,7 +37,7 @@ test.each<[string, InputWidget, unknown, unknown]>([
   expect(judgeAnswer(widget, given)).toEqual(taken(value));
 });
 
-const CHOOSE = "Please choose from what is offered.";
+const CHOOSE = "Please choose one of the options offered.";
 test.each<[string, InputWidget, unknown, string]>([
   ["no text", text, 7, "Please enter text."],
   ["a book", text, "x".repeat(10_001), "Please enter at most 10000 characters."],

@@ -93,7 +93,7 @@ function judgeOptions(widget: MultipleWidget, given: unknown): Judged {
   const isOne = chosen.length === 1 || takesMany(widget.meta.display);
   return known.length === chosen.length && isOne
     ? { ok: true, value: known }
-    : refused("Please choose from what is offered.");
+    : refused("Please choose one of the options offered.");
 }
 
 function judgeAddress(given: unknown): Judged {

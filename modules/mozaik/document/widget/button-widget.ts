@@ -24,7 +24,7 @@ export const ButtonWidget = z.strictObject({
         icon: z.enum(BUTTON_ICONS).nullable(),
         /** False: the icon stands alone, and the text is its name for screen readers. */
         useText: z.boolean(),
-        text: z.string().trim().min(1, "A button needs words.").max(80),
+        text: z.string().trim().min(1, "A button needs text.").max(80),
       }),
       hover: z.enum(BUTTON_HOVERS),
       style: z.strictObject({

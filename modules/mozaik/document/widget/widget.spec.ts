@@ -187,10 +187,10 @@ describe("before it is published", () => {
   test.each<[string, Widget, string[][]]>([
     ["a widget without a type", { type: null }, [["empty", "A widget has no type yet."]]],
     ["a logo without a picture", logo, [["empty", "A logo has no picture."]]],
-    ["a logo whose picture is gone", shownLogo, [["missing-asset", "An asset is no longer there."]]],
-    ["a question without words", text, [["missing-label", "A visitor cannot see what to answer here."]]],
+    ["a logo whose picture is gone", shownLogo, [["missing-asset", "An asset no longer exists."]]],
+    ["a question without words", text, [["missing-label", "Visitors cannot tell what to answer here."]]],
     ["a question in words", { ...text, label: labelled("Your name") }, []],
-    ["options whose pictures are gone", pictureOptions, [["missing-asset", "An asset is no longer there."]]],
+    ["options whose pictures are gone", pictureOptions, [["missing-asset", "An asset no longer exists."]]],
     ["a button that submits", button, []],
     [
       "a button that leads nowhere",
@@ -203,10 +203,10 @@ describe("before it is published", () => {
 
   test("pictures need words of their own or of their asset", () => {
     expect(finds(shownLogo, { ...all, [PICTURES[0]]: { alt: "A wave" } })).toEqual([]);
-    expect(finds(shownLogo, all)).toEqual([["missing-alt", "A logo has no words for those who cannot see it."]]);
+    expect(finds(shownLogo, all)).toEqual([["missing-alt", "A logo has no description for people who cannot see it."]]);
     expect(finds(pictureOptions, all)).toEqual([]);
     expect(finds(pictureOptions, { ...all, [PICTURES[1]]: { alt: " " } })).toEqual([
-      ["missing-alt", "An option has no words for those who cannot see it."],
+      ["missing-alt", "An option has no description for people who cannot see it."],
     ]);
   });
 });

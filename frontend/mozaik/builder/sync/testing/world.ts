@@ -102,7 +102,7 @@ export function world(document = withBlock) {
       const refusal = refusals.shift();
       if (refusal) throw refusal;
       const before = [...versions.values()].findLast((document) => document.nodes[nodeId]);
-      if (!before) throw new ApiError(422, "node-not-found", "This part was never there.");
+      if (!before) throw new ApiError(422, "node-not-found", "This part never existed.");
       const changes = restoreChanges(stored.document, before, nodeId);
       happen(applyChanges(stored.document, changes), { event: "VersionRestored", label: "Brought back", changes });
       return since(baseRevision);

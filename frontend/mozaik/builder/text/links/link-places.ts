@@ -40,7 +40,7 @@ export function placeName(places: LinkPlaces, draft: { linkTo: string; url: stri
         ? places.targets.find((target) => target.id === draft.targetId)
         : undefined;
   if (found) return found.label;
-  return draft.linkTo === "mPage" || draft.linkTo === "target" ? "A part that is no longer there" : draft.url;
+  return draft.linkTo === "mPage" || draft.linkTo === "target" ? "A part that no longer exists" : draft.url;
 }
 
 type Ids = { pageId: string | null; targetId: string | null };

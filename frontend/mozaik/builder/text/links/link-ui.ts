@@ -15,6 +15,6 @@ export const LinkUiContext = createContext<LinkUi | null>(null);
 
 export function useLinkUi(): LinkUi {
   const ui = useContext(LinkUiContext);
-  if (!ui) throw new Error("This component stands outside a text editor.");
+  if (!ui) throw new Error("This component must be used inside a text editor.");
   return ui;
 }

@@ -65,7 +65,7 @@ function fitting(editor: SlateEditor, blocks: readonly RichTextBlock[]): RichTex
 }
 
 function tellOfCut(): void {
-  toasts.warning("Not all that was pasted has room in this block. Put the rest into another one.");
+  toasts.warning("This block has no room for everything you pasted. Paste the rest into another block.");
 }
 
 /**

@@ -51,7 +51,7 @@ const AT_LINES = [
   begun("Heading 1, and with more signs up to 6", { type: "heading", level: 1 }),
   begun("Quote", { type: "quote" }),
 ] as const;
-const OTHERS = ["Align left", "Link", "One level in or out in a list", "To the text's tools", "Leave the text"];
+const OTHERS = ["Align left", "Link", "One level in or out in a list", "Go to the text tools", "Leave the text"];
 
 const keysOf = (label: string) => TEXT_KEYS.find((each) => each.label === label)?.keys ?? [];
 
@@ -98,7 +98,7 @@ test("to the link, to the tools, and out of the text", async () => {
   Object.defineProperty(box, "isContentEditable", { value: true });
   await waitFor(() => expect(box).toHaveFocus());
   const press = (label: string) => fireEvent.keyDown(box, pressOf(keysOf(label)[0] ?? ""));
-  press("To the text's tools");
+  press("Go to the text tools");
   expect(screen.getByRole("button", { name: "Style: Regular" })).toHaveFocus();
   press("Leave the text");
   expect(onLeave).toHaveBeenCalled();

@@ -24,6 +24,6 @@ export const TEXT_KEYS: readonly TextKey[] = [
   { label: "Heading 1, and with more signs up to 6", signs: "#" },
   { label: "Quote", signs: ">" },
   { label: "One level in or out in a list", keys: ["Tab", "shift+Tab"] },
-  { label: "To the text's tools", keys: ["alt+F10"] },
+  { label: "Go to the text tools", keys: ["alt+F10"] },
   { label: "Leave the text", keys: ["Escape"] },
 ];

@@ -25,13 +25,13 @@ test("of a selection its start counts, whichever way it was made", () => {
 test("at the very start or end, blank lines not counted, nothing can be split off", () => {
   const editor = editorOf(paragraph(""), paragraph("One"), paragraph("  "), paragraph(""));
   caretAt(editor, 1, 0);
-  expect(splitRefusal(editor)).toBe("Nothing stands above the caret.");
+  expect(splitRefusal(editor)).toBe("There is nothing above the caret.");
   caretAt(editor, 1, 3);
-  expect(splitRefusal(editor)).toBe("Nothing stands below the caret.");
+  expect(splitRefusal(editor)).toBe("There is nothing below the caret.");
   caretAt(editor, 3, 0);
-  expect(splitRefusal(editor)).toBe("Nothing stands below the caret.");
+  expect(splitRefusal(editor)).toBe("There is nothing below the caret.");
   selectAll(editor);
-  expect(splitRefusal(editor)).toBe("Nothing stands above the caret.");
+  expect(splitRefusal(editor)).toBe("There is nothing above the caret.");
   caretAt(editor, 1, 1);
   expect(splitRefusal(editor)).toBeNull();
 });
@@ -42,11 +42,11 @@ test("a table is kept whole, and is something to be split from", () => {
   expect(splitRefusal(editor)).toBeNull();
   const start = editor.api.start([0]);
   if (start) editor.tf.select(start);
-  expect(splitRefusal(editor)).toBe("A table stays in one text.");
+  expect(splitRefusal(editor)).toBe("A table cannot be split.");
 });
 
 test("without a caret it is asked for", () => {
   const editor = editorOf(paragraph("One"));
   editor.tf.deselect();
-  expect(splitRefusal(editor)).toBe("Put the caret where the second text shall begin.");
+  expect(splitRefusal(editor)).toBe("Place the caret where the second text should begin.");
 });

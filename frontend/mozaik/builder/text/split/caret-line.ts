@@ -15,15 +15,15 @@ export function placeOfCaret(editor: SlateEditor): TextPlace | undefined {
 export function splitRefusal(editor: SlateEditor): string | null {
   const place = placeOfCaret(editor);
   const line = place && editor.children[place.block];
-  if (!line) return "Put the caret where the second text shall begin.";
-  if (line.type === TABLE) return "A table stays in one text.";
+  if (!line) return "Place the caret where the second text should begin.";
+  if (line.type === TABLE) return "A table cannot be split.";
   const words = NodeApi.string(line);
   const shows = (node: TNode) => node.type === TABLE || isWords(NodeApi.string(node));
   if (!isWords(words.slice(0, place.offset)) && !editor.children.slice(0, place.block).some(shows)) {
-    return "Nothing stands above the caret.";
+    return "There is nothing above the caret.";
   }
   if (!isWords(words.slice(place.offset)) && !editor.children.slice(place.block + 1).some(shows)) {
-    return "Nothing stands below the caret.";
+    return "There is nothing below the caret.";
   }
   return null;
 }

@@ -19,7 +19,7 @@ export function collectingOf(document: MozaikDocument): Collecting {
 /** What is still needed before visitors can send something, for people. */
 export function missingSteps({ asks, submits }: Collecting, isPublished: boolean): string[] {
   return [
-    ...(asks ? [] : ["Add what visitors shall answer: a block with a widget that collects data."]),
+    ...(asks ? [] : ["Add a question: a block with a widget that collects data."]),
     ...(submits ? [] : ["Add a submit button: a block with the button widget."]),
     ...(isPublished ? [] : ["Publish the Mozaik."]),
   ];

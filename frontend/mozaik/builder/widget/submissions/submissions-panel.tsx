@@ -47,7 +47,7 @@ function Submissions({ mozaikId }: { mozaikId: string }) {
       ) : list.isPending ? (
         <SkeletonText lines={6} />
       ) : items.length === 0 ? (
-        <EmptyState icon={<Inbox />} title="No submissions yet" text="What visitors send to you appears here." />
+        <EmptyState icon={<Inbox />} title="No submissions yet" text="Answers from visitors appear here." />
       ) : (
         <>
           <DownloadButton mozaikId={mozaikId} />
@@ -102,7 +102,7 @@ function List({ mozaikId, items }: { mozaikId: string; items: readonly Submissio
         onConfirm={confirm}
         isPending={remove.isPending}
       >
-        The answers are deleted for good; they cannot be brought back.
+        The answers are deleted permanently. This cannot be undone.
       </ConfirmDialog>
     </>
   );

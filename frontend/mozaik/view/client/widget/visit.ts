@@ -83,7 +83,8 @@ export class Visit {
       showError(field, message);
       return message !== null;
     });
-    const words = wrong.length === 1 ? "One answer needs another look." : `${wrong.length} answers need another look.`;
+    const words =
+      wrong.length === 1 ? "Please check one of your answers." : `Please check ${wrong.length} of your answers.`;
     if (wrong.length > 0 || otherwise !== "") say(button, { words: wrong.length > 0 ? words : otherwise, tone: "bad" });
     if (wrong[0]) focusField(wrong[0]);
   }

@@ -202,7 +202,7 @@ test("what is missing or wrong is said at the fields before anything is asked, a
   expect(field("E-mail")).toBeInvalid();
   expect(field("E-mail")).toHaveAccessibleDescription("Email is not in a valid format.");
   expect(screen.getByRole("group", { name: /Pick/ })).toHaveAccessibleDescription("Please answer this.");
-  expect(screen.getByRole("status")).toHaveTextContent("2 answers need another look.");
+  expect(screen.getByRole("status")).toHaveTextContent("Please check 2 of your answers.");
 });
 
 test("a field is judged once it was changed and left, and from then on at once", async () => {
@@ -345,15 +345,15 @@ test("out of reach, everything stays and the same answers go out under the same 
 });
 
 test("what the server refuses is said at its field, which is focused", async () => {
-  const answers = [{ blockId: idOf(2), message: "Please choose from what is offered." }];
-  replies = [new Refused(422, "Please look at your answers again.", { code: "answers-refused", answers })];
+  const answers = [{ blockId: idOf(2), message: "Please choose one of the options offered." }];
+  replies = [new Refused(422, "Please check your answers.", { code: "answers-refused", answers })];
   visit(text({}, label("Name")), multiple({}, label("Choice")), button());
   await pressSubmit();
   const group = screen.getByRole("radiogroup", { name: "Choice" });
-  await waitFor(() => expect(group).toHaveAccessibleDescription("Please choose from what is offered."));
+  await waitFor(() => expect(group).toHaveAccessibleDescription("Please choose one of the options offered."));
   expect(group).toBeInvalid();
   expect(screen.getByRole("radio", { name: "Option 1" })).toHaveFocus();
-  expect(screen.getByRole("status")).toHaveTextContent("One answer needs another look.");
+  expect(screen.getByRole("status")).toHaveTextContent("Please check one of your answers.");
 });
 
 test("a page that has changed asks to be loaded again and keeps the answers for it", async () => {
