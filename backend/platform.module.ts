@@ -10,6 +10,10 @@ import { Database } from "./database/database.ts";
 import { EventStoreModule } from "./event-store/event-store.module.ts";
 import { HealthController } from "./health/health.controller.ts";
 import { ProblemFilter } from "./http/problem.ts";
+import { DeadJobs } from "./jobs/dead-jobs.ts";
+import { JobCounts } from "./jobs/job-counts.ts";
+import { JobsController } from "./jobs/jobs.controller.ts";
+import { Jobs } from "./jobs/jobs.ts";
 import { MetricsController } from "./metrics/metrics.controller.ts";
 import { MetricsModule } from "./metrics/metrics.module.ts";
 import { RequestMetrics } from "./metrics/request-metrics.ts";
@@ -24,7 +28,7 @@ import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), MetricsModule, EventStoreModule, BlobsModule],
-  controllers: [HealthController, MetricsController, ProjectionsController],
+  controllers: [HealthController, MetricsController, ProjectionsController, JobsController],
   providers: [
     { provide: CONFIG, useFactory: (): Config => readConfig(process.env) },
     { provide: Database, inject: [CONFIG], useFactory: (config: Config) => new Database(config.DATABASE_URL) },
@@ -34,6 +38,9 @@ import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
     PeriodicTasks,
     Progress,
     Runner,
+    Jobs,
+    JobCounts,
+    DeadJobs,
     RealtimeGateway,
     { provide: APP_GUARD, useClass: BearerGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
@@ -50,6 +57,7 @@ import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
     PeriodicTasks,
     Progress,
     Runner,
+    Jobs,
     RealtimeGateway,
   ],
 })

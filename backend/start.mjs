@@ -1,28 +1,21 @@
 // `npm start`: settings, PostgreSQL, the built client, then the application, all in one process tree.
 import { execFile } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { sessionSecret } from "./config/session-secret.mjs";
 
 const root = join(import.meta.dirname, "..");
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, "data"));
 process.env.DATA_DIR = dataDir;
 mkdirSync(dataDir, { recursive: true });
 
-/** Signs links: made once and kept with the data, unless the environment sets one. */
-function sessionSecret() {
-  const file = join(dataDir, "session-secret");
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
-  return readFileSync(file, "utf8").trim();
-}
-
 if (!process.env.SESSION_SECRET) {
   if (process.env.NODE_ENV === "production") {
     console.error("SESSION_SECRET is not set: give a random text of at least 32 characters (openssl rand -base64 48).");
     process.exit(1);
   }
-  process.env.SESSION_SECRET = sessionSecret();
+  process.env.SESSION_SECRET = sessionSecret(dataDir);
 }
 
 // One orderly way out for Ctrl-C and for a service manager, from the first second on: the application, then its database.

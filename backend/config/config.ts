@@ -35,6 +35,8 @@ const Environment = z.object({
     .transform((names) => names.split(",").flatMap((name) => name.trim() || [])),
   /** Shows the gallery of the design system at `/gallery`; for development and tests. */
   GALLERY: Flag.default(false),
+  /** `here`: this process works on jobs; `elsewhere`: `npm run jobs` does. */
+  JOBS: z.enum(["here", "elsewhere"]).default("here"),
   LOG_LEVEL: z.enum(["error", "warn", "log", "debug"]).default("log"),
 });
 

@@ -32,6 +32,11 @@ export class Database extends Kysely<unknown> implements OnApplicationShutdown {
     return rows;
   }
 
+  /** Runs SQL that a library has written; without values it may be several statements. */
+  text(statements: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }> {
+    return this.pool.query(statements, values && [...values]);
+  }
+
   onApplicationShutdown(): Promise<void> {
     return this.destroy();
   }

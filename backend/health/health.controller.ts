@@ -4,6 +4,7 @@ import type { FastifyReply } from "fastify";
 import { sql } from "kysely";
 import { Public } from "../auth/bearer.guard.ts";
 import { Database } from "../database/database.ts";
+import { JobCounts } from "../jobs/job-counts.ts";
 import { Runner } from "../projections/runner.ts";
 
 /** For whoever watches the process: alive, and ready to serve. */
@@ -14,6 +15,7 @@ export class HealthController {
   constructor(
     private readonly database: Database,
     private readonly runner: Runner,
+    private readonly jobs: JobCounts,
   ) {}
 
   @Get("live")
@@ -34,11 +36,21 @@ export class HealthController {
     const followers = this.runner.status();
     const ok = database === "ok" && followers.every((follower) => follower.state !== "stopped");
     if (!ok) void reply.status(503);
+    const jobs = database === "ok" ? await this.jobCounts() : null;
     // Everyone may ask: what went wrong stands in the log alone.
     return {
       status: ok ? "ok" : "not ready",
       database,
+      jobs,
       followers: followers.map(({ name, state, position }) => ({ name, state, position })),
     };
+  }
+
+  /** All queues together. A long queue or a dead job is for someone to look at, but no reason to send requests elsewhere. */
+  private async jobCounts() {
+    const { queues, dead } = await this.jobs.now();
+    const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
+    const oldestSeconds = Math.max(0, ...queues.map((queue) => queue.oldestSeconds));
+    return { waiting, oldestSeconds: Math.round(oldestSeconds), dead };
   }
 }

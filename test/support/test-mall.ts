@@ -108,11 +108,13 @@ export async function startTestMall(settings: Record<string, string> = {}): Prom
     ...settings,
   });
   const { createApp } = await import("#backend/create-app");
+  const { Jobs } = await import("#backend/jobs/jobs");
   const { Runner } = await import("#backend/projections/runner");
   const open = async () => {
     const opened = await createApp();
     await opened.init();
     await opened.get(Runner).start();
+    await opened.get(Jobs).start();
     await opened.listen(0, "127.0.0.1");
     return opened;
   };

@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * The secret that signs links: made once and kept with the data, for a machine whose environment sets none.
+ * @param {string} dataDir
+ * @returns {string}
+ */
+export function sessionSecret(dataDir) {
+  const file = join(dataDir, "session-secret");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  return readFileSync(file, "utf8").trim();
+}
