@@ -12,6 +12,37 @@ const DRAWERS = [
   "/(utils|util|helpers|helper|common|shared|misc)\\.tsx?$",
 ];
 
+/**
+ * The builder's layers, lowest first. A folder imports from the layers below its own only; so two folders of one layer
+ * do not know each other.
+ */
+const BUILDER = "^frontend/mozaik/builder/";
+const BUILDER_LAYERS = [
+  { folders: ["model"], holds: "rules about the document and values: pure TypeScript" },
+  { folders: ["sync"], holds: "the sync engine: the draft and what is still unsent" },
+  {
+    folders: ["view-state", "geometry"],
+    holds: "the builder's state beside the draft, and where things are on screen",
+  },
+  { folders: ["commands", "live"], holds: "what an author can do, and who else is here" },
+  { folders: ["pickers", "dragging", "text"], holds: "what the canvas and the panels both use, and the text editor" },
+  { folders: ["canvas", "panels"], holds: "the page, and what is around it" },
+  { folders: ["screen"], holds: "the whole builder" },
+];
+
+const builderLayerRules = BUILDER_LAYERS.flatMap(({ folders, holds }, rank) =>
+  folders.map((folder) => {
+    const notBelow = BUILDER_LAYERS.slice(rank).flatMap((layer) => layer.folders.filter((each) => each !== folder));
+    return {
+      name: `builder-layer-${folder}`,
+      comment: `builder/${folder} (${holds}) imports lower layers only, not ${notBelow.join(", ") || "testing"}. Move what both need into a lower layer; pass what the lower one needs to know as an argument.`,
+      severity: "error",
+      from: { path: `${BUILDER}${folder}/`, pathNot: SPEC },
+      to: { path: `${BUILDER}(${[...notBelow, "testing"].join("|")})/` },
+    };
+  }),
+);
+
 export default {
   forbidden: [
     { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
@@ -167,6 +198,64 @@ export default {
       severity: "error",
       from: { path: "^frontend/features/([^/]+)/" },
       to: { path: ["^frontend/features/", "^frontend/routes/"], pathNot: "^frontend/features/$1/" },
+    },
+    ...builderLayerRules,
+    {
+      name: "builder-folder-without-layer",
+      comment:
+        "Each folder of the builder belongs to a layer: put the file into one, or add the folder to BUILDER_LAYERS.",
+      severity: "error",
+      from: {
+        path: BUILDER,
+        pathNot: [`${BUILDER}(${BUILDER_LAYERS.flatMap(({ folders }) => folders).join("|")}|testing)/`],
+      },
+      to: {},
+    },
+    {
+      name: "builder-model-is-pure",
+      comment: "builder/model is pure TypeScript: no React, no editor, no toasts. A component or command calls it.",
+      severity: "error",
+      from: { path: `${BUILDER}model/`, pathNot: SPEC },
+      to: {
+        path: ["^frontend/ui/", "node_modules/(react|react-dom|platejs|@platejs|slate|lucide-react)"],
+        pathNot: "^frontend/ui/design-panel/design-style\\.ts$",
+      },
+    },
+    {
+      name: "builder-text-is-an-island",
+      comment:
+        "The text editor (Plate) is loaded when an author first needs it: only canvas/text-editor-chunk.ts names it, with import().",
+      severity: "error",
+      from: { path: "^frontend/", pathNot: [SPEC, `${BUILDER}text/`, `${BUILDER}canvas/text-editor-chunk\\.ts$`] },
+      to: { path: [`${BUILDER}text/`, "node_modules/(platejs|@platejs|slate)"] },
+    },
+    {
+      name: "builder-text-loads-later",
+      comment: "canvas/text-editor-chunk.ts loads the text editor with import(), so that the builder opens without it.",
+      severity: "error",
+      from: { path: `${BUILDER}canvas/`, pathNot: SPEC },
+      to: {
+        path: `${BUILDER}text/`,
+        dependencyTypesNot: ["dynamic-import", "type-only", "type-import"],
+      },
+    },
+    {
+      name: "builder-panels-apart",
+      comment:
+        "A panel is in a folder of its own and knows side-panel/ only; the widget panel is built from the fields in format/, the top bar shows the submissions button.",
+      severity: "error",
+      from: { path: `${BUILDER}panels/([^/]+)/`, pathNot: SPEC },
+      to: {
+        path: `${BUILDER}panels/`,
+        pathNot: [`${BUILDER}panels/($1|side-panel)/`, `${BUILDER}panels/(format|submissions)/`],
+      },
+    },
+    {
+      name: "builder-panels-format-below-widget",
+      comment: "Fields in panels/format know nothing of the panels that use them.",
+      severity: "error",
+      from: { path: `${BUILDER}panels/(format|submissions|side-panel)/`, pathNot: SPEC },
+      to: { path: `${BUILDER}panels/`, pathNot: `${BUILDER}panels/($1|side-panel)/` },
     },
     {
       name: "no-drawers",

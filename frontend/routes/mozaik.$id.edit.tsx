@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { draftQuery } from "../api/mozaik-draft.ts";
 import { useUserId } from "../mall/session.ts";
-import { BuilderScreen } from "../mozaik/builder/builder-screen.tsx";
+import { BuilderScreen } from "../mozaik/builder/screen/builder-screen.tsx";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/mozaik/$id/edit")({

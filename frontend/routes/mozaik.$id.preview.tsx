@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { draftQuery } from "../api/mozaik-draft.ts";
-import { PreviewScreen } from "../mozaik/builder/preview-screen.tsx";
+import { PreviewScreen } from "../mozaik/builder/screen/preview-screen.tsx";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/mozaik/$id/preview")({

@@ -2,12 +2,12 @@ import { Plus } from "lucide-react";
 import { Button } from "react-aria-components";
 import type { LayoutNode, LayoutPreset, NodeId, Place } from "#mozaik/document";
 import { Popover, PopoverTrigger } from "../../../ui/popover/popover.tsx";
-import type { Builder } from "../builder.ts";
-import { useBuilder, useChildIds } from "../builder-context.ts";
-import { LayoutTypeSelector } from "../layout/layout-type-selector.tsx";
-import { newId } from "../new-id.ts";
+import { newId } from "../model/new-id.ts";
+import { newLayout } from "../model/place-content.ts";
+import { LayoutTypeSelector } from "../pickers/layout-type-selector.tsx";
+import type { Builder } from "../view-state/builder.ts";
+import { useBuilder, useChildIds } from "../view-state/builder-context.ts";
 import css from "./add-structure.module.css";
-import { newLayout } from "./place-content.ts";
 
 function insertLayout(builder: Builder, preset: LayoutPreset, place: Place): void {
   const [request, firstBlock] = newLayout(preset, place);

@@ -1,5 +1,5 @@
+import type { Box } from "../geometry/use-measure.ts";
 import { barSide } from "./bar-side.ts";
-import type { Box } from "./use-measure.ts";
 
 const bar: Box = { left: 0, top: 0, width: 400, height: 40 };
 const node = (height: number): Box => ({ left: 0, top: 200, width: 600, height });

@@ -1,4 +1,4 @@
-import type { Box } from "./use-measure.ts";
+import type { Box } from "../geometry/use-measure.ts";
 
 /** On which side of the selected node its bar stands; `inside` is over the node's own upper edge. */
 export type BarSide = "above" | "below" | "inside";

@@ -2,10 +2,10 @@ import type { HTMLAttributes } from "react";
 import { type BlockNode, describeNode, isEmptyRichText } from "#mozaik/document";
 import { BlockContent } from "../../view/block-content.tsx";
 import { BlockView } from "../../view/block-view.tsx";
-import { useBuilder, useDraft, useView } from "../builder-context.ts";
-import { CanvasWidget } from "../widget/canvas-widget.tsx";
-import { openWidgetPanel } from "../widget/place-widget.ts";
+import { openWidgetPanel } from "../commands/place-widget.ts";
+import { useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
 import css from "./canvas.module.css";
+import { CanvasWidget } from "./canvas-widget.tsx";
 import { EmptyBlock } from "./empty-block.tsx";
 import { WritingPlace } from "./writing-place.tsx";
 

@@ -4,13 +4,13 @@ import { ColumnView } from "../../view/column-view.tsx";
 import { LayoutView } from "../../view/layout-view.tsx";
 import { PageView } from "../../view/page-view.tsx";
 import { TileView } from "../../view/tile-view.tsx";
-import { useBuilder, useChildIds, useDraft, useView } from "../builder-context.ts";
-import { isHiddenIn, scopeOf } from "../format/scope.ts";
+import { isHiddenIn, scopeOf } from "../model/formats/scope.ts";
+import { useBuilder, useChildIds, useDraft, useView } from "../view-state/builder-context.ts";
+import { useShown } from "../view-state/use-shown.ts";
 import { AddFirstBlock, AddLayout, AddLayoutLine, AddTile } from "./add-structure.tsx";
 import css from "./canvas.module.css";
 import { CanvasBlock } from "./canvas-block.tsx";
 import { HiddenStrip } from "./hidden-strip.tsx";
-import { useShown } from "./use-shown.ts";
 
 /**
  * One node with what stands in it, drawn by the viewer's own parts. Each follows its own record, so an edit renders

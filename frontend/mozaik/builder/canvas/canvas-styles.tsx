@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { childrenOf, type MozaikDocument, type NodeId } from "#mozaik/document";
 import { styleSheetOf } from "../../view/style-sheet.ts";
-import { useDraft } from "../builder-context.ts";
-import { useShown } from "./use-shown.ts";
+import { useDraft } from "../view-state/builder-context.ts";
+import { useShown } from "../view-state/use-shown.ts";
 
 /**
  * The document's own style sheet, apart from the rules of nodes whose look is being tried out: the sheet is long and

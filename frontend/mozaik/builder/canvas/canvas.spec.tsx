@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
 import type { EditRequest, RichText } from "#mozaik/document";
-import { openBuilder } from "../move/testing/open-builder.tsx";
+import { openBuilder } from "../testing/open-builder.tsx";
 import { Canvas } from "./canvas.tsx";
 import { TEXT_EDITOR } from "./text-editor-chunk.ts";
 

@@ -3,12 +3,12 @@ import { Toolbar } from "react-aria-components";
 import type { MozaikDocument } from "#mozaik/document";
 import { IconButton } from "../../../ui/button/button.tsx";
 import { MenuButton, MenuItem, MenuSeparator } from "../../../ui/menu/menu.tsx";
-import { useBuilder, useDraft, useView } from "../builder-context.ts";
-import { copyChosen } from "../clipboard/clipboard-actions.ts";
-import { chosenIds } from "../move/block-choice.ts";
-import { chosen, duplicateChosen, moveChosen, moveChosenInto, removeChosen } from "../move/chosen-actions.ts";
-import { stepAll } from "../move/many.ts";
-import { moveTargets } from "../move/moves.ts";
+import { chosen, duplicateChosen, moveChosen, moveChosenInto, removeChosen } from "../commands/chosen-actions.ts";
+import { copyChosen } from "../commands/clipboard-actions.ts";
+import { chosenIds } from "../model/block-choice.ts";
+import { stepAll } from "../model/many.ts";
+import { moveTargets } from "../model/moves.ts";
+import { useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
 import css from "./chosen-bar.module.css";
 
 /** What can be done with several blocks at once; stands in the edit menu's place. */

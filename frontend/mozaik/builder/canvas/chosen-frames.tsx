@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import type { NodeId } from "#mozaik/document";
-import { useDraft, useView } from "../builder-context.ts";
+import { useMeasure } from "../geometry/use-measure.ts";
+import { useDraft, useView } from "../view-state/builder-context.ts";
 import css from "./chosen-frames.module.css";
-import { useMeasure } from "./use-measure.ts";
 
 /** Around the blocks that are chosen together with the selected one. */
 export function ChosenFrames({ stage }: { stage: RefObject<HTMLElement | null> }) {

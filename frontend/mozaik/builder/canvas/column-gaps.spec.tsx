@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
-import { openBuilder } from "../move/testing/open-builder.tsx";
+import { openBuilder } from "../testing/open-builder.tsx";
 import { ColumnGaps } from "./column-gaps.tsx";
 
 /** Two columns of 490 px with a gap of 20 px between them. */

@@ -10,9 +10,9 @@ import {
   type NodeId,
 } from "#mozaik/document";
 import { classNames } from "../../../ui/class-names.ts";
-import { useBuilder, useChildIds, useDraft, useView } from "../builder-context.ts";
-import { type Scope, scopeOf } from "../format/scope.ts";
-import { type ColumnShare, LEAST_SHARE, moveGap, sharesOf, shownPart } from "../move/shares.ts";
+import { type Scope, scopeOf } from "../model/formats/scope.ts";
+import { type ColumnShare, LEAST_SHARE, moveGap, sharesOf, shownPart } from "../model/shares.ts";
+import { useBuilder, useChildIds, useDraft, useView } from "../view-state/builder-context.ts";
 import css from "./column-gaps.module.css";
 import { type ColumnBox, useColumnBoxes } from "./use-column-boxes.ts";
 

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { ID, press, renderIn, sampleBuilder } from "../format/testing/open-panel.tsx";
+import { ID, press, renderIn, sampleBuilder } from "../testing/open-panel.tsx";
 import { EmptyBlock } from "./empty-block.tsx";
 
 function openEmpty() {

@@ -3,8 +3,8 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { flushSync } from "react-dom";
 import type { NodeId } from "#mozaik/document";
-import { useBuilder } from "../builder-context.ts";
-import { WidgetTypeChoice } from "../widget/widget-type-choice.tsx";
+import { WidgetTypeChoice } from "../pickers/widget-type-choice.tsx";
+import { useBuilder } from "../view-state/builder-context.ts";
 import css from "./empty-block.module.css";
 
 /** What a block without content asks. */

@@ -1,8 +1,8 @@
 import { EyeOff } from "lucide-react";
 import { type HTMLAttributes, useEffect, useRef } from "react";
 import type { Node } from "#mozaik/document";
-import { useDraft, useView } from "../builder-context.ts";
-import { nodeName } from "../node-name.ts";
+import { nodeName } from "../model/node-name.ts";
+import { useDraft, useView } from "../view-state/builder-context.ts";
 import css from "./hidden-strip.module.css";
 
 /** In the place of a structure that this width does not show, so that it can still be selected. */

@@ -2,14 +2,14 @@ import { GripVertical } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
-import { useBuilder, useDraft, useNode, useView } from "../builder-context.ts";
-import { focusNode } from "../focus/focus-node.ts";
-import { EditMenu } from "../menu/edit-menu.tsx";
-import { kindName } from "../node-name.ts";
+import { useMeasure } from "../geometry/use-measure.ts";
+import { kindName } from "../model/node-name.ts";
+import { useBuilder, useDraft, useNode, useView } from "../view-state/builder-context.ts";
+import { focusNode } from "../view-state/focus-node.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
+import { EditMenu } from "./edit-menu.tsx";
 import css from "./selection-frame.module.css";
 import { useBarPlace } from "./use-bar-place.ts";
-import { useMeasure } from "./use-measure.ts";
 
 /** The frame around the selected node with its name, its handle and its menu. Lies over the page, not in it. */
 export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLElement | null>; isDragging: boolean }) {

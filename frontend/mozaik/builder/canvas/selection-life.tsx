@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from "react";
 import { ancestors } from "#mozaik/document";
-import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import { useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
 import { wholeShift } from "./into-sight.ts";
 import { useTextEditorSoon } from "./text-editor-chunk.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useLastingSelection } from "./use-lasting-selection.ts";
-import { useSteadyPage } from "./use-steady-page.ts";
+import { useSteadyPage } from "./use-scroll-anchor.ts";
 
 type SelectionLifeProps = {
   /** What scrolls. */

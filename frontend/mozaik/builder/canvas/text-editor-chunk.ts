@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useBuilder, useDraft, useView } from "../builder-context.ts";
+import { useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
 
 /** A part of the client that is fetched when it is wanted. */
 export class Chunk<Part> {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { type Box, boxIn } from "../geometry/use-measure.ts";
 import { type BarSide, barSide } from "./bar-side.ts";
-import { type Box, boxIn } from "./use-measure.ts";
 
 /** Where the bar goes: how many px left of the node's edge it begins (0 or less), on which side, and its height. */
 export type BarPlace = { shift: number; side: BarSide; height: number };

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import type { NodeId } from "#mozaik/document";
-import { type Box, boxIn } from "./use-measure.ts";
+import { type Box, boxIn } from "../geometry/use-measure.ts";
 
 export interface ColumnBox extends Box {
   readonly id: NodeId;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useDraft, useView } from "../builder-context.ts";
-import { focusQuietly } from "../focus/focus-node.ts";
+import { useDraft, useView } from "../view-state/builder-context.ts";
+import { focusQuietly } from "../view-state/focus-node.ts";
 
 const BLOCK = "[data-kind=block]";
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
-import { useBuilder, useDraft } from "../builder-context.ts";
-import { heirOf } from "../move/block-choice.ts";
+import { heirOf } from "../model/block-choice.ts";
+import { useBuilder, useDraft } from "../view-state/builder-context.ts";
 
 /** Where the selected node goes without the author taking it out (undo, somebody else), the selection goes to its heir. */
 export function useLastingSelection(): void {

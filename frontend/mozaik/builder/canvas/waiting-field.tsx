@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { NodeId } from "#mozaik/document";
 import { toasts } from "../../../ui/toast/toasts.ts";
-import { useBuilder } from "../builder-context.ts";
-import { addWords } from "../text/early-words.ts";
+import { addWords } from "../commands/early-typing.ts";
+import { useBuilder } from "../view-state/builder-context.ts";
 import type { Chunk } from "./text-editor-chunk.ts";
 import css from "./waiting-field.module.css";
 

@@ -5,9 +5,9 @@ import { sentence } from "#modules/mozaik/document/testing/any-edit";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
 import type { RichText } from "#mozaik/document";
 import { toastQueue } from "../../../ui/toast/toasts.ts";
-import { useNode, useView } from "../builder-context.ts";
-import { openBuilder } from "../move/testing/open-builder.tsx";
+import { openBuilder } from "../testing/open-builder.tsx";
 import { TextBlockEditor } from "../text/text-block-editor.tsx";
+import { useNode, useView } from "../view-state/builder-context.ts";
 import { Chunk, type TEXT_EDITOR } from "./text-editor-chunk.ts";
 import { WritingPlace } from "./writing-place.tsx";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DraftPresence, MOZAIK_ROOM } from "#modules/mozaik/contract";
-import { Observable } from "../observable.ts";
+import { Observable } from "../model/observable.ts";
 
 /** Milliseconds between two words about where one is. */
 const PAUSE = 150;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { openSocket } from "../../../api/realtime.ts";
 import { messageOf } from "../../../mall/api-error.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
-import { useBuilder } from "../builder-context.ts";
+import { useBuilder } from "../view-state/builder-context.ts";
 import { DraftRoom } from "./draft-room.ts";
 
 /** Enters the draft's room while the builder is open: what others do appears, and they see where one is. */

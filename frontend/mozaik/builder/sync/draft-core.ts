@@ -2,7 +2,7 @@ import type { EditsReply, MozaikDraft, MozaikRole, ViewAsset } from "#modules/mo
 import { diffDocuments, EditError, type MozaikDocument } from "#mozaik/document";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import { ApiError, UNEXPECTED_REPLY } from "../../../mall/api-error.ts";
-import { Observable } from "../observable.ts";
+import { Observable } from "../model/observable.ts";
 import { type Contest, contest } from "./contest.ts";
 import { type Act, type EditQueue, openQueue, type Settled, settledOn, unsentOf, type Version } from "./edit-queue.ts";
 import type { UnsentEdits } from "./outbox.ts";

@@ -2,7 +2,7 @@ import type { EditsReply, MozaikDraft, ViewAsset } from "#modules/mozaik/contrac
 import { EditError, type EditRequest } from "#mozaik/document";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import { ApiError } from "../../../mall/api-error.ts";
-import type { Observable } from "../observable.ts";
+import type { Observable } from "../model/observable.ts";
 import { DraftCore, type DraftState, type DraftSurroundings } from "./draft-core.ts";
 import { DraftSteps } from "./draft-steps.ts";
 import { enqueue, openQueue, settledOn, takeOver, type Version } from "./edit-queue.ts";

@@ -2,7 +2,7 @@ import { jest } from "@jest/globals";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { RichText, RichTextBlock } from "#mozaik/document";
-import { paragraph, text } from "./plate/editor.fixture.ts";
+import { paragraph, text } from "./editor.fixture.ts";
 import { RichTextEditor } from "./rich-text-editor.tsx";
 
 const PLACES = {

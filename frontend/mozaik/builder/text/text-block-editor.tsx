@@ -5,15 +5,15 @@ import { splitRichText, type TextPlace } from "#modules/mozaik/document/rich-tex
 import { type NodeId, RichText } from "#mozaik/document";
 import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
-import { useBuilder, useView } from "../builder-context.ts";
-import { newId } from "../new-id.ts";
-import { TOO_LONG } from "./early-words.ts";
+import { TOO_LONG } from "../commands/early-typing.ts";
+import { splitBlock } from "../commands/split-block.ts";
+import { newId } from "../model/new-id.ts";
+import { useBuilder, useView } from "../view-state/builder-context.ts";
 import { linkPlaces } from "./links/link-places.ts";
 import { RichTextEditor, type Typed } from "./rich-text-editor.tsx";
-import { splitBlock } from "./split/split-block.ts";
-import { SplitTool } from "./split/split-tool.tsx";
 import { TextSteps } from "./text-steps.ts";
 import { DockedToolbar } from "./toolbar/docked-toolbar.tsx";
+import { SplitTool } from "./toolbar/split-tool.tsx";
 import { useTightCanvas } from "./toolbar/use-tight-canvas.ts";
 
 /** Milliseconds without a key after which what was typed becomes one edit. */

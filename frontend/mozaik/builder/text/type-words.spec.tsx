@@ -1,4 +1,4 @@
-import { blocksOf, caretAt, editorOf, item, paragraph, text } from "./plate/editor.fixture.ts";
+import { blocksOf, caretAt, editorOf, item, paragraph, text } from "./editor.fixture.ts";
 import { typeWords } from "./type-words.ts";
 
 test("words that came early stand at the caret, each line where Enter puts it, and go with one step of undo", async () => {

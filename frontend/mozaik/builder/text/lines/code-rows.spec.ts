@@ -1,4 +1,4 @@
-import { blocksOf, caretAt, editorOf, text } from "../plate/editor.fixture.ts";
+import { blocksOf, caretAt, editorOf, text } from "../editor.fixture.ts";
 import { indentRows } from "./code-rows.ts";
 
 const code = (words: string) => editorOf({ type: "code", children: [text(words)] });

@@ -1,10 +1,10 @@
 import { createPlatePlugin } from "platejs/react";
-import { linkTypedAddress } from "../links/typed-link.ts";
 import { LIST_ITEM, PARAGRAPH, PREFORMATTED } from "../plate/plate-names.ts";
 import { indentRows } from "./code-rows.ts";
 import { breakLine, carryMarks, deleteAtStart, marksAtCaret } from "./line-breaks.ts";
 import { indent, lineAtCaret } from "./lines.ts";
 import { dropIdleStarts } from "./list-starts.ts";
+import { linkTypedAddress } from "./typed-link.ts";
 import { styleByBlank } from "./typed-style.ts";
 
 /** Enter, Backspace, Tab and the blank, as this editor wants them. */

@@ -1,4 +1,4 @@
-import { blocksOf, caretAt, editorOf, heading, item, paragraph, selectAll, text } from "../plate/editor.fixture.ts";
+import { blocksOf, caretAt, editorOf, heading, item, paragraph, selectAll, text } from "../editor.fixture.ts";
 import { isEmptyText } from "./is-empty-text.ts";
 import { indent, lineState, setAlign, setStyle, toggleList } from "./lines.ts";
 

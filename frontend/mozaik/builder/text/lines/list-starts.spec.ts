@@ -1,5 +1,5 @@
 import type { RichTextBlock } from "#mozaik/document";
-import { blocksOf, caretAt, editorOf, item, paragraph, selectAll } from "../plate/editor.fixture.ts";
+import { blocksOf, caretAt, editorOf, item, paragraph, selectAll } from "../editor.fixture.ts";
 import { indent, toggleList } from "./lines.ts";
 
 const numbered = (words: string, start?: number, level = 0) =>

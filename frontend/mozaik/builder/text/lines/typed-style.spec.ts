@@ -1,4 +1,4 @@
-import { blocksOf, editorOf, heading, item, paragraph, type TestEditor, text } from "../plate/editor.fixture.ts";
+import { blocksOf, editorOf, heading, item, paragraph, type TestEditor, text } from "../editor.fixture.ts";
 
 function type(editor: TestEditor, words: string): void {
   for (const sign of words) editor.tf.insertText(sign);

@@ -1,7 +1,7 @@
 import type { RichTextBlock } from "#mozaik/document";
-import { blocksOf, caretAt, editorOf, paragraph, selectAll, text } from "../plate/editor.fixture.ts";
+import type { LinkFields } from "../../model/link-address.ts";
+import { blocksOf, caretAt, editorOf, paragraph, selectAll, text } from "../editor.fixture.ts";
 import { addLink, changeLink, findLink, linkById, removeLink } from "./link-actions.ts";
-import type { LinkFields } from "./link-address.ts";
 
 const FIELDS: LinkFields = {
   url: "https://a.example",

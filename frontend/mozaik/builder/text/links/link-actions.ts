@@ -8,8 +8,8 @@ import {
   TextApi,
   type TRange,
 } from "platejs";
+import { type LinkFields, linkDraft } from "../../model/link-address.ts";
 import { LINK } from "../plate/plate-names.ts";
-import { type LinkFields, linkDraft } from "./link-address.ts";
 import type { FoundLink } from "./link-dialog-state.ts";
 
 const isLink = (node: unknown): node is TElement => ElementApi.isElement(node) && node.type === LINK;

@@ -1,5 +1,5 @@
 // The states of the dialog for links, without its looks.
-import type { LinkDraft } from "./link-address.ts";
+import type { LinkDraft } from "../../model/link-address.ts";
 
 export type LinkDialogState =
   | { state: "inactive" }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Dropdown } from "../../../../ui/dropdown/dropdown.tsx";
 import { Select } from "../../../../ui/select/select.tsx";
 import { TextField } from "../../../../ui/text-field/text-field.tsx";
-import type { LinkDraft } from "./link-address.ts";
+import type { LinkDraft } from "../../model/link-address.ts";
 import type { LinkPlaces } from "./link-places.ts";
 import { LINK_KINDS, TABS } from "./link-summary.tsx";
 

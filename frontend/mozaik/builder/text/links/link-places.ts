@@ -1,6 +1,6 @@
 import type { ViewAsset } from "#modules/mozaik/contract";
 import { descendants, type MozaikDocument, type Node, pagesOf } from "#mozaik/document";
-import { nodeName } from "../../node-name.ts";
+import { nodeName } from "../../model/node-name.ts";
 
 /** Where a link within the Mozaik can lead: its pages, and the parts of them. */
 export interface LinkPlaces {

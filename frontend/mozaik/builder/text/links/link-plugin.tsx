@@ -1,5 +1,5 @@
 import { createPlatePlugin } from "platejs/react";
-import { newId } from "../../new-id.ts";
+import { newId } from "../../model/new-id.ts";
 import { LINK } from "../plate/plate-names.ts";
 import { LinkElement } from "./link-element.tsx";
 

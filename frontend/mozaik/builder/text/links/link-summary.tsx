@@ -1,4 +1,4 @@
-import type { LinkDraft } from "./link-address.ts";
+import type { LinkDraft } from "../../model/link-address.ts";
 import { type LinkPlaces, placeName } from "./link-places.ts";
 import css from "./links.module.css";
 

@@ -1,5 +1,5 @@
 import { FONT_SIZES } from "#mozaik/document";
-import { blocksOf, editorOf, heading, paragraph, selectAll } from "../plate/editor.fixture.ts";
+import { blocksOf, editorOf, heading, paragraph, selectAll } from "../editor.fixture.ts";
 import { PALETTE } from "../toolbar/palette.ts";
 import { clearMarks, markState, setColor, setFont, setSize, stepSize, toggleFlag } from "./marks.ts";
 

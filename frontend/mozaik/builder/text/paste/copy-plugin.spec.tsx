@@ -1,4 +1,4 @@
-import { editorOf, heading, item, selectAll } from "../plate/editor.fixture.ts";
+import { editorOf, heading, item, selectAll } from "../editor.fixture.ts";
 import { linesHtml } from "./copy-plugin.ts";
 
 test("several copied lines are lists and headings for other programs, words of a line are words", () => {

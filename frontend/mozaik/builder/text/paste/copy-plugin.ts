@@ -1,6 +1,6 @@
 import type { SlateEditor } from "platejs";
 import { createPlatePlugin } from "platejs/react";
-import { richTextHtml } from "../../clipboard/readable-html.ts";
+import { richTextHtml } from "../../model/clipboard/readable-html.ts";
 import { fromPlate } from "../plate/from-plate.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
   selectAll,
   type TestEditor,
   text,
-} from "../plate/editor.fixture.ts";
+} from "../editor.fixture.ts";
 
 function paste(editor: TestEditor, data: Record<string, string>): void {
   const transfer = { types: Object.keys(data), getData: (type: string) => data[type] ?? "", files: [], items: [] };

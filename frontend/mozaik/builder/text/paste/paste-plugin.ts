@@ -2,16 +2,16 @@ import { ElementApi, PathApi, type SlateEditor, type TElement, TextApi } from "p
 import { createPlatePlugin } from "platejs/react";
 import type { RichTextBlock } from "#mozaik/document";
 import { toasts } from "../../../../ui/toast/toasts.ts";
+import { pastedLink } from "../../model/link-address.ts";
+import { fitBlocks, roomBeside } from "../../model/paste/fit-blocks.ts";
+import { htmlToRichText } from "../../model/paste/html-to-rich-text.ts";
+import { textToRichText } from "../../model/paste/text-to-rich-text.ts";
 import { lineAtCaret, selectedLines } from "../lines/lines.ts";
 import { addLink, linkAtSelection } from "../links/link-actions.ts";
-import { pastedLink } from "../links/link-address.ts";
 import { fromPlate } from "../plate/from-plate.ts";
 import { CELLS, LINK, PARAGRAPH, PREFORMATTED, TABLE } from "../plate/plate-names.ts";
 import { emptyParagraph, toPlate } from "../plate/to-plate.ts";
 import { fillCells } from "../tables/fill-cells.ts";
-import { fitBlocks, roomBeside } from "./fit-blocks.ts";
-import { htmlToRichText } from "./html-to-rich-text.ts";
-import { textToRichText } from "./text-to-rich-text.ts";
 
 /** What is pasted becomes the project's own text, whatever it was. */
 export const PastePlugin = createPlatePlugin({ key: "paste" }).overrideEditor(

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { createPlateEditor } from "platejs/react";
 import type { RichTextBlock } from "#mozaik/document";
-import { blocksOf, editorOf, paragraph, selectAll, type TestEditor } from "./editor.fixture.ts";
+import { blocksOf, editorOf, paragraph, selectAll, type TestEditor } from "../editor.fixture.ts";
+import { PLUGINS } from "../editor-plugins.tsx";
 import { ManyLinesPlugin } from "./many-lines-plugin.ts";
-import { PLUGINS } from "./plugins.tsx";
 import { toPlate } from "./to-plate.ts";
 
 /** As the editor would be without the plugin. */

@@ -1,5 +1,5 @@
 import type { RichTextTable } from "#mozaik/document";
-import { blocksOf, editorOf, paragraph, type TestEditor, text } from "../plate/editor.fixture.ts";
+import { blocksOf, editorOf, paragraph, type TestEditor, text } from "../editor.fixture.ts";
 import {
   addColumn,
   addRow,

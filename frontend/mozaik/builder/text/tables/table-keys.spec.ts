@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { RichTextBlock } from "#mozaik/document";
-import { blocksOf, editorOf, paragraph, selectAll, type TestEditor } from "../plate/editor.fixture.ts";
+import { blocksOf, editorOf, paragraph, selectAll, type TestEditor } from "../editor.fixture.ts";
 
 const table = (...rows: string[][]): RichTextBlock => ({
   type: "table",

@@ -4,8 +4,8 @@ import type { CSSProperties, ReactNode } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { classNames } from "../../../../ui/class-names.ts";
 import menu from "../../../../ui/menu/menu.module.css";
+import { focusText } from "../plate/focus-text.ts";
 import { ClearOfText } from "./clear-of-text.tsx";
-import { focusText } from "./focus-text.ts";
 import css from "./toolbar.module.css";
 
 export interface ChoiceOption<Id> {

@@ -1,6 +1,6 @@
 import { useEditorRef } from "platejs/react";
 import { use, useLayoutEffect, useRef } from "react";
-import { showCaret } from "../caret-place.ts";
+import { showCaret } from "../caret/caret-place.ts";
 import { Docked, followWindow } from "./docked-toolbar.tsx";
 
 /** px of the page that are left above a list, even where it is high and the screen low: the room around the page alone. */

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Button } from "react-aria-components";
 import { ColorPicker } from "../../../../ui/color-picker/color-picker.tsx";
 import { Popover, PopoverTrigger } from "../../../../ui/popover/popover.tsx";
+import { focusText } from "../plate/focus-text.ts";
 import { ClearOfText } from "./clear-of-text.tsx";
-import { focusText } from "./focus-text.ts";
 import { PALETTE } from "./palette.ts";
 import css from "./toolbar.module.css";
 

@@ -31,13 +31,13 @@ import { indent, lineState, setAlign, setStyle, toggleList } from "../lines/line
 import { findLink, linkAtSelection } from "../links/link-actions.ts";
 import { useLinkUi } from "../links/link-ui.ts";
 import { clearMarks, DEFAULT_COLORS, markState, setColor, setFont, setSize, toggleFlag } from "../marks/marks.ts";
+import { focusText } from "../plate/focus-text.ts";
 import type { Flag, LineStyle } from "../plate/plate-names.ts";
 import { isApple } from "../shortcuts/shortcuts-plugin.ts";
 import { addTable } from "../tables/table-actions.ts";
-import { TableTools } from "../tables/table-tools.tsx";
 import { Choice } from "./choice.tsx";
 import { ColourTool } from "./colour-tool.tsx";
-import { focusText } from "./focus-text.ts";
+import { TableTools } from "./table-tools.tsx";
 import { Tool } from "./tool.tsx";
 import css from "./toolbar.module.css";
 

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { Button } from "react-aria-components";
+import { type LogoWidget, NO_LOGO, type NodeId, type Widget } from "#mozaik/document";
+import { WidgetView } from "../../view/widget/widget-view.tsx";
+import { withPicture } from "../model/widget/logo-size.ts";
+import { MediaPicker } from "../pickers/media-picker.tsx";
+import { viewAsset } from "../pickers/view-asset.ts";
+import { WidgetTypeChoice } from "../pickers/widget-type-choice.tsx";
+import { useBuilder, useDraft } from "../view-state/builder-context.ts";
+import css from "./canvas-widget.module.css";
+
+type CanvasWidgetProps = { blockId: NodeId; widget: Widget };
+
+/** A widget on the canvas: as visitors see it but out of use, or the question that is still open. */
+export function CanvasWidget({ blockId, widget }: CanvasWidgetProps) {
+  const { isReadOnly } = useBuilder();
+  const assets = useDraft((state) => state.assets);
+  if (widget.type === null && !isReadOnly) return <WidgetTypeChoice id={blockId} />;
+  if (widget.type === "logo" && !isReadOnly && !assets[widget.meta.assetId ?? ""]) {
+    return <NoLogo blockId={blockId} widget={widget} />;
+  }
+  return <WidgetView blockId={blockId} widget={widget} assets={assets} isInert />;
+}
+
+function NoLogo({ blockId, widget }: { blockId: NodeId; widget: LogoWidget }) {
+  const builder = useBuilder();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Button
+        className={css.noLogo}
+        onPress={() => {
+          builder.select(blockId);
+          setChoosing(true);
+        }}
+      >
+        {NO_LOGO}
+      </Button>
+      {isChoosing && (
+        <MediaPicker
+          title="Logo"
+          kinds={["image"]}
+          onClose={() => setChoosing(false)}
+          onChoose={(asset) => {
+            const picture = viewAsset(asset);
+            builder.draft.addAsset(picture);
+            const chosen: LogoWidget = { ...widget, meta: withPicture(widget.meta, picture) };
+            builder.act({ edit: "setContent", input: { id: blockId, content: { type: "widget", widget: chosen } } });
+            setChoosing(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

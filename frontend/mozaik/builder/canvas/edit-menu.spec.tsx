@@ -1,0 +1,142 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { FormatPanels } from "../panels/format-panels.tsx";
+import { ID, type Opened, renderIn, sampleBuilder } from "../testing/open-panel.tsx";
+import { useNode, useView } from "../view-state/builder-context.ts";
+import { EditMenu } from "./edit-menu.tsx";
+
+function SelectedMenu() {
+  const node = useNode(useView((view) => view.selectedId));
+  return node ? <EditMenu node={node} /> : null;
+}
+
+/** The menu of a node of the sample document, and the panels that it opens. */
+function openMenu(opened: Opened = {}) {
+  const found = sampleBuilder(opened);
+  renderIn(
+    found.builder,
+    <>
+      <SelectedMenu />
+      <FormatPanels />
+    </>,
+  );
+  return found;
+}
+
+const labels = () =>
+  within(screen.getByRole("toolbar", { name: "Edit menu" }))
+    .getAllByRole("button")
+    .map((button) => button.getAttribute("aria-label"));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("a text block's menu has the buttons of the specification in their order", () => {
+  openMenu();
+  const wanted = [
+    "Text Format",
+    "Alignment",
+    "Width",
+    "Height",
+    "Padding",
+    "Background",
+    "Borders",
+    "Corners",
+    "Interaction",
+    "Copy Block",
+    "Insert",
+    "Remove",
+  ];
+  expect(labels().filter((label) => label !== null && wanted.includes(label))).toEqual(wanted);
+});
+
+test.each([
+  [ID.picture, "Asset Edit"],
+  [ID.text, "Text Format"],
+])("the first button of block %s is %p", (at, label) => {
+  openMenu({ at });
+  expect(labels()[0]).toBe(label);
+});
+
+test("an embed block's first button is Embed", () => {
+  const content = {
+    type: "embed",
+    name: "",
+    link: "https://youtu.be/abcDEF12345",
+    size: { width: 560, height: 315 },
+    autoplay: false,
+  } as const;
+  openMenu({ at: ID.empty, before: [{ edit: "setContent", input: { id: ID.empty, content } }] });
+  expect(labels()[0]).toBe("Embed");
+});
+
+test("interactions cannot be chosen as long as there is no menu of them", () => {
+  openMenu();
+  expect(screen.getByRole("button", { name: "Interaction" })).toBeDisabled();
+});
+
+test("Width goes from a block to its column", async () => {
+  const { builder } = openMenu();
+  await press("Width");
+  expect(builder.view.get()).toMatchObject({ panel: "width", selectedId: ID.left });
+});
+
+test("Height goes from a layout to a block", async () => {
+  const { builder } = openMenu({ at: ID.layout });
+  await press("Height");
+  expect(builder.view.get()).toMatchObject({ panel: "height", selectedId: ID.text });
+});
+
+test("one submenu is open at a time, and its button closes it", async () => {
+  const { builder } = openMenu();
+  await press("Padding");
+  await press("Borders");
+  expect(screen.getAllByRole("complementary")).toHaveLength(1);
+  expect(screen.getByRole("complementary", { name: "Borders" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Borders" })).toHaveAttribute("aria-expanded", "true");
+  await press("Borders");
+  expect(builder.view.get().panel).toBeNull();
+});
+
+test("what differs on a phone has its entries there", () => {
+  openMenu({ width: 390 });
+  expect(labels()).toEqual(expect.arrayContaining(["Visibility", "Text Size"]));
+});
+
+describe("on a narrow screen", () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === "(max-width: 768px)" });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it("stands behind one toggle", async () => {
+    const { builder } = openMenu();
+    expect(screen.queryByRole("toolbar")).not.toBeInTheDocument();
+    await press("Edit menu");
+    await userEvent.click(screen.getByRole("menuitem", { name: "Padding" }));
+    expect(builder.view.get().panel).toBe("padding");
+  });
+
+  it("has the places to move to at its end, where they are in nobody's way", async () => {
+    openMenu();
+    await press("Edit menu");
+    const items = screen.getAllByRole("menuitem").map((item) => item.textContent);
+    expect(items.slice(-3)).toEqual(["Insert", "Remove", "Move to column 2 of layout 1"]);
+  });
+});
+
+test("a panel gives the focus back to the button that opened it, though the toolbar remembers another", async () => {
+  openMenu();
+  const button = (name: string) => screen.getByRole("button", { name });
+  await press("Padding");
+  await press("Borders");
+  await userEvent.keyboard("{Escape}");
+  expect(button("Borders")).toHaveFocus();
+  await press("Padding");
+  await press("Cancel");
+  expect(button("Padding")).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}{Enter}");
+  await press("Cancel");
+  expect(button("Background")).toHaveFocus();
+});

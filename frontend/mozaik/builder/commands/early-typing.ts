@@ -1,0 +1,39 @@
+import { type NodeId, RichText, type RichTextBlock, type RichTextInline, type RichTextLeaf } from "#mozaik/document";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import type { Builder } from "../view-state/builder.ts";
+
+export const TOO_LONG = "This text is too long to save. Move part of it to another block.";
+
+/** Puts words at the end of a block's text, one edit. A block that is no text any more leaves them. */
+export function addWords(builder: Builder, id: NodeId, words: string): void {
+  const node = builder.draft.state.get().document.nodes[id];
+  if (words === "" || node?.kind !== "block" || node.content?.type !== "text") return;
+  const text = RichText.safeParse(withWords(node.content.text, words));
+  if (text.success) builder.act({ edit: "setText", input: { id, text: text.data } });
+  else toasts.warning(TOO_LONG);
+}
+
+/** The text with words behind its last ones, as those look; each further line is a paragraph of its own. */
+export function withWords({ v, blocks }: RichText, words: string): RichText {
+  const [first = "", ...further] = words.split("\n");
+  const last = blocks.at(-1);
+  const begun: RichTextBlock[] =
+    last && last.type !== "table" ? [{ ...last, children: withLeaf(last.children, first) }] : paragraphs([first]);
+  const before = last && last.type !== "table" ? blocks.slice(0, -1) : blocks;
+  return { v, blocks: [...before, ...begun, ...paragraphs(further)] };
+}
+
+function withLeaf(inlines: readonly RichTextInline[], words: string): RichTextInline[] {
+  const last = inlines.at(-1);
+  if (words === "") return [...inlines];
+  if (last?.type !== "text") return [...inlines, leaf(words)];
+  return [...inlines.slice(0, -1), { ...last, text: last.text + words }];
+}
+
+function paragraphs(lines: readonly string[]): RichTextBlock[] {
+  return lines.map((line) => ({ type: "paragraph", children: line === "" ? [] : [leaf(line)] }));
+}
+
+function leaf(text: string): RichTextLeaf {
+  return { type: "text", text };
+}

@@ -1,0 +1,62 @@
+import {
+  type Content,
+  EMBED_DEFAULT_SIZE,
+  EmbedContent,
+  embedSource,
+  MAX_TEXT_LENGTH,
+  plainText,
+  type RichTextBlock,
+} from "#mozaik/document";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import { fitBlocks } from "../model/paste/fit-blocks.ts";
+import { htmlToRichText } from "../model/paste/html-to-rich-text.ts";
+import { textToRichText } from "../model/paste/text-to-rich-text.ts";
+
+/** What a text block takes at most, with room to spare below the schema's own limits. */
+const MOST_LINES = 1_000;
+const MOST_CHARACTERS = 50_000;
+const ROOM = { blocks: MOST_LINES, characters: MAX_TEXT_LENGTH };
+/** Blocks that one paste makes at most. */
+const MOST_BLOCKS = 8;
+
+/** What becomes of text or HTML from another program: an embed for an address that can be one, else text blocks. */
+export function foreignContents({ html, text }: { html: string; text: string }): Content[] {
+  const embed = embedOf(text.trim());
+  if (embed) return [embed];
+  const { origin } = window.location;
+  const lines = html.trim() === "" ? [] : htmlToRichText(html, origin);
+  const hasWords = plainText({ v: 1, blocks: lines }) !== "";
+  // Those of other sites are not this author's to show.
+  if (hasWords && /<img\s/i.test(html)) toasts.info("Pictures were not pasted. Add them as assets.");
+  return inBlocks(hasWords ? lines : textToRichText(text, origin));
+}
+
+function embedOf(link: string): EmbedContent | undefined {
+  if (!embedSource(link)) return undefined;
+  const embed = EmbedContent.safeParse({ type: "embed", name: "", link, size: EMBED_DEFAULT_SIZE, autoplay: false });
+  return embed.success ? embed.data : undefined;
+}
+
+/** Very long texts are spread over several blocks; a single line that is longer than one can hold is cut. */
+function inBlocks(lines: readonly RichTextBlock[]): Content[] {
+  const parts: RichTextBlock[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const line of lines) {
+    const own = plainText({ v: 1, blocks: [line] }).length;
+    const part = parts.at(-1);
+    if (part && part.length < MOST_LINES && length + own <= MOST_CHARACTERS) {
+      part.push(line);
+      length += own;
+    } else {
+      parts.push([line]);
+      length = own;
+    }
+  }
+  const fitted = parts.slice(0, MOST_BLOCKS).map((part) => fitBlocks(part, ROOM));
+  if (parts.length > MOST_BLOCKS || fitted.some(({ isCut }) => isCut)) {
+    toasts.warning("That was too much to paste at once. Only the first part was pasted.");
+  }
+  return fitted.flatMap(({ fitting: blocks }): Content[] =>
+    blocks.length > 0 ? [{ type: "text", text: { v: 1, blocks } }] : [],
+  );
+}

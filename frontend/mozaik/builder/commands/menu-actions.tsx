@@ -1,0 +1,207 @@
+import {
+  ALargeSmall,
+  AlignCenterHorizontal,
+  ClipboardCopy,
+  ClipboardPaste,
+  CodeXml,
+  Columns2,
+  Copy,
+  Eye,
+  FileText,
+  ImageUp,
+  LayoutGrid,
+  Move,
+  MoveDown,
+  MoveHorizontal,
+  MoveLeft,
+  MoveRight,
+  MoveUp,
+  MoveVertical,
+  PaintBucket,
+  RectangleHorizontal,
+  Scaling,
+  SlidersHorizontal,
+  Square,
+  SquareDashed,
+  SquareDashedMousePointer,
+  SquarePlus,
+  SquareRoundCorner,
+  SquareSquare,
+  Trash2,
+  Type,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import type { MozaikDocument, Node, NodeId, NodeKind } from "#mozaik/document";
+import { pastePlace } from "../model/clipboard/paste-place.ts";
+import type { FormatPanelName } from "../model/format-panel-name.ts";
+import { originalSize } from "../model/formats/original-size.ts";
+import { scopeOf } from "../model/formats/scope.ts";
+import { hasOwnValue, structureFor } from "../model/formats/structure-for.ts";
+import { moveTargets, moveTo, stackingOf, step } from "../model/moves.ts";
+import { kindName } from "../model/node-name.ts";
+import { afterRemoval, removalOf } from "../model/place-content.ts";
+import type { Builder, BuilderView, Panel } from "../view-state/builder.ts";
+import { duplicateChosen } from "./chosen-actions.ts";
+import { copyChosen, pasteCopied } from "./clipboard-actions.ts";
+
+export interface MenuAction {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** The panel it opens, so that the button can show that it is open. */
+  panel?: Panel;
+  isDisabled?: boolean;
+  isDanger?: boolean;
+  /** The node has a value of its own at the width of the canvas. */
+  hasOwn?: boolean;
+  /** One of the places a node can be moved to: there may be many. */
+  isTarget?: boolean;
+  act(): void;
+}
+
+export interface MenuGroup {
+  id: string;
+  /** With a label, the group is a submenu of its own. */
+  label?: string;
+  icon?: ReactNode;
+  actions: MenuAction[];
+}
+
+/** Everything that can be done with a node now, in the order of the menu. Empty groups are left out. */
+export function menuGroups(builder: Builder, document: MozaikDocument, view: BuilderView, node: Node): MenuGroup[] {
+  return [
+    { id: "resource", actions: resourceActions(builder, node) },
+    { id: "format", actions: formatActions(builder, document, view, node) },
+    { id: "clipboard", actions: clipboardActions(builder, document, view, node) },
+    { id: "move", label: "Move", icon: <Move />, actions: moveActions(builder, document, view, node) },
+    { id: "insert", actions: insertActions(builder) },
+    { id: "remove", actions: [panelAction(builder, "remove", "Remove", <Trash2 />, { isDanger: true })] },
+  ].filter((group) => group.actions.length > 0);
+}
+
+function resourceActions(builder: Builder, node: Node): MenuAction[] {
+  if (node.kind !== "block" || !node.content) return [];
+  switch (node.content.type) {
+    case "text":
+      return [{ id: "text", label: "Text Format", icon: <Type />, act: () => builder.editText(node.id) }];
+    case "asset": {
+      const edit = panelAction(builder, "asset", "Asset Edit", <ImageUp />);
+      const hasSize = originalSize(node, builder.draft.state.get().assets) !== null;
+      return hasSize ? [edit, panelAction(builder, "imageSize", "Asset Size", <Scaling />)] : [edit];
+    }
+    case "embed":
+      return [panelAction(builder, "embed", "Embed", <CodeXml />)];
+    case "widget":
+      return [panelAction(builder, "widget", "Widget Edit", <SlidersHorizontal />)];
+  }
+}
+
+function formatActions(builder: Builder, document: MozaikDocument, view: BuilderView, node: Node): MenuAction[] {
+  const scope = scopeOf(view.width);
+  const of = (panel: FormatPanelName, label: string, icon: ReactNode) => {
+    const target = structureFor(document, node, panel);
+    const hasOwn = target !== undefined && hasOwnValue(target, scope, panel);
+    return panelAction(builder, panel, label, icon, { target: target?.id, isDisabled: !target, hasOwn });
+  };
+  const isNarrow = scope !== "base";
+  return [
+    of("alignment", "Alignment", <AlignCenterHorizontal />),
+    of("width", "Width", <MoveHorizontal />),
+    of("height", "Height", <MoveVertical />),
+    of("padding", "Padding", <SquareSquare />),
+    of("background", "Background", <PaintBucket />),
+    of("borders", "Borders", <SquareDashed />),
+    of("corners", "Corners", <SquareRoundCorner />),
+    // Until there is a menu of interactions the button only keeps its place.
+    {
+      id: "interaction",
+      label: "Interaction",
+      icon: <SquareDashedMousePointer />,
+      isDisabled: true,
+      act: () => undefined,
+    },
+    ...(node.kind === "layout" ? [of("layout", "Layout", <LayoutGrid />)] : []),
+    ...(isNarrow || node.kind === "column" ? [of("visibility", "Visibility", <Eye />)] : []),
+    ...(isNarrow ? [of("textSize", "Text Size", <ALargeSmall />)] : []),
+  ];
+}
+
+type PanelActionOptions = Pick<MenuAction, "isDisabled" | "isDanger" | "hasOwn"> & { target?: NodeId };
+
+function panelAction(
+  builder: Builder,
+  panel: Panel,
+  label: string,
+  icon: ReactNode,
+  { target, ...rest }: PanelActionOptions = {},
+): MenuAction {
+  return { id: panel, label, icon, panel, ...rest, act: () => builder.toggle(panel, target) };
+}
+
+function clipboardActions(builder: Builder, document: MozaikDocument, view: BuilderView, node: Node): MenuAction[] {
+  const actions: MenuAction[] = [
+    { id: "duplicate", label: "Duplicate", icon: <Copy />, act: () => duplicateChosen(builder) },
+    { id: "copy", label: `Copy ${kindName(node)}`, icon: <ClipboardCopy />, act: () => copyChosen(builder) },
+  ];
+  const root = view.copied[0]?.nodes[0];
+  if (root && pastePlace(document, node.id, root.kind)) {
+    const label = `Paste ${kindName(root)}`;
+    actions.push({ id: "paste", label, icon: <ClipboardPaste />, act: () => pasteCopied(builder) });
+  }
+  return actions;
+}
+
+function insertActions(builder: Builder): MenuAction[] {
+  return [panelAction(builder, "add", "Insert", <SquarePlus />)];
+}
+
+function moveActions(builder: Builder, document: MozaikDocument, view: BuilderView, node: Node): MenuAction[] {
+  const stacking = node.kind === "column" ? stackingOf(document, node, scopeOf(view.width)) : "stack";
+  const sideways = stacking === "row";
+  const steps = [step(document, node, "back"), step(document, node, "forth")];
+  const [back, forth] = stacking === "stack-reversed" ? steps.toReversed() : steps;
+  const actions: MenuAction[] = [
+    {
+      id: sideways ? "left" : "up",
+      label: sideways ? "Move left" : "Move up",
+      icon: sideways ? <MoveLeft /> : <MoveUp />,
+      isDisabled: !back,
+      act: () => back && builder.act(back),
+    },
+    {
+      id: sideways ? "right" : "down",
+      label: sideways ? "Move right" : "Move down",
+      icon: sideways ? <MoveRight /> : <MoveDown />,
+      isDisabled: !forth,
+      act: () => forth && builder.act(forth),
+    },
+  ];
+  const targets = moveTargets(document, node).filter(({ isHere }) => !isHere);
+  const into = targets.map(({ id, kind, label }): MenuAction => {
+    const request = moveTo(node, { parentId: id });
+    return {
+      id,
+      label: `Move to ${label}`,
+      icon: TARGETS[kind],
+      isTarget: true,
+      act: () => request && builder.act(request),
+    };
+  });
+  return [...actions, ...into];
+}
+
+const TARGETS: Readonly<Record<NodeKind, ReactNode>> = {
+  page: <FileText />,
+  tile: <RectangleHorizontal />,
+  layout: <LayoutGrid />,
+  column: <Columns2 />,
+  block: <Square />,
+};
+
+/** Takes the node out and selects what is next to it. */
+export function remove(builder: Builder, document: MozaikDocument, node: Node): void {
+  const next = afterRemoval(document, node);
+  if (!builder.act(removalOf(node))) return;
+  if (next === null) builder.select(null);
+  else builder.goTo(next);
+}

@@ -1,0 +1,18 @@
+import { ancestors, type MozaikDocument, type NodeId, type PageNode, pagesOf } from "#mozaik/document";
+import { newId } from "../model/new-id.ts";
+import type { Builder } from "../view-state/builder.ts";
+
+/** Adds a page after the one given, or as the last, and goes there. */
+export function newPage(builder: Builder, after?: NodeId): void {
+  const [id, tileId] = [newId(), newId()];
+  const name = `Page ${pagesOf(builder.draft.state.get().document).length + 1}`;
+  const beside = after === undefined ? {} : { beside: { after } };
+  if (builder.act({ edit: "addPage", input: { id, tileId, name, ...beside } })) builder.goTo(id);
+}
+
+/** The page that the selection is on; without one the first. */
+export function presentPage(document: MozaikDocument, selectedId: NodeId | null): PageNode | undefined {
+  const node = selectedId === null ? undefined : document.nodes[selectedId];
+  const page = node && [node, ...ancestors(document, node.id)].find((each): each is PageNode => each.kind === "page");
+  return page ?? pagesOf(document)[0];
+}

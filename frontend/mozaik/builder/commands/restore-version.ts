@@ -1,0 +1,15 @@
+import type { NodeId } from "#mozaik/document";
+import { messageOf } from "../../../mall/api-error.ts";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import type { Builder } from "../view-state/builder.ts";
+
+/** Returns to an earlier version, the whole of it or one node, and says so; it is an edit that undo takes back. */
+export async function restoreVersion(builder: Builder, revision: number, nodeId?: NodeId): Promise<void> {
+  builder.show({ preview: null });
+  try {
+    const done = await builder.draft.restore(revision, nodeId);
+    if (done !== undefined) toasts.success("Restored. You can undo this.");
+  } catch (error) {
+    toasts.error(messageOf(error));
+  }
+}

@@ -1,0 +1,61 @@
+import { joinRichTexts } from "#modules/mozaik/document/rich-text-split";
+import { type BlockNode, childrenOf, type MozaikDocument, type Node, type NodeId, RichText } from "#mozaik/document";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import { newId } from "../model/new-id.ts";
+import type { Builder } from "../view-state/builder.ts";
+
+/**
+ * Leaves the first part in the text block and puts the second into a block right below, which looks as the first does;
+ * writing goes on at its start. One act. False where it could not be done, which is said.
+ */
+export function splitBlock(builder: Builder, id: NodeId, [above, below]: readonly [RichText, RichText]): boolean {
+  const second = newId();
+  const isDone = builder.act(
+    { edit: "setText", input: { id, text: above } },
+    { edit: "duplicate", input: { id, ids: [second] } },
+    {
+      edit: "setText",
+      input: { id: second, text: below },
+    },
+  );
+  if (!isDone) return false;
+  builder.editText(second, "start");
+  builder.show({ announcement: "Split the text in two. You write at the start of the second." });
+  return true;
+}
+
+type TextBlock = BlockNode & { content: { type: "text" } };
+
+/** The two texts, where the node is one and what stands right above it in its column is one too. */
+export function withTextAbove(document: MozaikDocument, id: NodeId): [above: TextBlock, below: TextBlock] | undefined {
+  const below = document.nodes[id];
+  if (!isText(below)) return undefined;
+  const siblings = childrenOf(document, below.parentId);
+  const above = siblings[siblings.findIndex((each) => each.id === id) - 1];
+  return isText(above) ? [above, below] : undefined;
+}
+
+function isText(node: Node | undefined): node is TextBlock {
+  return node?.kind === "block" && node.content?.type === "text";
+}
+
+/** Puts a text under the words of the text above it, in that one's block. One act. */
+export function joinWithAbove(builder: Builder, id: NodeId): void {
+  const isWriting = builder.view.get().editingId === id;
+  builder.draft.settleTyping();
+  const [above, below] = withTextAbove(builder.draft.state.get().document, id) ?? [];
+  if (!above || !below) return;
+  const text = RichText.safeParse(joinRichTexts(above.content.text, below.content.text));
+  if (!text.success) {
+    toasts.warning("Together these texts are too long for one block.");
+    return;
+  }
+  const isDone = builder.act(
+    { edit: "setText", input: { id: above.id, text: text.data } },
+    { edit: "removeBlock", input: { id } },
+  );
+  if (!isDone) return;
+  if (isWriting) builder.editText(above.id);
+  else builder.goTo(above.id);
+  builder.show({ announcement: "Joined with the text above." });
+}

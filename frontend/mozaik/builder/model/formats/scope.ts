@@ -1,0 +1,49 @@
+import { type Breakpoint, isShownAt, type Node, type ValuesAt } from "#mozaik/document";
+import type { CanvasWidth } from "../canvas-width.ts";
+
+/** For which pages a value holds: all, or only those as narrow as a breakpoint. */
+export type Scope = "base" | Breakpoint;
+
+export const SCOPE_NAMES = { base: "All widths", tablet: "Tablet and narrower", phone: "Phone" } as const;
+
+const SCOPES: Readonly<Record<CanvasWidth, Scope>> = { 1200: "base", 768: "tablet", 390: "phone" };
+
+/** What one changes at a width of the canvas. */
+export function scopeOf(width: CanvasWidth): Scope {
+  return SCOPES[width];
+}
+
+type Values = { [Field in keyof ValuesAt]?: NonNullable<ValuesAt[Field]> };
+
+/** What a node has of its own in a scope; undefined: it is as in the wider one, or as it is without a value. */
+export function ownValue<Field extends keyof Values>(node: Node, scope: Scope, field: Field): Values[Field] {
+  return (scope === "base" ? baseValues(node) : valuesAt(node, scope))[field];
+}
+
+/** What a node takes from wider pages in a scope, where it has no value of its own. */
+export function inheritedValue<Field extends keyof Values>(node: Node, scope: Scope, field: Field): Values[Field] {
+  if (scope === "base") return undefined;
+  const wider: Scope = scope === "phone" ? "tablet" : "base";
+  return ownValue(node, wider, field) ?? inheritedValue(node, wider, field);
+}
+
+/** Whether a node is not shown in a scope. A column hidden on all pages cannot be shown on some. */
+export function isHiddenIn(node: Node, scope: Scope): boolean {
+  return !isShownAt(node, scope);
+}
+
+function valuesAt(node: Node, breakpoint: Breakpoint): Values {
+  return node.at?.[breakpoint] ?? {};
+}
+
+function baseValues(node: Node): Values {
+  const padding = node.design?.padding;
+  switch (node.kind) {
+    case "column":
+      return { padding, width: node.width, height: node.height, alignY: node.alignY, hidden: node.hidden };
+    case "block":
+      return { padding, height: node.height, alignX: node.alignX };
+    default:
+      return { padding };
+  }
+}

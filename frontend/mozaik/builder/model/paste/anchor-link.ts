@@ -1,0 +1,28 @@
+import { RichTextLink, safeHref } from "#mozaik/document";
+import { leadsTo } from "../../../view/rich-text/redirect-address.ts";
+import { tabFor } from "../link-address.ts";
+
+export type PieceLink = Omit<RichTextLink, "type" | "id" | "children">;
+
+/**
+ * The link of a pasted `a`; undefined where its address may be none. One with a `linkto`, as texts of the mall leave
+ * it on the clipboard, is of the same kind again; one that passes by the mall's screen for leaving leads there itself.
+ */
+export function anchorLink(anchor: Element, origin: string): PieceLink | undefined {
+  const given = anchor.getAttribute("href") ?? "";
+  const href = safeHref(leadsTo(given, origin) ?? given);
+  if (href === undefined) return undefined;
+  const linkTo = RichTextLink.shape.linkTo.safeParse(anchor.getAttribute("linkto"));
+  if (!linkTo.success) return { href, linkTo: "url-link", target: tabFor(href, origin) };
+  const target = anchor.getAttribute("target") === "_self" ? "_self" : "_blank";
+  const place = /^#(.{1,64})$/.exec(href)?.[1];
+  switch (linkTo.data) {
+    case "mPage":
+      return { href, linkTo: linkTo.data, target: "_self", ...(place ? { pageId: place } : {}) };
+    case "target":
+      return { href, linkTo: linkTo.data, target: "_self", ...(place ? { targetId: place } : {}) };
+    case "page":
+    case "url-link":
+      return { href, linkTo: linkTo.data, target };
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  childrenOf,
+  type EditRequest,
+  type LayoutPreset,
+  layoutIdCount,
+  type MozaikDocument,
+  type Node,
+  type NodeId,
+  type Place,
+} from "#mozaik/document";
+import { newIds } from "./new-id.ts";
+
+/** A new layout; the second value is its first block, where one goes on. */
+export function newLayout(preset: LayoutPreset, place: Place): [EditRequest, NodeId | undefined] {
+  const ids = newIds(layoutIdCount(preset));
+  return [{ edit: "addLayout", input: { preset, ids, place } }, ids[2]];
+}
+
+/** Takes a node out, with everything inside. */
+export function removalOf({ kind, id }: Node): EditRequest {
+  switch (kind) {
+    case "page":
+      return { edit: "removePage", input: { id } };
+    case "tile":
+      return { edit: "removeTile", input: { id } };
+    case "layout":
+      return { edit: "removeLayout", input: { id } };
+    case "column":
+      return { edit: "removeColumn", input: { id } };
+    case "block":
+      return { edit: "removeBlock", input: { id } };
+  }
+}
+
+/** What is selected when a node goes: a neighbour, else what it stood in. */
+export function afterRemoval(document: MozaikDocument, node: Node): NodeId | null {
+  const siblings = childrenOf(document, node.parentId);
+  const at = siblings.findIndex(({ id }) => id === node.id);
+  return (siblings[at - 1] ?? siblings[at + 1])?.id ?? node.parentId;
+}

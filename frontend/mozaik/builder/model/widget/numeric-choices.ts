@@ -1,0 +1,52 @@
+import { MAX_NUMERIC_CHOICES } from "#modules/mozaik/document/widget/numeric-widget";
+import type { NumericWidget } from "#mozaik/document";
+import { numericChoices } from "../../../view/widget/numeric-choices.ts";
+
+type Range = NumericWidget["meta"];
+
+/** More than these are hard to tell apart at a glance. From 0 to 10 is a scale that people know. */
+const EASY = { radio: 11, rating: 7 } as const;
+/** What a rating with more stars than that begins with. */
+const STARS = { min: 1, max: 5, increment: 1 } as const;
+
+type Drawn = Range & { display: keyof typeof EASY };
+
+function isDrawnOneByOne(range: Range): range is Drawn {
+  return range.display === "radio" || range.display === "rating";
+}
+
+function isMany(range: Drawn): boolean {
+  return numericChoices(range, EASY[range.display]) === undefined;
+}
+
+/** Why a range cannot be chosen from, for people. */
+export function choicesProblem(range: Range): string | undefined {
+  if (!isDrawnOneByOne(range)) return undefined;
+  const choices = numericChoices(range, MAX_NUMERIC_CHOICES);
+  if (choices === undefined) {
+    return `That would be more than ${MAX_NUMERIC_CHOICES} choices. Choose a smaller range or a slider.`;
+  }
+  return choices.length === 0
+    ? "There is nothing to choose from. Choose a larger range or a smaller increment."
+    : undefined;
+}
+
+/** What to think about before visitors get so many choices. */
+export function choicesAdvice(range: Range): string | undefined {
+  if (!isDrawnOneByOne(range) || !isMany(range) || choicesProblem(range)) return undefined;
+  return `More than ${EASY[range.display]} choices are hard to tell apart at a glance: a slider takes less room.`;
+}
+
+/** The range in another display; five stars where a rating would have more than people can tell apart. */
+export function withDisplay(range: Range, display: Range["display"]): Range {
+  const shown = { ...range, display };
+  return isDrawnOneByOne(shown) && display === "rating" && isMany(shown) ? { ...shown, ...STARS } : shown;
+}
+
+/** The range in whole numbers, or in any. */
+export function withNumbers(range: Range, format: Range["format"]): Range {
+  if (format === "other") return { ...range, format };
+  const min = Math.round(range.min);
+  const max = Math.max(Math.round(range.max), min + 1);
+  return { ...range, format, min, max, increment: Math.max(1, Math.round(range.increment)) };
+}

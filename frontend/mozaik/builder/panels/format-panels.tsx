@@ -1,0 +1,56 @@
+import { type ComponentType, useEffect } from "react";
+import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
+import type { FormatPanelName } from "../model/format-panel-name.ts";
+import { useBuilder, useView } from "../view-state/builder-context.ts";
+import { AlignmentPanel } from "./format/alignment-panel.tsx";
+import { AssetPanel } from "./format/asset-panel.tsx";
+import { BackgroundPanel } from "./format/background-panel.tsx";
+import { BordersPanel } from "./format/borders-panel.tsx";
+import { CornersPanel } from "./format/corners-panel.tsx";
+import { DeletePanel } from "./format/delete-panel.tsx";
+import { EmbedPanel } from "./format/embed-panel.tsx";
+import { HeightPanel } from "./format/height-panel.tsx";
+import { ImageSizePanel } from "./format/image-size-panel.tsx";
+import { LayoutPanel } from "./format/layout-panel.tsx";
+import { PaddingPanel } from "./format/padding-panel.tsx";
+import { TextSizePanel } from "./format/text-size-panel.tsx";
+import { VisibilityPanel } from "./format/visibility-panel.tsx";
+import { WidthPanel } from "./format/width-panel.tsx";
+import { InsertPanel } from "./insert/insert-panel.tsx";
+import { WidgetPanel } from "./widget/widget-panel.tsx";
+
+const PANELS: Readonly<Record<FormatPanelName, ComponentType>> = {
+  add: InsertPanel,
+  alignment: AlignmentPanel,
+  asset: AssetPanel,
+  background: BackgroundPanel,
+  borders: BordersPanel,
+  corners: CornersPanel,
+  embed: EmbedPanel,
+  height: HeightPanel,
+  imageSize: ImageSizePanel,
+  layout: LayoutPanel,
+  padding: PaddingPanel,
+  remove: DeletePanel,
+  textSize: TextSizePanel,
+  visibility: VisibilityPanel,
+  widget: WidgetPanel,
+  width: WidthPanel,
+};
+
+/** The submenu of the edit menu that is open, if one is. On narrow screens it leaves what it changes in sight. */
+export function FormatPanels() {
+  const { isReadOnly } = useBuilder();
+  const panel = useView((view) => view.panel);
+  const panelOf = useView((view) => view.panelOf);
+  const selectedId = useView((view) => view.selectedId);
+  const isNarrow = useNarrow();
+  const isOpen = panel !== null && panel !== "history" && panel !== "submissions" && !isReadOnly;
+  useEffect(() => {
+    if (isOpen && isNarrow && selectedId) document.getElementById(selectedId)?.scrollIntoView({ block: "start" });
+  }, [isOpen, isNarrow, selectedId]);
+  if (panel === null || panel === "history" || panel === "submissions" || isReadOnly) return null;
+  const Panel = PANELS[panel];
+  // Opened anew for another node, it starts anew.
+  return <Panel key={panelOf} />;
+}

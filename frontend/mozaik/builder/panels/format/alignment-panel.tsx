@@ -1,0 +1,71 @@
+import type { Alignment } from "#mozaik/document";
+import { RadioGroup } from "../../../../ui/radio-group/radio-group.tsx";
+import { alignmentFormat, columnOf } from "../../model/formats/alignment-format.ts";
+import { inheritedValue } from "../../model/formats/scope.ts";
+import { FormatPanel } from "./format-panel.tsx";
+import { useFormat } from "./use-format.ts";
+import { WidthValue } from "./width-value.tsx";
+
+const START: Alignment = "flex-start";
+const ACROSS: Record<Alignment, string> = { "flex-start": "Left", center: "Center", "flex-end": "Right" };
+const UPRIGHT: Record<Alignment, string> = { "flex-start": "Top", center: "Center", "flex-end": "Bottom" };
+const options = (names: Record<Alignment, string>) =>
+  (["flex-start", "center", "flex-end"] as const).map((value) => ({ value, label: names[value] }));
+
+/** Where a block stands in its column: across for the block itself, up and down for all of its column. */
+export function AlignmentPanel() {
+  const format = useFormat(alignmentFormat);
+  if (!format) return null;
+  const { node, scope, document, values, change } = format;
+  const column = columnOf(document, node);
+  const widerX = inheritedValue(node, scope, "alignX") ?? START;
+  const widerY = (column && inheritedValue(column, scope, "alignY")) ?? START;
+  return (
+    <FormatPanel
+      title="Alignment"
+      help={{
+        topic: "formatting",
+        text: (
+          <p>
+            A block that is narrower than its column can be aligned left, center or right. If a column has room to
+            spare, its content can be aligned top, center or bottom.
+          </p>
+        ),
+      }}
+      format={format}
+      onReset={() => change({ alignX: null, alignY: null })}
+    >
+      {node.kind === "block" && (
+        <WidthValue
+          scope={scope}
+          isOwn={values.alignX !== null}
+          wider={ACROSS[widerX]}
+          onClear={() => change({ ...values, alignX: null })}
+        >
+          <RadioGroup
+            label="Horizontal"
+            orientation="horizontal"
+            options={options(ACROSS)}
+            value={values.alignX ?? widerX}
+            onChange={(alignX) => change({ ...values, alignX })}
+          />
+        </WidthValue>
+      )}
+      <WidthValue
+        scope={scope}
+        isOwn={values.alignY !== null}
+        wider={UPRIGHT[widerY]}
+        onClear={() => change({ ...values, alignY: null })}
+      >
+        <RadioGroup
+          label="Vertical"
+          orientation="horizontal"
+          description={node.kind === "block" ? "For the whole column." : undefined}
+          options={options(UPRIGHT)}
+          value={values.alignY ?? widerY}
+          onChange={(alignY) => change({ ...values, alignY })}
+        />
+      </WidthValue>
+    </FormatPanel>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import type { MozaikDocument, Node } from "#mozaik/document";
+import type { ColorsInUse } from "../../../../ui/color-picker/color-panel.tsx";
+import { useDraft } from "../../view-state/builder-context.ts";
+
+/** As many as two rows of swatches hold. */
+const MOST = 16;
+
+/** The colours of the Mozaik's structures, the most frequent first. */
+export function coloursOf(document: MozaikDocument): string[] {
+  const counts = new Map<string, number>();
+  for (const colour of Object.values(document.nodes).flatMap(coloursOfNode)) {
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  const byCount = [...counts].toSorted(([, one], [, other]) => other - one);
+  return byCount.slice(0, MOST).map(([colour]) => colour);
+}
+
+/** Its backgrounds and the borders that are seen. */
+function coloursOfNode({ design }: Node): string[] {
+  const borders = Object.values(design?.borders ?? {}).filter(({ style }) => style !== "none" && style !== "hidden");
+  const ground = design?.backgroundColor;
+  return [...(ground ? [ground] : []), ...new Set(borders.map(({ color }) => color))];
+}
+
+/** What a colour field offers first: the colours this Mozaik has already. */
+export function useColoursInUse(): ColorsInUse {
+  const document = useDraft((state) => state.document);
+  return useMemo(() => ({ label: "In this Mozaik", colors: coloursOf(document) }), [document]);
+}

@@ -1,0 +1,37 @@
+import { ancestors } from "#mozaik/document";
+import { Select } from "../../../../ui/select/select.tsx";
+import { remove } from "../../commands/menu-actions.tsx";
+import { kindName, nodeName } from "../../model/node-name.ts";
+import { useBuilder, useDraft, useNode, useView } from "../../view-state/builder-context.ts";
+import { FormatFooter, PanelStart, SidePanel } from "../side-panel/panel.tsx";
+
+/** Takes a structure out of the page, with everything in it. */
+export function DeletePanel() {
+  const builder = useBuilder();
+  const document = useDraft((state) => state.document);
+  const selectedId = useView((view) => view.selectedId);
+  const first = useNode(useView((view) => view.panelOf));
+  const node = useNode(selectedId);
+  if (!first || !node) return null;
+  const structures = [first, ...ancestors(document, first.id)];
+  const close = () => builder.show({ panel: null });
+  const apply = () => {
+    close();
+    remove(builder, document, node);
+  };
+  return (
+    <SidePanel title="Delete" footer={<FormatFooter onCancel={close} />} onSubmit={apply}>
+      <PanelStart title="Delete" />
+      <Select
+        label="Structure"
+        options={structures.map((each) => ({ id: each.id, label: kindName(each) }))}
+        value={node.id}
+        onChange={(id) => builder.show({ selectedId: id })}
+      />
+      <p>
+        {nodeName(document, node)} is removed from the page{node.kind === "block" ? "" : " with everything in it"}. Undo
+        brings it back.
+      </p>
+    </SidePanel>
+  );
+}

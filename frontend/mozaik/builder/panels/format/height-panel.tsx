@@ -1,0 +1,44 @@
+import { parseHeight } from "#mozaik/document";
+import { useNarrow } from "../../../../ui/media-query/use-narrow.ts";
+import { heightFormat } from "../../model/formats/height-format.ts";
+import { inheritedValue } from "../../model/formats/scope.ts";
+import { FormatPanel } from "./format-panel.tsx";
+import { LengthField } from "./length-field.tsx";
+import { takenAs } from "./taken-as.ts";
+import { useFormat } from "./use-format.ts";
+import { WidthValue } from "./width-value.tsx";
+
+/** How high a block or column is at least. */
+export function HeightPanel() {
+  const format = useFormat(heightFormat);
+  // On a small screen the keys of the screen would lie over the page at once.
+  const isNarrow = useNarrow();
+  if (!format) return null;
+  const { node, scope, values: text, change } = format;
+  const wider = inheritedValue(node, scope, "height") ?? "auto";
+  return (
+    <FormatPanel
+      title="Height"
+      help={{
+        topic: "formatting",
+        text: <p>With a height a structure is at least that high. With auto it is as high as what stands in it.</p>,
+      }}
+      format={format}
+      onReset={() => change("")}
+    >
+      <WidthValue scope={scope} isOwn={text.trim() !== ""} wider={wider} onClear={() => change("")}>
+        <LengthField
+          label="Height"
+          autoFocus={!isNarrow}
+          value={text}
+          placeholder={wider}
+          onChange={(typed) => change(typed)}
+          description={
+            takenAs(text, parseHeight(text)) ??
+            (scope === "base" ? "In px, or auto: as high as its content." : "In px. 0px: as high as its content.")
+          }
+        />
+      </WidthValue>
+    </FormatPanel>
+  );
+}

@@ -1,0 +1,199 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { chooseStructure, ID, openPanel, press, type } from "../../testing/open-panel.tsx";
+
+const paddingOf = (node: { design?: { padding?: string } } | undefined) => node?.design?.padding;
+
+describe("the padding panel", () => {
+  it("stores each side in one edit and closes on Apply", async () => {
+    const { builder, node, edits } = openPanel("padding");
+    await type("Top", "12");
+    await type("Left", "4");
+    await press("Apply");
+    expect(paddingOf(node())).toBe("12px 0px 0px 4px");
+    expect(edits()).toHaveLength(1);
+    expect(builder.view.get().panel).toBeNull();
+  });
+
+  it("shows the padding while it is tried out and stores nothing on Cancel", async () => {
+    const { builder, node, shown } = openPanel("padding");
+    await type("Right", "20");
+    expect(paddingOf(shown())).toBe("0px 20px 0px 0px");
+    await press("Cancel");
+    expect(paddingOf(node())).toBeUndefined();
+    expect(paddingOf(shown())).toBeUndefined();
+    expect(builder.view.get()).toMatchObject({ panel: null, trial: null });
+  });
+
+  describe("of a tile with the page's margin", () => {
+    const drawn = document.createElement("div");
+    beforeEach(() => {
+      drawn.id = ID.tile;
+      drawn.style.padding = "48px 56px";
+      document.body.append(drawn);
+    });
+    afterEach(() => drawn.remove());
+
+    it("leaves that on the sides that are not changed", async () => {
+      const { node } = openPanel("padding", { at: ID.tile });
+      await type("Top", "100");
+      await press("Apply");
+      expect(paddingOf(node())).toBe("100px 56px 48px 56px");
+    });
+
+    it("steps from there", async () => {
+      const { shown } = openPanel("padding", { at: ID.tile });
+      await press("Decrease Left");
+      expect(paddingOf(shown())).toBe("48px 56px 48px 55px");
+    });
+  });
+
+  it("ignores what is no number", async () => {
+    openPanel("padding");
+    await type("Top", "7");
+    await type("Top", "wide");
+    expect(screen.getByRole("textbox", { name: "Top" })).toHaveValue("7");
+  });
+
+  it("copies one side to others, and asks for at least one", async () => {
+    const { node } = openPanel("padding");
+    await type("Top", "16");
+    await press("Copy from side");
+    expect(screen.getByRole("button", { name: "Apply" })).toBeDisabled();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Bottom" }));
+    await press("Apply");
+    expect(paddingOf(node())).toBe("16px 0px 16px 0px");
+  });
+
+  it("copies to every side with All", async () => {
+    const { node } = openPanel("padding");
+    await type("Top", "8");
+    await press("Copy from side");
+    await userEvent.click(screen.getByRole("checkbox", { name: "All" }));
+    await press("Apply");
+    expect(paddingOf(node())).toBe("8px 8px 8px 8px");
+  });
+
+  it("keeps a draft for each structure and applies all that were changed, one edit each", async () => {
+    const { builder, node, edits } = openPanel("padding");
+    await type("Top", "10");
+    await chooseStructure("Column");
+    expect(builder.view.get().selectedId).toBe(ID.left);
+    expect(screen.getByRole("textbox", { name: "Top" })).toHaveValue("0");
+    await type("Bottom", "6");
+    await chooseStructure("Block");
+    expect(screen.getByRole("textbox", { name: "Top" })).toHaveValue("10");
+    await press("Apply");
+    expect([paddingOf(node(ID.text)), paddingOf(node(ID.left))]).toEqual(["10px 0px 0px 0px", "0px 0px 6px 0px"]);
+    expect(edits()).toHaveLength(2);
+  });
+
+  it("returns to no padding by Reset and Apply", async () => {
+    const padded = { edit: "setDesign", input: { id: ID.text, design: { padding: "5px 5px 5px 5px" } } } as const;
+    const { node } = openPanel("padding", { before: [padded] });
+    await press("Reset");
+    await press("Apply");
+    expect(paddingOf(node())).toBeUndefined();
+  });
+
+  it("says what it is about in a help note", async () => {
+    openPanel("padding");
+    await press("Help");
+    expect(await screen.findByRole("dialog", { name: "Padding" })).toHaveTextContent(/free space/);
+  });
+});
+
+describe("the padding panel, quickly", () => {
+  it("shows a number while it is typed, and Enter applies it as one edit", async () => {
+    const { builder, node, shown, edits } = openPanel("padding");
+    await userEvent.click(screen.getByRole("textbox", { name: "Top" }));
+    await userEvent.keyboard("40");
+    expect(paddingOf(shown())).toMatch(/^40px/);
+    await userEvent.keyboard("{Enter}");
+    expect(builder.view.get()).toMatchObject({ panel: null, trial: null });
+    expect(paddingOf(node())).toMatch(/^40px/);
+    expect(edits()).toHaveLength(1);
+  });
+
+  it("sets all sides as one and says where they differ", async () => {
+    const { shown } = openPanel("padding");
+    await type("All sides", "24");
+    expect(paddingOf(shown())).toBe("24px 24px 24px 24px");
+    await type("Left", "5");
+    const all = screen.getByRole("textbox", { name: "All sides" });
+    expect(all).toHaveValue("");
+    expect(all).toHaveAttribute("placeholder", "mixed");
+    await press("Increase All sides");
+    expect(paddingOf(shown())).toBe("25px 25px 25px 25px");
+  });
+
+  it("shows what would be copied, and takes it back with the copying", async () => {
+    const { shown } = openPanel("padding");
+    await type("All sides", "0");
+    await type("Top", "12");
+    await press("Copy from side");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Left" }));
+    expect(paddingOf(shown())).toBe("12px 0px 0px 12px");
+    await press("Cancel");
+    expect(paddingOf(shown())).toBe("12px 0px 0px 0px");
+    expect(screen.getByRole("textbox", { name: "Top" })).toHaveValue("12");
+  });
+
+  it("ends copying where one goes to another structure", async () => {
+    const { node, edits } = openPanel("padding");
+    await type("Top", "12");
+    await press("Copy from side");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Left" }));
+    await chooseStructure("Column");
+    expect(screen.getByRole("textbox", { name: "Top" })).toHaveValue("0");
+    await press("Apply");
+    expect(edits()).toHaveLength(1);
+    expect(paddingOf(node())).toMatch(/^12px/);
+  });
+});
+
+describe("the padding panel on a narrow page", () => {
+  const wide = { edit: "setDesign", input: { id: ID.text, design: { padding: "8px 8px 8px 8px" } } } as const;
+
+  it("names the width, shows the wider value as a hint and stores only for that width", async () => {
+    const { node, edits } = openPanel("padding", { width: 768, before: [wide] });
+    expect(screen.getByText("Tablet and narrower")).toBeVisible();
+    const top = screen.getByRole("textbox", { name: "Top" });
+    expect(top).toHaveValue("");
+    expect(top).toHaveAttribute("placeholder", "8");
+    await type("Top", "2");
+    await press("Apply");
+    expect(node()?.at).toEqual({ tablet: { padding: "2px 8px 8px 8px" } });
+    expect(paddingOf(node())).toBe("8px 8px 8px 8px");
+    expect(edits()).toHaveLength(1);
+  });
+
+  it("steps from the wider value", async () => {
+    const { shown } = openPanel("padding", { width: 390, before: [wide] });
+    await press("Increase Top");
+    const top = screen.getByRole("textbox", { name: "Top" });
+    expect(top).toHaveValue("9");
+    expect(shown()).toMatchObject({ at: { phone: { padding: expect.stringMatching(/^9px /) } } });
+  });
+
+  it("goes back to the wider value", async () => {
+    const narrow = {
+      edit: "setAtBreakpoint",
+      input: { id: ID.text, breakpoint: "phone", values: { padding: "1px 1px 1px 1px" } },
+    } as const;
+    const { node } = openPanel("padding", { width: 390, before: [wide, narrow] });
+    expect(screen.getByText("Own value here")).toBeVisible();
+    await press("Use the wider value");
+    expect(screen.getByRole("textbox", { name: "All sides" })).toHaveFocus();
+    expect(screen.getByText("As on wider pages: 8px 8px 8px 8px")).toBeVisible();
+    await press("Apply");
+    expect(node()?.at).toBeUndefined();
+  });
+
+  it("can take a padding away that wider pages have", async () => {
+    const { node } = openPanel("padding", { width: 390, before: [wide] });
+    for (const side of ["Top", "Right", "Bottom", "Left"]) await type(side, "0");
+    await press("Apply");
+    expect(node()?.at).toEqual({ phone: { padding: "0px 0px 0px 0px" } });
+  });
+});

@@ -1,0 +1,137 @@
+import { type Node, parsePadding, type Sides } from "#mozaik/document";
+import { Button } from "../../../../ui/button/button.tsx";
+import { CopyFromSide } from "../../../../ui/design-panel/copy-from-side.tsx";
+import { type Copy, withCopies } from "../../../../ui/design-panel/per-part.ts";
+import { paddingFormat } from "../../model/formats/padding-format.ts";
+import { inheritedValue, type Scope } from "../../model/formats/scope.ts";
+import css from "../side-panel/panel.module.css";
+import { FormatPanel } from "./format-panel.tsx";
+import { PxField } from "./px-field.tsx";
+import { useCopying } from "./use-copying.ts";
+import { type FormatState, useFormat } from "./use-format.ts";
+import { WidthValue } from "./width-value.tsx";
+
+type Side = keyof Sides;
+const SIDES: readonly { id: Side; label: string }[] = [
+  { id: "top", label: "Top" },
+  { id: "right", label: "Right" },
+  { id: "bottom", label: "Bottom" },
+  { id: "left", label: "Left" },
+];
+/** px */
+const MOST = 999;
+
+/** The inner distance of a structure, side by side or all sides as one, in px. */
+export function PaddingPanel() {
+  const format = useFormat(paddingFormat);
+  return format && <PaddingForm format={format} />;
+}
+
+function PaddingForm({ format }: { format: FormatState<Sides | null> }) {
+  const { node, scope, values, change } = format;
+  const wider = widerSides(node, scope);
+  const sides = () => values ?? wider ?? drawnSides(node);
+  const copying = useCopying(
+    format,
+    (copy: Copy<Side>) => ({ ...sides(), ...withCopies(sides(), copy) }),
+    () => change(null),
+  );
+  const { copy, setCopy } = copying;
+  return (
+    <FormatPanel
+      title="Padding"
+      help={{
+        topic: "padding",
+        text: (
+          <p>
+            Padding is the free space between the edge of a structure and its content, in px for each side. Copy from
+            side gives the value of one side to others.
+          </p>
+        ),
+      }}
+      format={{ ...format, ...copying.frame }}
+      canApply={copying.frame.canApply}
+      onCancel={copying.frame.onCancel}
+      onReset={copying.frame.onReset}
+    >
+      {copy ? (
+        <CopyFromSide sides={SIDES} copy={copy} onChange={setCopy} />
+      ) : (
+        <WidthValue
+          scope={scope}
+          isOwn={values !== null}
+          wider={wider ? SIDES.map(({ id }) => `${wider[id]}px`).join(" ") : "automatic"}
+          onClear={() => change(null)}
+        >
+          <PaddingFields
+            key={`${node.id} ${scope}`}
+            own={values ?? (scope === "base" ? wider : undefined)}
+            wider={wider}
+            present={sides()}
+            onChange={(changed) => change({ ...sides(), ...changed })}
+          />
+        </WidthValue>
+      )}
+      {!copy && (
+        <Button size="small" onPress={() => setCopy({ from: "top", to: [] })}>
+          Copy from side
+        </Button>
+      )}
+    </FormatPanel>
+  );
+}
+
+type PaddingFieldsProps = {
+  own: Sides | undefined;
+  /** What holds without values of one's own; undefined: what the page gives by itself. */
+  wider: Sides | undefined;
+  /** What holds now, set or not. */
+  present: Sides;
+  onChange: (changed: Partial<Sides>) => void;
+};
+
+function PaddingFields({ own, wider, present, onChange }: PaddingFieldsProps) {
+  const isEven = own !== undefined && isEverySide(own, own.top);
+  const widerOfAll = wider && (isEverySide(wider, wider.top) ? String(wider.top) : "mixed");
+  return (
+    <div className={css.group}>
+      <PxField
+        label="All sides"
+        value={isEven ? own.top : undefined}
+        placeholder={own ? "mixed" : (widerOfAll ?? "auto")}
+        startsAt={Math.max(...SIDES.map(({ id }) => present[id]))}
+        most={MOST}
+        onChange={(px) => onChange({ top: px, right: px, bottom: px, left: px })}
+      />
+      <div className={css.pair}>
+        {SIDES.map(({ id, label }) => (
+          <PxField
+            key={id}
+            label={label}
+            value={own?.[id]}
+            placeholder={wider ? String(wider[id]) : "auto"}
+            startsAt={present[id]}
+            most={MOST}
+            onChange={(px) => onChange({ [id]: px })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function isEverySide(sides: Sides, px: number): boolean {
+  return SIDES.every(({ id }) => sides[id] === px);
+}
+
+/** The page's margin as it is drawn: one side of it is changed, and the others stay where they are. */
+function drawnSides({ id }: Node): Sides {
+  const tile = document.getElementById(id);
+  return parsePadding(tile ? getComputedStyle(tile).padding : undefined);
+}
+
+/** What a structure without a padding of its own has; undefined: a tile's margin, which follows the page's width. */
+function widerSides(node: Node, scope: Scope): Sides | undefined {
+  const padding = inheritedValue(node, scope, "padding");
+  return padding === undefined && node.kind === "tile" ? undefined : parsePadding(padding);
+}

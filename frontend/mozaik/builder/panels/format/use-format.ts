@@ -1,0 +1,112 @@
+import { useEffect, useState } from "react";
+import { ancestors, type MozaikDocument, type Node, type NodeId } from "#mozaik/document";
+import type { Format } from "../../model/formats/format.ts";
+import { rebased } from "../../model/formats/rebased.ts";
+import { type Scope, scopeOf } from "../../model/formats/scope.ts";
+import type { TrialEdit } from "../../model/trial-edit.ts";
+import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
+
+interface Draft<Values> {
+  id: NodeId;
+  scope: Scope;
+  values: Values;
+  /** What the structure had when the values were set. */
+  found: Values;
+}
+
+interface Kept<Values> {
+  drafts: readonly Draft<Values>[];
+  /** Whether the canvas shows them as they are now. */
+  isShown: boolean;
+}
+
+export interface FormatState<Values> {
+  document: MozaikDocument;
+  /** The structure being formatted. */
+  node: Node;
+  scope: Scope;
+  /** Whether narrow pages may have values of their own. */
+  perWidth: boolean;
+  values: Values;
+  structures: readonly Node[];
+  /** Goes to another structure, also on the canvas. What was changed and not applied stays as it was left. */
+  choose(id: NodeId): void;
+  /** Keeps values and, unless told otherwise, shows them on the canvas. */
+  change(values: Values, isShown?: boolean): void;
+  /** Shows values on the canvas without keeping them, while a thumb is on its way. */
+  preview(values: Values): void;
+  /** Stores what was changed, `last` in place of the present values; closes the panel unless something did not fit. */
+  apply(last?: Values): void;
+  close(): void;
+}
+
+/**
+ * The work of a formatting panel: one draft a structure and width, shown on the canvas until it is applied. What others
+ * do meanwhile stands under the drafts.
+ */
+export function useFormat<Values>(format: Format<Values>): FormatState<Values> | null {
+  const builder = useBuilder();
+  const document = useDraft((state) => state.document);
+  const selectedId = useView((view) => view.selectedId);
+  const width = useView((view) => view.width);
+  const startId = useView((view) => view.panelOf);
+  const [{ drafts, isShown }, keep] = useState<Kept<Values>>({ drafts: [], isShown: false });
+  useEffect(() => {
+    if (isShown && drafts.length > 0) builder.show({ trial: editsOf(format, document, drafts) });
+  }, [builder, format, document, drafts, isShown]);
+  const structures = structuresFrom(format, document, startId, selectedId);
+  const node = structures.find(({ id }) => id === selectedId) ?? structures[0];
+  if (!node) return null;
+
+  const scope = format.perWidth ? scopeOf(width) : "base";
+  const found = format.read(node, scope, document);
+  const isHere = (draft: Draft<Values>) => draft.id === node.id && draft.scope === scope;
+  const withValues = (values: Values) => [
+    ...drafts.filter((each) => !isHere(each)),
+    { id: node.id, scope, values, found },
+  ];
+  const close = () => builder.show({ panel: null, trial: null });
+  const kept = drafts.find(isHere);
+  return {
+    document,
+    node,
+    scope,
+    perWidth: format.perWidth,
+    values: kept ? rebased(kept.values, kept.found, found, format.isByField) : found,
+    structures,
+    choose: (id) => builder.show({ selectedId: id }),
+    change: (values, shown = true) => keep({ drafts: withValues(values), isShown: shown }),
+    preview: (values) => builder.show({ trial: editsOf(format, document, withValues(values)) }),
+    apply: (last) => {
+      const final = last === undefined ? drafts : withValues(last);
+      const edits = editsOf(format, document, final);
+      if (edits.length === 0 || builder.act(...edits)) close();
+    },
+    close,
+  };
+}
+
+function structuresFrom(
+  format: Pick<Format<unknown>, "kinds" | "structures">,
+  document: MozaikDocument,
+  startId: NodeId | null,
+  selectedId: NodeId | null,
+): readonly Node[] {
+  const node = document.nodes[startId ?? ""] ?? document.nodes[selectedId ?? ""];
+  if (!node) return [];
+  const offered = format.structures?.(document, node) ?? [node, ...ancestors(document, node.id)];
+  return offered.filter(({ kind }) => format.kinds.includes(kind));
+}
+
+function editsOf<Values>(
+  format: Format<Values>,
+  document: MozaikDocument,
+  drafts: readonly Draft<Values>[],
+): TrialEdit[] {
+  return drafts.flatMap(({ id, scope, values, found }) => {
+    const node = document.nodes[id];
+    if (!node) return [];
+    const onTop = rebased(values, found, format.read(node, scope, document), format.isByField);
+    return format.edits(node, scope, onTop, document);
+  });
+}

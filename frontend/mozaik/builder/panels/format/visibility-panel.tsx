@@ -1,0 +1,40 @@
+import { Switch } from "../../../../ui/switch/switch.tsx";
+import { inheritedValue } from "../../model/formats/scope.ts";
+import { visibilityFormat } from "../../model/formats/visibility-format.ts";
+import { FormatPanel } from "./format-panel.tsx";
+import { NarrowOnly } from "./narrow-only.tsx";
+import { useFormat } from "./use-format.ts";
+import { WidthValue } from "./width-value.tsx";
+
+/** Whether a structure is shown: on narrow pages any one, on all pages a column. */
+export function VisibilityPanel() {
+  const format = useFormat(visibilityFormat);
+  if (!format) return null;
+  const { node, scope, values: hidden, change } = format;
+  const wider = inheritedValue(node, scope, "hidden") ?? false;
+  const isGone = scope !== "base" && node.kind === "column" && node.hidden === true;
+  return (
+    <FormatPanel title="Visibility" format={format} onReset={() => change(null)}>
+      {scope === "base" && node.kind !== "column" ? (
+        <NarrowOnly>On wide pages only a column can be hidden.</NarrowOnly>
+      ) : isGone ? (
+        <p>This column is hidden on all widths. Show it on Desktop first.</p>
+      ) : (
+        <WidthValue
+          scope={scope}
+          isOwn={hidden !== null}
+          wider={wider ? "hidden" : "shown"}
+          onClear={() => change(null)}
+        >
+          <Switch
+            isSelected={hidden ?? wider}
+            onChange={change}
+            description="Stays here, faded, so that it can be shown again."
+          >
+            {scope === "base" ? "Hide this column" : "Hide on this width"}
+          </Switch>
+        </WidthValue>
+      )}
+    </FormatPanel>
+  );
+}

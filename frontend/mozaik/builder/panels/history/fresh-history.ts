@@ -1,0 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useDraft } from "../../view-state/builder-context.ts";
+
+/** Makes what was read of the history be asked for anew once the draft has changed, also where its panel is closed. */
+export function useFreshHistory(mozaikId: string): void {
+  const queries = useQueryClient();
+  const revision = useDraft((state) => state.queue.revision);
+  const known = useRef(revision);
+  useEffect(() => {
+    if (known.current === revision) return;
+    known.current = revision;
+    void queries.invalidateQueries({ queryKey: ["mozaik-drafts", mozaikId, "history"] });
+  }, [queries, mozaikId, revision]);
+}

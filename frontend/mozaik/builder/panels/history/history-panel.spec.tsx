@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { HistoryEntry, HistoryPage } from "#modules/mozaik/contract";
+import { testId } from "#modules/mozaik/document/testing/any-edit";
+import { ID } from "#modules/mozaik/document/testing/sample-document";
+import { openMall, signedIn } from "../../../../features/shell/mall.fixture.tsx";
+import { endOfDay } from "../../model/history/day.ts";
+import { sampleBuilder } from "../../testing/open-panel.tsx";
+import { BuilderContext } from "../../view-state/builder-context.ts";
+import { HistoryPanel } from "./history-panel.tsx";
+
+const MOZAIK = testId(90);
+const HISTORY = `/api/mozaiks/${MOZAIK}/history`;
+const entry = (revision: number, label: string, who: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  revision,
+  before: revision - 1,
+  event: "TextChanged",
+  label,
+  user: { id: testId(who.length), name: who, friendlyUrl: who, avatarSrc: null },
+  at: new Date(2026, 2, 1, 12).toISOString(),
+  undone: false,
+  published: false,
+  name: null,
+  restored: null,
+  ...more,
+});
+type Answer = { body: HistoryPage };
+const longPage = (...items: HistoryEntry[]): Answer => ({ body: { items, hasNextPage: true, cursor: "1" } });
+const page = (...items: HistoryEntry[]): Answer => ({ body: { items, hasNextPage: false, cursor: null } });
+
+async function open(named = page()) {
+  const { builder } = sampleBuilder();
+  const mall = await openMall(
+    <BuilderContext value={builder}>
+      <HistoryPanel mozaikId={MOZAIK} />
+    </BuilderContext>,
+    {
+      at: "/",
+      answers: {
+        [`GET ${HISTORY}?first=50`]: page(
+          entry(4, "Edited the text", "Ann"),
+          entry(2, "Moved the picture", "Ann", {
+            undone: true,
+            restored: { revision: 1, at: "2026-03-01T12:00:00.000Z", name: "At the fair" },
+          }),
+          entry(1, "Added a tile", "Gustav", { published: true, name: "At the fair" }),
+        ),
+        [`GET ${HISTORY}?first=50&nodeId=${ID.text}`]: page(entry(4, "Edited the text", "Ann")),
+        [`GET ${HISTORY}?first=50&named=true`]: named,
+        [`GET ${HISTORY}?first=50&until=${encodeURIComponent(endOfDay("2026-02-28"))}`]: page(),
+        [`POST /api/mozaiks/${MOZAIK}/versions`]: { status: 204 },
+      },
+    },
+  );
+  await screen.findByText("Edited the text");
+  return { builder, ...mall };
+}
+
+const show = async (what: string) => {
+  await userEvent.click(screen.getByRole("button", { name: /Show/ }));
+  await userEvent.click(screen.getByRole("option", { name: what }));
+};
+const menuOf = async (label: string) => userEvent.click(screen.getByRole("button", { name: `More about: ${label}` }));
+
+beforeEach(() => void signedIn());
+
+test("changes stand by who made them, the first group open, with their states", async () => {
+  await open();
+  const groups = screen.getAllByRole("heading", { level: 4 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ann.*2 changes$/),
+    expect.stringMatching(/^Gustav.*1 change“At the fair”$/),
+  ]);
+  expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(/, March 1/);
+  const [newest, undone] = screen.getAllByRole("listitem");
+  expect(newest).toHaveTextContent(/Now/);
+  expect(undone).toHaveTextContent(/Version “At the fair” · .*Undone/);
+  await userEvent.click(within(groups[1] as HTMLElement).getByRole("button"));
+  expect(screen.getByText("At the fair").closest("li")).toHaveTextContent(/Published/);
+});
+
+test("they are narrowed to the selected block, or to what has a name", async () => {
+  await open();
+  await show("This block");
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  expect(screen.getByRole("listitem")).toHaveTextContent(/Now/);
+  await show("Named and published versions");
+  expect(await screen.findByText("No version has a name yet")).toBeVisible();
+});
+
+test("a group that goes on beyond what was read does not say that this is all", async () => {
+  await open(longPage(entry(4, "Edited the text", "Ann"), entry(2, "Moved the picture", "Gustav")));
+  await show("Named and published versions");
+  expect(await screen.findByText(/· 1\+ changes$/)).toBeVisible();
+  const groups = screen.getAllByRole("heading", { level: 4 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ann.*1 change$/),
+    expect.stringMatching(/^Gustav.*1\+ changes$/),
+  ]);
+});
+
+test("a press shows the version, its menu compares it", async () => {
+  const { builder } = await open();
+  await userEvent.click(screen.getByRole("button", { name: /^Moved the picture/ }));
+  expect(builder.view.get().preview).toEqual({ revision: 2, against: null });
+  await menuOf("Edited the text");
+  await userEvent.click(screen.getByRole("menuitem", { name: "Compare with this version" }));
+  expect(builder.view.get().preview).toEqual({ revision: 2, against: 4 });
+});
+
+test("what a change made is shown against the version before, also of the next one that is pressed", async () => {
+  const { builder } = await open();
+  await menuOf("Edited the text");
+  await userEvent.click(screen.getByRole("menuitem", { name: "What changed here" }));
+  expect(builder.view.get().preview).toEqual({ revision: 4, against: 3 });
+  await userEvent.click(screen.getByRole("button", { name: /^Moved the picture/ }));
+  expect(builder.view.get().preview).toEqual({ revision: 2, against: 1 });
+});
+
+test("Escape leaves the version first, then the panel", async () => {
+  const { builder } = await open();
+  builder.show({ panel: "history" });
+  await userEvent.click(screen.getByRole("button", { name: /^Moved the picture/ }));
+  await userEvent.keyboard("{Escape}");
+  expect(builder.view.get()).toMatchObject({ preview: null, panel: "history" });
+  await userEvent.keyboard("{Escape}");
+  expect(builder.view.get().panel).toBeNull();
+});
+
+test("one reads it from a day backwards", async () => {
+  await open();
+  const [year] = await screen.findAllByRole("spinbutton");
+  if (year) await userEvent.click(year);
+  await userEvent.keyboard("20260228");
+  expect(await screen.findByText("Nothing up to this day")).toBeVisible();
+});
+
+test("what stands now is not restored, and a version gets a name of its own", async () => {
+  const { sent } = await open();
+  await menuOf("Edited the text");
+  expect(screen.getByRole("menuitem", { name: "Restore the whole page" })).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(screen.getByRole("menuitem", { name: "Name this version" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Before the storm{Enter}");
+  expect(sent).toEqual([
+    { call: `POST /api/mozaiks/${MOZAIK}/versions`, body: { name: "Before the storm", revision: 4 } },
+  ]);
+});

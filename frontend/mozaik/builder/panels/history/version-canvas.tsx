@@ -1,0 +1,180 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import { ancestors, type MozaikDocument, type Node, type NodeId } from "#mozaik/document";
+import { versionQuery } from "../../../../api/mozaik-draft.ts";
+import { messageOf } from "../../../../mall/api-error.ts";
+import { ErrorState } from "../../../../ui/error-state/error-state.tsx";
+import { Spinner } from "../../../../ui/spinner/spinner.tsx";
+import { MozaikView } from "../../../view/mozaik-view.tsx";
+import { nodeClass, type ViewAssets } from "../../../view/part.ts";
+import { styleSheetOf } from "../../../view/style-sheet.ts";
+import { keyScope } from "../../commands/key-scope.ts";
+import { restoreVersion } from "../../commands/restore-version.ts";
+import { useScale } from "../../geometry/use-scale.ts";
+import { type Difference, differencesOf } from "../../model/history/differences.ts";
+import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
+import { DifferenceList } from "./difference-list.tsx";
+import { useEntryOf } from "./known-entries.ts";
+import { VersionBar } from "./version-bar.tsx";
+import css from "./version-canvas.module.css";
+import "../../../view/view.css";
+import "../../../view/widget/widget.css";
+
+type Preview = { revision: number; against: number | null };
+
+/** In the canvas's place: an earlier version, with what differs from the draft, or from another version, outlined. */
+export function VersionCanvas({ mozaikId, preview }: { mozaikId: string; preview: Preview }) {
+  const present = useDraft((state) => state.document);
+  const presentAssets = useDraft((state) => state.assets);
+  // The one before stays in sight, and its buttons under the finger, while the next one comes.
+  const shown = useQuery({ ...versionQuery(mozaikId, preview.revision), placeholderData: keepPreviousData });
+  const against = useQuery({
+    ...versionQuery(mozaikId, preview.against ?? 0),
+    enabled: preview.against !== null,
+    placeholderData: keepPreviousData,
+  });
+  useLeaving(preview.revision);
+  const failed = shown.error ?? against.error;
+  if (failed) {
+    return (
+      <div data-canvas className={css.ground}>
+        <ErrorState
+          title="This version could not be loaded"
+          text={messageOf(failed)}
+          onRetry={() => void Promise.all([shown.refetch(), against.refetch()])}
+          isRetrying={shown.isFetching || against.isFetching}
+        />
+      </div>
+    );
+  }
+  if (!shown.data) {
+    return (
+      <div data-canvas className={css.ground}>
+        <Spinner label="Loading this version" />
+      </div>
+    );
+  }
+  return (
+    <Version
+      document={shown.data.document}
+      base={preview.against === null ? present : (against.data?.document ?? present)}
+      assets={{ ...presentAssets, ...against.data?.assets, ...shown.data.assets }}
+      isComing={
+        shown.isPlaceholderData || (preview.against !== null && (against.isPending || against.isPlaceholderData))
+      }
+      preview={preview}
+      mozaikId={mozaikId}
+    />
+  );
+}
+
+type VersionProps = {
+  document: MozaikDocument;
+  base: MozaikDocument;
+  assets: ViewAssets;
+  /** What is shown is still the version before. */
+  isComing: boolean;
+  preview: Preview;
+  mozaikId: string;
+};
+
+function Version({ document, base, assets, isComing, preview, mozaikId }: VersionProps) {
+  const builder = useBuilder();
+  const width = useView((view) => view.width);
+  const [ground, scale] = useScale(width);
+  const { entry } = useEntryOf(mozaikId, preview.revision);
+  const [chosen, setChosen] = useState<{ of: number; id: NodeId | null }>({ of: preview.revision, id: null });
+  const chosenId = chosen.of === preview.revision ? chosen.id : null;
+  const choose = (id: NodeId | null) => setChosen({ of: preview.revision, id });
+  const differences = useMemo(() => differencesOf(base, document), [base, document]);
+  useFirstInSight(differences, isComing ? null : preview);
+  const part = partOf(document, chosenId);
+  const click = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest("a[href]")) event.preventDefault();
+    choose(event.target.closest<HTMLElement>(".mozaik-block, .mozaik-tile")?.id ?? null);
+  };
+  return (
+    <div data-canvas className={css.frame}>
+      <VersionBar
+        mozaikId={mozaikId}
+        preview={preview}
+        differences={isComing ? null : differences.length}
+        part={part}
+        onRestore={(nodeId) => void restoreVersion(builder, preview.revision, nodeId)}
+        onLeave={() => builder.show({ preview: null })}
+      />
+      <div className={css.halves} aria-busy={isComing}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the list of differences does the same by keyboard */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list of differences does the same by keyboard */}
+        <div ref={ground} className={css.ground} onClick={click}>
+          <div className={css.paper} style={{ width, zoom: scale }} data-theme="light">
+            <style>{styleSheetOf(document, assets)}</style>
+            <style>{outlines(differences, chosenId)}</style>
+            <MozaikView document={document} assets={assets} origin={window.location.origin} isInert />
+          </div>
+        </div>
+        <DifferenceList
+          differences={differences}
+          chosenId={chosenId}
+          onChoose={choose}
+          isComparing={preview.against !== null}
+          isBefore={preview.against !== null && preview.against === entry?.before}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls to the first part that differs whenever another version, or another comparison, has come. */
+function useFirstInSight(differences: readonly Difference[], of: Preview | null): void {
+  const seen = useRef<string>(undefined);
+  useEffect(() => {
+    const key = of && `${of.revision} ${of.against}`;
+    if (key === null || key === seen.current) return;
+    seen.current = key;
+    const first = differences.find(({ kind }) => kind !== "removed");
+    document.getElementById(first?.id ?? "")?.scrollIntoView({ block: "nearest" });
+  }, [differences, of]);
+}
+
+/** Escape leaves the version; the focus returns to the row it was opened from, or to the button of the history. */
+function useLeaving(revision: number): void {
+  const builder = useBuilder();
+  const shown = useRef(revision);
+  useEffect(() => {
+    shown.current = revision;
+  }, [revision]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || keyScope(event.target) === "none") return;
+      event.preventDefault();
+      builder.show({ preview: null });
+    };
+    window.addEventListener("keydown", press);
+    return () => {
+      window.removeEventListener("keydown", press);
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      const row = document.querySelector<HTMLElement>(`[data-version="${shown.current}"]`);
+      const isSeen = row !== null && row.offsetParent !== null;
+      (isSeen ? row : document.querySelector<HTMLElement>("[data-history-button]"))?.focus({ preventScroll: true });
+    };
+  }, [builder]);
+}
+
+/** The block or tile that can be restored by itself. */
+function partOf(document: MozaikDocument, id: NodeId | null): Node | undefined {
+  const node = id === null ? undefined : document.nodes[id];
+  if (!node) return undefined;
+  return [node, ...ancestors(document, node.id)].find(({ kind }) => kind === "block" || kind === "tile");
+}
+
+const COLOURS = { added: "#1b7f3b", changed: "#b26a00", removed: "#b3261e" } as const;
+
+function outlines(differences: readonly Difference[], chosenId: NodeId | null): string {
+  const changed = differences
+    .filter(({ kind }) => kind !== "removed")
+    .map(({ id, kind }) => `.mozaik .${nodeClass(id)}{outline:2px dashed ${COLOURS[kind]};outline-offset:2px}`);
+  const chosen = chosenId === null ? [] : [`.mozaik .${nodeClass(chosenId)}{outline-style:solid;outline-width:3px}`];
+  return [...changed, ...chosen].join("\n");
+}

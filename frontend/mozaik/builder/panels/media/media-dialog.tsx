@@ -1,0 +1,25 @@
+import { MediaPicker } from "../../pickers/media-picker.tsx";
+import { viewAsset } from "../../pickers/view-asset.ts";
+import { useBuilder, useView } from "../../view-state/builder-context.ts";
+
+/** Puts an asset into the block that asked for one. */
+export function MediaDialog() {
+  const builder = useBuilder();
+  const blockId = useView((view) => view.choosingFor);
+  const file = useView((view) => view.offeredFile);
+  const close = () => builder.show({ choosingFor: null, offeredFile: null });
+  if (blockId === null) return null;
+  return (
+    <MediaPicker
+      title="Asset"
+      file={file}
+      onClose={close}
+      onChoose={(asset) => {
+        builder.draft.addAsset(viewAsset(asset));
+        const content = { type: "asset" as const, assetId: asset.id, mediaType: asset.type };
+        if (builder.act({ edit: "setContent", input: { id: blockId, content } })) builder.select(blockId);
+        close();
+      }}
+    />
+  );
+}

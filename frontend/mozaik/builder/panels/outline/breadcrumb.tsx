@@ -1,0 +1,58 @@
+import { ChevronRight, Command, Keyboard } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import { ancestors } from "#mozaik/document";
+import { IconButton } from "../../../../ui/button/button.tsx";
+import { nodeName } from "../../model/node-name.ts";
+import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
+import css from "./breadcrumb.module.css";
+import { PageSelector } from "./page-selector.tsx";
+
+/** From the page to the selected node; each step selects. */
+export function Breadcrumb() {
+  const builder = useBuilder();
+  const selectedId = useView((view) => view.selectedId);
+  const document = useDraft((state) => state.document);
+  const assets = useDraft((state) => state.assets);
+  const node = selectedId === null ? undefined : document.nodes[selectedId];
+  const path = node ? [...ancestors(document, node.id).reverse(), node] : [];
+  const steps = useRef<HTMLOListElement>(null);
+  const depth = path.length;
+  // Where the path is longer than its room, its end is what one wants to read.
+  useLayoutEffect(() => {
+    if (selectedId !== null && depth > 0 && steps.current) steps.current.scrollLeft = steps.current.scrollWidth;
+  }, [selectedId, depth]);
+  return (
+    <nav className={css.breadcrumb} aria-label="Path to the selection">
+      <PageSelector />
+      {path.length === 0 && <span className={css.none}>Select a part of the page</span>}
+      <ol ref={steps}>
+        {path.map((each) => (
+          <li key={each.id}>
+            <button
+              type="button"
+              aria-current={each.id === selectedId ? "true" : undefined}
+              onClick={() => builder.select(each.id)}
+            >
+              {nodeName(document, each, assets)}
+            </button>
+            {each.id !== selectedId && <ChevronRight aria-hidden="true" />}
+          </li>
+        ))}
+      </ol>
+      <IconButton
+        label="Find an action"
+        icon={<Command />}
+        size="small"
+        onPress={() => builder.show({ sheet: "commands" })}
+      />
+      <span className={css.keys}>
+        <IconButton
+          label="Keys"
+          icon={<Keyboard />}
+          size="small"
+          onPress={() => builder.show({ sheet: "shortcuts" })}
+        />
+      </span>
+    </nav>
+  );
+}

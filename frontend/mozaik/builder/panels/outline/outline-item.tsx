@@ -1,0 +1,170 @@
+import {
+  ChevronRight,
+  CodeXml,
+  Columns3,
+  Eye,
+  EyeOff,
+  FileText,
+  Image,
+  LayoutGrid,
+  PencilLine,
+  RectangleHorizontal,
+  Square,
+  Type,
+} from "lucide-react";
+import { type MouseEvent, memo, type ReactNode } from "react";
+import { type ColumnNode, type EditRequest, isShownAt, type Node, type NodeId, type PageNode } from "#mozaik/document";
+import { classNames } from "../../../../ui/class-names.ts";
+import { isJoining, joined } from "../../commands/joining.ts";
+import { inheritedValue, type Scope, scopeOf } from "../../model/formats/scope.ts";
+import { nodeName } from "../../model/node-name.ts";
+import { widgetIcon } from "../../pickers/widget-types.tsx";
+import type { Builder } from "../../view-state/builder.ts";
+import { useBuilder, useDraft, useNode, useView } from "../../view-state/builder-context.ts";
+import css from "./outline-panel.module.css";
+
+/** Up to here the outline hides most of the page: it goes once something of it is picked. */
+const OVER_PAGE = "(max-width: 568px)";
+
+type OutlineItemProps = {
+  id: NodeId;
+  level: number;
+  /** px */
+  indent: number;
+  isOpen: boolean | undefined;
+  isFirst: boolean;
+  isDragged: boolean;
+  onFold: (id: NodeId, isFolded: boolean) => void;
+  onRename: (page: PageNode) => void;
+};
+
+/** One row of the outline. */
+export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
+  const { id, level, indent, isOpen, isFirst, isDragged, onFold, onRename } = props;
+  const builder = useBuilder();
+  const node = useNode(id);
+  const scope = useView((view) => scopeOf(view.width));
+  const name = useDraft(({ document, assets }) => {
+    const each = document.nodes[id];
+    return each ? nodeName(document, each, assets) : "";
+  });
+  const isSelected = useView((view) => view.selectedId === id || view.alsoSelected.includes(id));
+  const hasFocusStop = useView((view) => view.selectedId === id || (view.selectedId === null && isFirst));
+  if (!node) return null;
+  const isHidden = !isShownAt(node, scope);
+  const click = (event: MouseEvent) => {
+    if (isJoining(event)) builder.choose(joined(builder, id, event.shiftKey));
+    else {
+      builder.select(id);
+      if (window.matchMedia(OVER_PAGE).matches) builder.show({ isOutlineOpen: false });
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-selected={isSelected}
+      aria-expanded={isOpen}
+      aria-label={isHidden ? `${name}, hidden` : name}
+      className={classNames(css.row, isHidden && css.hidden, isDragged && css.dragged)}
+      style={{ paddingInlineStart: indent }}
+      data-outline={id}
+      tabIndex={hasFocusStop ? 0 : -1}
+      onClick={click}
+      onDoubleClick={() => node.kind === "page" && !builder.isReadOnly && onRename(node)}
+    >
+      <Fold isOpen={isOpen} onFold={() => onFold(id, isOpen === true)} />
+      <Icon node={node} />
+      <span className={css.name}>{name}</span>
+      {!builder.isReadOnly && rowAction(builder, node, scope, name, onRename)}
+    </div>
+  );
+});
+
+/** By mouse; the arrow keys do the same. */
+function Fold({ isOpen, onFold }: { isOpen: boolean | undefined; onFold: () => void }) {
+  if (isOpen === undefined) return <span className={css.fold} />;
+  const press = (event: MouseEvent) => {
+    event.stopPropagation();
+    onFold();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the row itself says whether it is open
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys fold and unfold
+    <span className={classNames(css.fold, isOpen && css.open)} onClick={press}>
+      <ChevronRight aria-hidden="true" />
+    </span>
+  );
+}
+
+function rowAction(
+  builder: Builder,
+  node: Node,
+  scope: Scope,
+  name: string,
+  onRename: (page: PageNode) => void,
+): ReactNode {
+  if (node.kind === "page") {
+    return <RowButton label={`Rename ${name}`} icon={<PencilLine />} onPress={() => onRename(node)} />;
+  }
+  if (node.kind !== "column") return null;
+  const isShown = isShownAt(node, scope);
+  return (
+    <RowButton
+      label={`${isShown ? "Hide" : "Show"} ${name}${WHERE[scope]}`}
+      icon={isShown ? <Eye /> : <EyeOff />}
+      isInSight={!isShown}
+      onPress={() => builder.act(visibilityEdit(node, scope, !isShown))}
+    />
+  );
+}
+
+const WHERE: Readonly<Record<Scope, string>> = { base: "", tablet: " on tablets and phones", phone: " on phones" };
+
+/** Shows or hides a column at the canvas's width; one that is hidden everywhere is shown everywhere. */
+function visibilityEdit(column: ColumnNode, scope: Scope, isShown: boolean): EditRequest {
+  const { id } = column;
+  if (scope === "base" || column.hidden) return { edit: isShown ? "showColumn" : "hideColumn", input: { id } };
+  const isAsWider = (inheritedValue(column, scope, "hidden") ?? false) === !isShown;
+  return { edit: "setAtBreakpoint", input: { id, breakpoint: scope, values: { hidden: isAsWider ? null : !isShown } } };
+}
+
+type RowButtonProps = { label: string; icon: ReactNode; isInSight?: boolean; onPress: () => void };
+
+/** At a row's end, for the pointer; menus and keys do the same. */
+function RowButton({ label, icon, isInSight = false, onPress }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classNames(css.action, isInSight && css.inSight)}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress();
+      }}
+    >
+      {icon}
+    </button>
+  );
+}
+
+function Icon({ node }: { node: Node }) {
+  switch (node.kind) {
+    case "page":
+      return <FileText aria-hidden="true" />;
+    case "tile":
+      return <RectangleHorizontal aria-hidden="true" />;
+    case "layout":
+      return <LayoutGrid aria-hidden="true" />;
+    case "column":
+      return <Columns3 aria-hidden="true" />;
+    case "block":
+      if (node.content?.type === "text") return <Type aria-hidden="true" />;
+      if (node.content?.type === "asset") return <Image aria-hidden="true" />;
+      if (node.content?.type === "widget") return widgetIcon(node.content.widget);
+      return node.content ? <CodeXml aria-hidden="true" /> : <Square aria-hidden="true" />;
+  }
+}

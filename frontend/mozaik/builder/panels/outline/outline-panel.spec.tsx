@@ -1,0 +1,125 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ID } from "#modules/mozaik/document/testing/sample-document";
+import { toastQueue } from "../../../../ui/toast/toasts.ts";
+import { openBuilder } from "../../testing/open-builder.tsx";
+import { OutlinePanel } from "./outline-panel.tsx";
+import { PageSelector } from "./page-selector.tsx";
+
+const row = (name: string | RegExp) => screen.getByRole("treeitem", { name });
+const names = () => screen.getAllByRole("treeitem").map((each) => each.getAttribute("aria-label"));
+beforeEach(() => toastQueue.clear());
+
+describe("the outline", () => {
+  it("selects with a click, several blocks with mod and shift", async () => {
+    const { builder, selected } = openBuilder(<OutlinePanel />);
+    const user = userEvent.setup();
+    await user.click(row(/^Text/));
+    expect(selected()).toBe(ID.text);
+    await user.keyboard("{Control>}");
+    await user.click(row("Empty block"));
+    await user.keyboard("{/Control}");
+    expect(row(/^Text/)).toHaveAttribute("aria-selected", "true");
+    expect(row("Empty block")).toHaveAttribute("aria-selected", "true");
+    await user.click(row(/^Text/));
+    await user.keyboard("{Shift>}");
+    await user.click(row("Empty block"));
+    await user.keyboard("{/Shift}");
+    expect(builder.view.get().alsoSelected).toEqual([ID.picture, ID.empty]);
+  });
+
+  it("goes once something is picked where it hides the page", async () => {
+    const { builder, selected } = openBuilder(<OutlinePanel />);
+    act(() => builder.show({ isOutlineOpen: true }));
+    await userEvent.click(row("Column 2"));
+    expect(builder.view.get().isOutlineOpen).toBe(true);
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === "(max-width: 568px)" });
+    await userEvent.click(row("Column 1"));
+    window.matchMedia = wide;
+    expect(selected()).toBe(ID.left);
+    expect(builder.view.get().isOutlineOpen).toBe(false);
+  });
+
+  it("folds and unfolds with the arrow keys, and goes through the rows that are left", async () => {
+    const { selected } = openBuilder(<OutlinePanel />, { at: ID.left });
+    row("Column 1").focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(row("Column 1")).toHaveAttribute("aria-expanded", "false");
+    expect(screen.queryByRole("treeitem", { name: /^Text/ })).toBeNull();
+    await userEvent.keyboard("{ArrowDown}");
+    expect(selected()).toBe(ID.right);
+    await userEvent.keyboard("{ArrowUp}{ArrowRight}{ArrowRight}");
+    expect(selected()).toBe(ID.text);
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(selected()).toBe(ID.left);
+  });
+
+  it("unfolds what a selection made elsewhere stands in", async () => {
+    const { builder } = openBuilder(<OutlinePanel />, { at: ID.page });
+    row("Page 1").focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(names()).toEqual(["Page 1"]);
+    act(() => builder.select(ID.picture));
+    expect(row(`Image "A hill"`)).toHaveAttribute("aria-selected", "true");
+  });
+
+  it("hides and shows a column at the width of the canvas", async () => {
+    const { builder, document } = openBuilder(<OutlinePanel />);
+    act(() => builder.show({ width: 390 }));
+    await userEvent.click(screen.getByRole("button", { name: "Hide Column 2 on phones" }));
+    expect(document().nodes[ID.right]?.at).toEqual({ phone: { hidden: true } });
+    expect(row("Column 2, hidden")).toBeInTheDocument();
+    act(() => builder.show({ width: 1200 }));
+    expect(row("Column 2")).toBeInTheDocument();
+    act(() => builder.show({ width: 390 }));
+    await userEvent.click(screen.getByRole("button", { name: "Show Column 2 on phones" }));
+    expect(document().nodes[ID.right]).not.toHaveProperty("at");
+  });
+
+  it("hides columns and shows them again, but never the last one", async () => {
+    openBuilder(<OutlinePanel />);
+    await userEvent.click(within(row("Column 2")).getByRole("button", { name: "Hide Column 2" }));
+    expect(row("Column 2, hidden")).toBeInTheDocument();
+    await userEvent.click(within(row("Column 1")).getByRole("button", { name: "Hide Column 1" }));
+    expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual(["One column must remain active"]);
+    await userEvent.click(within(row("Column 2, hidden")).getByRole("button", { name: "Show Column 2" }));
+    expect(row("Column 2")).toBeInTheDocument();
+  });
+
+  it("renames a page by key", async () => {
+    openBuilder(<OutlinePanel />);
+    row("Page 1").focus();
+    await userEvent.keyboard("{F2}");
+    const field = screen.getByRole("textbox", { name: "Name" });
+    await userEvent.clear(field);
+    expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+    await userEvent.type(field, "Start{Enter}");
+    expect(row("Start")).toBeInTheDocument();
+  });
+});
+
+describe("the page selector", () => {
+  const open = () => userEvent.click(screen.getByRole("button", { name: /^Pages/ }));
+  const choose = async (name: string) => {
+    await open();
+    await userEvent.click(screen.getByRole("menuitem", { name }));
+  };
+
+  it("says which page this is, adds, moves, leads to others and removes", async () => {
+    const { childIds, selected } = openBuilder(<PageSelector />, { at: ID.text });
+    expect(screen.getByRole("button", { name: "Pages, Page 1" })).toHaveTextContent("Page 1");
+    await choose("Add page");
+    const second = childIds(null)[1];
+    expect(selected()).toBe(second);
+    expect(screen.getByRole("button", { name: "Pages, Page 2" })).toBeInTheDocument();
+    await choose("Move page up");
+    expect(childIds(null)).toEqual([second, ID.page]);
+    await choose("Page 2: Page 1");
+    expect(selected()).toBe(ID.page);
+    await choose("Remove page");
+    expect(childIds(null)).toEqual([second]);
+    await open();
+    expect(screen.getByRole("menuitem", { name: "Remove page" })).toHaveAttribute("aria-disabled", "true");
+  });
+});

@@ -1,0 +1,154 @@
+import { Plus } from "lucide-react";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { ancestors, type NodeId, type PageNode } from "#mozaik/document";
+import { IconButton } from "../../../../ui/button/button.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { joined } from "../../commands/joining.ts";
+import { newPage } from "../../commands/page-actions.ts";
+import { type DragRules, useDrag } from "../../dragging/use-drag.ts";
+import { outlineDrop, outlineRows } from "../../model/outline-rows.ts";
+import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
+import { OutlineItem } from "./outline-item.tsx";
+import css from "./outline-panel.module.css";
+import { RenamePageDialog } from "./rename-page-dialog.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
+
+/** px a level is indented, and px before the first. */
+const [INDENT, START] = [14, 4];
+
+/**
+ * The Mozaik as a tree: rows that each say how deep they stand. Arrow keys move in it, fold and unfold; rows are
+ * dragged to other places.
+ */
+export function OutlinePanel() {
+  const builder = useBuilder();
+  const document = useDraft((state) => state.document);
+  const selectedId = useView((view) => view.selectedId);
+  const tree = useRef<HTMLDivElement>(null);
+  const [folded, setFolded] = useState<ReadonlySet<NodeId>>(new Set());
+  const [renamed, setRenamed] = useState<PageNode | null>(null);
+  const rows = useMemo(() => outlineRows(document, folded), [document, folded]);
+  const fold = useCallback((id: NodeId, isFolded: boolean) => {
+    setFolded((known) => {
+      const next = new Set(known);
+      if (isFolded) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  useEffect(() => {
+    if (selectedId === null) return;
+    const around = ancestors(builder.draft.state.get().document, selectedId).map(({ id }) => id);
+    setFolded((known) =>
+      around.some((id) => known.has(id)) ? new Set([...known].filter((id) => !around.includes(id))) : known,
+    );
+    tree.current?.querySelector(`[data-outline="${CSS.escape(selectedId)}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [builder, selectedId]);
+  useKeptFocus(tree, rows);
+
+  const rules = useMemo<DragRules>(
+    () => ({
+      pick: (target) => target.closest<HTMLElement>("[data-outline]")?.dataset.outline,
+      aim(ids, x, y) {
+        const { document: present } = builder.draft.state.get();
+        const root = tree.current;
+        const row = root && window.document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-outline]");
+        if (!row || !root.contains(row)) return null;
+        const { top, height } = row.getBoundingClientRect();
+        const drop = outlineDrop(present, rows, ids, row.dataset.outline ?? "", y < top + height / 2);
+        return drop && { place: drop.place, line: lineAt(root, drop.at, drop.level) };
+      },
+    }),
+    [builder, rows],
+  );
+  const drag = useDrag(tree, rules);
+
+  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-outline]")];
+    const at = all.findIndex((row) => row.matches(":focus"));
+    const row = rows[at];
+    if (!row) return;
+    const node = document.nodes[row.id];
+    if (event.key === "F2" && node?.kind === "page" && !builder.isReadOnly) setRenamed(node);
+    else if (event.key === "ArrowRight" && row.isOpen === false) fold(row.id, false);
+    else if (event.key === "ArrowLeft" && row.isOpen) fold(row.id, true);
+    else {
+      const next = neighbour(rows, at, event.key);
+      if (next === undefined) return;
+      const id = rows[next]?.id;
+      all[next]?.focus();
+      if (id !== undefined && event.shiftKey) builder.choose(joined(builder, id, true));
+      else if (id !== undefined) builder.select(id);
+    }
+    event.preventDefault();
+  };
+  return (
+    <nav className={css.panel} aria-label="Outline">
+      <header className={css.header}>
+        <h2 className={css.title}>Outline</h2>
+        {!builder.isReadOnly && (
+          <IconButton label="Add page" icon={<Plus />} size="small" onPress={() => newPage(builder)} />
+        )}
+      </header>
+      <div
+        ref={tree}
+        role="tree"
+        aria-label="Pages and their content"
+        aria-multiselectable="true"
+        className={classNames(css.tree, drag !== null && css.dragging)}
+        onKeyDown={keys}
+      >
+        {rows.map((row, index) => (
+          <OutlineItem
+            key={row.id}
+            id={row.id}
+            level={row.level}
+            indent={START + (row.level - 1) * INDENT}
+            isOpen={row.isOpen}
+            isFirst={index === 0}
+            isDragged={drag?.ids.includes(row.id) ?? false}
+            onFold={fold}
+            onRename={setRenamed}
+          />
+        ))}
+        {drag?.line && <div className={css.line} style={drag.line} aria-hidden="true" />}
+      </div>
+      {renamed && <RenamePageDialog page={renamed} onClose={() => setRenamed(null)} />}
+    </nav>
+  );
+}
+
+/** The number of the row a key leads to. */
+function neighbour(rows: readonly { level: number }[], at: number, key: string): number | undefined {
+  const level = rows[at]?.level ?? 0;
+  const below = at + 1 < rows.length ? at + 1 : undefined;
+  switch (key) {
+    case "ArrowDown":
+      return below ?? at;
+    case "ArrowUp":
+      return Math.max(at - 1, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return rows.length - 1;
+    case "ArrowRight":
+      return below !== undefined && (rows[below]?.level ?? 0) > level ? below : at;
+    case "ArrowLeft":
+      return Math.max(
+        rows.findLastIndex((row, index) => index < at && row.level < level),
+        0,
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** In the tree's own px, which scroll with it. */
+function lineAt(root: HTMLElement, at: number, level: number) {
+  const all = root.querySelectorAll<HTMLElement>("[data-outline]");
+  const [row, last] = [all[at], all[all.length - 1]];
+  const top = row ? row.offsetTop : last ? last.offsetTop + last.offsetHeight : 0;
+  const left = START + level * INDENT;
+  return { left, top: top - 1, width: root.clientWidth - left - 8, height: 3 };
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { submissionsQuery } from "../../../../api/submissions.ts";
+import { IconButton } from "../../../../ui/button/button.tsx";
+import { collectingOf } from "../../model/collecting.ts";
+import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
+import css from "./submissions.module.css";
+
+/** Opens what visitors sent; there once the Mozaik asks them something. */
+export function SubmissionsButton({ mozaikId }: { mozaikId: string }) {
+  const builder = useBuilder();
+  const isOpen = useView((view) => view.panel === "submissions");
+  const collects = useDraft(({ document }) => {
+    const { asks, submits } = collectingOf(document);
+    return asks || submits;
+  });
+  const count = useCount(mozaikId, collects || isOpen);
+  if (!collects && !isOpen) return null;
+  return (
+    <span className={css.button}>
+      <IconButton
+        label={count === "" ? "Submissions" : `Submissions, ${count}`}
+        icon={<Inbox />}
+        size="small"
+        aria-expanded={isOpen}
+        onPress={() => builder.toggle("submissions")}
+      />
+      {count !== "" && (
+        <span className={css.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** '3', '20+' where there are more than are known of, '' where there are none. */
+function useCount(mozaikId: string, isWanted: boolean): string {
+  const pages = useInfiniteQuery({ ...submissionsQuery(mozaikId), enabled: isWanted }).data?.pages ?? [];
+  const known = pages.reduce((sum, page) => sum + page.items.length, 0);
+  if (known === 0) return "";
+  return pages.at(-1)?.hasNextPage ? `${known}+` : String(known);
+}

@@ -1,0 +1,62 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Submission } from "#modules/mozaik/contract";
+import { testId } from "#modules/mozaik/document/testing/any-edit";
+import { openMall, signedIn } from "../../../../features/shell/mall.fixture.tsx";
+import { sampleBuilder } from "../../testing/open-panel.tsx";
+import { BuilderContext } from "../../view-state/builder-context.ts";
+import { SubmissionsPanel } from "./submissions-panel.tsx";
+
+const MOZAIK = testId(90);
+const LIST = `/api/mozaiks/${MOZAIK}/submissions`;
+const sent: Submission = {
+  id: testId(70),
+  at: "2026-03-01T12:00:00.000Z",
+  user: null,
+  answers: [{ blockId: testId(5), type: "text", question: "Your name", answer: "Someone" }],
+};
+
+async function open(...items: Submission[]) {
+  signedIn();
+  const { builder } = sampleBuilder();
+  const { sent: commanded } = await openMall(
+    <BuilderContext value={builder}>
+      <SubmissionsPanel mozaikId={MOZAIK} />
+    </BuilderContext>,
+    {
+      at: "/",
+      answers: {
+        [`GET ${LIST}?first=20`]: { body: { items, hasNextPage: false, cursor: null } },
+        [`DELETE ${LIST}/${sent.id}`]: { status: 204 },
+      },
+    },
+  );
+  return { builder, commanded, items };
+}
+
+test("shows who sent what, and deletes after a question", async () => {
+  const { commanded } = await open(sent);
+  const list = await screen.findByRole("list", { name: "Submissions" });
+  expect(within(list).getByText("Guest")).toBeInTheDocument();
+  expect(within(list).getByText("Your name").nextElementSibling).toHaveTextContent("Someone");
+  await userEvent.click(screen.getByRole("button", { name: /^Delete the submission of Guest/ }));
+  await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Yes" }));
+  expect(await screen.findByText("Submission deleted")).toBeInTheDocument();
+  expect(commanded.map(({ call }) => call)).toEqual([`DELETE ${LIST}/${sent.id}`]);
+});
+
+test("without submissions it says what is still to be done", async () => {
+  await open();
+  expect(await screen.findByRole("heading", { name: "No submissions yet" })).toBeInTheDocument();
+  expect(screen.getByText("Publish the Mozaik.")).toBeInTheDocument();
+  expect(screen.getByText(/submit button/)).toBeInTheDocument();
+});
+
+test("says when one has come in, also where there was none", async () => {
+  const { builder, items } = await open();
+  await screen.findByRole("heading", { name: "No submissions yet" });
+  items.push(sent);
+  fireEvent(window, new Event("visibilitychange")); // asks anew
+  expect(await screen.findByRole("list", { name: "Submissions" })).toBeInTheDocument();
+  expect(builder.view.get().announcement).toBe("New submission from a guest");
+});

@@ -1,0 +1,124 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
+import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
+import type { EditRequest } from "#mozaik/document";
+import { openMall, signedIn } from "../../../../features/shell/mall.fixture.tsx";
+import { contest } from "../../sync/contest.ts";
+import { openQueue } from "../../sync/edit-queue.ts";
+import { sampleBuilder } from "../../testing/open-panel.tsx";
+import { BuilderContext } from "../../view-state/builder-context.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+
+const MOZAIK = testId(90);
+const words = (text: string): EditRequest => ({ edit: "setText", input: { id: ID.text, text: sentence(text) } });
+const padding = (value: string): EditRequest => ({
+  edit: "setDesign",
+  input: { id: ID.text, design: { padding: value } },
+});
+
+/** The question after `mine` was made while someone else made `theirs`. */
+async function asked(mine: EditRequest, theirs: EditRequest) {
+  const { builder } = sampleBuilder();
+  const queue = openQueue({ revision: 1, document: sample }, { revision: 1, pending: [mine], sending: null });
+  const newer = { revision: 2, document: edited(sample, theirs) };
+  builder.draft.state.update((state) => ({
+    ...state,
+    queue,
+    document: queue.document,
+    saving: { kind: "conflict", contest: contest(queue, newer.document), newer },
+  }));
+  const entry = {
+    revision: 2,
+    before: 1,
+    event: "TextChanged",
+    label: "Edited text",
+    user: { id: testId(3), name: "Fern", friendlyUrl: "fern", avatarSrc: null },
+    at: new Date().toISOString(),
+    undone: false,
+    published: false,
+    name: null,
+    restored: null,
+  };
+  const history = { items: [entry], hasNextPage: false, cursor: null };
+  await openMall(
+    <BuilderContext value={builder}>
+      <ConflictDialog mozaikId={MOZAIK} />
+    </BuilderContext>,
+    { at: "/", answers: { [`GET /api/mozaiks/${MOZAIK}/history?first=50&nodeId=${ID.text}`]: { body: history } } },
+  );
+  return { builder, dialog: screen.getByRole("alertdialog", { name: /^Someone else/ }) };
+}
+
+beforeEach(() => void signedIn());
+
+test("both texts are shown with the words that differ, and whose the other one is", async () => {
+  const { dialog } = await asked(words("Boats at noon"), words("Boats at night"));
+  const [mine, theirs] = within(dialog).getAllByRole("definition");
+  expect(mine).toHaveTextContent("Boats at noon");
+  expect(theirs).toHaveTextContent("Boats at night");
+  expect(within(dialog).getByText("noon").tagName).toBe("MARK");
+  expect(await within(dialog).findByText("Fern, just now: Edited text")).toBeVisible();
+});
+
+test("of a format both values are shown", async () => {
+  const { dialog } = await asked(padding("1px 1px 1px 1px"), padding("2px 2px 2px 2px"));
+  expect(within(dialog).getByRole("heading", { level: 3 })).toHaveTextContent(/padding/);
+  expect(
+    within(dialog)
+      .getAllByRole("definition")
+      .map((value) => value.textContent),
+  ).toEqual(["1px 1px 1px 1px", "2px 2px 2px 2px"]);
+});
+
+test("a part that is gone on one side is called so", async () => {
+  const { builder, dialog } = await asked(words("Boats at noon"), words("Boats at night"));
+  act(() =>
+    builder.draft.state.update((state) =>
+      state.saving.kind === "conflict"
+        ? {
+            ...state,
+            saving: {
+              ...state.saving,
+              newer: {
+                revision: 2,
+                document: edited(sample, { edit: "removeBlock", input: { id: ID.text } }),
+              },
+            },
+          }
+        : state,
+    ),
+  );
+  expect(within(dialog).getAllByRole("definition").at(-1)).toHaveTextContent("Removed");
+});
+
+test("of what someone removed my words are shown, and that they can come back", async () => {
+  const { builder, dialog } = await asked(words("Boats at noon"), { edit: "removeBlock", input: { id: ID.text } });
+  expect(dialog).toHaveAccessibleName("Someone else removed this");
+  expect(
+    within(dialog)
+      .getAllByRole("definition")
+      .map((value) => value.textContent),
+  ).toEqual(["Boats at noon", "Removed"]);
+  expect(within(dialog).getByText(/it is brought back where it was/)).toBeVisible();
+  expect(within(dialog).queryByText(/It was removed with/)).toBeNull();
+  act(() => builder.draft.resolve("theirs"));
+  expect(builder.draft.state.get().document.nodes[ID.text]).toBeUndefined();
+});
+
+test("of what went with something larger it is said that all of that would come back", async () => {
+  const { dialog } = await asked(words("Boats at noon"), { edit: "removeTile", input: { id: ID.tile } });
+  expect(
+    within(dialog).getByText("It was removed with the tile around it. If you keep yours, the whole tile comes back."),
+  ).toBeVisible();
+});
+
+test("theirs gives up mine; closing puts the question off", async () => {
+  const { builder, dialog } = await asked(words("Boats at noon"), words("Boats at night"));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(builder.view.get().isConflictPutOff).toBe(true);
+  act(() => builder.draft.resolve("theirs"));
+  expect(builder.draft.state.get().document.nodes[ID.text]).toMatchObject({
+    content: { text: sentence("Boats at night") },
+  });
+});

@@ -1,0 +1,56 @@
+import { jest } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ID } from "#modules/mozaik/document/testing/sample-document";
+import type { Finding } from "#mozaik/document";
+import { sampleBuilder } from "../../testing/open-panel.tsx";
+import { BuilderContext } from "../../view-state/builder-context.ts";
+import { PublishCheckDialog } from "./publish-check-dialog.tsx";
+
+const FINDING: Finding = {
+  kind: "missing-alt",
+  id: ID.picture,
+  message: "A picture has no description for people who cannot see it.",
+};
+
+function open(findings: Finding[] | null, publish: (() => void) | null = jest.fn()) {
+  const { builder } = sampleBuilder();
+  const [onClose, onPublish] = [jest.fn(), publish];
+  render(
+    <BuilderContext value={builder}>
+      <PublishCheckDialog findings={findings} onClose={onClose} onPublish={onPublish} />
+    </BuilderContext>,
+  );
+  return { builder, onClose, onPublish };
+}
+
+test("a finding leads to where it is", async () => {
+  const { builder, onClose } = open([FINDING]);
+  await userEvent.click(screen.getByRole("button", { name: /A picture has no description/ }));
+  expect(builder.view.get().selectedId).toBe(ID.picture);
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("what concerns several parts is said once, and each of them is a press away", async () => {
+  const { builder } = open([FINDING, { ...FINDING, id: ID.text }]);
+  expect(screen.getAllByText(/A picture has no description/)).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: /^Text .* in column 1/ }));
+  expect(builder.view.get().selectedId).toBe(ID.text);
+});
+
+test("publishing is warned of, and not forbidden", async () => {
+  const { onPublish } = open([FINDING]);
+  await userEvent.click(screen.getByRole("button", { name: "Publish anyway" }));
+  expect(onPublish).toHaveBeenCalledTimes(1);
+});
+
+test("what is published as it is can be checked, and not published again", () => {
+  open([FINDING], null);
+  expect(screen.getByRole("dialog", { name: "Possible problems for visitors" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Publish anyway" })).toBeNull();
+});
+
+test("without findings nothing is asked", () => {
+  open(null);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,0 +1,118 @@
+import { FileQuestionMark, Heading1, ImageOff, Link2Off, MessageCircleQuestionMark, SquareDashed } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Finding, type FindingKind, findingPlace, type MozaikDocument } from "#mozaik/document";
+import { Button } from "../../../../ui/button/button.tsx";
+import { Dialog } from "../../../../ui/dialog/dialog.tsx";
+import { useBuilder, useDraft } from "../../view-state/builder-context.ts";
+import css from "./publish-check-dialog.module.css";
+
+const ICONS: Readonly<Record<FindingKind, ReactNode>> = {
+  "missing-alt": <ImageOff aria-hidden="true" />,
+  "missing-label": <MessageCircleQuestionMark aria-hidden="true" />,
+  "missing-asset": <ImageOff aria-hidden="true" />,
+  "broken-link": <Link2Off aria-hidden="true" />,
+  empty: <SquareDashed aria-hidden="true" />,
+  "incomplete-form": <FileQuestionMark aria-hidden="true" />,
+  "heading-order": <Heading1 aria-hidden="true" />,
+};
+
+type PublishCheckDialogProps = {
+  /** Null: closed. */
+  findings: readonly Finding[] | null;
+  onClose: () => void;
+  /** Null: visitors see the page as it is already. */
+  onPublish: (() => void) | null;
+};
+
+/** What visitors would stumble over, each a press away; publishing is not forbidden. */
+export function PublishCheckDialog({ findings, onClose, onPublish }: PublishCheckDialogProps) {
+  const builder = useBuilder();
+  const document = useDraft((state) => state.document);
+  const go = (finding: Finding) => {
+    builder.show({ preview: null });
+    builder.goTo(finding.id);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={onPublish ? "Before you publish" : "Possible problems for visitors"}
+      size="small"
+      isOpen={findings !== null}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Check again</Button>
+          {onPublish && (
+            <Button variant="primary" onPress={onPublish}>
+              Publish anyway
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={css.hint}>{onPublish && "These may be problems for visitors. "}Press one to go to it.</p>
+      <ul className={css.findings}>
+        {sameTogether(findings ?? []).map(([first, ...others]) => (
+          <li key={`${first.id} ${first.message}`}>
+            {others.length === 0 ? (
+              <Found finding={first} place={findingPlace(document, first)} onGo={go} />
+            ) : (
+              <Often findings={[first, ...others]} document={document} onGo={go} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type Same = [first: Finding, ...others: Finding[]];
+
+/** What is to be said of several parts is said once. */
+function sameTogether(findings: readonly Finding[]): Same[] {
+  const groups = new Map<string, Same>();
+  for (const finding of findings) {
+    const known = groups.get(finding.message);
+    if (known) known.push(finding);
+    else groups.set(finding.message, [finding]);
+  }
+  return [...groups.values()];
+}
+
+type Go = (finding: Finding) => void;
+
+function Found({ finding, place, onGo }: { finding: Finding; place: string; onGo: Go }) {
+  return (
+    <button type="button" className={css.finding} onClick={() => onGo(finding)}>
+      {ICONS[finding.kind]}
+      <span>
+        <span className={css.message}>{finding.message}</span>
+        <span className={css.place}>{place}</span>
+      </span>
+    </button>
+  );
+}
+
+/** The same in several places: a press on a place goes there. */
+function Often({ findings, document, onGo }: { findings: Same; document: MozaikDocument; onGo: Go }) {
+  const [first] = findings;
+  return (
+    <>
+      <p className={css.often}>
+        {ICONS[first.kind]}
+        <span>
+          {first.message} <span className={css.count}>In {findings.length} places:</span>
+        </span>
+      </p>
+      <ul className={css.places}>
+        {findings.map((finding) => (
+          <li key={finding.id}>
+            <button type="button" className={css.placeButton} onClick={() => onGo(finding)}>
+              {findingPlace(document, finding)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ChevronDown, ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { type Finding, publishCheck } from "#mozaik/document";
+import { messageOf } from "../../../../mall/api-error.ts";
+import { Button } from "../../../../ui/button/button.tsx";
+import { MenuButton, MenuItem } from "../../../../ui/menu/menu.tsx";
+import { toasts } from "../../../../ui/toast/toasts.ts";
+import { useBuilder, useDraft } from "../../view-state/builder-context.ts";
+import { PublishCheckDialog } from "./publish-check-dialog.tsx";
+import { SearchDialog } from "./search-dialog.tsx";
+import css from "./top-bar.module.css";
+
+/** What visitors see, and the button that shows them the draft. */
+export function PublishControl({ mozaikId }: { mozaikId: string }) {
+  const { draft } = useBuilder();
+  const queries = useQueryClient();
+  const isPublished = useDraft((state) => state.publishedRevision !== null);
+  const hasChanged = useDraft((state) => state.changedSincePublish);
+  const [isPending, setPending] = useState(false);
+  const [isDescribing, setDescribing] = useState(false);
+  const [findings, setFindings] = useState<readonly Finding[] | null>(null);
+
+  const run = async (act: () => Promise<void>, done: string) => {
+    setPending(true);
+    try {
+      await act();
+      await queries.invalidateQueries({ queryKey: ["cards"] });
+      toasts.success(done);
+    } catch (error) {
+      toasts.error(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  const publish = () => {
+    setFindings(null);
+    void run(() => draft.publish(), "Published");
+  };
+  const findingsNow = () => {
+    const { document, assets } = draft.state.get();
+    return publishCheck(document, assets);
+  };
+  const checkAndPublish = () => {
+    const found = findingsNow();
+    if (found.length === 0) publish();
+    else setFindings(found);
+  };
+  const check = () => {
+    const found = findingsNow();
+    if (found.length === 0) toasts.success("No problems found");
+    else setFindings(found);
+  };
+  const canPublish = !isPublished || hasChanged;
+  const state = !isPublished ? "Not published" : hasChanged ? "Draft differs from what visitors see" : "Published";
+  return (
+    <div className={css.publish}>
+      {isPublished ? (
+        <a
+          className={css.published}
+          data-state={hasChanged ? "differs" : "same"}
+          href={`/mozaik/${mozaikId}`}
+          target="_blank"
+          rel="noreferrer"
+          title="See it as a visitor"
+        >
+          <span className={css.dot} aria-hidden="true" />
+          <span className={css.publishedWords}>{state}</span>
+          <ExternalLink aria-hidden="true" />
+        </a>
+      ) : (
+        <span className={css.published} data-state="none">
+          <span className={css.dot} aria-hidden="true" />
+          <span className={css.publishedWords}>{state}</span>
+        </span>
+      )}
+      <Button variant="primary" size="small" isPending={isPending} isDisabled={!canPublish} onPress={checkAndPublish}>
+        Publish
+      </Button>
+      <PublishCheckDialog
+        findings={findings}
+        onClose={() => setFindings(null)}
+        onPublish={canPublish ? publish : null}
+      />
+      <SearchDialog mozaikId={mozaikId} isOpen={isDescribing} onOpenChange={setDescribing} />
+      <MenuButton label="More about publishing" icon={<ChevronDown />}>
+        <MenuItem onAction={() => window.open(`/mozaik/${mozaikId}/preview`, "_blank", "noopener")}>Preview</MenuItem>
+        <MenuItem onAction={check}>Check the page</MenuItem>
+        <MenuItem onAction={() => setDescribing(true)}>Search and sharing</MenuItem>
+        <MenuItem href={`/mozaik/${mozaikId}/settings`}>Name, address and visibility</MenuItem>
+        {isPublished && <MenuItem href={`/mozaik/${mozaikId}`}>See it as a visitor</MenuItem>}
+        {isPublished && (
+          <MenuItem isDanger onAction={() => run(() => draft.unpublish(), "Unpublished")}>
+            Unpublish
+          </MenuItem>
+        )}
+      </MenuButton>
+    </div>
+  );
+}

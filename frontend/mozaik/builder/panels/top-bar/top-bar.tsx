@@ -1,0 +1,149 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, Eye, History, Monitor, PanelLeft, Redo2, Smartphone, Tablet, Undo2, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { historyQuery } from "../../../../api/mozaik-draft.ts";
+import { messageOf } from "../../../../mall/api-error.ts";
+import { ButtonLink, IconButton } from "../../../../ui/button/button.tsx";
+import { toasts } from "../../../../ui/toast/toasts.ts";
+import { Tooltip } from "../../../../ui/tooltip/tooltip.tsx";
+import type { Companion } from "../../live/companions.ts";
+import { CANVAS_WIDTHS } from "../../model/canvas-width.ts";
+import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
+import { SubmissionsButton } from "../submissions/submissions-button.tsx";
+import { CompanionFaces } from "./companion-faces.tsx";
+import { EditorsDialog } from "./editors-dialog.tsx";
+import { PublishControl } from "./publish-control.tsx";
+import { SavingState } from "./saving-state.tsx";
+import css from "./top-bar.module.css";
+
+const BREAKPOINTS = [
+  { width: 1200, label: "Desktop, 1200 px", icon: <Monitor /> },
+  { width: 768, label: "Tablet, 768 px", icon: <Tablet /> },
+  { width: 390, label: "Phone, 390 px", icon: <Smartphone /> },
+] as const;
+
+type TopBarProps = { id: string; name: string; companions: readonly Companion[] };
+
+/** Name, width, saving state, who is here, steps back and forth, history, preview, publishing. */
+export function TopBar({ id, name, companions }: TopBarProps) {
+  const role = useDraft((state) => state.role);
+  const builder = useBuilder();
+  const isOutlineOpen = useView((view) => view.isOutlineOpen);
+  return (
+    <header className={css.bar}>
+      <div className={css.start}>
+        <ButtonLink href="/my-content" variant="quiet" size="small" aria-label="Back to My Content">
+          <ArrowLeft aria-hidden="true" size={18} />
+        </ButtonLink>
+        <IconButton
+          label="Outline"
+          icon={<PanelLeft />}
+          size="small"
+          aria-expanded={isOutlineOpen}
+          onPress={() => builder.show({ isOutlineOpen: !isOutlineOpen })}
+        />
+        <h1 className={css.name}>{name}</h1>
+        <SavingState />
+      </div>
+      <WidthSwitch />
+      <div className={css.end}>
+        <CompanionFaces companions={companions} />
+        {role === "author" && !builder.isReadOnly && <EditorsButton mozaikId={id} />}
+        {!builder.isReadOnly && <Steps />}
+        {role === "author" && !builder.isReadOnly && <SubmissionsButton mozaikId={id} />}
+        <HistoryButton mozaikId={id} />
+        <div className={css.preview}>
+          <ButtonLink href={`/mozaik/${id}/preview`} variant="quiet" size="small" aria-label="Preview" target="_blank">
+            <Eye aria-hidden="true" />
+            <span className={css.wide}>Preview</span>
+          </ButtonLink>
+        </div>
+        {role === "author" && !builder.isReadOnly && <PublishControl mozaikId={id} />}
+      </div>
+    </header>
+  );
+}
+
+function EditorsButton({ mozaikId }: { mozaikId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label="People who can edit" icon={<UserPlus />} size="small" onPress={() => setOpen(true)} />
+      <EditorsDialog mozaikId={mozaikId} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function WidthSwitch() {
+  const builder = useBuilder();
+  const width = useView((view) => view.width);
+  return (
+    <ToggleButtonGroup
+      className={css.widths}
+      aria-label="Width of the page"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[width]}
+      onSelectionChange={(keys) => {
+        const chosen = CANVAS_WIDTHS.find((each) => keys.has(each));
+        if (chosen) builder.show({ width: chosen });
+      }}
+    >
+      {BREAKPOINTS.map((breakpoint) => (
+        <Tooltip key={breakpoint.width} text={breakpoint.label} placement="bottom">
+          <ToggleButton id={breakpoint.width} className={css.width} aria-label={breakpoint.label}>
+            {breakpoint.icon}
+          </ToggleButton>
+        </Tooltip>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+function Steps() {
+  const builder = useBuilder();
+  const canUndo = useDraft((state) => state.canUndo);
+  const canRedo = useDraft((state) => state.canRedo);
+  const report = (done: Promise<void>) => void done.catch((error) => toasts.error(messageOf(error)));
+  return (
+    <>
+      <IconButton
+        label="Undo"
+        icon={<Undo2 />}
+        size="small"
+        isDisabled={!canUndo}
+        onPress={() => report(builder.stepBack("undo"))}
+      />
+      <IconButton
+        label="Redo"
+        icon={<Redo2 />}
+        size="small"
+        isDisabled={!canRedo}
+        onPress={() => report(builder.stepBack("redo"))}
+      />
+    </>
+  );
+}
+
+/** Asks for the newest entries as soon as the pointer is there: the panel opens with them. */
+function HistoryButton({ mozaikId }: { mozaikId: string }) {
+  const builder = useBuilder();
+  const queries = useQueryClient();
+  const isOpen = useView((view) => view.panel === "history");
+  const ask = () => {
+    if (!isOpen) void queries.prefetchInfiniteQuery(historyQuery(mozaikId));
+  };
+  return (
+    <IconButton
+      label="History"
+      icon={<History />}
+      size="small"
+      data-history-button=""
+      aria-expanded={isOpen}
+      onHoverStart={ask}
+      onPressStart={ask}
+      onPress={() => builder.toggle("history")}
+    />
+  );
+}

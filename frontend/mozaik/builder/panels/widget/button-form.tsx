@@ -1,0 +1,127 @@
+import { Ban } from "lucide-react";
+import { BUTTON_HOVERS, BUTTON_ICONS, type ButtonWidget } from "#mozaik/document";
+import { ColorPicker } from "../../../../ui/color-picker/color-picker.tsx";
+import { NumberField } from "../../../../ui/number-field/number-field.tsx";
+import { RadioGroup } from "../../../../ui/radio-group/radio-group.tsx";
+import { Switch } from "../../../../ui/switch/switch.tsx";
+import { TextField } from "../../../../ui/text-field/text-field.tsx";
+import { ButtonIcon } from "../../../view/widget/button-icon.tsx";
+import { useColoursInUse } from "../format/colours-in-use.ts";
+import css from "../side-panel/panel.module.css";
+import { AddressField } from "./address-field.tsx";
+import type { WidgetFormProps } from "./input-fields.tsx";
+import { PictureChoice } from "./picture-choice.tsx";
+
+const ICON_NAMES = { check: "Check", checkSquare: "Check box", question: "Question", play: "Play" } as const;
+const ICONS = [
+  { value: "none" as const, label: "None", picture: <Ban aria-hidden="true" /> },
+  ...BUTTON_ICONS.map((value) => ({ value, label: ICON_NAMES[value], picture: <ButtonIcon icon={value} /> })),
+];
+const ACTIONS = [
+  { value: "submit", label: "Submit", description: "Sends all answers of this Mozaik to you." },
+  { value: "redirect", label: "Redirect", description: "Goes to an address." },
+] as const;
+const HOVER_NAMES = { none: "None", bold: "Bold", zoom: "Zoom" } as const;
+const HOVERS = BUTTON_HOVERS.map((value) => ({ value, label: HOVER_NAMES[value] }));
+
+type Appearance = ButtonWidget["meta"]["appearance"];
+
+/** The form of a button: what it says, what it does, how it looks. */
+export function ButtonForm({ widget, onChange }: WidgetFormProps<ButtonWidget>) {
+  const { meta } = widget;
+  const { click } = meta.action;
+  const change = (by: Partial<ButtonWidget["meta"]>) => onChange({ ...widget, meta: { ...meta, ...by } });
+  const changeClick = (by: Partial<typeof click>) => change({ action: { click: { ...click, ...by } } });
+  const changeLook = (by: Partial<Appearance>) => change({ appearance: { ...meta.appearance, ...by } });
+  return (
+    <>
+      <FaceFields button={meta.appearance.button} onChange={(button) => changeLook({ button })} />
+      <RadioGroup label="Action" options={ACTIONS} value={click.type} onChange={(type) => changeClick({ type })} />
+      {click.type === "redirect" && (
+        <AddressField label="Address" value={click.url} onChange={(url) => changeClick({ url })} />
+      )}
+      <RadioGroup
+        label="Hover effect"
+        orientation="horizontal"
+        options={HOVERS}
+        value={meta.appearance.hover}
+        onChange={(hover) => changeLook({ hover })}
+      />
+      <StyleFields style={meta.appearance.style} onChange={(style) => changeLook({ style })} />
+    </>
+  );
+}
+
+type FaceFieldsProps = { button: Appearance["button"]; onChange: (button: Appearance["button"]) => void };
+
+function FaceFields({ button, onChange }: FaceFieldsProps) {
+  const isAlone = !button.useText && button.icon !== null;
+  return (
+    <>
+      <TextField
+        label="Text"
+        maxLength={80}
+        value={button.text}
+        onChange={(text) => onChange({ ...button, text })}
+        description={isAlone ? "Read aloud by screen readers." : undefined}
+        error={button.text.trim() === "" ? "A button needs text." : undefined}
+      />
+      <PictureChoice
+        label="Icon"
+        options={ICONS}
+        value={button.icon ?? "none"}
+        onChange={(icon) => onChange(icon === "none" ? { ...button, icon: null, useText: true } : { ...button, icon })}
+      />
+      <Switch
+        isSelected={isAlone}
+        isDisabled={button.icon === null}
+        onChange={(alone) => onChange({ ...button, useText: !alone })}
+      >
+        Icon alone
+      </Switch>
+    </>
+  );
+}
+
+const COLOURS = [
+  { field: "color", label: "Text colour" },
+  { field: "backgroundColor", label: "Background colour" },
+  { field: "borderColor", label: "Border colour" },
+] as const;
+
+type StyleFieldsProps = { style: Appearance["style"]; onChange: (style: Appearance["style"]) => void };
+
+function StyleFields({ style, onChange }: StyleFieldsProps) {
+  const inUse = useColoursInUse();
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>Style</legend>
+      {COLOURS.map(({ field, label }) => (
+        <ColorPicker
+          key={field}
+          label={label}
+          allowsAlpha
+          allowsNone
+          inUse={inUse}
+          value={style[field] ?? null}
+          onChange={(color) => {
+            const { [field]: _, ...others } = style;
+            onChange(color === null ? others : { ...others, [field]: color });
+          }}
+        />
+      ))}
+      <NumberField
+        label="Font size (px)"
+        minValue={8}
+        maxValue={120}
+        units={["px"]}
+        placeholder="Same as the page"
+        value={style.fontSize ?? Number.NaN}
+        onChange={(px) => {
+          const { fontSize: _, ...others } = style;
+          onChange(Number.isNaN(px) ? others : { ...others, fontSize: Math.round(px) });
+        }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { mozaikQuery, ownMozaiksQuery } from "../../../../api/mozaiks.ts";
+import { messageOf } from "../../../../mall/api-error.ts";
+import { Badge } from "../../../../ui/badge/badge.tsx";
+import { Button } from "../../../../ui/button/button.tsx";
+import { Dialog } from "../../../../ui/dialog/dialog.tsx";
+import { EmptyState } from "../../../../ui/empty-state/empty-state.tsx";
+import { ErrorState } from "../../../../ui/error-state/error-state.tsx";
+import { LoadMore } from "../../../../ui/load-more/load-more.tsx";
+import { SkeletonText } from "../../../../ui/skeleton/skeleton.tsx";
+import css from "../side-panel/panel.module.css";
+import list from "./mozaik-choice.module.css";
+
+type MozaikChoiceProps = { id: string | undefined; onChoose: (id: string) => void };
+
+/** Which of one's own Mozaiks is meant. */
+export function MozaikChoice({ id, onChoose }: MozaikChoiceProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const chosen = useQuery({ ...mozaikQuery(id ?? ""), enabled: id !== undefined });
+  const name = id === undefined ? "None chosen yet." : nameOf(chosen);
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>Mozaik</legend>
+      <p className={css.note}>{name}</p>
+      <div className={css.chips}>
+        <Button size="small" onPress={() => setChoosing(true)}>
+          {id === undefined ? "Choose a Mozaik" : "Choose another"}
+        </Button>
+      </div>
+      {isChoosing && (
+        <MozaikDialog
+          onClose={() => setChoosing(false)}
+          onChoose={(chosenId) => {
+            setChoosing(false);
+            onChoose(chosenId);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function nameOf({ data, isError }: { data?: { settings: { name: string } } | undefined; isError: boolean }): string {
+  return data?.settings.name ?? (isError ? "This Mozaik no longer exists." : "…");
+}
+
+type MozaikDialogProps = { onChoose: (id: string) => void; onClose: () => void };
+
+function MozaikDialog({ onChoose, onClose }: MozaikDialogProps) {
+  const mozaiks = useInfiniteQuery(ownMozaiksQuery());
+  const items = mozaiks.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Dialog title="Link to a Mozaik" size="small" isOpen onOpenChange={onClose}>
+      {mozaiks.isError ? (
+        <ErrorState
+          title="Your Mozaiks could not be loaded"
+          text={messageOf(mozaiks.error)}
+          onRetry={() => mozaiks.refetch()}
+          isRetrying={mozaiks.isFetching}
+        />
+      ) : mozaiks.isPending ? (
+        <SkeletonText lines={5} />
+      ) : items.length === 0 ? (
+        <EmptyState icon={null} title="No Mozaik yet" text="Mozaiks that you create are offered here." />
+      ) : (
+        <>
+          <ul className={list.list}>
+            {items.map(({ id, settings, isPublished }) => (
+              <li key={id}>
+                <button type="button" className={list.choice} onClick={() => onChoose(id)}>
+                  <span className={list.name}>{settings.name}</span>
+                  {!isPublished && <Badge>Not published</Badge>}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            hasMore={mozaiks.hasNextPage}
+            isLoading={mozaiks.isFetchingNextPage}
+            onLoadMore={() => mozaiks.fetchNextPage()}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

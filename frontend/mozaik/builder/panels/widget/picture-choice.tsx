@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { RadioButton, RadioField, RadioGroup } from "react-aria-components";
+import field from "../../../../ui/field/field.module.css";
+import { FieldLabel } from "../../../../ui/field/field.tsx";
+import css from "./picture-choice.module.css";
+
+type PictureChoiceProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string; picture: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  isDisabled?: boolean;
+};
+
+/** One of a few that are told apart by eye; each has its words as well. */
+export function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
+  const { label, options, value, onChange, isDisabled } = props;
+  const choose = (next: string) => {
+    const chosen = options.find((option) => option.value === next);
+    if (chosen) onChange(chosen.value);
+  };
+  return (
+    <RadioGroup
+      className={field.field}
+      orientation="horizontal"
+      value={value}
+      onChange={choose}
+      isDisabled={isDisabled}
+    >
+      <FieldLabel label={label} />
+      <div className={css.options}>
+        {options.map((option) => (
+          <RadioField key={option.value} value={option.value} className={css.option}>
+            <RadioButton className={css.button}>
+              {option.picture}
+              <span>{option.label}</span>
+            </RadioButton>
+          </RadioField>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,155 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { edited, sample } from "#modules/mozaik/document/testing/sample-document";
+import { type BlockNode, type EditRequest, NEW_WIDGETS, type Widget } from "#mozaik/document";
+import { widgetFormat } from "../../model/widget/widget-format.ts";
+import { ID, openPanel, press, type } from "../../testing/open-panel.tsx";
+
+const set = (widget: Widget): EditRequest => ({
+  edit: "setContent",
+  input: { id: ID.empty, content: { type: "widget", widget } },
+});
+const open = (widget: Widget) => openPanel("widget", { at: ID.empty, before: [set(widget)] });
+const named = (widget: keyof typeof NEW_WIDGETS, text: string): Widget => {
+  const begun = NEW_WIDGETS[widget];
+  return "label" in begun ? { ...begun, label: { text, position: "top" } } : begun;
+};
+const apply = () => screen.getByRole("button", { name: "Apply" });
+const choose = async (label: string, option: string) => {
+  await userEvent.click(screen.getByRole("button", { name: new RegExp(label) }));
+  await userEvent.click(within(screen.getByRole("listbox")).getByRole("option", { name: option }));
+};
+const pick = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
+
+describe("Widget Edit", () => {
+  it("shows a question as it is written and stores it as one edit", async () => {
+    const { node, shown, edits } = open(NEW_WIDGETS.text);
+    expect(screen.getByRole("textbox", { name: "Label" })).toHaveFocus();
+    await type("Label", "Your name");
+    await pick("Left");
+    await pick("Multiple lines");
+    await userEvent.click(screen.getByRole("switch", { name: "Required" }));
+    expect(shown()).toMatchObject({ content: { widget: { label: { text: "Your name", position: "left" } } } });
+    expect(node()).toMatchObject({ content: { widget: { label: { text: "" } } } });
+    await press("Apply");
+    expect(node()).toMatchObject({ content: { widget: { required: true, meta: { format: "multiple" } } } });
+    expect(edits()).toHaveLength(1);
+  });
+
+  it("keeps the question when the type is another one", async () => {
+    const { node } = open(named("text", "How was it?"));
+    await choose("Type", "Numeric");
+    await pick("Rating");
+    await press("Apply");
+    expect(node()).toMatchObject({
+      content: { widget: { type: "numeric", label: { text: "How was it?" }, meta: { display: "rating", max: 5 } } },
+    });
+  });
+
+  it("takes options by Enter and by pasting, and leaves empty ones out", async () => {
+    const { node } = open(named("multiple", "Which day?"));
+    await userEvent.click(screen.getByRole("textbox", { name: "Option 2" }));
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByRole("textbox", { name: "Option 3" })).toHaveFocus();
+    await userEvent.paste("Friday\nSaturday");
+    await userEvent.click(screen.getByRole("textbox", { name: "Option 4" }));
+    await userEvent.keyboard("{Enter}");
+    await press("Apply");
+    expect(optionsOf(node() as BlockNode)).toEqual(["Option 1", "Option 2", "Friday", "Saturday"]);
+  });
+
+  it("moves options by keys and menu", async () => {
+    const { shown } = open(named("multiple", "Which day?"));
+    await userEvent.click(screen.getByRole("textbox", { name: "Option 2" }));
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+    expect(optionsOf(shown() as BlockNode)).toEqual(["Option 2", "Option 1"]);
+    await press("Option 1: more");
+    await userEvent.click(screen.getByRole("menuitem", { name: "Move down" }));
+    expect(optionsOf(shown() as BlockNode)).toEqual(["Option 1", "Option 2"]);
+  });
+
+  it("takes an address by the rules of links, with or without a scheme", async () => {
+    const { node } = open(NEW_WIDGETS.button);
+    await pick("Redirect");
+    await type("Address", "javascript:x");
+    expect(screen.getByText("This address cannot be a link.")).toBeInTheDocument();
+    expect(apply()).toBeDisabled();
+    await pick("Submit");
+    expect(apply()).toBeEnabled();
+    await pick("Redirect");
+    await type("Address", "/explore");
+    expect(screen.queryByText(/cannot be a link|URL/)).toBeNull();
+    await type("Address", "example.org");
+    expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue("http://example.org");
+    await press("Apply");
+    expect(node()).toMatchObject({
+      content: { widget: { meta: { action: { click: { type: "redirect", url: "http://example.org" } } } } },
+    });
+  });
+
+  it("keeps showing on the canvas what was last complete", async () => {
+    const { shown } = open(NEW_WIDGETS.button);
+    await type("Text", "Go");
+    await userEvent.clear(screen.getByRole("textbox", { name: "Text" }));
+    expect(apply()).toBeDisabled();
+    expect(shown()).toMatchObject({ content: { widget: { meta: { appearance: { button: { text: "Go" } } } } } });
+  });
+
+  it("refuses a button without words and a range that cannot be drawn", async () => {
+    open(NEW_WIDGETS.button);
+    await type("Text", "");
+    expect(screen.getByText("A button needs text.")).toBeInTheDocument();
+    expect(apply()).toBeDisabled();
+    await choose("Type", "Numeric");
+    await pick("Radio");
+    await type("Maximum", "5000");
+    expect(screen.getByRole("alert")).toHaveTextContent(/more than 100 choices/);
+    expect(apply()).toBeDisabled();
+  });
+});
+
+describe("while someone else changes the same widget", () => {
+  const numeric = NEW_WIDGETS.numeric;
+  const label = (text: string) => ({ text, position: "top" as const });
+  const box = (name: string) => screen.getByRole("textbox", { name });
+
+  it("the form follows in all that its author left alone, and Apply takes nothing back", async () => {
+    const { builder, node } = open(numeric);
+    await type("Label", "How many?");
+    await pick("Slider");
+    const theirs = { ...numeric, required: true, label: label("How much?"), meta: { ...numeric.meta, max: 7 } };
+    act(() => void builder.draft.edit(set(theirs)));
+    expect(box("Label")).toHaveValue("How many?");
+    expect(box("Maximum")).toHaveValue("7");
+    expect(screen.getByRole("switch", { name: "Required" })).toBeChecked();
+    await type("Minimum", "2");
+    await press("Apply");
+    expect(node()).toMatchObject({
+      content: {
+        widget: { ...theirs, label: label("How many?"), meta: { ...theirs.meta, display: "slider", min: 2 } },
+      },
+    });
+  });
+
+  it("what does not go together with it is said, and not stored", async () => {
+    const { builder } = open(numeric);
+    await type("Minimum", "8");
+    act(() => void builder.draft.edit(set({ ...numeric, meta: { ...numeric.meta, max: 7 } })));
+    expect(screen.getByRole("alert")).toHaveTextContent("The minimum must be below the maximum.");
+    expect(apply()).toBeDisabled();
+  });
+
+  it("a type that the author chose is taken whole", () => {
+    const theirs = edited(sample, set({ ...numeric, required: true })).nodes[ID.empty];
+    const mine = { ...NEW_WIDGETS.text, label: label("How many?") };
+    expect(theirs && widgetFormat.edits(theirs, "base", { before: numeric, widget: mine }, sample)).toEqual([
+      set(mine),
+    ]);
+  });
+});
+
+function optionsOf(block: BlockNode): string[] {
+  const widget = block.content?.type === "widget" ? block.content.widget : undefined;
+  if (widget?.type !== "multiple") return [];
+  return widget.meta.options.map(({ option }) => (option.type === "text" ? option.text : option.alt));
+}

@@ -1,0 +1,71 @@
+import { ArrowLeft } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Button } from "react-aria-components";
+import type { NodeId } from "#mozaik/document";
+import { IconButton } from "../../../ui/button/button.tsx";
+import { placeWidget } from "../commands/place-widget.ts";
+import { useBuilder } from "../view-state/builder-context.ts";
+import css from "./widget-type-choice.module.css";
+import { WIDGET_GROUPS, WIDGET_KINDS } from "./widget-types.tsx";
+
+type WidgetTypeChoiceProps = {
+  id: NodeId;
+  /** Back to the kinds of content, where one came from there; the focus then starts here. */
+  onBack?: () => void;
+};
+
+/** Asks which widget a block shall be. Arrow keys go from one to the next. */
+export function WidgetTypeChoice({ id, onBack }: WidgetTypeChoiceProps) {
+  const builder = useBuilder();
+  const types = useRef<HTMLDivElement>(null);
+  const isAskedFor = onBack !== undefined;
+  useEffect(() => {
+    if (isAskedFor) types.current?.querySelector("button")?.focus();
+  }, [isAskedFor]);
+  const press = (event: KeyboardEvent) => {
+    const isBack = event.key === "Escape" && onBack !== undefined;
+    if (isBack) onBack();
+    if (isBack || goTo(types.current, event.key)) event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Tab reaches each button too
+    <div className={css.choice} onKeyDown={press}>
+      <div className={css.head}>
+        {onBack && (
+          <IconButton label="Other content" icon={<ArrowLeft />} size="small" hasTooltip={false} onPress={onBack} />
+        )}
+        <p className={css.prompt}>Select the type of this widget</p>
+      </div>
+      <div ref={types} className={css.groups}>
+        {WIDGET_GROUPS.map((group) => (
+          <fieldset key={group.label} className={css.group}>
+            <legend className={css.legend}>{group.label}</legend>
+            <div className={css.types}>
+              {group.types.map((type) => (
+                <Button key={type} className={css.type} onPress={() => placeWidget(builder, id, type)}>
+                  {WIDGET_KINDS[type].icon}
+                  <span className={css.words}>
+                    <span className={css.label}>{WIDGET_KINDS[type].label}</span>
+                    <span className={css.note}>{WIDGET_KINDS[type].note}</span>
+                  </span>
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Moves the focus to the next or previous button; at the ends it stays. True where the key meant that. */
+function goTo(group: HTMLElement | null, key: string): boolean {
+  const step = STEPS[key];
+  const all = [...(group?.querySelectorAll("button") ?? [])];
+  const at = all.findIndex((button) => button.matches(":focus"));
+  if (step === undefined || at < 0) return false;
+  all[at + step]?.focus();
+  return true;
+}

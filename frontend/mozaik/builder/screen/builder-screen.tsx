@@ -1,0 +1,144 @@
+import { useEffect, useState } from "react";
+import { type MozaikDraft, READ_ONLY_COPY } from "#modules/mozaik/contract";
+import { draftServer } from "../../../api/mozaik-draft.ts";
+import { newKey } from "../../../mall/http.ts";
+import { Spinner } from "../../../ui/spinner/spinner.tsx";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import { Canvas } from "../canvas/canvas.tsx";
+import { useBuilderKeys } from "../commands/builder-keys.ts";
+import { useCompanions } from "../live/companions.ts";
+import { useDraftRoom } from "../live/use-draft-room.ts";
+import { FormatPanels } from "../panels/format-panels.tsx";
+import { useFreshHistory } from "../panels/history/fresh-history.ts";
+import { HistoryPanel } from "../panels/history/history-panel.tsx";
+import { VersionCanvas } from "../panels/history/version-canvas.tsx";
+import { MediaDialog } from "../panels/media/media-dialog.tsx";
+import { Breadcrumb } from "../panels/outline/breadcrumb.tsx";
+import { OutlinePanel } from "../panels/outline/outline-panel.tsx";
+import { CommandPalette } from "../panels/palette/command-palette.tsx";
+import { ShortcutList } from "../panels/palette/shortcut-list.tsx";
+import { SubmissionsPanel } from "../panels/submissions/submissions-panel.tsx";
+import { ConflictDialog } from "../panels/top-bar/conflict-dialog.tsx";
+import { TopBar } from "../panels/top-bar/top-bar.tsx";
+import { DraftStore } from "../sync/draft-store.ts";
+import type { Outbox } from "../sync/outbox.ts";
+import { useOpenedDraft } from "../sync/use-opened-draft.ts";
+import { watchOffline } from "../sync/watch-offline.ts";
+import { Builder } from "../view-state/builder.ts";
+import { BuilderContext, useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
+import css from "./builder-screen.module.css";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { useClipboard } from "./use-clipboard.ts";
+import { useLostFocus } from "./use-lost-focus.ts";
+
+type BuilderScreenProps = {
+  draft: MozaikDraft;
+  userId: string;
+  /** What stands at the side from the start: notifications of submissions lead to them. */
+  opensWith?: "submissions" | undefined;
+};
+
+/** The builder of one Mozaik. Give it a `key` by the Mozaik's id. */
+export function BuilderScreen({ draft, userId, opensWith }: BuilderScreenProps) {
+  const opened = useOpenedDraft(userId, draft);
+  return opened === undefined ? (
+    <Spinner label="Opening" />
+  ) : (
+    <OpenBuilder {...opened} userId={userId} opensWith={opensWith} />
+  );
+}
+
+function OpenBuilder({ draft, userId, outbox, opensWith }: BuilderScreenProps & { outbox: Outbox }) {
+  const [builder] = useState(() => newBuilder(draft, outbox));
+  useEffect(() => {
+    if (opensWith) builder.show({ panel: opensWith });
+  }, [builder, opensWith]);
+  return (
+    <BuilderContext value={builder}>
+      <Workplace id={draft.id} name={draft.settings.name} userId={userId} />
+    </BuilderContext>
+  );
+}
+
+function newBuilder(draft: MozaikDraft, outbox: Outbox): Builder {
+  const store = new DraftStore(draft, {
+    server: draftServer(draft.id),
+    unsent: outbox,
+    newKey,
+    watchOffline,
+    after: (milliseconds, act) => {
+      const timer = window.setTimeout(act, milliseconds);
+      return () => window.clearTimeout(timer);
+    },
+    tell: (message) => toasts.warning(message),
+  });
+  return new Builder(store, draft.readOnly, window.innerWidth, draft.license !== null);
+}
+
+function Workplace({ id, name, userId }: { id: string; name: string; userId: string }) {
+  const room = useDraftRoom(id);
+  const companions = useCompanions(room, id, userId);
+  const panel = useView((view) => view.panel);
+  const preview = useView((view) => view.preview);
+  const isOutlineOpen = useView((view) => view.isOutlineOpen);
+  const announcement = useView((view) => view.announcement);
+  const sheet = useView((view) => view.sheet);
+  useBuilderKeys();
+  useLostFocus();
+  useClipboard();
+  useFreshHistory(id);
+  useDraftLife();
+  return (
+    <div className={css.screen}>
+      <TopBar id={id} name={name} companions={companions} />
+      <Stopped />
+      <ReadOnly />
+      <div className={css.work}>
+        {isOutlineOpen && <OutlinePanel />}
+        {preview ? <VersionCanvas mozaikId={id} preview={preview} /> : <Canvas companions={companions} />}
+        {panel === "history" && <HistoryPanel mozaikId={id} />}
+        {panel === "submissions" && <SubmissionsPanel mozaikId={id} />}
+        <FormatPanels />
+      </div>
+      <Breadcrumb />
+      <MediaDialog />
+      <ConflictDialog mozaikId={id} />
+      <LeaveGuard />
+      {sheet === "commands" && <CommandPalette />}
+      {sheet === "shortcuts" && <ShortcutList />}
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+function Stopped() {
+  const saving = useDraft((state) => state.saving);
+  const hasUnsent = useDraft((state) => state.queue.pending.length > 0);
+  if (saving.kind !== "stopped" && saving.kind !== "closed" && saving.kind !== "outdated") return null;
+  return (
+    <p className={css.stopped} role="alert">
+      {saving.message} {hasUnsent && "Your latest changes are kept on this device."}
+    </p>
+  );
+}
+
+function ReadOnly() {
+  const { isReadOnly } = useBuilder();
+  return isReadOnly && <p className={css.readOnly}>{READ_ONLY_COPY}</p>;
+}
+
+/** Sends what an earlier visit left, and tries again when the connection is back. */
+function useDraftLife(): void {
+  const { draft: store } = useBuilder();
+  useEffect(() => {
+    const stop = store.open();
+    const online = () => store.retry();
+    window.addEventListener("online", online);
+    return () => {
+      stop();
+      window.removeEventListener("online", online);
+    };
+  }, [store]);
+}

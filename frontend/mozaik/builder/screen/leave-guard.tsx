@@ -1,0 +1,45 @@
+import { useBlocker } from "@tanstack/react-router";
+import { currentSession } from "../../../mall/session.ts";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import type { DraftStore } from "../sync/draft-store.ts";
+import { useBuilder } from "../view-state/builder-context.ts";
+
+/** Milliseconds that leaving may take: what is on its way is mostly there by then. */
+const PATIENCE = 1_500;
+
+/** Lets nobody leave the builder with unsent edits unasked, by a link, the browser's buttons or closing the tab. */
+export function LeaveGuard() {
+  const { draft } = useBuilder();
+  const leaving = useBlocker({
+    // Whoever is signed out has to leave; what is unsent is sent when he comes back.
+    shouldBlockFn: async () => currentSession() !== null && !(await isSaved(draft)),
+    enableBeforeUnload: () => {
+      draft.settleTyping();
+      const { kind } = draft.state.get().saving;
+      return draft.hasUnsent() && kind !== "closed" && !(kind === "outdated" && draft.isKept);
+    },
+    withResolver: true,
+  });
+  const isAsked = leaving.status === "blocked";
+  return (
+    <ConfirmDialog
+      title="Leave with unsaved changes?"
+      isOpen={isAsked}
+      onOpenChange={(isOpen) => !isOpen && isAsked && leaving.reset()}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => isAsked && leaving.proceed()}
+    >
+      Your latest changes are not saved yet. They are kept on this device and are saved when you open this Mozaik here
+      again.
+    </ConfirmDialog>
+  );
+}
+
+/** Whether nothing can be lost by leaving, once what can be saved soon is saved. */
+async function isSaved(draft: DraftStore): Promise<boolean> {
+  if (draft.state.get().saving.kind === "closed") return true;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([draft.allSent().catch(() => {}), late]);
+  return !draft.hasUnsent();
+}

@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import type { Structure } from "#mozaik/document";
+import { pasteClipboard, takeCopy, takeCut } from "../commands/clipboard-actions.ts";
+import { keyScope } from "../commands/key-scope.ts";
+import { fillClipboard } from "../commands/system-clipboard.ts";
+import { type ClipboardTexts, parseStructures } from "../model/clipboard/clipboard-format.ts";
+import type { Builder } from "../view-state/builder.ts";
+import { useBuilder } from "../view-state/builder-context.ts";
+
+/** Copy, cut and paste by the browser's own keys and menu, and what other tabs of this mall have copied. */
+export function useClipboard(): void {
+  const builder = useBuilder();
+  useEffect(() => {
+    const copy = (event: ClipboardEvent) => give(event, takeCopy(builder));
+    const cut = (event: ClipboardEvent) => give(event, takeCut(builder));
+    const give = (event: ClipboardEvent, texts: ClipboardTexts | undefined) => texts && fillClipboard(event, texts);
+    const guarded = (act: (event: ClipboardEvent) => void) => (event: ClipboardEvent) => {
+      if (isForPage(builder, event)) act(event);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const data = event.clipboardData;
+      if (!data || builder.isReadOnly) return;
+      event.preventDefault();
+      const files = [...data.files];
+      pasteClipboard(builder, { html: data.getData("text/html"), text: data.getData("text/plain"), files });
+    };
+    const [copying, cutting, pasting] = [guarded(copy), guarded(cut), guarded(paste)];
+    // Safari fires the events above without a marked text only where these are taken.
+    const before = (event: Event) => {
+      if (isForPage(builder, event)) event.preventDefault();
+    };
+    window.addEventListener("copy", copying);
+    window.addEventListener("cut", cutting);
+    window.addEventListener("paste", pasting);
+    const befores = ["beforecopy", "beforecut", "beforepaste"];
+    for (const name of befores) window.addEventListener(name, before);
+    return () => {
+      window.removeEventListener("copy", copying);
+      window.removeEventListener("cut", cutting);
+      window.removeEventListener("paste", pasting);
+      for (const name of befores) window.removeEventListener(name, before);
+    };
+  }, [builder]);
+  useEffect(() => shareCopies(builder), [builder]);
+}
+
+/**
+ * Not while a field or dialog has the keys or an earlier version stands in the page's place, and not where words are
+ * marked: those are copied as words.
+ */
+function isForPage(builder: Builder, event: Event): boolean {
+  if (event.defaultPrevented || builder.view.get().preview || keyScope(event.target) === "none") return false;
+  // Without a mark in a text the event's target is the first words of the screen, wherever the focus is.
+  if (keyScope(document.activeElement) !== "page") return false;
+  const marked = window.getSelection();
+  return event.type.endsWith("paste") || !marked || marked.isCollapsed;
+}
+
+const CHANNEL = "mozaik copied structures";
+
+/**
+ * Tells other tabs what is copied here and hears of theirs, so that their menus offer to paste it. A tab that opens
+ * later asks. The words of another tab are checked like any other clipboard.
+ */
+function shareCopies(builder: Builder): () => void {
+  if (typeof BroadcastChannel === "undefined") return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  let known: readonly Structure[] = builder.view.get().copied;
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === "?") {
+      if (known.length > 0) channel.postMessage(known);
+      return;
+    }
+    const copied = parseStructures(data);
+    if (!copied) return;
+    known = copied;
+    builder.show({ copied });
+  };
+  if (known.length === 0) channel.postMessage("?");
+  const stop = builder.view.subscribe(() => {
+    const { copied } = builder.view.get();
+    if (copied === known) return;
+    known = copied;
+    channel.postMessage(copied);
+  });
+  return () => {
+    stop();
+    channel.close();
+  };
+}

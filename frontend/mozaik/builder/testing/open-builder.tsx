@@ -1,0 +1,63 @@
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import type { MozaikDraft } from "#modules/mozaik/contract";
+import { testId } from "#modules/mozaik/document/testing/any-edit";
+import { edited, sample } from "#modules/mozaik/document/testing/sample-document";
+import { childrenOf, type EditRequest, type NodeId } from "#mozaik/document";
+import { LocaleProvider } from "../../../ui/locale.tsx";
+import { DraftStore } from "../sync/draft-store.ts";
+import { silentServer } from "../sync/testing/silent-server.ts";
+import { Builder } from "../view-state/builder.ts";
+import { BuilderContext } from "../view-state/builder-context.ts";
+
+interface Opened {
+  at?: NodeId | null;
+  /** What was done to the sample document before. */
+  before?: readonly EditRequest[];
+  isReadOnly?: boolean;
+}
+
+/** A part of the builder on the sample document. */
+export function openBuilder(part: ReactNode, { at = null, before = [], isReadOnly = false }: Opened = {}) {
+  const draft: MozaikDraft = {
+    id: testId(90),
+    authorId: testId(91),
+    role: "author",
+    canUndo: false,
+    canRedo: false,
+    settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
+    search: { title: "", description: "", pictureId: null },
+    revision: 1,
+    publishedRevision: null,
+    changedSincePublish: false,
+    readOnly: isReadOnly,
+    license: null,
+    document: edited(sample, ...before),
+    assets: {},
+  };
+  const store = new DraftStore(draft, {
+    server: silentServer,
+    unsent: { read: () => undefined, write: () => undefined, next: async () => undefined, written: async () => {} },
+    newKey: () => "key",
+    watchOffline: () => () => false,
+    after: () => () => undefined,
+    tell: () => undefined,
+  });
+  const builder = new Builder(store, isReadOnly, 1440);
+  builder.select(at);
+  const { unmount } = render(
+    <LocaleProvider>
+      <BuilderContext value={builder}>{part}</BuilderContext>
+    </LocaleProvider>,
+  );
+  const { state } = store;
+  return {
+    builder,
+    unmount,
+    document: () => state.get().document,
+    childIds: (id: NodeId | null) => childrenOf(state.get().document, id).map((child) => child.id),
+    /** What was stored since it was opened. */
+    edits: () => state.get().queue.pending,
+    selected: () => builder.view.get().selectedId,
+  };
+}

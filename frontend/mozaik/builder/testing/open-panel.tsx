@@ -1,0 +1,117 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import type { MozaikDraft, ViewAsset } from "#modules/mozaik/contract";
+import { testId } from "#modules/mozaik/document/testing/any-edit";
+import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
+import type { EditRequest, MozaikDocument, Node, NodeId } from "#mozaik/document";
+import { LocaleProvider } from "../../../ui/locale.tsx";
+import type { CanvasWidth } from "../model/canvas-width.ts";
+import type { FormatPanelName } from "../model/format-panel-name.ts";
+import { FormatPanels } from "../panels/format-panels.tsx";
+import { DraftStore } from "../sync/draft-store.ts";
+import { silentServer } from "../sync/testing/silent-server.ts";
+import { Builder } from "../view-state/builder.ts";
+import { BuilderContext } from "../view-state/builder-context.ts";
+
+/** The picture of the sample document: 1600 × 900 px. */
+const picture: ViewAsset = {
+  assetId: ID.asset,
+  type: "image",
+  src: "/public/api/blobs/hill",
+  width: 1600,
+  height: 900,
+  alt: "A hill",
+  colour: null,
+};
+
+export interface Opened {
+  /** Which node is selected; by default the text on the left. */
+  at?: NodeId;
+  width?: CanvasWidth;
+  /** What was done to the sample document before. */
+  before?: readonly EditRequest[];
+  /** Whether the Mozaik was bought. */
+  isLicensed?: boolean;
+}
+
+function draftOf(document: MozaikDocument, license: string | null): MozaikDraft {
+  return {
+    id: testId(90),
+    authorId: testId(91),
+    role: "author",
+    canUndo: false,
+    canRedo: false,
+    settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
+    search: { title: "", description: "", pictureId: null },
+    revision: 1,
+    publishedRevision: null,
+    changedSincePublish: false,
+    readOnly: false,
+    license,
+    document,
+    assets: { [ID.asset]: picture },
+  };
+}
+
+/** A builder on the sample document, with something selected, and what it did. */
+export function sampleBuilder(opened: Opened = {}) {
+  const { at = ID.text, width = 1200, before = [], isLicensed = false } = opened;
+  const draft = draftOf(edited(sample, ...before), isLicensed ? "Mozaik Full Copy" : null);
+  const store = new DraftStore(draft, {
+    server: silentServer,
+    unsent: { read: () => undefined, write: () => undefined, next: async () => undefined, written: async () => {} },
+    newKey: () => "key",
+    watchOffline: () => () => false,
+    after: () => () => undefined,
+    tell: () => undefined,
+  });
+  const builder = new Builder(store, false, 1440, isLicensed);
+  builder.select(at);
+  builder.show({ width });
+  return {
+    builder,
+    /** The stored node. */
+    node: (id: NodeId = at): Node | undefined => store.state.get().document.nodes[id],
+    /** The node as the canvas shows it. */
+    shown: (id: NodeId = at): Node | undefined => builder.shown().nodes[id],
+    /** What was stored. */
+    edits: () => store.state.get().queue.pending,
+  };
+}
+
+export function renderIn(builder: Builder, children: ReactNode): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LocaleProvider>
+        <BuilderContext value={builder}>{children}</BuilderContext>
+      </LocaleProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** One submenu of the edit menu, open on the sample document. */
+export function openPanel(panel: FormatPanelName, opened: Opened = {}) {
+  const found = sampleBuilder(opened);
+  found.builder.toggle(panel);
+  renderIn(found.builder, <FormatPanels />);
+  return found;
+}
+
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+/** Types into a field and leaves it. */
+export async function type(label: string, text: string) {
+  const field = screen.getByRole("textbox", { name: label });
+  await userEvent.clear(field);
+  if (text !== "") await userEvent.type(field, text);
+  await userEvent.tab();
+}
+
+export async function chooseStructure(name: string) {
+  await userEvent.click(screen.getByRole("button", { name: /Structure/ }));
+  await userEvent.click(within(screen.getByRole("listbox")).getByRole("option", { name }));
+}
+
+export { ID };

@@ -1,0 +1,60 @@
+import { type TElement, TextApi } from "platejs";
+import { PlateElement, type PlateElementProps } from "platejs/react";
+import type { CSSProperties } from "react";
+import { MAX_LIST_LEVEL, TextAlign } from "#mozaik/document";
+import { markerOf } from "../../../view/rich-text/list-view.tsx";
+import { markerStyle } from "../../../view/rich-text/mark-style.ts";
+import { marksOf } from "../plate/from-plate.ts";
+import type { HEADINGS } from "../plate/plate-names.ts";
+import { levelOf, listOf, startOf } from "./list-item.ts";
+
+type LineTag = "p" | "pre" | "blockquote" | (typeof HEADINGS)[number];
+
+export function LineElement({ tag, ...props }: PlateElementProps & { tag: LineTag }) {
+  return <PlateElement as={tag} {...props} style={alignment(props.element)} />;
+}
+
+/**
+ * One item of a list. Lists are flat here, as the project's text has them; counters number the items as the viewer's
+ * nested lists do: an item ends the counting of all deeper levels, one with a bullet also that of its own.
+ */
+export function ListItemElement(props: PlateElementProps) {
+  const { element } = props;
+  const level = levelOf(element) ?? 0;
+  const kind = listOf(element);
+  const start = startOf(element);
+  const ended = kind === "ordered" ? level + 1 : level;
+  const counts = Array.from({ length: MAX_LIST_LEVEL + 1 - ended }, (_, index) => `${counter(ended + index)} 0`);
+  if (start !== undefined) counts.push(`${counter(level)} ${start}`);
+  const style: CSSProperties = {
+    ...alignment(element),
+    ...markerStyle(firstMarks(element)),
+    counterIncrement: kind === "ordered" ? counter(level) : undefined,
+    counterSet: counts.join(" ") || undefined,
+    "--level": level,
+    listStyleType: kind === "bulleted" ? markerOf(kind, level) : undefined,
+    "--marker": kind === "ordered" ? `counter(${counter(level)}, ${markerOf(kind, level)}) "."` : undefined,
+  };
+  return (
+    <PlateElement
+      as="p"
+      {...props}
+      attributes={Object.assign({}, props.attributes, { "data-item": kind })}
+      style={style}
+    />
+  );
+}
+
+const counter = (level: number) => `item-${level}`;
+
+function alignment(line: TElement): CSSProperties | undefined {
+  const align = TextAlign.safeParse(line.align);
+  return align.success ? { textAlign: align.data } : undefined;
+}
+
+/** Of the first words, also where they are a link's. */
+function firstMarks(line: TElement) {
+  const nodes = line.children.flatMap((node) => (TextApi.isText(node) ? [node] : node.children));
+  const first = nodes.find((node) => TextApi.isText(node) && node.text !== "") ?? nodes[0];
+  return first ? marksOf(first) : undefined;
+}
