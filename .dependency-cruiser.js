@@ -57,7 +57,7 @@ export default {
         pathNot: [
           "^modules/$1/",
           "^modules/[^/]+/(events|contract|messages)\\.ts$",
-          "^modules/(decider|reservation|page)\\.ts$",
+          "^modules/(decider|reservation|friendly-urls|page|tags)\\.ts$",
           ...RULES,
         ],
       },
@@ -101,7 +101,7 @@ export default {
       to: {
         pathNot: [
           "^modules/[^/]+/(contract|events)\\.ts$",
-          "^modules/(decider|page)\\.ts$",
+          "^modules/(decider|page|tags)\\.ts$",
           ...RULES,
           "^modules/mozaik/document/",
           "node_modules/zod/",
@@ -117,7 +117,7 @@ export default {
         path: "^modules/",
         pathNot: [
           "^modules/[^/]+/(events|contract|messages)\\.ts$",
-          "^modules/decider\\.ts$",
+          "^modules/(decider|page|tags)\\.ts$",
           ...RULES,
           "^modules/mozaik/document/",
         ],

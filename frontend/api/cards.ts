@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { CardPage, type ItemType } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
+import { CardPage } from "#modules/marketplace/contract";
 import { get } from "./http.ts";
 import { query } from "./query-string.ts";
 

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { type ItemType, PurchaseOption, type PurchaseOptionInput } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
+import { PurchaseOption, type PurchaseOptionInput } from "#modules/marketplace/contract";
 import { command, get } from "./http.ts";
 
 export interface Item {

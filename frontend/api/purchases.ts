@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { type ItemType, PurchasePage } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
+import { PurchasePage } from "#modules/marketplace/contract";
 import { get } from "./http.ts";
 import { query } from "./query-string.ts";
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { pageOf } from "../page.ts";
+import { Tags } from "../tags.ts";
 
 /** Letters, digits, dot, underscore and hyphen; compared without regard to case. */
 export const Username = z
@@ -80,7 +82,7 @@ export const ProfileChange = z
     firstName: PersonName,
     lastName: PersonName,
     email: Email,
-    assetDefaultTags: z.array(z.string().trim().min(1).max(40)).max(30),
+    assetDefaultTags: Tags,
   })
   .partial()
   .meta({ id: "ProfileChange" });
@@ -90,9 +92,7 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 export const AVATAR_BYTES = 5 * 1024 * 1024;
 
 /** `GET /api/users/search`, by the beginnings of words of username and display name. */
-export const UserPage = z
-  .object({ items: z.array(PublicProfile), hasNextPage: z.boolean(), cursor: z.string().nullable() })
-  .meta({ id: "UserPage" });
+export const UserPage = pageOf(PublicProfile).meta({ id: "UserPage" });
 export type UserPage = z.output<typeof UserPage>;
 
 /** `POST /api/users/byIds`; unknown ids are left out of the answer. */

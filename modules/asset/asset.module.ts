@@ -3,7 +3,7 @@ import { AssetController } from "./asset/asset.controller.ts";
 import { ChangeAssetHandler, DeleteAssetHandler, GetAssetFactsHandler } from "./asset/asset.handlers.ts";
 import { CreateAssetHandler } from "./asset/create-asset.ts";
 import { AssetAnswer } from "./asset-answer.ts";
-import { FriendlyUrls } from "./friendly-urls.ts";
+import { AssetUrls } from "./asset-urls.ts";
 import { AccountStorage } from "./storage/account-storage.ts";
 import { AbandonedUploads } from "./upload/abandoned-uploads.ts";
 import { FileIntake } from "./upload/file-intake.ts";
@@ -17,7 +17,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     AccountStorage,
     AssetAnswer,
     FileIntake,
-    FriendlyUrls,
+    AssetUrls,
     CreateAssetHandler,
     ChangeAssetHandler,
     DeleteAssetHandler,

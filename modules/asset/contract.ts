@@ -1,21 +1,16 @@
 import { z } from "zod";
+import { FriendlyUrl } from "../item/contract.ts";
+import { pageOf } from "../page.ts";
+import { Tags } from "../tags.ts";
+import { MEDIA_KINDS } from "./rules/media-kind.ts";
 
-export const AssetKind = z.enum(["image", "video", "audio", "application"]).meta({ id: "AssetKind" });
+export const AssetKind = z.enum(MEDIA_KINDS).meta({ id: "AssetKind" });
 export type AssetKind = z.output<typeof AssetKind>;
-
-/** Lower case, digits and single hyphens. */
-export const FriendlyUrl = z
-  .string()
-  .trim()
-  .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lower-case letters, digits and hyphens.");
 
 export const SUMMARY_REQUIRED = "Must enter a summary of the asset";
 export const URL_TAKEN = "There is already an asset with that Url, please enter a different url.";
 export const QUOTA_REACHED =
   "You have reached the limit of storage allowed on your account. Please upload a smaller file or upgrade your account through the Profile Settings.";
-
-export const Tags = z.array(z.string().trim().min(1).max(40)).max(30);
 
 /** The JSON part `meta` of an upload (`POST /api/assets`, multipart: `meta` first, then `file`). */
 export const AssetMeta = z
@@ -57,9 +52,7 @@ export const Asset = z
   .meta({ id: "Asset" });
 export type Asset = z.output<typeof Asset>;
 
-export const AssetPage = z
-  .object({ items: z.array(Asset), hasNextPage: z.boolean(), cursor: z.string().nullable() })
-  .meta({ id: "AssetPage" });
+export const AssetPage = pageOf(Asset).meta({ id: "AssetPage" });
 export type AssetPage = z.output<typeof AssetPage>;
 
 /** The widths in pixels a picture can be asked in: `GET /public/api/blobs/{blobId}?width=`. */

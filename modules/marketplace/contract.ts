@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
-import { ITEM_TYPES } from "../item/rules/item-type.ts";
-
-export const ItemType = z.enum(ITEM_TYPES).meta({ id: "ItemType" });
-export type ItemType = z.output<typeof ItemType>;
+import { MEDIA_KINDS } from "../asset/rules/media-kind.ts";
+import { ItemType } from "../item/contract.ts";
+import { pageOf } from "../page.ts";
 
 export const LICENSE_TYPE_REQUIRED = "A license type must be set for purchase option!";
 export const START_DATE_REQUIRED = "Start date must be set for purchase option";
@@ -146,9 +145,7 @@ export const Order = z
 export type Order = z.output<typeof Order>;
 
 /** Newest first. */
-export const OrderPage = z
-  .object({ items: z.array(Order), hasNextPage: z.boolean(), cursor: z.string().nullable() })
-  .meta({ id: "OrderPage" });
+export const OrderPage = pageOf(Order).meta({ id: "OrderPage" });
 export type OrderPage = z.output<typeof OrderPage>;
 
 export const Purchase = z
@@ -165,9 +162,7 @@ export const Purchase = z
   .meta({ id: "Purchase" });
 export type Purchase = z.output<typeof Purchase>;
 
-export const PurchasePage = z
-  .object({ items: z.array(Purchase), hasNextPage: z.boolean(), cursor: z.string().nullable() })
-  .meta({ id: "PurchasePage" });
+export const PurchasePage = pageOf(Purchase).meta({ id: "PurchasePage" });
 export type PurchasePage = z.output<typeof PurchasePage>;
 
 /** One line of an order as its author sees it. */
@@ -184,21 +179,14 @@ export const Sale = z
 export type Sale = z.output<typeof Sale>;
 
 /** Newest first. */
-export const SalePage = z
-  .object({ items: z.array(Sale), hasNextPage: z.boolean(), cursor: z.string().nullable() })
-  .meta({ id: "SalePage" });
+export const SalePage = pageOf(Sale).meta({ id: "SalePage" });
 export type SalePage = z.output<typeof SalePage>;
 
 /** Who bought an asset, for its author (`GET /api/assets/{id}/purchases`). */
-export const ItemPurchasePage = z
-  .object({
-    items: z.array(
-      z.object({ id: z.string(), username: z.string(), license: z.string(), price: Minor, currency: z.string() }),
-    ),
-    totalCount: z.number().int(),
-    hasNextPage: z.boolean(),
-    cursor: z.string().nullable(),
-  })
+export const ItemPurchasePage = pageOf(
+  z.object({ id: z.string(), username: z.string(), license: z.string(), price: Minor, currency: z.string() }),
+)
+  .extend({ totalCount: z.number().int() })
   .meta({ id: "ItemPurchasePage" });
 export type ItemPurchasePage = z.output<typeof ItemPurchasePage>;
 
@@ -208,7 +196,7 @@ export const Card = z
     itemId: z.uuid(),
     itemType: ItemType,
     /** What it is made of: a Mozaik, or the asset's kind. */
-    type: z.enum(["mozaik", "image", "video", "audio", "application"]),
+    type: z.enum(["mozaik", ...MEDIA_KINDS]),
     name: z.string(),
     summary: z.string(),
     tags: z.array(z.string()),
@@ -238,7 +226,5 @@ export const Card = z
   .meta({ id: "Card" });
 export type Card = z.output<typeof Card>;
 
-export const CardPage = z
-  .object({ items: z.array(Card), hasNextPage: z.boolean(), cursor: z.string().nullable() })
-  .meta({ id: "CardPage" });
+export const CardPage = pageOf(Card).meta({ id: "CardPage" });
 export type CardPage = z.output<typeof CardPage>;

@@ -1,4 +1,5 @@
-import type { ItemType, OrderLine } from "./contract.ts";
+import type { ItemType } from "../item/rules/item-type.ts";
+import type { OrderLine } from "./contract.ts";
 
 /** What an option offers; money in minor units. */
 export interface OptionTerms {

@@ -1,8 +1,8 @@
 import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { GetAssetFacts } from "../asset/messages.ts";
+import type { ItemType } from "../item/rules/item-type.ts";
 import { GetMozaikFacts } from "../mozaik/messages.ts";
-import type { ItemType } from "./contract.ts";
 import type { ItemFacts } from "./item-facts.ts";
 
 /** Asks the other modules about the things that are sold here. */

@@ -1,5 +1,6 @@
 import { Query } from "@nestjs/cqrs";
-import type { ItemType, OrderLine } from "./contract.ts";
+import type { ItemType } from "../item/rules/item-type.ts";
+import type { OrderLine } from "./contract.ts";
 
 /**
  * Asks for the preview pictures of items; keys are `<itemType>/<itemId>`, items without a picture are left out. The

@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
+import { MEDIA_KINDS } from "../asset/rules/media-kind.ts";
+import { FriendlyUrl } from "../item/contract.ts";
+import { pageOf } from "../page.ts";
+import { Tags } from "../tags.ts";
 import { Change, EditRequest, MozaikDocument, NodeId } from "./document/index.ts";
-
-export const MozaikUrl = z
-  .string()
-  .trim()
-  .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lower-case letters, digits and hyphens.");
 
 const settings = {
   name: z.string().trim().min(1, "Must enter a name of the Mozaik").max(120),
   summary: z.string().trim().max(500),
-  tags: z.array(z.string().trim().min(1).max(40)).max(30),
+  tags: Tags,
   /** Friendly url; empty: the Mozaik is reached by its id. */
-  url: z.union([z.literal(""), MozaikUrl]),
+  url: z.union([z.literal(""), FriendlyUrl]),
   /** Public: everyone sees the published version. Private: its author alone. */
   isPublic: z.boolean(),
 };
@@ -98,16 +96,14 @@ export const MozaikSummary = z
 export type MozaikSummary = z.output<typeof MozaikSummary>;
 
 /** Newest first. */
-export const MozaikPage = z
-  .object({ items: z.array(MozaikSummary), hasNextPage: z.boolean(), cursor: z.string().nullable() })
-  .meta({ id: "MozaikPage" });
+export const MozaikPage = pageOf(MozaikSummary).meta({ id: "MozaikPage" });
 export type MozaikPage = z.output<typeof MozaikPage>;
 
 /** A picture or other file that a Mozaik shows. */
 export const ViewAsset = z
   .object({
     assetId: z.uuid(),
-    type: z.enum(["image", "video", "audio", "application"]),
+    type: z.enum(MEDIA_KINDS),
     /** For pictures add `width=` of RENDITION_WIDTHS. */
     src: z.string(),
     width: z.number().int().nullable(),
@@ -252,9 +248,7 @@ export const HistoryEntry = z
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 /** Newest first. */
-export const HistoryPage = z
-  .object({ items: z.array(HistoryEntry), hasNextPage: z.boolean(), cursor: z.string().nullable() })
-  .meta({ id: "HistoryPage" });
+export const HistoryPage = pageOf(HistoryEntry).meta({ id: "HistoryPage" });
 export type HistoryPage = z.output<typeof HistoryPage>;
 
 /** `GET /api/mozaiks/{id}/versions/{revision}`: the document as it was after that revision. */
@@ -362,7 +356,5 @@ export const Submission = z
 export type Submission = z.output<typeof Submission>;
 
 /** Newest first. */
-export const SubmissionPage = z
-  .object({ items: z.array(Submission), hasNextPage: z.boolean(), cursor: z.string().nullable() })
-  .meta({ id: "SubmissionPage" });
+export const SubmissionPage = pageOf(Submission).meta({ id: "SubmissionPage" });
 export type SubmissionPage = z.output<typeof SubmissionPage>;

@@ -13,7 +13,6 @@ import {
   RestoreMozaikHandler,
   StepMozaikHandler,
 } from "./mozaik/editing.handlers.ts";
-import { FriendlyUrls } from "./mozaik/friendly-urls.ts";
 import { MozaikController } from "./mozaik/mozaik.controller.ts";
 import {
   ChangeMozaikEditorsHandler,
@@ -24,6 +23,7 @@ import {
   ManageMozaikHandler,
 } from "./mozaik/mozaik.handlers.ts";
 import { mozaikCopies } from "./mozaik/mozaik-copies.ts";
+import { MozaikUrls } from "./mozaik/mozaik-urls.ts";
 import { UsableAssets } from "./mozaik/usable-assets.ts";
 import { answerErasure } from "./submission/answer-erasure.ts";
 import { SubmissionController } from "./submission/submission.controller.ts";
@@ -41,7 +41,7 @@ import { TemplatesController } from "./templates/templates.controller.ts";
 @Module({
   controllers: [MozaikController, EditingController, SubmissionController, TemplatesController],
   providers: [
-    FriendlyUrls,
+    MozaikUrls,
     UsableAssets,
     ConflictNames,
     EditBudget,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
+import { pageOf } from "../page.ts";
 
 export const NotificationType = z
   .enum(["comment", "purchase", "submission", "share", "visualization", "follow", "payout"])
@@ -21,14 +22,7 @@ export const Notification = z
 export type Notification = z.output<typeof Notification>;
 
 /** Newest first. */
-export const Notifications = z
-  .object({
-    items: z.array(Notification),
-    unread: z.number().int(),
-    hasNextPage: z.boolean(),
-    cursor: z.string().nullable(),
-  })
-  .meta({ id: "Notifications" });
+export const Notifications = pageOf(Notification).extend({ unread: z.number().int() }).meta({ id: "Notifications" });
 export type Notifications = z.output<typeof Notifications>;
 
 export const NO_NOTIFICATIONS = "Without notifications";

@@ -1,4 +1,4 @@
-import type { ItemType } from "../marketplace/contract.ts";
+import type { ItemType } from "../item/rules/item-type.ts";
 
 /** What a notification is about; names of people are looked up when it is read. */
 export interface PurchaseNotice {

@@ -5,8 +5,9 @@ import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { pageFields, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
-import { Asset, AssetKind, AssetPage, Tags } from "#modules/asset/contract";
+import { Asset, AssetKind, AssetPage } from "#modules/asset/contract";
 import { DomainError } from "#modules/decider";
+import { Tags } from "#modules/tags";
 import { AssetView } from "./asset-view.ts";
 import { AssetQueries } from "./assets.queries.ts";
 

@@ -1,6 +1,6 @@
 import type { Recorded } from "#backend/event-store/event-store";
 import type { AssetDetails, AssetEvent } from "#modules/asset/events";
-import type { ItemType } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
 import type { OptionTerms, PurchaseOptionEvent } from "#modules/marketplace/events";
 import type { MozaikSettings } from "#modules/mozaik/contract";
 import type { MozaikEvent } from "#modules/mozaik/events";

@@ -2,7 +2,7 @@ import { Injectable } from "@nestjs/common";
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { Database } from "#backend/database/database";
-import type { ItemType } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
 import type { CardTables } from "./cards.schema.ts";
 
 /** What narrows a shelf down. `after` is the last place of the page before. */

@@ -1,6 +1,6 @@
 import { type Generated, type Kysely, sql } from "kysely";
 import type { AssetKind } from "#modules/asset/contract";
-import type { ItemType } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
 
 interface CardTable {
   item_type: ItemType;

@@ -4,7 +4,7 @@ import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import type { AssetEvent } from "#modules/asset/events";
-import type { ItemType } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
 import type { PurchaseOptionEvent } from "#modules/marketplace/events";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import { OfferRows } from "./offer-rows.ts";

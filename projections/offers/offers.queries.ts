@@ -1,7 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import type { Kysely } from "kysely";
 import { Database } from "#backend/database/database";
-import type { ItemType } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
 import type { OfferTables } from "./offers.schema.ts";
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, type Kysely, sql } from "kysely";
-import type { ItemType } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
 import type { OptionTerms } from "#modules/marketplace/events";
 
 interface OptionTable {

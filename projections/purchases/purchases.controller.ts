@@ -7,14 +7,8 @@ import { PageQuery, pageFields, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
-import {
-  ItemPurchasePage,
-  ItemType,
-  type OrderLine,
-  OrderPage,
-  PurchasePage,
-  SalePage,
-} from "#modules/marketplace/contract";
+import { ItemType } from "#modules/item/contract";
+import { ItemPurchasePage, type OrderLine, OrderPage, PurchasePage, SalePage } from "#modules/marketplace/contract";
 import { GetItemPreviews } from "#modules/marketplace/messages";
 import { PurchaseQueries } from "./purchases.queries.ts";
 

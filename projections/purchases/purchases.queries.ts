@@ -1,7 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import type { Kysely } from "kysely";
 import { Database } from "#backend/database/database";
-import type { ItemType } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
 import type { PurchaseTables } from "./purchases.schema.ts";
 
 /** `after`: the `place` of the last row of the page before. Lists answer one row more than `first`, newest first. */

@@ -1,5 +1,6 @@
 import { type ColumnType, type Kysely, sql } from "kysely";
-import type { ItemType, Order, OrderLine } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
+import type { Order, OrderLine } from "#modules/marketplace/contract";
 
 interface OrderTable {
   id: string;

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { FriendlyUrl, URL_TAKEN } from "#modules/asset/contract";
+import { URL_TAKEN } from "#modules/asset/contract";
+import { FriendlyUrl } from "#modules/item/contract";
 import { isAssetUrlFree } from "../../api/assets.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";

@@ -1,4 +1,5 @@
 import type { MozaikSettings } from "#modules/mozaik/contract";
+import { LONGEST_TAG, MOST_TAGS } from "#modules/rules/tags";
 import type { FieldErrors } from "../../forms/field-errors.ts";
 import { Switch } from "../../ui/switch/switch.tsx";
 import { TagInput } from "../../ui/tag-input/tag-input.tsx";
@@ -37,8 +38,8 @@ export function MozaikFields({ value, onChange, errors }: Props) {
       <TagInput
         label="Tags"
         tags={value.tags}
-        maxTags={30}
-        maxLength={40}
+        maxTags={MOST_TAGS}
+        maxLength={LONGEST_TAG}
         onChange={(tags) => set({ tags })}
         error={errors.tags}
       />

@@ -1,5 +1,5 @@
 import { FileImage, PanelsTopLeft } from "lucide-react";
-import type { ItemType } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
 import { rendition } from "../../format/rendition.ts";
 import css from "./item-thumbnail.module.css";
 

@@ -1,7 +1,8 @@
 import { jest } from "@jest/globals";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ItemType, PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
+import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
 import { LocaleProvider } from "../../ui/locale.tsx";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { ItemType, PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
+import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
 import { Button } from "../../ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Tabs } from "../../ui/tabs/tabs.tsx";

@@ -1,5 +1,7 @@
 // What is typed in a purchase option's dialog: amounts as people write them, days that may be missing.
-import type { ItemType, PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
+
+import type { ItemType } from "#modules/item/rules/item-type";
+import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
 import { DEFAULT_CURRENCY, LICENSE_TYPE_REQUIRED, START_DATE_REQUIRED } from "#modules/marketplace/contract";
 import { usualLicense } from "#modules/marketplace/rules/license-types";
 import { toAmount, toMinor } from "#modules/marketplace/rules/money";

@@ -1,4 +1,4 @@
-import type { ItemType } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
 import { OPTION_NOT_AVAILABLE } from "#modules/marketplace/rules/availability";
 import {
   assetPermissionsOf,

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { type CurrentUser, ProfileChange } from "#modules/account/contract";
+import { LONGEST_TAG, MOST_TAGS } from "#modules/rules/tags";
 import { useChangeProfile } from "../../api/profile.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
@@ -73,8 +74,8 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         label="Default tags"
         description="New assets start with these tags."
         tags={typed.assetDefaultTags}
-        maxTags={30}
-        maxLength={40}
+        maxTags={MOST_TAGS}
+        maxLength={LONGEST_TAG}
         error={errors.assetDefaultTags}
         onChange={(assetDefaultTags) => setTyped((before) => ({ ...before, assetDefaultTags }))}
       />

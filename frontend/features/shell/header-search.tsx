@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { ItemType } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
 import { SearchField } from "../../ui/search-field/search-field.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import css from "./header-search.module.css";

@@ -2,7 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { SearchX, Store } from "lucide-react";
 import { z } from "zod";
-import type { ItemType } from "#modules/marketplace/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
+import { LONGEST_TAG } from "#modules/rules/tags";
 import { cardsQuery } from "../../api/cards.ts";
 import { LinkTabs } from "../../layout/link-tabs.tsx";
 import { Page } from "../../layout/page.tsx";
@@ -13,8 +14,6 @@ import { CardShelf } from "./card-shelf.tsx";
 import css from "./explore-screen.module.css";
 
 const MOST_TAGS = 10;
-/** In characters. */
-const LONGEST_TAG = 40;
 
 /** What is searched for; part of the address, so that a search can be shared and returned to. */
 export const ExploreSearch = z.object({

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PanelsTopLeft, Plus, Upload } from "lucide-react";
 import { z } from "zod";
-import { ItemType } from "#modules/marketplace/contract";
+import { ItemType } from "#modules/item/contract";
 import { cardsQuery } from "../../api/cards.ts";
 import { LinkTabs } from "../../layout/link-tabs.tsx";
 import { Page } from "../../layout/page.tsx";

@@ -1,5 +1,6 @@
 import type { PageWidth } from "#modules/mozaik/document/at-width";
 import { childrenOf } from "#modules/mozaik/document/order";
+import { UUID } from "#modules/rules/uuid";
 import type { MozaikDocument, Node, NodeId } from "#mozaik/document";
 import { nodeClass, type ViewAssets } from "./part.ts";
 import { breakpointRules } from "./style/breakpoint-rules.ts";
@@ -32,10 +33,8 @@ export function hasOwnRules(document: MozaikDocument, node: Node, assets: ViewAs
   return rulesOf(document, node, assets).some((rule) => ruleText(rule) !== "");
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function rulesOf(document: MozaikDocument, node: Node, assets: ViewAssets): Rule[] {
-  if (!ID.test(node.id)) return [];
+  if (!UUID.test(node.id)) return [];
   const selector = `.mozaik .${nodeClass(node.id)}`;
   const growth = growthOf(document, node);
   return [

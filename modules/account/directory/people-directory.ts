@@ -1,10 +1,9 @@
 import { Injectable } from "@nestjs/common";
 import { sql } from "kysely";
+import { UUID } from "../../rules/uuid.ts";
 import { AccountTables } from "../account.tables.ts";
 import type { PublicProfile } from "../contract.ts";
 import { PUBLIC_COLUMNS, publicProfile } from "../public-profile.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Finds people by what anyone may know of them. */
 @Injectable()

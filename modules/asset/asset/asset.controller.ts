@@ -13,8 +13,9 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
-import { Asset, AssetMeta, FriendlyUrl } from "../contract.ts";
-import { FriendlyUrls } from "../friendly-urls.ts";
+import { FriendlyUrl } from "../../item/contract.ts";
+import { AssetUrls } from "../asset-urls.ts";
+import { Asset, AssetMeta } from "../contract.ts";
 import { readUpload } from "../upload/multipart.ts";
 import { ChangeAsset, DeleteAsset } from "./asset.handlers.ts";
 import { CreateAsset } from "./create-asset.ts";
@@ -28,7 +29,7 @@ type CheckUrl = z.output<typeof CheckUrl>;
 export class AssetController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly urls: FriendlyUrls,
+    private readonly urls: AssetUrls,
   ) {}
 
   @Post()

@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Quer
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
 import { AssetAnswer } from "../asset-answer.ts";
+import { AssetUrls } from "../asset-urls.ts";
 import type { Asset, AssetMeta } from "../contract.ts";
-import { FriendlyUrls } from "../friendly-urls.ts";
 import { type AssetFacts, GetAssetFacts } from "../messages.ts";
 import { AccountStorage } from "../storage/account-storage.ts";
 import { asset, ownAsset } from "./asset.ts";
@@ -35,7 +35,7 @@ export class DeleteAsset extends Command<void> {
 export class ChangeAssetHandler implements ICommandHandler<ChangeAsset> {
   constructor(
     private readonly aggregates: Aggregates,
-    private readonly urls: FriendlyUrls,
+    private readonly urls: AssetUrls,
     private readonly answer: AssetAnswer,
   ) {}
 
@@ -58,7 +58,7 @@ export class ChangeAssetHandler implements ICommandHandler<ChangeAsset> {
 export class DeleteAssetHandler implements ICommandHandler<DeleteAsset> {
   constructor(
     private readonly aggregates: Aggregates,
-    private readonly urls: FriendlyUrls,
+    private readonly urls: AssetUrls,
     private readonly storage: AccountStorage,
   ) {}
 

@@ -6,8 +6,8 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
 import { AssetAnswer } from "../asset-answer.ts";
+import { AssetUrls } from "../asset-urls.ts";
 import type { Asset, AssetMeta } from "../contract.ts";
-import { FriendlyUrls } from "../friendly-urls.ts";
 import { AccountStorage } from "../storage/account-storage.ts";
 import { FileIntake } from "../upload/file-intake.ts";
 import type { IncomingFile } from "../upload/incoming-file.ts";
@@ -30,7 +30,7 @@ export class CreateAsset extends Command<Asset> {
 export class CreateAssetHandler implements ICommandHandler<CreateAsset> {
   constructor(
     private readonly aggregates: Aggregates,
-    private readonly urls: FriendlyUrls,
+    private readonly urls: AssetUrls,
     private readonly storage: AccountStorage,
     private readonly intake: FileIntake,
     private readonly underway: UploadsUnderway,

@@ -4,7 +4,7 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { commandContext } from "#backend/commands/command-context";
 import { PeriodicTasks } from "#backend/periodic-tasks";
 import { asset } from "../asset/asset.ts";
-import { FriendlyUrls } from "../friendly-urls.ts";
+import { AssetUrls } from "../asset-urls.ts";
 import { AccountStorage } from "../storage/account-storage.ts";
 import { type Upload, UploadsUnderway } from "./uploads-underway.ts";
 
@@ -22,7 +22,7 @@ export class AbandonedUploads {
     private readonly underway: UploadsUnderway,
     private readonly aggregates: Aggregates,
     private readonly storage: AccountStorage,
-    private readonly urls: FriendlyUrls,
+    private readonly urls: AssetUrls,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     tasks: PeriodicTasks,
   ) {

@@ -1,5 +1,6 @@
 import { type Decider, DomainError } from "../../decider.ts";
-import type { ItemType, PurchaseOptionInput } from "../contract.ts";
+import type { ItemType } from "../../item/rules/item-type.ts";
+import type { PurchaseOptionInput } from "../contract.ts";
 import { END_BEFORE_START, Minor } from "../contract.ts";
 import type { OptionTerms, PurchaseOptionEvent } from "../events.ts";
 import type { ItemFacts } from "../item-facts.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEDIA_KINDS } from "../../asset/rules/media-kind.ts";
 import { embedSource } from "./embed-link.ts";
 import { RichText } from "./rich-text.ts";
 import { Widget } from "./widget/widget.ts";
@@ -10,7 +11,7 @@ export const AssetContent = z.strictObject({
   type: z.literal("asset"),
   assetId: z.uuid(),
   /** Kind of file, so that a block can be described without looking the asset up; `application` is a PDF. */
-  mediaType: z.enum(["image", "video", "audio", "application"]),
+  mediaType: z.enum(MEDIA_KINDS),
   /** The block's own words about the asset; they do not change the asset. */
   alt: z.string().max(500).optional(),
   summary: z.string().max(2_000).optional(),

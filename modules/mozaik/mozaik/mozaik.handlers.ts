@@ -13,9 +13,9 @@ import { DomainError } from "../../decider.ts";
 import type { ChangeMozaikSettings, MozaikSettings, SearchAppearance, TemplateKey } from "../contract.ts";
 import { GetMozaikFacts, type MozaikFacts } from "../messages.ts";
 import { beginWith } from "../templates/templates.ts";
-import { FriendlyUrls } from "./friendly-urls.ts";
 import { mozaik } from "./mozaik.ts";
 import { changeableMozaik } from "./mozaik-state.ts";
+import { MozaikUrls } from "./mozaik-urls.ts";
 import { UsableAssets } from "./usable-assets.ts";
 
 /** Creates a Mozaik, of a template or empty, and answers its id. */
@@ -81,13 +81,13 @@ export class ChangeMozaikEditors extends Command<void> {
 export class CreateMozaikHandler implements ICommandHandler<CreateMozaikCommand> {
   constructor(
     private readonly aggregates: Aggregates,
-    private readonly urls: FriendlyUrls,
+    private readonly urls: MozaikUrls,
   ) {}
 
   async execute({ authorId, settings, template, context }: CreateMozaikCommand): Promise<string> {
     const mozaikId = newId(context, "mozaik");
     const document = beginWith(template, { page: newId(context, "page"), tile: newId(context, "tile") });
-    await this.urls.claim(settings.url, mozaikId, context);
+    await this.urls.reserve(settings.url, mozaikId, context);
     await this.aggregates.run(
       mozaik,
       `mozaik-${mozaikId}`,
@@ -102,14 +102,14 @@ export class CreateMozaikHandler implements ICommandHandler<CreateMozaikCommand>
 export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   constructor(
     private readonly aggregates: Aggregates,
-    private readonly urls: FriendlyUrls,
+    private readonly urls: MozaikUrls,
   ) {}
 
   async execute({ mozaikId, userId, settings, context }: ChangeSettings): Promise<void> {
     const stream = `mozaik-${mozaikId}`;
     const before = changeableMozaik((await this.aggregates.load(mozaik, stream)).state, userId);
     const url = settings.url ?? before.settings.url;
-    if (url !== before.settings.url) await this.urls.claim(url, mozaikId, context);
+    if (url !== before.settings.url) await this.urls.reserve(url, mozaikId, context);
     const { state } = await this.aggregates.run(
       mozaik,
       stream,
@@ -128,7 +128,7 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
 export class ManageMozaikHandler implements ICommandHandler<ManageMozaik> {
   constructor(
     private readonly aggregates: Aggregates,
-    private readonly urls: FriendlyUrls,
+    private readonly urls: MozaikUrls,
   ) {}
 
   async execute({ action, mozaikId, userId, context }: ManageMozaik): Promise<void> {

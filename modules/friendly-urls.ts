@@ -1,0 +1,83 @@
+import { v7 } from "uuid";
+import type { Aggregates } from "#backend/commands/aggregates";
+import type { CommandContext } from "#backend/commands/command-context";
+import { DomainError } from "./decider.ts";
+import { isReservedUrl, numberedUrl, urlFrom } from "./item/rules/friendly-url.ts";
+import type { ItemType } from "./item/rules/item-type.ts";
+import { reservation } from "./reservation.ts";
+
+/** Numbers tried behind a name before a piece of the item's id makes it unique. */
+const NUMBERS = 20;
+
+/** Who holds which friendly url: one namespace per item type, one stream per url (`<itemType>Url-<url>`). */
+export abstract class FriendlyUrls {
+  protected constructor(
+    private readonly aggregates: Aggregates,
+    private readonly itemType: ItemType,
+    /** What a person reads if the url belongs to another item. */
+    private readonly taken: string,
+  ) {}
+
+  /** True if nobody holds `url`, or the item `itemId` itself does. */
+  async isFree(url: string, itemId: string | null): Promise<boolean> {
+    if (isReservedUrl(url)) return false;
+    const { state } = await this.aggregates.load(reservation, this.streamOf(url));
+    return state.ownerId === null || state.ownerId === itemId;
+  }
+
+  /** Throws the conflict `name-taken` if `url` belongs to another item. */
+  async check(url: string, itemId: string): Promise<void> {
+    if (!(await this.isFree(url, itemId))) throw new DomainError("conflict", "name-taken", this.taken);
+  }
+
+  /** Takes `url` for the item; harmless when repeated. An empty url is none. Throws `name-taken`. */
+  async reserve(url: string, itemId: string, context: CommandContext): Promise<void> {
+    if (url === "") return;
+    await this.check(url, itemId);
+    const command = { type: "reserve", ownerId: itemId, taken: this.taken } as const;
+    await this.aggregates.run(reservation, this.streamOf(url), command, attempt(context));
+  }
+
+  /** Takes the first free url made from `name` and answers it. `noted` is told of each url before it is taken. */
+  async reserveFrom(
+    name: string,
+    itemId: string,
+    context: CommandContext,
+    noted: (url: string) => Promise<void>,
+  ): Promise<string> {
+    const base = urlFrom(name, this.itemType);
+    for (let number = 1; number <= NUMBERS; number++) {
+      const url = numberedUrl(base, number === 1 ? "" : String(number));
+      if (!(await this.isFree(url, itemId))) continue;
+      try {
+        await noted(url);
+        await this.reserve(url, itemId, context);
+        return url;
+      } catch (error) {
+        if (!(error instanceof DomainError && error.code === "name-taken")) throw error; // another was faster
+      }
+    }
+    const url = numberedUrl(base, itemId.replaceAll("-", "").slice(0, 12));
+    await noted(url);
+    await this.reserve(url, itemId, context);
+    return url;
+  }
+
+  /** Lets go of `url`; nothing happens if the item does not hold it. */
+  async release(url: string, itemId: string, context: CommandContext): Promise<void> {
+    if (url === "") return;
+    await this.aggregates.run(reservation, this.streamOf(url), { type: "release", ownerId: itemId }, attempt(context));
+  }
+
+  private streamOf(url: string): string {
+    return `${this.itemType}Url-${url}`;
+  }
+}
+
+/**
+ * The owner's id makes a repetition harmless. An id derived from the command must not: the url may have been released
+ * since the command first came, and a repetition would then be taken for done although nobody holds the url.
+ */
+function attempt(context: CommandContext): CommandContext {
+  return { ...context, commandId: v7(), causationId: context.commandId };
+}
