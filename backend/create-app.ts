@@ -10,6 +10,7 @@ import { serveApiDescription } from "./http/api-description.ts";
 import { refuseDeepBodies } from "./http/body-nesting.ts";
 import { contentSecurity } from "./http/content-security.ts";
 import { followRequests } from "./http/follow-requests.ts";
+import { acceptMultipart } from "./http/multipart.ts";
 import { problemOf } from "./http/problem.ts";
 import { StructuredLogger } from "./http/structured-logger.ts";
 import { forbidCaching } from "./http/uncached-answers.ts";
@@ -38,11 +39,6 @@ export async function createApp(): Promise<NestFastifyApplication> {
     },
   });
   const fastify = adapter.getInstance();
-  // Multipart bodies are left alone: the upload route streams them itself.
-  fastify.addContentTypeParser(
-    "multipart/form-data",
-    (_request: unknown, _payload: unknown, done: (error: null) => void) => done(null),
-  );
   followRequests(fastify);
   refuseDeepBodies(fastify);
   forbidCaching(fastify);
@@ -53,6 +49,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   await app.register(fastifyHelmet, contentSecurity(config));
   await app.register(fastifyCompress, { threshold: 1024 });
+  await acceptMultipart(app);
   app.useGlobalPipes(validation);
   serveApiDescription(app);
   if (config.GALLERY) await serveGallery(app);

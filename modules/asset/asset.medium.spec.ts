@@ -228,6 +228,55 @@ test("parts in the wrong order, a missing file, an empty file and another body a
   expect((await upload(mall.guest(), form(meta(), picture))).status).toBe(401);
 });
 
+const part = (name: string, content: string, more = "") =>
+  `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
+
+test.each([
+  [
+    "whose file has no end",
+    part("meta", JSON.stringify(meta())) + part("file", "x", '; filename="x.txt"'),
+    400,
+    "upload-broke-off",
+  ],
+  ["that is no multipart body", "{}", 400, "upload-broke-off"],
+  ["that is empty", "", 400, "malformed"],
+  ["whose part is named like a property of every object", `${part("toString", "x")}--edge--`, 400, "upload-broke-off"],
+  ["whose meta is longer than it may be", `${part("meta", "x".repeat(70_000))}--edge--`, 400, "malformed"],
+  ["whose file is a field", `${part("meta", JSON.stringify(meta())) + part("file", "x")}--edge--`, 400, "malformed"],
+])("a body %s is refused and stores nothing", async (_, body, status, code) => {
+  const person = await newPerson();
+  const before = await storedFiles();
+  const answer = await fetch(`${mall.origin}/api/assets`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${person.token}`, "content-type": "multipart/form-data; boundary=edge" },
+    body,
+  });
+  expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+  expect(await storedFiles()).toEqual(before);
+});
+
+test("a multipart body that does not say how its parts are told apart is of another kind", async () => {
+  const person = await newPerson();
+  const answer = await fetch(`${mall.origin}/api/assets`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${person.token}`, "content-type": "multipart/form-data" },
+    body: "x",
+  });
+  expect([answer.status, (await answer.json()).code]).toEqual([415, "not-multipart"]);
+});
+
+test("details declared as JSON are read like any field", async () => {
+  const details = `--edge\r\ncontent-disposition: form-data; name="meta"\r\ncontent-type: application/json\r\n\r\n`;
+  const body = `${details}${JSON.stringify(meta())}\r\n${part("file", "words", '; filename="a.txt"')}--edge--\r\n`;
+  const person = await newPerson();
+  const answer = await fetch(`${mall.origin}/api/assets`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${person.token}`, "content-type": "multipart/form-data; boundary=edge" },
+    body,
+  });
+  expect(answer.status).toBe(201);
+});
+
 test("details sent as a JSON blob are read like a field", async () => {
   const parts = new FormData();
   parts.append("meta", new Blob([JSON.stringify(meta())], { type: "application/json" }));

@@ -42,7 +42,7 @@ export class ProfileController {
     @Req() request: FastifyRequest,
   ): Promise<CurrentUser> {
     ownAccount(userId, actorId); // before a stranger's bytes are read
-    const picture = await readAvatar(request.raw);
+    const picture = await readAvatar(request);
     return this.commands.execute(new ChangeAvatar(userId, picture, actorId, context));
   }
 

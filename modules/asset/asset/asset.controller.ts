@@ -44,7 +44,7 @@ export class AssetController {
   })
   @ApiCreatedResponse({ standardSchema: Asset })
   upload(@Req() request: FastifyRequest, @UserId() userId: string, @Context() context: CommandContext): Promise<Asset> {
-    return readUpload(request.raw, (meta, file) => this.commands.execute(new CreateAsset(meta, file, userId, context)));
+    return readUpload(request, (meta, file) => this.commands.execute(new CreateAsset(meta, file, userId, context)));
   }
 
   /** True when the friendly url is free, or is the one of the asset itself. */

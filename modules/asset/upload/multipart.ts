@@ -1,6 +1,7 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import type { IncomingMessage } from "node:http";
-import busboy, { type Busboy } from "busboy";
+import type { Readable } from "node:stream";
+import type { Multipart } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { readParts } from "#backend/http/multipart";
 import { DomainError } from "../../decider.ts";
 import { AssetMeta } from "../contract.ts";
 import type { IncomingFile } from "./incoming-file.ts";
@@ -8,104 +9,30 @@ import type { IncomingFile } from "./incoming-file.ts";
 /** Bytes of everything around the file: the part `meta` and the parts' headers. */
 const ENVELOPE_BYTES = 64 * 1024;
 
-/** An upload that sends nothing for this long is given up. */
-const STALLED_MS = 60_000;
+/** `meta` is a field, or a file: browsers send a Blob as a file. */
+const LIMITS = { fields: 2, files: 2, fieldSize: ENVELOPE_BYTES, stalledMs: 60_000 };
 
 type Accept<T> = (meta: AssetMeta, file: IncomingFile) => Promise<T>;
 
 /**
  * Reads a multipart body whose part `meta` (JSON) comes before its part `file`, and hands both to `accept` while the
- * file is still arriving. Rejects with `malformed`, naming the field; the rest of a refused body is thrown away.
+ * file is still arriving. What comes after the file is dropped. Rejects with `malformed`, naming the field.
  */
-export async function readUpload<T>(request: IncomingMessage, accept: Accept<T>): Promise<T> {
-  const parser = parserOf(request);
-  const stalled = () => request.destroy(new Error("the upload stalled"));
-  request.setTimeout(STALLED_MS, stalled);
-  try {
-    // a body that comes later than its head arrives outside of the request that it belongs to
-    return await parts(request, parser, AsyncLocalStorage.bind(accept));
-  } finally {
-    request.unpipe(parser);
-    request.resume();
-    request.setTimeout(0);
-    request.socket.off("timeout", stalled);
-  }
-}
-
-function parts<T>(request: IncomingMessage, parser: Busboy, accept: Accept<T>): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    let meta: Promise<AssetMeta> | undefined;
-    let accepting = false;
-    let broken: DomainError | undefined;
-
-    const brokeOff = (error: unknown) => {
-      broken ??= new DomainError("malformed", "upload-broke-off", "The upload was interrupted.", {
-        reason: String(error),
-      });
-      if (!accepting) reject(broken); // else the one who reads the file fails, cleans up and tells
-    };
-    const readMeta = (part: Promise<string>) => {
-      meta = part.then(parseMeta);
-      meta.catch(reject);
-    };
-
-    parser.on("field", (name, value, { valueTruncated }) => {
-      if (name === "meta" && !meta && !valueTruncated) readMeta(Promise.resolve(value));
-      else reject(wrongParts(name));
-    });
-    parser.on("file", (name, source, { filename, mimeType }) => {
-      source.on("error", brokeOff);
-      if (name === "meta" && !meta) {
-        readMeta(shortText(source)); // a browser sends a Blob as a file
-        return;
-      }
-      if (name !== "file" || !meta || accepting) {
-        source.resume();
-        reject(wrongParts(meta ? name : "meta"));
-        return;
-      }
-      accepting = true;
-      const file = { source, fileName: plainName(filename), declaredMime: mimeType, atLeast: announced(request) };
-      meta
-        .then((known) => accept(known, file))
-        .then(resolve, (error) => {
-          source.resume();
-          reject(broken ?? error);
-        });
-    });
-    parser.on("error", brokeOff);
-    parser.on("close", () => {
-      if (!accepting) reject(wrongParts(meta ? "file" : "meta"));
-    });
-    request.on("error", (error) => parser.destroy(error));
-    request.on("close", () => {
-      if (!request.complete) parser.destroy(new Error("the connection closed"));
-    });
-    request.pipe(parser);
+export function readUpload<T>(request: FastifyRequest, accept: Accept<T>): Promise<T> {
+  return readParts(request, LIMITS, async (parts) => {
+    const { value: first } = await parts.next();
+    if (first?.fieldname !== "meta") throw wrongParts("meta");
+    const meta = await readMeta(first);
+    const { value: second } = await parts.next();
+    if (second?.fieldname !== "file" || second.type !== "file") throw wrongParts("file");
+    const { file: source, filename, mimetype: declaredMime } = second;
+    return accept(meta, { source, fileName: plainName(filename), declaredMime, atLeast: announced(request) });
   });
 }
 
-function parserOf(request: IncomingMessage): Busboy {
-  try {
-    return busboy({
-      headers: request.headers,
-      defParamCharset: "utf8",
-      limits: { fields: 1, files: 2, parts: 3, fieldSize: ENVELOPE_BYTES, headerPairs: 20 },
-    });
-  } catch (error) {
-    throw new DomainError("wrong-type", "not-multipart", "Send the asset as multipart/form-data.", {
-      reason: String(error),
-    });
-  }
-}
-
-function parseMeta(json: string): AssetMeta {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    throw malformed([{ field: "meta", message: "The part `meta` is not JSON." }]);
-  }
+async function readMeta(part: Multipart): Promise<AssetMeta> {
+  // a field that says it is JSON arrives parsed
+  const value = part.type === "field" && typeof part.value !== "string" ? part.value : parseJson(await textOf(part));
   const parsed = AssetMeta.safeParse(value);
   if (parsed.success) return parsed.data;
   throw malformed(
@@ -113,18 +40,32 @@ function parseMeta(json: string): AssetMeta {
   );
 }
 
-async function shortText(source: AsyncIterable<Buffer>): Promise<string> {
+async function textOf(part: Multipart): Promise<string> {
+  if (part.type === "file") return shortText(part.file);
+  if (part.valueTruncated) throw tooLong();
+  return String(part.value);
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw malformed([{ field: "meta", message: "The part `meta` is not JSON." }]);
+  }
+}
+
+async function shortText(source: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of source) {
     size += chunk.length;
-    if (size > ENVELOPE_BYTES) throw malformed([{ field: "meta", message: "The part `meta` is too long." }]);
+    if (size > ENVELOPE_BYTES) throw tooLong();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function announced(request: IncomingMessage): number {
+function announced(request: FastifyRequest): number {
   const length = Number(request.headers["content-length"]);
   return Number.isSafeInteger(length) ? Math.max(0, length - ENVELOPE_BYTES) : 0;
 }
@@ -144,6 +85,10 @@ function plainName(fileName: string | undefined): string {
 
 function wrongParts(field: string): DomainError {
   return malformed([{ field, message: "Send the parts `meta` and `file`, in this order." }]);
+}
+
+function tooLong(): DomainError {
+  return malformed([{ field: "meta", message: "The part `meta` is too long." }]);
 }
 
 function malformed(errors: { field: string; message: string }[]): DomainError {

@@ -1,0 +1,96 @@
+import fastifyMultipart, { type Multipart } from "@fastify/multipart";
+import type { NestFastifyApplication } from "@nestjs/platform-fastify";
+import type { FastifyRequest } from "fastify";
+import { DomainError } from "#modules/decider";
+
+/** Pairs of headers that a part may have. Browsers send two. */
+const HEADERS_OF_A_PART = 20;
+
+export interface MultipartLimits {
+  readonly fields: number;
+  readonly files: number;
+  /** Bytes of a part that is a plain field; what is longer is cut off and marked. */
+  readonly fieldSize: number;
+  /** Bytes of a file; what is longer is cut off and marked. Absent: whoever reads the file counts. */
+  readonly fileSize?: number;
+  /** An upload that sends nothing for so many milliseconds is given up. */
+  readonly stalledMs: number;
+}
+
+/** Lets routes read multipart bodies with `readParts`. Nothing reads them before. */
+export async function acceptMultipart(app: NestFastifyApplication): Promise<void> {
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
+}
+
+/**
+ * Gives the parts of a multipart body to `read` while they arrive. Once it is done, or fails, the rest of the body is read
+ * and dropped, so that the connection can carry the answer. Throws `wrong-type` for a body of another kind,
+ * `upload-broke-off` for one that ends early or is malformed, and whatever `read` throws.
+ */
+export async function readParts<T>(
+  request: FastifyRequest,
+  { stalledMs, fileSize = Number.POSITIVE_INFINITY, ...limits }: MultipartLimits,
+  read: (parts: AsyncIterator<Multipart>) => Promise<T>,
+): Promise<T> {
+  const { raw } = request;
+  const stalled = () => raw.destroy(new Error("the upload stalled"));
+  raw.setTimeout(stalledMs, stalled);
+  const body = new Body(
+    request.parts({
+      limits: { ...limits, fileSize, parts: limits.fields + limits.files, headerPairs: HEADERS_OF_A_PART },
+    }),
+  );
+  try {
+    return await read(body.parts());
+  } catch (error) {
+    throw error instanceof DomainError ? error : (body.problem() ?? error);
+  } finally {
+    raw.unpipe();
+    raw.resume();
+    raw.setTimeout(0);
+    raw.socket.off("timeout", stalled);
+  }
+}
+
+/** The body of one request, and what is wrong with it. */
+class Body {
+  private failure: unknown;
+  private file: Extract<Multipart, { type: "file" }>["file"] | undefined;
+
+  constructor(private readonly source: AsyncIterable<Multipart>) {}
+
+  async *parts(): AsyncGenerator<Multipart> {
+    try {
+      for await (const part of this.source) {
+        if (part.type === "file") this.file = part.file;
+        yield part;
+      }
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
+  }
+
+  /** The refusal of a body that could not be read, or not to its end. Undefined where the body is not to blame. */
+  problem(): DomainError | undefined {
+    const failure = this.failure ?? this.failureOfFile();
+    if (failure === undefined) return undefined;
+    const details = { reason: String(failure) };
+    if (isOfAnotherKind(failure)) {
+      return new DomainError("wrong-type", "not-multipart", "Send the file as multipart/form-data.", details);
+    }
+    return new DomainError("malformed", "upload-broke-off", "The upload was interrupted.", details);
+  }
+
+  /** A reader that gives up destroys the file with an `AbortError`; any other error comes from the body. */
+  private failureOfFile(): Error | undefined {
+    const error = this.file?.errored;
+    return error && error.name !== "AbortError" ? error : undefined;
+  }
+}
+
+function isOfAnotherKind(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false;
+  const isMultipart = !("code" in failure && failure.code === "FST_INVALID_MULTIPART_CONTENT_TYPE");
+  return !isMultipart || failure.message.includes("Boundary not found");
+}
