@@ -1,8 +1,8 @@
-// On pages with widgets, before the first paint: what visitors do before the page's own script has come is kept for it.
+// Runs on pages with widgets before the first paint, and keeps what visitors press before the page's script is loaded.
 // A classic script in the head, because a module waits until the page has been shown once.
 (() => {
   const isDraft = new URLSearchParams(location.search).get("draft") === "true";
-  // A draft's buttons do not lead away either; a published page's do by themselves.
+  // In a draft no button may lead away; on a published page links work without script.
   const buttons = isDraft ? "[data-press]" : "[data-press=submit]";
   const waiting = new AbortController();
   const on = (type, hear) => addEventListener(type, hear, { capture: true, signal: waiting.signal });

@@ -1,5 +1,5 @@
-// Before the first paint: the theme that this browser's reader chose; without a choice the system's. Both shells load
-// it. A classic script in the head, because a module waits until the page has been shown once.
+// Runs before the first paint and applies the reader's theme, or the system's if none was chosen. Both shells load it.
+// A classic script in the head, because a module waits until the page has been shown once.
 (() => {
   const grounds = { light: "#fcfbf9", dark: "#161513" };
   const apply = () => {
