@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { BlockNode } from "#mozaik/document";
+import type { BlockNode, Content, ContentType } from "#mozaik/document";
 import { AssetView } from "./asset/asset-view.tsx";
 import { EmbedView } from "./embed-view.tsx";
 import type { ViewAssets } from "./part.ts";
@@ -19,30 +19,32 @@ export interface BlockContentProps {
   isInert?: boolean;
 }
 
+interface ContentView<C extends Content> {
+  draw(content: C, props: BlockContentProps): ReactNode;
+}
+
+/** How every kind of content is drawn. */
+const VIEWS: { readonly [Type in ContentType]: ContentView<Extract<Content, { type: Type }>> } = {
+  text: { draw: ({ text }, { origin }) => <RichTextView text={text} origin={origin} /> },
+  asset: {
+    draw(content, { block, assets, share = 1, eager = false }) {
+      const asset = assets[content.assetId];
+      if (!asset) return null;
+      return <AssetView content={content} asset={asset} size={block.imageSize} share={share} eager={eager} />;
+    },
+  },
+  embed: { draw: (content) => <EmbedView content={content} /> },
+  widget: {
+    draw: ({ widget }, { block, assets, isInert, origin }) => (
+      <WidgetView blockId={block.id} widget={widget} assets={assets} isInert={isInert} origin={origin} />
+    ),
+  },
+};
+
 /** What a block shows; nothing where it is empty or its asset is gone. */
 export const BlockContent = memo(function BlockContent(props: BlockContentProps): ReactNode {
-  const { block, assets, share = 1, eager = false, origin, isInert = false } = props;
-  switch (block.content?.type) {
-    case "text":
-      return <RichTextView text={block.content.text} origin={origin} />;
-    case "asset": {
-      const asset = assets[block.content.assetId];
-      if (!asset) return null;
-      return <AssetView content={block.content} asset={asset} size={block.imageSize} share={share} eager={eager} />;
-    }
-    case "embed":
-      return <EmbedView content={block.content} />;
-    case "widget":
-      return (
-        <WidgetView
-          blockId={block.id}
-          widget={block.content.widget}
-          assets={assets}
-          isInert={isInert}
-          origin={origin}
-        />
-      );
-    case undefined:
-      return null;
-  }
+  const { content } = props.block;
+  if (!content) return null;
+  const view: ContentView<Content> = VIEWS[content.type];
+  return view.draw(content, props);
 });

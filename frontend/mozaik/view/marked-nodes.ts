@@ -1,3 +1,4 @@
+import { refsOfNode } from "#modules/mozaik/document/node-refs";
 import { childrenOf, pagesOf } from "#modules/mozaik/document/order";
 import type { MozaikDocument, NodeId } from "#mozaik/document";
 import type { ViewAssets } from "./part.ts";
@@ -13,7 +14,7 @@ export function markedNodes(document: MozaikDocument, assets: ViewAssets): Reado
   return new Set([
     ...placesBelowTop(document),
     ...nodes.filter((node) => hasOwnRules(document, node, assets)).map(({ id }) => id),
-    ...nodes.flatMap((node) => (node.kind === "block" ? namedIn(node.content, document) : [])),
+    ...nodes.flatMap((node) => refsOfNode(node).nodes.filter((id) => document.nodes[id])),
   ]);
 }
 
@@ -22,14 +23,4 @@ function placesBelowTop(document: MozaikDocument): NodeId[] {
   const tiles = pages.flatMap((page) => childrenOf(document, page.id));
   const isAtTop = (id: NodeId) => id === pages[0]?.id || (id === tiles[0]?.id && tiles[0].parentId === pages[0]?.id);
   return [...pages, ...tiles].map(({ id }) => id).filter((id) => !isAtTop(id));
-}
-
-/** Every node that a content names, wherever in it: as an id, or as the address of a place on the page (`#id`). */
-function namedIn(value: unknown, document: MozaikDocument): NodeId[] {
-  if (typeof value === "string") {
-    const id = value.startsWith("#") ? value.slice(1) : value;
-    return Object.hasOwn(document.nodes, id) ? [id] : [];
-  }
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap((inner) => namedIn(inner, document));
 }

@@ -1,12 +1,19 @@
+import { BREAKPOINT_NAMES } from "./breakpoint.ts";
 import { type Change, update } from "./change.ts";
-import type { Content } from "./content.ts";
+import { type Content, contentDefinition } from "./contents/content.ts";
+import { DESIGN_PARTS } from "./designs/design.ts";
 import { sameValue, valueAt } from "./field.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 import { ancestors } from "./order.ts";
 
 /** Objects whose fields change one by one; everything else changes as a whole. */
-const COMPOSITE = new Set(["design", "design/borders", "design/corners", "at", "at/tablet", "at/phone"]);
+const FIELDWISE: ReadonlySet<string> = new Set([
+  "design",
+  ...DESIGN_PARTS.flatMap(([part, { fields }]) => (fields ? [`design/${part}`] : [])),
+  "at",
+  ...BREAKPOINT_NAMES.map((breakpoint) => `at/${breakpoint}`),
+]);
 
 /** The changes that turn `from` into `to`: removals (inner nodes first), additions (outer nodes first), updates. */
 export function diffDocuments(from: MozaikDocument, to: MozaikDocument): Change[] {
@@ -42,22 +49,24 @@ export function diffNodes(from: Node, to: Node): Change[] {
 }
 
 function fieldPaths(node: Node, other: Node): string[][] {
+  const inContent = fieldwiseInContent(contentOf(node), contentOf(other));
   const perField = (path: string[], value: unknown): string[][] => {
     const key = path.join("/");
     if (typeof value !== "object" || value === null) return [path];
-    if (!COMPOSITE.has(key) && !changesByField(key, node, other)) return [path];
+    if (!FIELDWISE.has(key) && !inContent.has(key)) return [path];
     return Object.entries(value).flatMap(([field, inner]) => perField([...path, field], inner));
   };
   return Object.entries(node).flatMap(([field, value]) => perField([field], value));
 }
 
-/** The fields of a block's content, and of a widget in it, change one by one while its type stays. */
-function changesByField(key: string, a: Node, b: Node): boolean {
-  const [one, other] = [contentOf(a), contentOf(b)];
-  if (key === "content") return one !== undefined && one.type === other?.type;
-  if (key !== "content/widget" && key !== "content/widget/meta") return false;
-  return one?.type === "widget" && other?.type === "widget" && one.widget.type === other.widget.type;
+/** The fields of a content change one by one while its kind stays; those inside it as its definition says. */
+function fieldwiseInContent(one: Content | undefined, other: Content | undefined): ReadonlySet<string> {
+  if (!one || one.type !== other?.type) return NONE;
+  const inside = contentDefinition(one).fieldwise?.(one, other) ?? [];
+  return new Set(["content", ...inside.map((path) => `content/${path}`)]);
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 function contentOf(node: Node): Content | undefined {
   return node.kind === "block" ? node.content : undefined;

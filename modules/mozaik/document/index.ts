@@ -22,19 +22,15 @@ export {
   touches,
 } from "./change.ts";
 export { HexColor, HexColorAlpha, parseHexColor } from "./color.ts";
-export { AssetContent, Content, EMBED_DEFAULT_SIZE, EmbedContent, TextContent, WidgetContent } from "./content.ts";
-export {
-  BACKGROUND_IMAGE_DEFAULTS,
-  BackgroundImage,
-  BORDER_DEFAULTS,
-  BORDER_STYLES,
-  Border,
-  CORNERS,
-  CornerRadius,
-  Design,
-  DesignPatch,
-  SIDES,
-} from "./design.ts";
+export { AssetContent } from "./contents/asset/definition.ts";
+export { Content, type ContentType, contentDefinition } from "./contents/content.ts";
+export { EMBED_DEFAULT_SIZE, EmbedContent } from "./contents/embed/definition.ts";
+export { TextContent } from "./contents/text/definition.ts";
+export { WidgetContent } from "./contents/widget/definition.ts";
+export { BACKGROUND_IMAGE_DEFAULTS, BackgroundImage } from "./designs/background-image.ts";
+export { BORDER_DEFAULTS, BORDER_STYLES, Border, SIDES } from "./designs/borders.ts";
+export { CORNERS, CornerRadius } from "./designs/corners.ts";
+export { DESIGN_PARTS, Design, type DesignPart, DesignPatch } from "./designs/design.ts";
 export { diffDocuments } from "./diff.ts";
 export { documentBytes, MAX_DOCUMENT_BYTES } from "./document-size.ts";
 export { type AppliedEdit, applyEdit, EDITS, type EditEventName, type EditName, EditRequest } from "./edit.ts";
@@ -42,6 +38,7 @@ export { EditError, type EditErrorCode } from "./edit-error.ts";
 export { describeNode, describePart } from "./edits/describe.ts";
 export { ONE_COLUMN_MUST_REMAIN } from "./edits/last-column.ts";
 export { type EmbedProvider, type EmbedSource, embedSource } from "./embed-link.ts";
+export type { Finding, FindingKind } from "./finding.ts";
 export { firstPicture } from "./first-picture.ts";
 export {
   type LaterEdit,
@@ -87,7 +84,7 @@ export { NodeId } from "./node-id.ts";
 export { ancestors, childrenOf, descendants, PARENT_KIND, pagesOf } from "./order.ts";
 export { partName } from "./part-name.ts";
 export { AnyPlace, Beside, Place } from "./place.ts";
-export { type Finding, type FindingKind, findingPlace, publishCheck } from "./publish-check.ts";
+export { findingPlace, publishCheck } from "./publish-check.ts";
 export { rankBetween } from "./rank.ts";
 export {
   DEFAULT_FONT,
@@ -118,30 +115,27 @@ export { MAX_HREF, safeHref } from "./safe-href.ts";
 export { shownNodes, withoutHidden } from "./shown.ts";
 export { copyStructure, Structure } from "./structure.ts";
 export { assetsOf } from "./used-assets.ts";
-export { type Answer, type Judged, judgeAnswer } from "./widget/answer.ts";
-export { BUTTON_HOVERS, BUTTON_ICONS, ButtonWidget } from "./widget/button-widget.ts";
-export { HyperlinkWidget } from "./widget/hyperlink-widget.ts";
-export { LABEL_POSITIONS } from "./widget/input-widget.ts";
-export { LogoWidget } from "./widget/logo-widget.ts";
-export { MULTIPLE_DISPLAYS, type MultipleDisplay, takesMany } from "./widget/multiple-display.ts";
-export { MAX_OPTIONS, MULTIPLE_FORMATS, MultipleOption, MultipleWidget } from "./widget/multiple-widget.ts";
-export { MAX_NUMERIC_CHOICES, NUMERIC_DISPLAYS, NumericWidget } from "./widget/numeric-widget.ts";
-export { TEXT_VALIDATIONS, TextWidget } from "./widget/text-widget.ts";
+export type { Answer, Judged } from "./widgets/answer.ts";
+export { BUTTON_HOVERS, BUTTON_ICONS, ButtonWidget } from "./widgets/button/button-widget.ts";
+export { BUTTON_ZOOM, DRAFT_ALERT, SUBMIT_QUESTION } from "./widgets/button/button-words.ts";
+export { HyperlinkWidget } from "./widgets/hyperlink/hyperlink-widget.ts";
+export { HYPERLINK_PLACEHOLDER } from "./widgets/hyperlink/hyperlink-words.ts";
+export { LABEL_POSITIONS } from "./widgets/input-widget.ts";
+export { answerInWords, judgeAnswer } from "./widgets/judge-answer.ts";
+export { LogoWidget } from "./widgets/logo/logo-widget.ts";
+export { NO_LOGO } from "./widgets/logo/logo-words.ts";
+export { MULTIPLE_DISPLAYS, type MultipleDisplay, takesMany } from "./widgets/multiple/multiple-display.ts";
+export { MAX_OPTIONS, MULTIPLE_FORMATS, MultipleOption, MultipleWidget } from "./widgets/multiple/multiple-widget.ts";
+export { MAX_NUMERIC_CHOICES, NUMERIC_DISPLAYS, NumericWidget } from "./widgets/numeric/numeric-widget.ts";
+export { TEXT_VALIDATIONS, TextWidget } from "./widgets/text/text-widget.ts";
+export { MULTIPLE_LINES, TEXT_PLACEHOLDER } from "./widgets/text/text-words.ts";
 export {
-  INPUT_TYPES,
+  definitionOf,
   type InputWidget,
   isInputWidget,
   NEW_WIDGETS,
   WIDGET_TYPES,
   Widget,
+  type WidgetOf,
   type WidgetType,
-} from "./widget/widget.ts";
-export {
-  BUTTON_ZOOM,
-  DRAFT_ALERT,
-  HYPERLINK_PLACEHOLDER,
-  MULTIPLE_LINES,
-  NO_LOGO,
-  SUBMIT_QUESTION,
-  TEXT_PLACEHOLDER,
-} from "./widget/words.ts";
+} from "./widgets/widget.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Alignment } from "./alignment.ts";
 import { AT } from "./breakpoint.ts";
-import { Content } from "./content.ts";
-import { Design } from "./design.ts";
+import { Content } from "./contents/content.ts";
+import { Design } from "./designs/design.ts";
 import { LAYOUT_PRESET_NAMES } from "./layout-preset.ts";
 import { Height, ImageSize, Width } from "./measure.ts";
 import { NodeId } from "./node-id.ts";

@@ -1,10 +1,10 @@
-import { EMBED_DEFAULT_SIZE } from "./content.ts";
-import { BACKGROUND_IMAGE_DEFAULTS } from "./design.ts";
+import { EMBED_DEFAULT_SIZE } from "./contents/embed/definition.ts";
+import { BACKGROUND_IMAGE_DEFAULTS } from "./designs/background-image.ts";
 import { findingPlace, publishCheck } from "./publish-check.ts";
 import type { RichText, RichTextBlock } from "./rich-text.ts";
 import { sentence, testId } from "./testing/any-edit.ts";
 import { edited, ID, sample } from "./testing/sample-document.ts";
-import { NEW_WIDGETS, type Widget } from "./widget/widget.ts";
+import { NEW_WIDGETS, type Widget } from "./widgets/widget.ts";
 
 const setText = (text: RichText) => ({ edit: "setText", input: { id: ID.text, text } }) as const;
 const heading = (level: 1 | 2 | 3, text: string): RichTextBlock => ({

@@ -1,35 +1,14 @@
+import { contentDefinition } from "./contents/content.ts";
+import { DESIGN_PARTS } from "./designs/design.ts";
 import { describeNode } from "./edits/describe.ts";
+import type { Finding, KnownAssets, Problem, Surroundings } from "./finding.ts";
 import type { BlockNode, MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 import { childrenOf, descendants } from "./order.ts";
 import { partName } from "./part-name.ts";
-import { isEmptyRichText, plainText, type RichText, type RichTextBlock, type RichTextLink } from "./rich-text.ts";
-import { mapLinks } from "./rich-text-links.ts";
+import { plainText, type RichTextBlock } from "./rich-text.ts";
 import { shownNodes } from "./shown.ts";
-import type { LogoWidget } from "./widget/logo-widget.ts";
-import type { MultipleWidget } from "./widget/multiple-widget.ts";
-import type { Widget } from "./widget/widget.ts";
-
-export type FindingKind =
-  | "missing-alt"
-  | "missing-label"
-  | "missing-asset"
-  | "broken-link"
-  | "empty"
-  | "heading-order"
-  | "incomplete-form";
-
-/** Something a visitor would stumble over: a reason to look again, not a reason to refuse. */
-export interface Finding {
-  kind: FindingKind;
-  /** Where it is. */
-  id: NodeId;
-  /** For people. */
-  message: string;
-}
-
-/** What must be known of the assets a document shows; one that is gone is not there. */
-export type KnownAssets = Readonly<Record<string, { alt: string }>>;
+import { definitionOf, isInputWidget } from "./widgets/widget.ts";
 
 /**
  * What its author should look at before visitors see the document, in its order: pictures without words, links that
@@ -37,119 +16,32 @@ export type KnownAssets = Readonly<Record<string, { alt: string }>>;
  */
 export function publishCheck(document: MozaikDocument, assets: KnownAssets): Finding[] {
   const shown = shownNodes(document);
+  const around: Surroundings = { assets, has: (id) => document.nodes[id] !== undefined };
   return [
-    ...shown.flatMap((node) => [...backgroundFindings(node, assets), ...findingsOf(document, node, assets)]),
+    ...shown.flatMap((node) => problemsOf(document, node, around).map((problem) => ({ id: node.id, ...problem }))),
     ...headingFindings(shown),
     ...formFindings(shown),
   ];
 }
 
-function backgroundFindings({ id, design }: Node, assets: KnownAssets): Finding[] {
-  const assetId = design?.backgroundImage?.assetId;
-  if (assetId === undefined || assets[assetId]) return [];
-  return [{ kind: "missing-asset", id, message: "The picture or video of a background no longer exists." }];
+function problemsOf(document: MozaikDocument, node: Node, around: Surroundings): Problem[] {
+  return [...designProblems(node.design ?? {}, around), ...contentProblems(document, node, around)];
 }
 
-function findingsOf(document: MozaikDocument, node: Node, assets: KnownAssets): Finding[] {
+function designProblems(design: Readonly<Record<string, unknown>>, around: Surroundings): Problem[] {
+  return DESIGN_PARTS.flatMap(([part, { check }]) =>
+    design[part] === undefined ? [] : (check?.(design[part], around) ?? []),
+  );
+}
+
+function contentProblems(document: MozaikDocument, node: Node, around: Surroundings): Problem[] {
   if (node.kind === "tile" && descendants(document, node.id).length === 0) {
-    return [{ kind: "empty", id: node.id, message: "A tile is empty." }];
+    return [{ kind: "empty", message: "A tile is empty." }];
   }
   if (node.kind !== "block") return [];
   const { content } = node;
-  if (!content) return [{ kind: "empty", id: node.id, message: "A block is empty." }];
-  if (content.type === "embed") {
-    if (content.name !== "") return [];
-    return [{ kind: "missing-alt", id: node.id, message: "An embed has no name for people who cannot see it." }];
-  }
-  if (content.type === "widget") return widgetFindings(node.id, content.widget, assets);
-  if (content.type === "asset") return assetFindings(node, assets);
-  if (isEmptyRichText(content.text)) return [{ kind: "empty", id: node.id, message: "A text is empty." }];
-  return linksOf(content.text)
-    .filter((link) => leadsNowhere(document, link))
-    .map((link) => ({ kind: "broken-link", id: node.id, message: `The link “${wordsOf(link)}” leads nowhere.` }));
-}
-
-function assetFindings({ id, content }: BlockNode, assets: KnownAssets): Finding[] {
-  if (content?.type !== "asset") return [];
-  const asset = assets[content.assetId];
-  if (!asset) return [missingAsset(id)];
-  if (content.mediaType !== "image" || (content.alt ?? asset.alt).trim() !== "") return [];
-  return [{ kind: "missing-alt", id, message: "An image has no description for people who cannot see it." }];
-}
-
-function missingAsset(id: NodeId): Finding {
-  return { kind: "missing-asset", id, message: "An asset no longer exists." };
-}
-
-function widgetFindings(id: NodeId, widget: Widget, assets: KnownAssets): Finding[] {
-  const found = (kind: FindingKind, message: string): Finding[] => [{ kind, id, message }];
-  switch (widget.type) {
-    case null:
-      return found("empty", "A widget has no type yet.");
-    case "logo":
-      if (widget.meta.assetId === undefined) return found("empty", "A logo has no picture.");
-      return logoFindings(id, widget.meta, assets[widget.meta.assetId]);
-    case "button": {
-      const { type, url } = widget.meta.action.click;
-      return type === "redirect" && url === "" ? found("broken-link", "A button leads nowhere.") : [];
-    }
-    default: {
-      const unlabelled =
-        widget.label.text === "" ? found("missing-label", "Visitors cannot tell what to answer here.") : [];
-      return widget.type === "multiple" ? [...unlabelled, ...optionFindings(id, widget, assets)] : unlabelled;
-    }
-  }
-}
-
-function logoFindings(id: NodeId, meta: LogoWidget["meta"], asset: KnownAssets[string] | undefined): Finding[] {
-  const { caption, linkTo, url, linkToMozaikId } = meta;
-  const isWordless = asset !== undefined && asset.alt.trim() === "" && caption === "";
-  const leadsNowhere = (linkTo === "url" && url === "") || (linkTo === "mozaik" && linkToMozaikId === undefined);
-  const wordless: Finding = {
-    kind: "missing-alt",
-    id,
-    message: "A logo has no description for people who cannot see it.",
-  };
-  return [
-    ...(asset ? [] : [missingAsset(id)]),
-    ...(isWordless ? [wordless] : []),
-    ...(leadsNowhere ? [{ kind: "broken-link" as const, id, message: "A logo leads nowhere." }] : []),
-  ];
-}
-
-/** Each kind once, however many options it concerns. */
-function optionFindings(id: NodeId, { meta }: MultipleWidget, assets: KnownAssets): Finding[] {
-  const pictures = meta.options.flatMap(({ option }) => (option.type === "asset" ? [option] : []));
-  const isWordless = pictures.some(({ assetId, alt }) => assets[assetId] && (alt || assets[assetId].alt).trim() === "");
-  const wordless: Finding = {
-    kind: "missing-alt",
-    id,
-    message: "An option has no description for people who cannot see it.",
-  };
-  return [
-    ...(pictures.some(({ assetId }) => !assets[assetId]) ? [missingAsset(id)] : []),
-    ...(isWordless ? [wordless] : []),
-  ];
-}
-
-function linksOf(text: RichText): RichTextLink[] {
-  const links: RichTextLink[] = [];
-  mapLinks(text, (link) => {
-    links.push(link);
-    return link;
-  });
-  return links;
-}
-
-function leadsNowhere(document: MozaikDocument, link: RichTextLink): boolean {
-  if (link.linkTo === "target") return !document.nodes[link.targetId ?? ""];
-  if (link.linkTo === "mPage") return !document.nodes[link.pageId ?? ""];
-  if (link.href.startsWith("#")) return !document.nodes[link.href.slice(1)];
-  return link.href.trim() === "";
-}
-
-function wordsOf(link: RichTextLink): string {
-  return link.children.map((leaf) => leaf.text).join("");
+  if (!content) return [{ kind: "empty", message: "A block is empty." }];
+  return contentDefinition(content).check(content, around);
 }
 
 /** One button sends all answers of the Mozaik: it needs answers, and they need it. */
@@ -157,10 +49,8 @@ function formFindings(shown: readonly Node[]): Finding[] {
   const widgets = shown.flatMap((node) =>
     node.kind === "block" && node.content?.type === "widget" ? [{ id: node.id, widget: node.content.widget }] : [],
   );
-  const questions = widgets.filter(({ widget }) => widget.type !== null && "label" in widget);
-  const senders = widgets.filter(
-    ({ widget }) => widget.type === "button" && widget.meta.action.click.type === "submit",
-  );
+  const questions = widgets.filter(({ widget }) => isInputWidget(widget));
+  const senders = widgets.filter(({ widget }) => definitionOf(widget).submits?.(widget));
   const [question, sender] = [questions[0], senders[0]];
   if (question && !sender) {
     const message = "Visitors can answer here, but no button sends their answers.";

@@ -18,3 +18,13 @@ export function mapLinks(text: RichText, map: (link: RichTextLink) => RichTextLi
     ),
   };
 }
+
+/** Every link of the text, in its order. */
+export function linksOf(text: RichText): RichTextLink[] {
+  const links: RichTextLink[] = [];
+  mapLinks(text, (link) => {
+    links.push(link);
+    return link;
+  });
+  return links;
+}

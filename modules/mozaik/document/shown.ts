@@ -1,10 +1,15 @@
-import type { ColumnNode, MozaikDocument, Node } from "./node.ts";
+import type { ColumnNode, MozaikDocument, Node, PageNode } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 import { childrenOf, pagesOf } from "./order.ts";
 
 /** What a reader meets, in the order of reading: pages and what is in them, but for hidden columns and all in those. */
 export function shownNodes(document: MozaikDocument): Node[] {
-  return pagesOf(document).flatMap((page) => [page, ...shownInside(document, page.id)]);
+  return shownOn(document, pagesOf(document));
+}
+
+/** The same of some of its pages. */
+export function shownOn(document: MozaikDocument, pages: readonly PageNode[]): Node[] {
+  return pages.flatMap((page) => [page, ...shownInside(document, page.id)]);
 }
 
 function shownInside(document: MozaikDocument, id: NodeId): Node[] {

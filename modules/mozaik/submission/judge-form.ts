@@ -1,15 +1,15 @@
 import { DomainError } from "../../decider.ts";
 import type { RefusedAnswer, SubmitRequest, SubmittedAnswer } from "../contract.ts";
 import {
-  type Answer,
   ancestors,
+  answerInWords,
+  definitionOf,
   descendants,
   type InputWidget,
   isInputWidget,
   isShownAt,
   judgeAnswer,
   type MozaikDocument,
-  type MultipleOption,
   type Node,
   type NodeId,
   PAGE_WIDTHS,
@@ -52,7 +52,12 @@ export function judgeForm(document: MozaikDocument, { buttonId, answers }: Submi
     const judged = judgeAnswer(asked, cleanAnswer(given.get(id)));
     if (!judged.ok) refused.push({ blockId: id, message: judged.message });
     else if (judged.value !== null) {
-      submitted.push({ blockId: id, type: widget.type, question: words, answer: inWords(widget, judged.value) });
+      submitted.push({
+        blockId: id,
+        type: widget.type,
+        question: words,
+        answer: cleanText(answerInWords(widget, judged.value)),
+      });
     }
   }
   if (refused.length > 0) {
@@ -64,7 +69,7 @@ export function judgeForm(document: MozaikDocument, { buttonId, answers }: Submi
 function isSubmitButton(document: MozaikDocument, id: NodeId): boolean {
   const node = document.nodes[id];
   const widget = node?.kind === "block" && node.content?.type === "widget" ? node.content.widget : undefined;
-  return node !== undefined && widget?.type === "button" && widget.meta.action.click.type === "submit"
+  return node !== undefined && widget !== undefined && definitionOf(widget).submits?.(widget) === true
     ? isShown(document, node)
     : false;
 }
@@ -106,19 +111,6 @@ function strayAnswers(questions: readonly Question[], answers: readonly Given[])
     seen.add(blockId);
     return [];
   });
-}
-
-function inWords(widget: InputWidget, answer: Answer): string {
-  if (typeof answer === "string" || typeof answer === "number") return String(answer);
-  const options = widget.type === "multiple" ? widget.meta.options : [];
-  return options
-    .flatMap((option, index) => (answer.includes(option.value) ? optionWords(option, index) : []))
-    .join(", ");
-}
-
-/** A picture without words is told from the others by its place. */
-function optionWords({ option }: MultipleOption, index: number): string {
-  return cleanText(option.type === "text" ? option.text : option.alt) || `Option ${index + 1}`;
 }
 
 function lengthOf(answer: Given["answer"]): number {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MozaikDocument } from "#mozaik/document";
+import { needsScript } from "../../../frontend/mozaik/view/widget/widget-view.tsx";
 import type { ClientFiles } from "./client-files.ts";
 
 export interface WidgetFilesProps {
@@ -19,7 +20,7 @@ export function WidgetFiles({ document, files }: WidgetFilesProps): ReactNode {
       {files.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {types.some((type) => type !== "logo") && (
+      {types.some(needsScript) && (
         <>
           <script src="/kept-press.js" />
           {files.scripts.map((href) => (

@@ -1,4 +1,4 @@
-import { isInputWidget, type MozaikDocument, type Widget } from "#mozaik/document";
+import { definitionOf, isInputWidget, type MozaikDocument, type Widget } from "#mozaik/document";
 
 /** What a Mozaik has of a form. */
 export interface Collecting {
@@ -12,7 +12,7 @@ export function collectingOf(document: MozaikDocument): Collecting {
   const widgets = Object.values(document.nodes).flatMap((node): Widget[] =>
     node.kind === "block" && node.content?.type === "widget" ? [node.content.widget] : [],
   );
-  const submits = widgets.some((widget) => widget.type === "button" && widget.meta.action.click.type === "submit");
+  const submits = widgets.some((widget) => definitionOf(widget).submits?.(widget));
   return { asks: widgets.some(isInputWidget), submits };
 }
 

@@ -1,40 +1,62 @@
-import { BORDER_STYLES } from "#modules/mozaik/document/design";
-import type { Design } from "#mozaik/document";
+import { BORDER_STYLES } from "#modules/mozaik/document/designs/borders";
+import type { Design, DesignPart } from "#mozaik/document";
 import { fraction, hexColor, keyword, padding, px } from "./css-value.ts";
 import type { Rule } from "./rule.ts";
+
+interface DesignStyle<Value> {
+  /** Declarations for the structure itself. */
+  own?(value: Value): Rule["declarations"];
+  /** Declarations for the picture behind it. */
+  backdrop?(value: Value): Rule["declarations"];
+}
+
+/** How every part of a design is drawn. */
+const STYLES: { readonly [Part in DesignPart]: DesignStyle<NonNullable<Design[Part]>> } = {
+  padding: { own: (value) => ({ padding: padding(value) }) },
+  backgroundColor: { own: (color) => ({ "background-color": hexColor(color), ...inkOn(hexColor(color)) }) },
+  borders: {
+    own: ({ top, right, bottom, left }) => ({
+      "border-top": border(top),
+      "border-right": border(right),
+      "border-bottom": border(bottom),
+      "border-left": border(left),
+    }),
+  },
+  corners: {
+    own: ({ topLeft, topRight, bottomRight, bottomLeft }) => ({
+      "border-top-left-radius": px(topLeft, 1_000),
+      "border-top-right-radius": px(topRight, 1_000),
+      "border-bottom-right-radius": px(bottomRight, 1_000),
+      "border-bottom-left-radius": px(bottomLeft, 1_000),
+    }),
+  },
+  backgroundImage: {
+    backdrop(image) {
+      const x = keyword(image.alignX, ["left", "center", "right"]);
+      const y = keyword(image.alignY, ["top", "center", "bottom"]);
+      return {
+        opacity: fraction(image.opacity),
+        "object-fit": image.scaling === "crop" ? "cover" : "contain",
+        "object-position": x && y && `${x} ${y}`,
+      };
+    },
+  },
+};
+const styles: readonly [string, DesignStyle<unknown>][] = Object.entries(STYLES);
 
 /** Padding, colour, borders, corners and the place of the picture behind a structure. */
 export function designRules(selector: string, design: Design | undefined): Rule[] {
   if (!design) return [];
-  const { borders, corners, backgroundImage: image } = design;
-  const own: Rule = {
-    selector,
-    declarations: {
-      padding: padding(design.padding),
-      "background-color": hexColor(design.backgroundColor),
-      ...inkOn(hexColor(design.backgroundColor)),
-      "border-top": border(borders?.top),
-      "border-right": border(borders?.right),
-      "border-bottom": border(borders?.bottom),
-      "border-left": border(borders?.left),
-      "border-top-left-radius": px(corners?.topLeft, 1_000),
-      "border-top-right-radius": px(corners?.topRight, 1_000),
-      "border-bottom-right-radius": px(corners?.bottomRight, 1_000),
-      "border-bottom-left-radius": px(corners?.bottomLeft, 1_000),
-    },
-  };
-  if (!image) return [own];
-  const x = keyword(image.alignX, ["left", "center", "right"]);
-  const y = keyword(image.alignY, ["top", "center", "bottom"]);
-  const behind: Rule = {
-    selector: `${selector}>.mozaik-backdrop>*`,
-    declarations: {
-      opacity: fraction(image.opacity),
-      "object-fit": image.scaling === "crop" ? "cover" : "contain",
-      "object-position": x && y && `${x} ${y}`,
-    },
-  };
-  return [own, behind];
+  const values: Readonly<Record<string, unknown>> = design;
+  const present = styles.flatMap(([part, style]) =>
+    values[part] === undefined ? [] : [{ style, value: values[part] }],
+  );
+  const own = present.map(({ style, value }) => style.own?.(value));
+  const backdrop = present.map(({ style, value }) => style.backdrop?.(value)).filter((found) => found !== undefined);
+  return [
+    { selector, declarations: Object.assign({}, ...own) },
+    ...backdrop.map((declarations) => ({ selector: `${selector}>.mozaik-backdrop>*`, declarations })),
+  ];
 }
 
 type Border = NonNullable<NonNullable<Design["borders"]>["top"]>;

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { safeHref } from "#modules/mozaik/document/safe-href";
-import { BUTTON_ZOOM } from "#modules/mozaik/document/widget/words";
+import { BUTTON_ZOOM } from "#modules/mozaik/document/widgets/button/button-words";
 import type { ButtonWidget, NodeId } from "#mozaik/document";
 import { followed } from "../followed.ts";
 import { hexColor, px } from "../style/css-value.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { safeHref } from "#modules/mozaik/document/safe-href";
-import { NO_LOGO } from "#modules/mozaik/document/widget/words";
+import { NO_LOGO } from "#modules/mozaik/document/widgets/logo/logo-words";
 import type { LogoWidget, NodeId } from "#mozaik/document";
 import { pictureSources } from "../asset/picture-sources.ts";
 import { followed } from "../followed.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { takesMany } from "#modules/mozaik/document/widget/multiple-display";
+import { takesMany } from "#modules/mozaik/document/widgets/multiple/multiple-display";
 import type { MultipleWidget } from "#mozaik/document";
 import type { ViewAssets } from "../part.ts";
 import { ClearChoice } from "./clear-choice.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MAX_NUMERIC_CHOICES } from "#modules/mozaik/document/widget/numeric-widget";
+import { MAX_NUMERIC_CHOICES } from "#modules/mozaik/document/widgets/numeric/numeric-widget";
 import type { NumericWidget } from "#mozaik/document";
 import { ClearChoice } from "./clear-choice.tsx";
 import { ControlGroup, controlAttributes, type FieldProps, fieldIds, OneControl } from "./field-frame.tsx";

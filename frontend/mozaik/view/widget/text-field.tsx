@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { HYPERLINK_PLACEHOLDER, MULTIPLE_LINES, TEXT_PLACEHOLDER } from "#modules/mozaik/document/widget/words";
+import { HYPERLINK_PLACEHOLDER } from "#modules/mozaik/document/widgets/hyperlink/hyperlink-words";
+import { MULTIPLE_LINES, TEXT_PLACEHOLDER } from "#modules/mozaik/document/widgets/text/text-words";
 import type { HyperlinkWidget, TextWidget } from "#mozaik/document";
 import { controlAttributes, type FieldProps, OneControl } from "./field-frame.tsx";
 

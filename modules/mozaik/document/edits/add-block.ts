@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Content } from "../content.ts";
+import { Content } from "../contents/content.ts";
 import type { BlockNode } from "../node.ts";
 import { NodeId } from "../node-id.ts";
 import { checkParent, Place, rankAt } from "../place.ts";

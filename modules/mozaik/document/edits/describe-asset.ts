@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AssetContent } from "../content.ts";
+import { AssetContent } from "../contents/asset/definition.ts";
 import { EditError } from "../edit-error.ts";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";

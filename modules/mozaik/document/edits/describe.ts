@@ -1,9 +1,7 @@
+import { contentDefinition } from "../contents/content.ts";
 import type { MozaikDocument, Node } from "../node.ts";
 import { childrenOf } from "../order.ts";
-import { plainText } from "../rich-text.ts";
-import type { Widget } from "../widget/widget.ts";
 
-const MEDIA = { image: "image", video: "video", audio: "audio", application: "PDF" } as const;
 const WORDS = 4;
 const MOST_CHARACTERS = 40;
 
@@ -19,28 +17,9 @@ export function quote(text: string): string {
 export function describeNode(node: Node): string {
   if (node.kind === "page") return `page ${quote(node.name)}`;
   if (node.kind !== "block" || !node.content) return node.kind;
-  const { content } = node;
-  if (content.type === "asset") return MEDIA[content.mediaType];
-  if (content.type === "embed") return "embed";
-  if (content.type === "widget") return describeWidget(content.widget);
-  const text = plainText(content.text);
-  return text === "" ? "text" : `text ${quote(text)}`;
-}
-
-/** 'button "Send"', 'logo', 'text widget "Your name"', and 'widget' while its type is not chosen. */
-function describeWidget(widget: Widget): string {
-  switch (widget.type) {
-    case null:
-      return "widget";
-    case "logo":
-      return "logo";
-    case "button":
-      return `button ${quote(widget.meta.appearance.button.text)}`;
-    default: {
-      const words = widget.label.text || widget.name;
-      return words === "" ? `${widget.type} widget` : `${widget.type} widget ${quote(words)}`;
-    }
-  }
+  const { noun, subject } = contentDefinition(node.content);
+  const words = subject(node.content);
+  return words === "" ? noun(node.content) : `${noun(node.content)} ${quote(words)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Change } from "../change.ts";
-import { AssetContent, EmbedContent, WidgetContent } from "../content.ts";
+import { CONTENTS } from "../contents/content.ts";
 import { diffNodes } from "../diff.ts";
 import type { BlockNode } from "../node.ts";
 import { NodeId } from "../node-id.ts";
@@ -9,7 +9,9 @@ import { describeNode } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
-const NewContent = z.discriminatedUnion("type", [AssetContent, EmbedContent, WidgetContent]);
+// A text has an edit of its own.
+const { text: _text, asset, ...others } = CONTENTS;
+const NewContent = z.discriminatedUnion("type", [asset.schema, ...Object.values(others).map(({ schema }) => schema)]);
 type NewContent = z.output<typeof NewContent>;
 
 /** Puts an asset, an embed or a widget into a block, whatever stood there before; null empties it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CORNERS, DesignPatch, SIDES } from "../design.ts";
+import { DESIGN_PARTS, DesignPatch } from "../designs/design.ts";
+import { valueAt } from "../field.ts";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
 import { describePart } from "./describe.ts";
@@ -13,20 +14,19 @@ export const setDesign = defineEdit({
   input: z.strictObject({ id: NodeId, design: DesignPatch }),
   apply(document, { id, design }) {
     const node = nodeOf(document, id);
-    const set = (path: readonly string[], to: unknown) =>
-      to === undefined ? [] : setField(node, ["design", ...path], to ?? undefined);
-    const padding = set(["padding"], design.padding);
-    const background = [
-      ...set(["backgroundColor"], design.backgroundColor),
-      ...set(["backgroundImage"], design.backgroundImage),
-    ];
-    const borders = SIDES.flatMap((side) => set(["borders", side], design.borders?.[side]));
-    const corners = CORNERS.flatMap((corner) => set(["corners", corner], design.corners?.[corner]));
-    const parts = Object.entries({ padding, background, borders, corners });
-    const changed = parts.filter(([, changes]) => changes.length > 0).map(([name]) => name);
+    const given: Readonly<Record<string, unknown>> = design;
+    const parts = DESIGN_PARTS.map(([part, { noun, fields }]) => {
+      const paths = fields?.map((field) => [part, field]) ?? [[part]];
+      const changes = paths.flatMap((path) => {
+        const to = valueAt(given, path);
+        return to === undefined ? [] : setField(node, ["design", ...path], to ?? undefined);
+      });
+      return { noun, changes };
+    });
+    const changed = new Set(parts.flatMap(({ noun, changes }) => (changes.length > 0 ? [noun] : [])));
     return {
-      changes: parts.flatMap(([, changes]) => changes),
-      label: `Changed ${changed.length === 0 ? "design" : changed.join(", ")} of ${describePart(document, node)}`,
+      changes: parts.flatMap(({ changes }) => changes),
+      label: `Changed ${changed.size === 0 ? "design" : [...changed].join(", ")} of ${describePart(document, node)}`,
     };
   },
 });

@@ -7,7 +7,7 @@ import { childrenOf } from "../order.ts";
 import type { Beside } from "../place.ts";
 import type { RichText } from "../rich-text.ts";
 import { copyStructure } from "../structure.ts";
-import { NEW_WIDGETS } from "../widget/widget.ts";
+import { NEW_WIDGETS } from "../widgets/widget.ts";
 
 // Random edits for property tests: any edit there is, aimed at what the document holds.
 

@@ -1,4 +1,4 @@
-import { MAX_NUMERIC_CHOICES } from "#modules/mozaik/document/widget/numeric-widget";
+import { MAX_NUMERIC_CHOICES } from "#modules/mozaik/document/widgets/numeric/numeric-widget";
 import type { NumericWidget } from "#mozaik/document";
 import { numericChoices } from "../../../view/widget/numeric-choices.ts";
 

@@ -1,5 +1,6 @@
-import { type Judged, judgeAnswer } from "#modules/mozaik/document/widget/answer";
+import { type Judged, judgeBy } from "#modules/mozaik/document/widgets/answer";
 import type { InputWidget } from "#mozaik/document";
+import { type Control, type Entered, fieldKind } from "./field-kinds.ts";
 
 /** A widget on the page that a visitor fills in. */
 export interface Field {
@@ -7,11 +8,6 @@ export interface Field {
   readonly widget: InputWidget;
   readonly root: HTMLElement;
 }
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** What stands in a field as it was entered: words, or the values of what is chosen. */
-export type Entered = string | readonly string[];
 
 /** The fields of a page that are not yet live. */
 export function newFieldsIn(page: ParentNode): Field[] {
@@ -33,18 +29,15 @@ function isChoice(control: Control): control is HTMLInputElement {
   return control.type === "radio" || control.type === "checkbox";
 }
 
-/** Stands for what a browser's number field holds and does not tell, because it is no number. */
-const UNREADABLE = "?";
-
 /** What the visitor has entered; empty where he has not. */
 export function entered(field: Field): Entered {
   const choices = choicesOf(field);
   const chosen = choices.filter((choice) => choice.checked).map((choice) => choice.value);
-  if (choices.length > 0) return field.widget.type === "numeric" ? (chosen[0] ?? "") : chosen;
+  const { fromChoices, fromControl } = fieldKind(field.widget);
+  if (choices.length > 0) return fromChoices?.(chosen) ?? chosen;
   const [control] = controlsOf(field);
   if (!control || isUntouched(field)) return "";
-  if (field.widget.type === "text" && control.validity.badInput) return UNREADABLE;
-  return field.widget.type === "multiple" ? [control.value].filter((value) => value !== "") : control.value;
+  return fromControl?.(control) ?? control.value;
 }
 
 /** Puts an answer into the field; what it does not offer (any more) is left out. */
@@ -59,7 +52,7 @@ export function enter(field: Field, answer: Entered): void {
 }
 
 export function judged(field: Field): Judged {
-  return judgeAnswer(field.widget, entered(field));
+  return judgeBy(fieldKind(field.widget).judge, field.widget, entered(field));
 }
 
 /** False where this width of page hides it: nobody can be asked to fill it in then. */

@@ -1,4 +1,4 @@
-import type { Entered } from "./field.ts";
+import type { Entered } from "./field-kinds.ts";
 
 /** What a visit keeps over a reload: what was entered, the order in which options were shown, what was last sent. */
 export interface KeptVisit {

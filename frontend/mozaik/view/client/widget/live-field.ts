@@ -1,5 +1,6 @@
 import { choicesOf, controlsOf, entered, type Field, judged, touch, wasEarly } from "./field.ts";
 import { showError, wasJudged } from "./field-error.ts";
+import { fieldKind } from "./field-kinds.ts";
 
 /** Keys that move a slider, also where it cannot go further. */
 const MOVING = /^(Arrow|Page|Home$|End$)/;
@@ -30,7 +31,7 @@ export function enliven(field: Field, changed: () => void): void {
   root.addEventListener("focusout", ({ relatedTarget }) => {
     if (isChanged && !(relatedTarget instanceof Node && root.contains(relatedTarget))) judge();
   });
-  if (widget.type === "numeric") keepInRange(field, change);
+  if (fieldKind(widget).keepsRange) keepInRange(field, change);
   root.querySelector("[data-clear]")?.addEventListener("click", () => {
     for (const choice of choicesOf(field)) choice.checked = false;
     choicesOf(field)[0]?.focus();

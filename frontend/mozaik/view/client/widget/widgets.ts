@@ -1,5 +1,5 @@
 // Makes the widgets of a page live. It stands by itself: pages without widgets and the builder load nothing of it.
-import { DRAFT_ALERT } from "#modules/mozaik/document/widget/words";
+import { DRAFT_ALERT } from "#modules/mozaik/document/widgets/button/button-words";
 import "../../widget/widget.css";
 import "./question.css";
 import { pressByEnter } from "./enter-key.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { type Judged, judgeAnswer } from "./answer.ts";
-import { MULTIPLE_DISPLAYS, takesMany } from "./multiple-display.ts";
-import { TEXT_VALIDATIONS, type TextWidget } from "./text-widget.ts";
+import type { Judged } from "./answer.ts";
+import { judgeAnswer } from "./judge-answer.ts";
+import { MULTIPLE_DISPLAYS, takesMany } from "./multiple/multiple-display.ts";
+import { TEXT_VALIDATIONS, type TextWidget } from "./text/text-widget.ts";
 import { type InputWidget, NEW_WIDGETS } from "./widget.ts";
 
 const { text, numeric, multiple, hyperlink } = NEW_WIDGETS;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { safeHref } from "../safe-href.ts";
+import { safeHref } from "../../safe-href.ts";
 
 /** px */
 const side = z.int().min(1).max(2_000);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputFields, NEW_INPUT } from "./input-widget.ts";
+import { inputFields, NEW_INPUT } from "../input-widget.ts";
 
 export const NUMERIC_DISPLAYS = ["input", "slider", "radio", "rating"] as const;
 /** Radio buttons and stars are drawn one by one. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { HexColorAlpha } from "../color.ts";
-import { safeHref } from "../safe-href.ts";
+import { HexColorAlpha } from "../../color.ts";
+import { safeHref } from "../../safe-href.ts";
 
 export const BUTTON_ICONS = ["check", "checkSquare", "question", "play"] as const;
 export const BUTTON_HOVERS = ["none", "bold", "zoom"] as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { BACKGROUND_IMAGE_DEFAULTS, Design, DesignPatch } from "./design.ts";
-import { testId } from "./testing/any-edit.ts";
+import { testId } from "../testing/any-edit.ts";
+import { BACKGROUND_IMAGE_DEFAULTS } from "./background-image.ts";
+import { Design, DesignPatch } from "./design.ts";
 
 const image = { ...BACKGROUND_IMAGE_DEFAULTS, assetId: testId(1), type: "image" } as const;
 const border = { color: "#000000", style: "solid", width: 3 } as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputFields, NEW_INPUT } from "./input-widget.ts";
+import { inputFields, NEW_INPUT } from "../input-widget.ts";
 
 /** Asks for an address. */
 export const HyperlinkWidget = z.strictObject({ type: z.literal("hyperlink"), ...inputFields });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputFields, NEW_INPUT } from "./input-widget.ts";
+import { inputFields, NEW_INPUT } from "../input-widget.ts";
 import { MULTIPLE_DISPLAYS } from "./multiple-display.ts";
 
 /** How the options are counted: a), A), not at all, 1), one). */

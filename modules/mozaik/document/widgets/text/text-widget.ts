@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputFields, NEW_INPUT } from "./input-widget.ts";
+import { inputFields, NEW_INPUT } from "../input-widget.ts";
 
 export const TEXT_VALIDATIONS = ["text", "email", "tel", "url", "number"] as const;
 

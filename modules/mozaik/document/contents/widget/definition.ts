@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { definitionOf, Widget } from "../../widgets/widget.ts";
+import { defineContent } from "../content-definition.ts";
+
+export const WidgetContent = z.strictObject({ type: z.literal("widget"), widget: Widget });
+export type WidgetContent = z.output<typeof WidgetContent>;
+
+/** Every question about a widget goes to the definition of its type. */
+export const widgetContent = defineContent(WidgetContent, {
+  type: "widget",
+  noun: ({ widget }) => definitionOf(widget).noun,
+  subject: ({ widget }) => definitionOf(widget).subject(widget),
+  words: ({ widget }) => definitionOf(widget).words(widget),
+  plainWords: ({ widget }) => definitionOf(widget).words(widget),
+  check: ({ widget }, { assets }) => definitionOf(widget).check(widget, assets),
+  refs: ({ widget }) => definitionOf(widget).refs?.(widget) ?? {},
+  withTargets(content, { link }) {
+    const { widget } = content;
+    return { ...content, widget: definitionOf(widget).withLinks?.(widget, link) ?? widget };
+  },
+  fieldwise: ({ widget }, next) => (widget.type === next.widget.type ? ["widget", "widget/meta"] : []),
+  fieldWord({ widget }, [, field, setting]) {
+    const name = field === "meta" ? setting : field;
+    return name === undefined ? undefined : (definitionOf(widget).fieldWords[name] ?? name);
+  },
+});

@@ -1,0 +1,3 @@
+import { Padding } from "../measure.ts";
+
+export const padding = { schema: Padding, given: Padding, noun: "padding" };

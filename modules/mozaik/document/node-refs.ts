@@ -1,0 +1,24 @@
+import { type Content, contentDefinition } from "./contents/content.ts";
+import { DESIGN_PARTS } from "./designs/design.ts";
+import type { Node } from "./node.ts";
+import { allRefs, type Refs } from "./refs.ts";
+
+/** What a node refers to by its content and its design; not its place. */
+export function refsOfNode(node: Node): Refs {
+  const content = node.kind === "block" && node.content ? [refsOfContent(node.content)] : [];
+  return allRefs([...content, refsOfDesign(node.design ?? {})]);
+}
+
+export function refsOfContent(content: Content): Refs {
+  return allRefs([contentDefinition(content).refs?.(content) ?? {}]);
+}
+
+/** Of a design, or of some parts of one, as an edit brings them. */
+export function refsOfDesign(design: Readonly<Record<string, unknown>>): Refs {
+  return allRefs(
+    DESIGN_PARTS.flatMap(([part, { refs }]) => {
+      const value = design[part];
+      return value === undefined || value === null ? [] : [refs?.(value) ?? {}];
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export const HYPERLINK_PLACEHOLDER = "http://";

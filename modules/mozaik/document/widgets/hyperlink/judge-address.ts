@@ -1,0 +1,14 @@
+import { safeHref } from "../../safe-href.ts";
+import { type Judged, refusedAnswer } from "../answer.ts";
+
+/** `mailto:…`, `ftp://…`; not `https:` and not a port, as in `example.org:8080`. */
+const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
+
+/** An address of the web; the scheme may be left out. */
+export function judgeAddress(given: unknown): Judged {
+  const address = typeof given === "string" ? given.trim() : "";
+  const href = OTHER_SCHEME.test(address)
+    ? undefined
+    : safeHref(/^https?:\/\//i.test(address) ? address : `http://${address}`);
+  return href === undefined ? refusedAnswer("Please enter an address.") : { ok: true, value: href };
+}

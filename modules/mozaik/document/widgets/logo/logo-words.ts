@@ -1,0 +1,1 @@
+export const NO_LOGO = "Select your logo..";

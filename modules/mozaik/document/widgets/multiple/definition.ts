@@ -1,0 +1,49 @@
+import { type KnownAssets, MISSING_ASSET, type Problem } from "../../finding.ts";
+import { asking } from "../input-widget.ts";
+import { defineInputWidget } from "../widget-definition.ts";
+import { judgeOptions } from "./judge-options.ts";
+import { type MultipleOption, MultipleWidget, NEW_MULTIPLE_WIDGET } from "./multiple-widget.ts";
+
+export const multipleWidget = defineInputWidget(MultipleWidget, {
+  ...asking,
+  type: "multiple",
+  initial: NEW_MULTIPLE_WIDGET,
+  noun: "multiple widget",
+  fieldWords: { ...asking.fieldWords, display: "how it is shown", randomize: "order of the options" },
+  words: (widget) => [...asking.words(widget), ...widget.meta.options.map(optionWords).filter((words) => words !== "")],
+  check: (widget, assets) => [...asking.check(widget), ...optionProblems(widget, assets)],
+  refs: (widget) => ({ files: picturesOf(widget).map(({ assetId }) => assetId) }),
+  answering: {
+    judge: judgeOptions,
+    inWords: ({ meta }, answer) =>
+      meta.options
+        .flatMap((option, index) => (isChosen(option, answer) ? optionWords(option) || `Option ${index + 1}` : []))
+        .join(", "),
+  },
+});
+
+function optionWords({ option }: MultipleOption): string {
+  return option.type === "text" ? option.text : option.alt;
+}
+
+function isChosen({ value }: MultipleOption, answer: unknown): boolean {
+  return Array.isArray(answer) && answer.includes(value);
+}
+
+function picturesOf({ meta }: MultipleWidget) {
+  return meta.options.flatMap(({ option }) => (option.type === "asset" ? [option] : []));
+}
+
+/** Each kind of problem once, however many options it concerns. */
+function optionProblems(widget: MultipleWidget, assets: KnownAssets): Problem[] {
+  const pictures = picturesOf(widget);
+  const isWordless = pictures.some(({ assetId, alt }) => assets[assetId] && (alt || assets[assetId].alt).trim() === "");
+  const wordless: Problem = {
+    kind: "missing-alt",
+    message: "An option has no description for people who cannot see it.",
+  };
+  return [
+    ...(pictures.some(({ assetId }) => !assets[assetId]) ? [MISSING_ASSET] : []),
+    ...(isWordless ? [wordless] : []),
+  ];
+}

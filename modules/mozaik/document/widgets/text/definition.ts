@@ -1,0 +1,13 @@
+import { asking } from "../input-widget.ts";
+import { defineInputWidget } from "../widget-definition.ts";
+import { judgeText } from "./judge-text.ts";
+import { NEW_TEXT_WIDGET, TextWidget } from "./text-widget.ts";
+
+export const textWidget = defineInputWidget(TextWidget, {
+  ...asking,
+  type: "text",
+  initial: NEW_TEXT_WIDGET,
+  noun: "text widget",
+  fieldWords: { ...asking.fieldWords, dataValidationType: "kind of answer", instructions: "placeholder" },
+  answering: { judge: judgeText },
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { buttonWidget } from "./button/definition.ts";
+import { hyperlinkWidget } from "./hyperlink/definition.ts";
+import { logoWidget } from "./logo/definition.ts";
+import { multipleWidget } from "./multiple/definition.ts";
+import { noWidget } from "./no-widget.ts";
+import { numericWidget } from "./numeric/definition.ts";
+import { textWidget } from "./text/definition.ts";
+import type { WidgetDefinition } from "./widget-definition.ts";
+
+/** Every type of widget, in the order in which they are offered. A new one is a new folder and a line here. */
+export const WIDGETS = {
+  text: textWidget,
+  numeric: numericWidget,
+  multiple: multipleWidget,
+  hyperlink: hyperlinkWidget,
+  button: buttonWidget,
+  logo: logoWidget,
+} as const;
+
+type Definitions = typeof WIDGETS;
+export type WidgetType = keyof Definitions;
+/** The widget of a type. */
+export type WidgetOf<Type extends WidgetType> = z.output<Definitions[Type]["schema"]>;
+
+const schemas = Object.values(WIDGETS).map(({ schema }) => schema);
+
+/** What a visitor uses: fills in, presses, follows. `type` is null until the author has chosen one. */
+export const Widget = z.discriminatedUnion("type", [noWidget.schema, ...schemas]).meta({ id: "Widget" });
+export type Widget = z.output<typeof Widget>;
+
+export const WIDGET_TYPES: readonly WidgetType[] = Object.values(WIDGETS).map(({ type }) => type);
+
+/** The definition of the widget's type. */
+export function definitionOf(widget: Widget): WidgetDefinition<Widget> {
+  return widget.type === null ? noWidget : WIDGETS[widget.type];
+}
+
+type InputType = {
+  [Type in WidgetType]: Definitions[Type] extends { readonly answering: object } ? Type : never;
+}[WidgetType];
+/** A widget that visitors fill in: its value is submitted. */
+export type InputWidget = WidgetOf<InputType>;
+
+export function isInputWidget(widget: Widget): widget is InputWidget {
+  return definitionOf(widget).answering !== undefined;
+}
+
+/** What each type of widget begins as. */
+export const NEW_WIDGETS: { readonly [Type in WidgetType]: WidgetOf<Type> } = {
+  text: WIDGETS.text.initial,
+  numeric: WIDGETS.numeric.initial,
+  multiple: WIDGETS.multiple.initial,
+  hyperlink: WIDGETS.hyperlink.initial,
+  button: WIDGETS.button.initial,
+  logo: WIDGETS.logo.initial,
+};
