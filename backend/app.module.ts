@@ -15,12 +15,14 @@ import { NotificationsModule } from "#projections/notifications/notifications.mo
 import { OffersModule } from "#projections/offers/offers.module";
 import { PurchasesModule } from "#projections/purchases/purchases.module";
 import { SubmissionsModule } from "#projections/submissions/submissions.module";
+import { MailModule } from "./mail/mail.module.ts";
 import { PlatformModule } from "./platform.module.ts";
 
 /** The whole house: the write side's modules and the read side's projections on one platform. */
 @Module({
   imports: [
     PlatformModule,
+    MailModule,
     AccountModule,
     AssetModule,
     AssetsModule,

@@ -28,3 +28,12 @@ it("shows the gallery only where it is asked for, and never in production", () =
   expect(() => readConfig({ ...PRODUCTION, GALLERY: "1" })).toThrow(/GALLERY/);
   expect(() => readConfig({ ...REQUIRED, GALLERY: "perhaps" })).toThrow(/GALLERY/);
 });
+
+it("takes a mail server's address, and nothing else, for SMTP_URL", () => {
+  expect(readConfig(REQUIRED).SMTP_URL).toBeUndefined();
+  expect(readConfig({ ...REQUIRED, SMTP_URL: "smtps://me:secret@mail.example.org:465" }).SMTP_URL).toContain("smtps:");
+  for (const wrong of ["mail.example.org", "https://mail.example.org", "smtp://", "smtp:mail"]) {
+    expect(() => readConfig({ ...REQUIRED, SMTP_URL: wrong })).toThrow(/SMTP_URL/);
+  }
+  expect(() => readConfig({ ...REQUIRED, MAIL_FROM: "the mall" })).toThrow(/MAIL_FROM/);
+});

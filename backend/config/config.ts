@@ -14,7 +14,12 @@ const Environment = z.object({
   EVENT_STORE_URL: z.string().optional(),
   /** `file:<folder>` or `s3://<access key>:<secret>@<host>/<bucket>`; absent: `DATA_DIR/blobs`. */
   BLOB_STORE_URL: z.string().optional(),
-  SMTP_URL: z.string().optional(),
+  /** `smtp://` (STARTTLS where the server offers it) or `smtps://`; absent: mails are kept instead of sent. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /.+/, error: "give smtp://… or smtps://… with the mail server's name" })
+    .optional(),
+  /** The address that mails come from. Absent: no-reply@ the mall's own host. */
+  MAIL_FROM: z.email().optional(),
   /** The address people reach the mall at, without a slash at the end. */
   PUBLIC_ORIGIN: z.url().optional(),
   /** Signs short-lived links. */

@@ -1,8 +1,9 @@
-import { Controller, Get, Res } from "@nestjs/common";
+import { Controller, Get, Inject, Res } from "@nestjs/common";
 import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from "@nestjs/swagger";
 import type { FastifyReply } from "fastify";
 import { sql } from "kysely";
 import { Public } from "../auth/bearer.guard.ts";
+import { CONFIG, type Config } from "../config/config.ts";
 import { Database } from "../database/database.ts";
 import { JobCounts } from "../jobs/job-counts.ts";
 import { Runner } from "../projections/runner.ts";
@@ -16,6 +17,7 @@ export class HealthController {
     private readonly database: Database,
     private readonly runner: Runner,
     private readonly jobs: JobCounts,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get("live")
@@ -42,6 +44,8 @@ export class HealthController {
       status: ok ? "ok" : "not ready",
       database,
       jobs,
+      // not sent, but kept for super admins
+      mail: this.config.SMTP_URL ? "smtp" : "kept",
       followers: followers.map(({ name, state, position }) => ({ name, state, position })),
     };
   }

@@ -1,0 +1,19 @@
+/** The name that mails are signed with. */
+export const MALL = "Mozaik";
+
+/** One mail before it is text or HTML: plain words only, so that nothing in it can be taken for markup. */
+export interface MailContent {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly parts: readonly MailPart[];
+  /** Why the recipient gets this mail and what to do if it is not for them. */
+  readonly reason: string;
+}
+
+export type MailPart =
+  | { readonly type: "paragraph"; readonly text: string }
+  /** Something to do: a button in HTML, its words and the whole address in text. */
+  | { readonly type: "action"; readonly label: string; readonly address: string };
+
+export const paragraph = (text: string): MailPart => ({ type: "paragraph", text });
+export const action = (label: string, address: string): MailPart => ({ type: "action", label, address });

@@ -1,0 +1,87 @@
+import { MALL, type MailContent, type MailPart } from "./mail-content.ts";
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+// Mail programs take no style sheets reliably: each element carries its own style.
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const STYLE = {
+  body: "margin:0;padding:0;background:#f4f4f2",
+  frame: "width:100%;background:#f4f4f2",
+  cell: "padding:24px 12px",
+  sheet: "width:100%;max-width:560px;background:#ffffff;border:1px solid #dddcd6;border-radius:12px",
+  inside: "padding:28px 24px",
+  name: `${FONT};font-size:18px;line-height:24px;font-weight:700;color:#1c1b19;margin:0 0 20px`,
+  text: `${FONT};font-size:16px;line-height:24px;color:#1c1b19;margin:0 0 16px`,
+  button: `${FONT};display:inline-block;padding:12px 20px;border-radius:8px;background:#1c1b19;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none`,
+  address: `${FONT};font-size:13px;line-height:20px;color:#5c5a54;margin:0 0 16px;word-break:break-all`,
+  reason: `${FONT};font-size:13px;line-height:20px;color:#5c5a54;margin:24px 0 0;border-top:1px solid #dddcd6;padding-top:16px`,
+};
+
+/** Makes both parts of a mail from one content, so that they say the same. */
+export function renderMail(content: MailContent): RenderedMail {
+  return { subject: oneLine(content.subject), text: textOf(content), html: htmlOf(content) };
+}
+
+function textOf({ greeting, parts, reason }: MailContent): string {
+  const blocks = parts.map((part) =>
+    part.type === "paragraph" ? oneLine(part.text) : `${oneLine(part.label)}:\n${webAddress(part.address)}`,
+  );
+  return [MALL, oneLine(greeting), ...blocks, `-- \n${oneLine(reason)}`].join("\n\n");
+}
+
+function htmlOf({ subject, greeting, parts, reason }: MailContent): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(subject)}</title>
+</head>
+<body style="${STYLE.body}">
+<table role="presentation" cellpadding="0" cellspacing="0" style="${STYLE.frame}"><tr><td align="center" style="${STYLE.cell}">
+<table role="presentation" cellpadding="0" cellspacing="0" style="${STYLE.sheet}"><tr><td style="${STYLE.inside}">
+<p style="${STYLE.name}">${escaped(MALL)}</p>
+<p style="${STYLE.text}">${escaped(greeting)}</p>
+${parts.map(htmlOfPart).join("\n")}
+<p style="${STYLE.reason}">${escaped(reason)}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function htmlOfPart(part: MailPart): string {
+  if (part.type === "paragraph") return `<p style="${STYLE.text}">${escaped(part.text)}</p>`;
+  const address = escaped(webAddress(part.address));
+  return `<p style="${STYLE.text}"><a href="${address}" style="${STYLE.button}">${escaped(part.label)}</a></p>
+<p style="${STYLE.address}">${address}</p>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return oneLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
+
+/** A name with a line break must not become a header or a paragraph of its own. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+/** Throws unless it is a web address: a mail never holds another kind of link. */
+function webAddress(address: string): string {
+  const url = new URL(address);
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw new Error("a mail links to web addresses only");
+  return url.href;
+}
