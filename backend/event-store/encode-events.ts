@@ -20,15 +20,15 @@ const STREAM_NAME = /^[^$\-\p{Cc}][^\-\p{Cc}]*-\P{Cc}+$/u;
 const EVENT_TYPE = /^[^$\p{Cc}]\P{Cc}*$/u;
 
 /**
- * An escaped NUL or half of a surrogate pair in JSON text. `JSON.stringify` writes the escape for nothing else, and a
- * backslash that a person typed is doubled.
+ * An escaped NUL or half of a surrogate pair in JSON text. `JSON.stringify` writes these escapes only for such
+ * characters; a backslash typed by a person is doubled.
  */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
 /**
- * Makes an append ready to send, so that what one store refuses the other refuses too, before anything is sent.
- * Throws `TooLarge`; a `DomainError` for text that read models (PostgreSQL `text`, `jsonb`) could not hold; a `TypeError`
- * for an empty append, a malformed name or id, or data that is not JSON: mistakes of the caller.
+ * Prepares an append for sending, so that both stores refuse the same input before anything is sent. Throws `TooLarge`;
+ * a `DomainError` for text that read models (PostgreSQL `text`, `jsonb`) cannot store; a `TypeError` for mistakes of
+ * the caller: an empty append, a malformed name or id, or data that is not JSON.
  */
 export function encodeAppend(stream: string, events: readonly NewEvent[]): EncodedAppend {
   if (!STREAM_NAME.test(stream)) throw new TypeError(`"${stream}" is not a stream name of the form category-id`);

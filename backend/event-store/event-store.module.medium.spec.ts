@@ -24,7 +24,7 @@ const databaseUrl = process.env.TEST_DATABASE_URL!;
 })
 class SettingsModule {}
 
-it("gives everyone the store the settings choose, and stops it with the application", async () => {
+it("provides the configured store to every module and stops it with the application", async () => {
   const module = await Test.createTestingModule({ imports: [SettingsModule, EventStoreModule] }).compile();
   const store = module.get<EventStore>(EVENT_STORE);
   expect(store).toBeInstanceOf(UpcastingEventStore);
@@ -32,7 +32,7 @@ it("gives everyone the store the settings choose, and stops it with the applicat
   await expect(store.append("order-1", "any", [])).rejects.toThrow();
 });
 
-it("counts every append, whoever makes it", async () => {
+it("counts every append, from any caller", async () => {
   const module = await Test.createTestingModule({ imports: [SettingsModule, EventStoreModule] }).compile();
   const store = module.get<EventStore>(EVENT_STORE);
   const meta = { userId: null, commandId: "", correlationId: "", causationId: "", schemaVersion: 1, at: "2026-01-01" };
@@ -48,13 +48,13 @@ it("counts every append, whoever makes it", async () => {
   await module.close();
 });
 
-it("takes PostgreSQL where no other address is given", async () => {
+it("uses PostgreSQL if no other address is given", async () => {
   const store = await openEventStore({ databaseUrl });
   expect(store).toBeInstanceOf(PostgresEventStore);
   await store.stop();
 });
 
-it("takes EventStoreDB where its address is given", async () => {
+it("uses EventStoreDB if its address is given", async () => {
   const store = await openEventStore({ eventStoreUrl: "esdb://127.0.0.1:2113?tls=false", databaseUrl });
   expect(store).toBeInstanceOf(EventStoreDbEventStore);
   await store.stop();

@@ -8,7 +8,10 @@ import { openEventStore } from "./open-event-store.ts";
 import { Upcasting } from "./upcasting.ts";
 import { UpcastingEventStore } from "./upcasting-event-store.ts";
 
-/** The event store the settings choose, for everyone: its appends are counted, what it hands out has its present shape. Expects `CONFIG` from a global module. */
+/**
+ * Provides the configured event store. Its appends are counted, and its events are upcast to their current shape.
+ * Expects `CONFIG` from a global module.
+ */
 @Global()
 @Module({
   imports: [MetricsModule],

@@ -1,6 +1,6 @@
 import type { DomainEvent } from "#modules/decider";
 
-/** Where an event stands in the order of all events: opaque, padded so that positions compare as text. "" is the start. */
+/** Position of an event in the global order: opaque, padded so that positions compare as text. "" is the start. */
 export type Position = string;
 
 /** The revision a stream must have for an append to pass. Revisions are 0-based. */
@@ -18,14 +18,14 @@ export interface EventMeta {
 }
 
 export interface NewEvent<E extends DomainEvent = DomainEvent> {
-  /** UUID. The same id appended again is answered as the first time and stored once. */
+  /** UUID. Appending the same id again gets the first answer and stores nothing. */
   id: string;
   type: E["type"];
   data: E["data"];
   meta: EventMeta;
 }
 
-/** An event as it was stored. Readers may share one: nobody changes it, nor what it holds. */
+/** A stored event. Readers may share the object, so it must not be changed. */
 export interface Recorded {
   readonly id: string;
   readonly stream: string;
@@ -42,8 +42,7 @@ export interface Appended {
   revision: bigint;
   position: Position;
   /**
-   * Whether it was this call that stored the events, and not an earlier one with the same ids. Absent where the store
-   * does not tell.
+   * True if this call stored the events; false if an earlier one with the same ids did. Absent if the store cannot say.
    */
   isNew?: boolean;
 }
@@ -52,7 +51,7 @@ export interface Batch {
   events: Recorded[];
   /** Safe to store as a checkpoint once `events` are applied. */
   position: Position;
-  /** True when the reader stands at the head. */
+  /** True if the reader has reached the head of the log. */
   live: boolean;
 }
 
@@ -72,38 +71,41 @@ export interface SubscribeOptions {
 }
 
 /**
- * The log of everything that happened. Two adapters keep the same promises (`test/contract/event-store.contract.ts`):
+ * The log of everything that happened. Two adapters give the same guarantees (`test/contract/event-store.contract.ts`):
  * atomic appends with optimistic concurrency, idempotent by event id within a stream, one global order that a
- * subscriber reads without gaps or repeats. Stream names are `<category>-<id>`; a category holds no hyphen.
+ * subscriber reads without gaps or duplicates. Stream names are `<category>-<id>`; a category contains no hyphen.
  */
 export interface EventStore {
   /**
-   * Throws `Conflict`, `Closed`, `TooLarge` or `Unavailable`; a `DomainError` ("unstorable-text") for a NUL character or
-   * half of a surrogate pair; a `TypeError` for what only a mistake in the code can bring (a malformed name or id, data
-   * that is not JSON, nothing to append).
+   * Throws `Conflict`, `Closed`, `TooLarge` or `Unavailable`; a `DomainError` ("unstorable-text") for a NUL character
+   * or half of a surrogate pair; a `TypeError` for mistakes in the code (a malformed name or id, data that is not JSON,
+   * nothing to append).
    */
   append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended>;
   /** A stream that does not exist reads as empty; a closed one throws `Closed`. Throws `Unavailable`. */
   readStream(stream: string, options?: ReadOptions): AsyncIterable<Recorded>;
-  /** Never ends by itself: it reconnects and goes on where it was, until `signal` aborts. */
+  /** Runs until `signal` aborts. After a lost connection it reconnects and continues where it was. */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
-  /** No event can follow: every later append or read of the stream throws `Closed`. Subscribers still see its events. */
+  /**
+   * Allows no further events: every later append or read of the stream throws `Closed`. Subscribers still see its
+   * events.
+   */
   close(stream: string): Promise<void>;
   /** Releases connections. */
   stop(): Promise<void>;
 }
 
-/** Injection token: nothing else in the code knows which adapter runs. */
+/** Injection token. The rest of the code does not know which adapter runs. */
 export const EVENT_STORE = Symbol("EventStore");
 
-/** The largest append (all its events as JSON), in bytes; EventStoreDB's own limit is 1 MiB with its framing. */
+/** The largest append (all its events as JSON), in bytes. EventStoreDB's own limit is 1 MiB including its framing. */
 export const MAX_APPEND_BYTES = Math.floor(0.9 * 1024 * 1024);
 
 export class Conflict extends Error {
   constructor(
     readonly stream: string,
     readonly expected: Expected,
-    /** The stream's last revision, -1 when it does not exist. */
+    /** The stream's last revision, or -1 if it does not exist. */
     readonly actual: bigint,
   ) {
     super(`${stream}: expected revision ${expected}, found ${actual}`);

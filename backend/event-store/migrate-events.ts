@@ -22,7 +22,7 @@ A store is one of
 
 Stop the application first: nothing may write to either store. An interrupted run is continued by the same command.`;
 
-/** PostgreSQL commits what is sent together in the order it was sent; EventStoreDB promises no such order. */
+/** PostgreSQL commits appends in the order they were sent; EventStoreDB does not guarantee this. */
 const AT_ONCE_POSTGRES = 256;
 
 interface Opened {
@@ -30,7 +30,7 @@ interface Opened {
   readonly atOnce: number;
 }
 
-/** The embedded server belongs to one process and is started once, whatever it is needed for. */
+/** Opens each store. The embedded server belongs to one process and is started only once. */
 class Places {
   private server: Promise<RunningPostgres> | undefined;
   private readonly stores: EventStore[] = [];

@@ -2,7 +2,7 @@ import type { EventStore } from "./event-store.ts";
 import { openEventStoreDb } from "./eventstoredb/eventstoredb-event-store.ts";
 import { openPostgresEventStore } from "./postgres/postgres-event-store.ts";
 
-/** EventStoreDB when its address is given, else the log in PostgreSQL. */
+/** EventStoreDB if its address is given, otherwise the log in PostgreSQL. */
 export function openEventStore(settings: {
   eventStoreUrl?: string | undefined;
   databaseUrl: string;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Milliseconds to wait before try number `attempt` (from 0): 20, 40, 80, … at most 1,000. */
+/** Milliseconds to wait before attempt `attempt` (from 0): 20, 40, 80, … at most 1,000. */
 export function backOff(attempt: number): number {
   return Math.min(1_000, 20 * 2 ** attempt);
 }

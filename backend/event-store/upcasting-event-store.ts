@@ -10,7 +10,7 @@ import type {
 } from "./event-store.ts";
 import type { Upcasting } from "./upcasting.ts";
 
-/** Hands every event of another store out in its present shape. The one place where stored events are lifted. */
+/** Upcasts every event of another store to its current shape. This is the only place where stored events are upcast. */
 export class UpcastingEventStore implements EventStore {
   constructor(
     private readonly store: EventStore,

@@ -2,7 +2,7 @@ import type { EventStore, NewEvent, Recorded } from "./event-store.ts";
 import { Upcasting } from "./upcasting.ts";
 import { UpcastingEventStore } from "./upcasting-event-store.ts";
 
-// A price that began as a number, got a currency, and at last its amount in minor units.
+// A price that was first a number, then got a currency, and finally an amount in minor units.
 const steps = [
   (data: unknown) => ({ price: data, currency: "CAD" }),
   (data: unknown) => {
@@ -26,19 +26,19 @@ it.each([
   [1, 7],
   [2, { price: 7, currency: "CAD" }],
   [3, { total: { minor: 700, currency: "CAD" } }],
-])("lifts version %d step by step to the present one", (version, data) => {
+])("upcasts version %d step by step to the current one", (version, data) => {
   const lifted = upcasting.lift(recorded("Priced", version, data));
   expect(lifted.data).toEqual({ total: { minor: 700, currency: "CAD" } });
   expect(lifted.meta).toMatchObject({ schemaVersion: 3, commandId: "c" });
 });
 
-it("leaves what was recorded untouched", () => {
+it("leaves the recorded event unchanged", () => {
   const event = recorded("Priced", 1, 7);
   upcasting.lift(event);
   expect(event).toEqual(recorded("Priced", 1, 7));
 });
 
-it("writes a type that never changed as version 1 and hands its events out as they are", () => {
+it("writes a type that never changed as version 1 and hands its events out unchanged", () => {
   expect([upcasting.versionOf("Priced"), upcasting.versionOf("Sold")]).toEqual([3, 1]);
   const event = recorded("Sold", 1, {});
   expect(upcasting.lift(event)).toBe(event);
@@ -53,11 +53,11 @@ it.each([
   expect(() => upcasting.lift(recorded(type, version, {}))).toThrow(`is of version ${version}, this application knows`);
 });
 
-it("refuses a second way to the same type", () => {
+it("refuses a second registration for the same type", () => {
   expect(() => upcasting.register({ Priced: [] })).toThrow("the upcasters of Priced are registered twice");
 });
 
-it("hands events out lifted to whoever reads a stream or subscribes, and stores them as they come", async () => {
+it("hands upcast events to readers and subscribers, and stores events unchanged", async () => {
   const appended: NewEvent[] = [];
   const old = recorded("Priced", 1, 7);
   const inner: EventStore = {

@@ -1,18 +1,18 @@
 import { Injectable } from "@nestjs/common";
 import type { Recorded } from "./event-store.ts";
 
-/** Lifts an event's data from one version to the next. Pure; never changes what it is given. */
+/** Upcasts an event's data from one version to the next. Pure; never changes its argument. */
 export type Upcaster = (data: unknown) => unknown;
 
 /**
- * The way of each event type to its present shape: the first step lifts version 1 to 2, the next one 2 to 3. A type
- * that never changed is not listed: its version is 1.
+ * The upcasters of each event type: the first one leads from version 1 to 2, the next one from 2 to 3. A type that
+ * never changed is not listed: its version is 1.
  */
 export type Upcasters = Readonly<Record<string, readonly Upcaster[]>>;
 
 /**
- * Which version each event type is written in, and how older ones are read. A module whose events have changed
- * declares its steps in `upcasters.ts` and registers them when it starts, before anything is read.
+ * The current version of each event type, and how to read older ones. A module whose events have changed declares its
+ * steps in `upcasters.ts` and registers them at start, before anything is read.
  */
 @Injectable()
 export class Upcasting {
@@ -25,14 +25,14 @@ export class Upcasting {
     }
   }
 
-  /** The version that `type` is written in today. */
+  /** The version in which `type` is written today. */
   versionOf(type: string): number {
     return 1 + (this.steps.get(type)?.length ?? 0);
   }
 
   /**
-   * The event as it would be written today; the very same object where that is how it was written. Throws for a version
-   * this code does not know: a newer version of the application wrote it, and guessing would corrupt what follows.
+   * The event in its current shape; the same object if it already has it. Throws for an unknown version: a newer
+   * version of the application wrote it, and guessing would corrupt later data.
    */
   lift(event: Recorded): Recorded {
     const written = event.meta.schemaVersion;

@@ -12,10 +12,10 @@ import { backOff, pause } from "../pause.ts";
 import { answerOf, NoAnswer, unavailable } from "./client-error.ts";
 import { positionOf } from "./position.ts";
 
-/** Tries before the answer is `Unavailable`. */
+/** Attempts before the answer is `Unavailable`. */
 const ATTEMPTS = 6;
 
-/** How far back an append of unknown outcome is looked for, in events written since by others. */
+/** How many events of the stream's tail are searched for an append of unknown outcome. */
 const TAIL = 256;
 
 const EXPECTED = { none: NO_STREAM, any: ANY, exists: STREAM_EXISTS } as const;
@@ -24,9 +24,9 @@ const EXPECTED = { none: NO_STREAM, any: ANY, exists: STREAM_EXISTS } as const;
 export type ReadTail = (stream: string, limit: number) => Promise<Recorded[]>;
 
 /**
- * Appends until the outcome is known. The server remembers an append with an exact revision for ever, but one with
- * `any` or `exists` only in memory for a while: after an unknown outcome those look at the stream's tail first and then
- * expect exactly what they saw.
+ * Appends until the outcome is known. The server recognises a repeated append with an exact revision forever, but one
+ * with `any` or `exists` only for a while, in memory. So after an unknown outcome of `any` or `exists` this looks at
+ * the stream's tail first, then expects exactly what it saw.
  */
 export async function append(
   client: EventStoreDBClient,
@@ -51,7 +51,7 @@ export async function append(
       return { revision: result.nextExpectedRevision, position: result.position ? positionOf(result.position) : "" };
     } catch (error) {
       const answer = answerOf(error, stream, expected, bytes);
-      // someone else wrote between the look at the tail and the retry: look again
+      // someone else wrote between reading the tail and the retry: read it again
       const overtaken = !exact && expect !== expected && answer instanceof Conflict;
       if (answer && !overtaken) throw answer;
       if (attempt + 1 === ATTEMPTS) throw unavailable(error);
@@ -68,14 +68,14 @@ export async function append(
   }
 }
 
-/** Where `events` stand in a stream's tail (newest first), if they do. */
+/** The position of `events` in a stream's tail (newest first), if they are there. */
 function landed(tail: Recorded[], events: EncodedAppend["events"]): Appended | undefined {
   const lastId = events.at(-1)?.id.toLowerCase();
   const last = tail.find((event) => event.id.toLowerCase() === lastId);
   return last && { revision: last.revision, position: last.position };
 }
 
-/** The client's batch append never gives up by itself: an answer that got lost would be awaited for ever. */
+/** The client's batch append never times out: without this, a lost answer would be awaited forever. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

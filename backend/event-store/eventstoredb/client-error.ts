@@ -8,7 +8,7 @@ import {
 } from "@eventstore/db-client";
 import { Closed, Conflict, type Expected, TooLarge, Unavailable } from "../event-store.ts";
 
-/** No answer within the time given to one try: whether it was carried out is unknown. */
+/** No answer within the time limit of one attempt: the outcome is unknown. */
 export class NoAnswer extends Error {
   constructor(milliseconds: number) {
     super(`EventStoreDB gave no answer within ${milliseconds} ms`);
@@ -16,9 +16,9 @@ export class NoAnswer extends Error {
 }
 
 /**
- * What a client's error means to the port; `undefined`: the outcome is unknown and the same call may be tried again.
- * The client knows "busy", "not ready" and a cancelled neighbour only as unnamed errors, so whatever is not an answer
- * counts as unknown.
+ * The port's error for a client error; `undefined` if the outcome is unknown and the call may be repeated. The client
+ * reports "busy", "not ready" and a cancelled neighbour only as unnamed errors, so every unrecognised error counts as
+ * unknown.
  */
 export function answerOf(error: unknown, stream: string, expected: Expected, bytes: number): Error | undefined {
   if (error instanceof WrongExpectedVersionError) {

@@ -3,14 +3,14 @@ import { EventStoreDbDouble } from "../../../test/fakes/event-store-db.ts";
 import { count } from "../../projections/running-projections.fixture.ts";
 import { openEventStoreDb } from "./eventstoredb-event-store.ts";
 
-test("a store stops at once although readers left answers and subscriptions before their end", async () => {
+test("a store stops at once even if readers abandoned reads and subscriptions", async () => {
   Logger.overrideLogger(false);
   const double = new EventStoreDbDouble();
   const store = await openEventStoreDb(await double.start());
   const stream = `count-${crypto.randomUUID()}`;
   const meta = { userId: null, commandId: "c", correlationId: "", causationId: "", schemaVersion: 1, at: "2026-01-01" };
   const more = () => ({ id: crypto.randomUUID(), type: "Counted", data: { by: 1 }, meta });
-  // few enough for the client to take all of it from the wire, and more than it hands on before it is asked
+  // few enough for the client to read all from the wire, and more than it passes on without being asked
   await store.append(stream, "none", Array.from({ length: 40 }, more));
   await count(store, 1, 2, 3);
 

@@ -26,20 +26,20 @@ import { recorded } from "./recorded-event.ts";
 import { subscribe } from "./subscription.ts";
 
 export interface EventStoreDbOptions {
-  /** How long one try of a call may take, in milliseconds; more than the server's own limit for a write (2 seconds). */
+  /** Timeout of one attempt in milliseconds; longer than the server's own limit for a write (2 seconds). */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 3_000;
-/** Tries of reading or closing before the answer is `Unavailable`. */
+/** Attempts to read or close before the answer is `Unavailable`. */
 const ATTEMPTS = 5;
 
 /**
- * The event store on EventStoreDB. Idempotency of appends that expect `any` or `exists` is the server's best effort (a
- * few minutes, not across its restarts); those with an exact revision are recognised for ever.
+ * The event store on EventStoreDB. Appends that expect `any` or `exists` are idempotent only as far as the server
+ * manages (a few minutes, not across its restarts); those with an exact revision are recognised forever.
  */
 export class EventStoreDbEventStore implements EventStore {
-  // apart, because one call's broken connection takes down whatever else the client has under way
+  // separate clients, because one call's broken connection also fails the client's other calls
   private readonly writer: EventStoreDBClient;
   private readonly reader: EventStoreDBClient;
   private readonly timeoutMs: number;
@@ -123,11 +123,11 @@ export class EventStoreDbEventStore implements EventStore {
 }
 
 /**
- * For a reader who left before the end: the client counts an answer as open until all of it was taken, also one that is
- * cancelled after the server has sent it whole, and would wait for it for ever when it stops.
+ * Releases an abandoned read. The client counts a read as open until all of it was consumed, even if it was cancelled
+ * after the server had sent everything, and would wait for it forever on stop.
  */
 function letGo(events: StreamingRead<unknown>): void {
-  // nobody reads any more, so nobody else would hear of a connection that breaks now, and that would end the process
+  // nobody is reading any more, so a connection error would be unhandled and end the process
   events.on("error", () => {});
   events.resume();
   events.cancel().catch(() => {}); // the connection failed: there is nothing to cancel

@@ -9,7 +9,7 @@ export function positionOf({ commit, prepare }: LogPosition): Position {
   return `${commit.toString().padStart(DIGITS, "0")}/${prepare.toString().padStart(DIGITS, "0")}`;
 }
 
-/** Throws for a position that another store gave: stores do not understand each other's. */
+/** Throws for a position of another store: stores do not understand each other's positions. */
 export function logPosition(position: Position): LogPosition {
   const [, commit, prepare] = /^(\d{20})\/(\d{20})$/.exec(position) ?? [];
   if (!commit || !prepare) throw new Error(`"${position}" is not a position of EventStoreDB`);

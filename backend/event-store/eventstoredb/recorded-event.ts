@@ -2,10 +2,10 @@ import type { RecordedEvent } from "@eventstore/db-client";
 import type { EventMeta, Recorded } from "../event-store.ts";
 import { positionOf } from "./position.ts";
 
-/** Only this application writes to the streams it reads, so metadata is what it once wrote: an `EventMeta`. */
+/** Only this application writes to the streams it reads, so the metadata is an `EventMeta`. */
 type Stored = RecordedEvent & { metadata?: unknown };
 
-/** Whether an event was written by this application: others may use the same server. */
+/** True if this application wrote the event: others may use the same server. */
 export function isOurs({ type, metadata }: Stored): boolean {
   return !type.startsWith("$") && isMeta(metadata);
 }
@@ -22,7 +22,7 @@ export function recorded(event: Stored): Recorded {
     id: event.id,
     stream: event.streamId,
     revision: event.revision,
-    // servers before 22.6 do not tell it when a stream is read
+    // servers before 22.6 do not send it when a stream is read
     position: event.position ? positionOf(event.position) : "",
     type: event.type,
     data: event.data,

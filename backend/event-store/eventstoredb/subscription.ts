@@ -7,20 +7,20 @@ import { isOurs, recorded } from "./recorded-event.ts";
 
 const BATCH = 500;
 
-/** Everything but the server's own streams. */
+/** Everything except the server's own streams. */
 const OWN_STREAMS = "^[^$]";
 
-/** Failures in a row for one line of log: at the longest pause, one a minute. */
+/** Consecutive failures per log line: at the longest pause, one line a minute. */
 const LOG_EVERY = 60;
 
 const log = new Logger("EventStore");
 
 /**
- * Follows `$all` from `after` until `signal` aborts. The client neither reconnects a dropped subscription nor tells that
- * the server ended one, so this subscribes anew, from the last position it handed out.
+ * Follows `$all` from `after` until `signal` aborts. The client neither reconnects a dropped subscription nor reports
+ * that the server ended one, so this resubscribes from the last position it handed out.
  *
- * Categories are chosen here and not by the server: with a filter the server tells only every 32 events how far it has
- * come, and a reader who waits for a position between two of those would wait for ever.
+ * Categories are filtered here and not by the server: with a server filter, progress is reported only every 32 events,
+ * and a reader waiting for a position in between would wait forever.
  */
 export async function* subscribe(client: EventStoreDBClient, options: SubscribeOptions): AsyncIterable<Batch> {
   const { signal } = options;
@@ -44,7 +44,7 @@ export async function* subscribe(client: EventStoreDBClient, options: SubscribeO
   }
 }
 
-/** What arrived, in order: an event, or word that the server has come this far or to the end. */
+/** One message, in order of arrival: an event, or a checkpoint, or the end of the log. */
 interface Arrival {
   readonly position?: Position;
   readonly event?: Recorded;
@@ -52,8 +52,8 @@ interface Arrival {
 }
 
 /**
- * One subscription. Word of a checkpoint overtakes events that the client has read but not handed over; such word is
- * held back until as many events have arrived as were on their way when it came.
+ * One subscription. A checkpoint message overtakes events that the client has received but not yet handed over, so it
+ * is held back until as many events have arrived as were pending when it came.
  */
 class Connection {
   private readonly subscription: ReturnType<EventStoreDBClient["subscribeToAll"]>;
@@ -96,7 +96,7 @@ class Connection {
     options.signal.addEventListener("abort", this.finish, { once: true });
   }
 
-  /** The next batch; `undefined` when the server ended the subscription or `signal` aborted. Throws when it was dropped. */
+  /** The next batch; `undefined` if the server ended the subscription or `signal` aborted. Throws if it was dropped. */
   async next(): Promise<Batch | undefined> {
     while (this.queue.length === 0) {
       if (this.options.signal.aborted) return undefined;
@@ -121,9 +121,9 @@ class Connection {
 
   async end(): Promise<void> {
     this.options.signal.removeEventListener("abort", this.finish);
-    // the client counts it as open until all that has come was taken, and would wait for that when it stops
+    // the client counts it as open until everything received was consumed, and would wait for that on stop
     this.subscription.removeAllListeners("data").resume();
-    // it may have ended already; there is nothing left to release then
+    // it may already have ended; then there is nothing to release
     await this.subscription.unsubscribe().catch(() => {});
   }
 
@@ -137,7 +137,7 @@ class Connection {
     if (this.queue.length > 4 * this.batchSize) this.subscription.pause();
   }
 
-  /** Not what others write, nor the server's own marks (a closed stream's end). */
+  /** Excludes events of other applications and the server's own markers (the end of a closed stream). */
   private wanted(event: Parameters<typeof recorded>[0]): boolean {
     const { categories } = this.options;
     if (!isOurs(event)) return false;

@@ -1,9 +1,9 @@
 import { Closed, type EventStore } from "../event-store.ts";
 
-/** Streams asked about at the same time. */
+/** Streams checked at the same time. */
 const AT_ONCE = 32;
 
-/** Which of `streams` are closed. A store says so only when the stream is read. */
+/** Which of `streams` are closed. A store reveals this only when the stream is read. */
 export async function closedStreams(
   store: EventStore,
   streams: Iterable<string>,
@@ -24,7 +24,7 @@ export async function closedStreams(
 async function isClosed(store: EventStore, stream: string): Promise<boolean> {
   try {
     const events = store.readStream(stream, { limit: 1 })[Symbol.asyncIterator]();
-    // to its end: a server takes thousands of readers who leave early for an attack
+    // read to the end: a server mistakes thousands of abandoned reads for an attack
     while (!(await events.next()).done);
     return false;
   } catch (error) {

@@ -2,31 +2,31 @@ import { Conflict, type EventStore, MAX_APPEND_BYTES, type NewEvent, type Record
 import { canonical } from "./log-digest.ts";
 import { wholeLog } from "./whole-log.ts";
 
-/** The target holds something else than the beginning of the source's log. */
+/** The content of the target is not the beginning of the source's log. */
 export class Mismatch extends Error {}
 
 export interface CopyOptions {
   signal: AbortSignal;
-  /** Appends under way at the same time; 1 where the target does not carry them out in the order they were sent. */
+  /** Concurrent appends; 1 if the target does not execute them in the order they were sent. */
   atOnce: number;
-  /** Told how many events of the source are known to be in the target. */
+  /** Called with the number of source events known to be in the target. */
   onEvent?: (events: number) => void;
 }
 
-/** Neighbours in the log and in their stream: one append. */
+/** Consecutive events of one stream: one append. */
 interface Run {
   readonly stream: string;
   readonly events: Recorded[];
   bytes: number;
 }
 
-/** One append must not keep the others waiting. */
+/** Limits an append so that it does not delay the others. */
 const MAX_RUN_EVENTS = 256;
 
 /**
- * Copies the log of `source` to `target` in the order of all events, with ids, revisions, data and metadata. The target
- * itself says how far an earlier try came: what it holds must be the beginning of the source's log, and the rest is
- * appended. Nothing may write to either store meanwhile. Throws `Mismatch`; the signal's reason when it aborts.
+ * Copies the log of `source` to `target` in global order, with ids, revisions, data and metadata. To resume an earlier
+ * attempt it reads the target: its content must be the beginning of the source's log, and the rest is appended. Nothing
+ * else may write to either store meanwhile. Throws `Mismatch`, or the signal's reason on abort.
  */
 export async function copyLog(
   source: EventStore,

@@ -3,8 +3,8 @@ import type { EventStore, Position, Recorded } from "../event-store.ts";
 import { wholeLog } from "./whole-log.ts";
 
 /**
- * What must be the same in both stores, as text: everything but the position and the time of recording, which are the
- * store's own.
+ * The part of an event that must be equal in both stores, as text: everything except the position and the time of
+ * recording, which belong to the store.
  */
 export function canonical({ stream, revision, id, type, data, meta }: Recorded): string {
   return JSON.stringify([stream, revision.toString(), id.toLowerCase(), type, data, meta]);
@@ -12,7 +12,7 @@ export function canonical({ stream, revision, id, type, data, meta }: Recorded):
 
 interface StreamDigest {
   events: number;
-  /** SHA-256, base64url, of the one before it and the newest event: a chain, so that order counts. */
+  /** SHA-256, base64url, of the previous digest and the newest event: a chain, so that order counts. */
   digest: string;
 }
 
@@ -34,7 +34,7 @@ export class LogDigest {
     this.position = event.position;
   }
 
-  /** Hex SHA-256 over all streams by name: what people compare. */
+  /** Hex SHA-256 over all streams by name, for people to compare. */
   total(): string {
     const hash = createHash("sha256");
     for (const name of [...this.streams.keys()].sort()) {
@@ -44,7 +44,7 @@ export class LogDigest {
     return hash.digest("hex");
   }
 
-  /** Names the first streams, at most ten, that `other` holds differently or not at all, or has too many. */
+  /** Describes the first streams, at most ten, that are missing, different or additional in `other`. */
   differences(other: LogDigest): string[] {
     const found: string[] = [];
     for (const name of new Set([...this.streams.keys(), ...other.streams.keys()])) {
@@ -57,7 +57,7 @@ export class LogDigest {
   }
 }
 
-/** Reads a whole log; `onEvent` is told how many events were read. */
+/** Reads a whole log; calls `onEvent` with the number of events read. */
 export async function digestOf(
   store: EventStore,
   signal: AbortSignal,

@@ -41,7 +41,7 @@ const never = new AbortController().signal;
 const toEventStoreDb = { signal: never, atOnce: 1 };
 const toPostgres = { signal: never, atOnce: 256 };
 
-/** Streams that were written in turns, some with several events an append, one closed. */
+/** Interleaved streams, some with several events per append, one closed. */
 async function fill(store: EventStore, count: number): Promise<string> {
   const streams = upTo(7).map(() => aStream());
   for (const n of upTo(count)) {
@@ -59,7 +59,7 @@ async function logOf(store: EventStore): Promise<string[]> {
   return events.map(canonical);
 }
 
-it("carries a log to EventStoreDB and back: the same events in the same order, closed streams closed", async () => {
+it("copies a log to EventStoreDB and back: the same events in the same order, closed streams closed", async () => {
   const [source, between, target] = [await postgres(), await eventStoreDb(), await postgres()];
   const closed = await fill(source.store, 60);
   const there = await migrateLog(source.store, between.store, toEventStoreDb);
@@ -71,7 +71,7 @@ it("carries a log to EventStoreDB and back: the same events in the same order, c
   for (const { store } of [between, target]) await expect(read(store, closed)).rejects.toThrow("closed");
 });
 
-it.each([1, 40, 59])("goes on after it was interrupted at event %i", async (at) => {
+it.each([1, 40, 59])("continues after an interruption at event %i", async (at) => {
   const [source, target] = [await postgres(), await eventStoreDb()];
   await fill(source.store, 60);
   const interrupted = new AbortController();
@@ -86,7 +86,7 @@ it.each([1, 40, 59])("goes on after it was interrupted at event %i", async (at) 
   expect((await migrateLog(source.store, target.store, toEventStoreDb)).found).toBe(121);
 });
 
-it("goes on in PostgreSQL, where many appends travel together, with the order kept", async () => {
+it("continues in PostgreSQL, which commits many appends together, and keeps the order", async () => {
   const [source, target] = [await eventStoreDb(), await postgres()];
   await fill(source.store, 60);
   for (const at of [1, 30, 90]) {
@@ -101,7 +101,7 @@ it("goes on in PostgreSQL, where many appends travel together, with the order ke
   expect(await logOf(target.store)).toEqual(await logOf(source.store));
 });
 
-it("copies every event once although answers get lost and connections break", async () => {
+it("copies every event once although answers are lost and connections break", async () => {
   const [source, target] = [await postgres(), await eventStoreDb()];
   await fill(source.store, 60);
   for (const fault of ["swallow-answer", "break-connection", "swallow-request"] as const) {
@@ -115,7 +115,7 @@ it("copies every event once although answers get lost and connections break", as
   expect(await logOf(target.store)).toEqual(await logOf(source.store));
 });
 
-/** The program itself, in a process of its own; answers what it said and how it ended. */
+/** Runs the program in its own process; returns its output and exit code. */
 function run(...options: string[]) {
   const program = ["--import", "./backend/register.mjs", "backend/event-store/migrate-events.ts"];
   const child = spawn(process.execPath, [...program, ...options], { stdio: ["ignore", "pipe", "pipe"] });
@@ -128,7 +128,7 @@ function run(...options: string[]) {
   return { child, ended: once(child, "close").then(([code]) => ({ code, said })) };
 }
 
-it("goes on after the program was killed", async () => {
+it("continues after the program was killed", async () => {
   const [source, target] = [await postgres(), await eventStoreDb()];
   await fill(source.store, 400);
   const killed = run("--from", source.url, "--to", target.url);
@@ -144,7 +144,7 @@ it("goes on after the program was killed", async () => {
   expect(await logOf(target.store)).toEqual(await logOf(source.store));
 });
 
-it("makes the read models of a database begin anew, once the copy is proven", async () => {
+it("resets the read models of a database once the copy is verified", async () => {
   const [source, target] = [await postgres(), await eventStoreDb()];
   await fill(source.store, 10);
   const readModels = new Client({ connectionString: source.url });
@@ -174,11 +174,11 @@ it.each([
   [["--from", "embedded"], "A store is one of"],
   [["--from", "esdb://a", "--to", "esdb://a"], "same store"],
   [["--from", "mysql://a", "--to", "esdb://a"], "none of these"],
-])("says what is wrong with %j", async (options, message) => {
+])("explains what is wrong with %j", async (options, message) => {
   expect(await run(...options).ended).toMatchObject({ code: 1, said: expect.stringContaining(message) });
 });
 
-it("refuses a target that holds something else, and leaves it as it was", async () => {
+it("refuses a target with other content and leaves it unchanged", async () => {
   const [source, target] = [await postgres(), await eventStoreDb()];
   await fill(source.store, 10);
   await target.store.append(aStream(), "none", [anEvent()]);
@@ -186,7 +186,7 @@ it("refuses a target that holds something else, and leaves it as it was", async 
   expect(await logOf(target.store)).toHaveLength(1);
 });
 
-it("refuses a target that goes further than the source", async () => {
+it("refuses a target that is ahead of the source", async () => {
   const [source, target] = [await postgres(), await eventStoreDb()];
   await fill(source.store, 10);
   await migrateLog(source.store, target.store, toEventStoreDb);
@@ -194,7 +194,7 @@ it("refuses a target that goes further than the source", async () => {
   await expect(migrateLog(source.store, target.store, toEventStoreDb)).rejects.toThrow("more than the source");
 });
 
-it("says so when the source is changed in the meantime", async () => {
+it("reports that the source changed in the meantime", async () => {
   const [source, target] = [await postgres(), await eventStoreDb()];
   await fill(source.store, 10);
   let meddled: Promise<unknown> | undefined;

@@ -10,7 +10,7 @@ export interface MigrateOptions {
   signal: AbortSignal;
   /** See `CopyOptions.atOnce`. */
   atOnce: number;
-  /** `of` is absent where the end is not known yet. */
+  /** `of` is absent while the total is unknown. */
   onProgress?: (step: Step, done: number, of?: number) => void;
 }
 
@@ -18,16 +18,16 @@ export interface Migrated {
   events: number;
   streams: number;
   closed: number;
-  /** Events that an earlier try had copied. */
+  /** Events that an earlier attempt had copied. */
   found: number;
-  /** Hex SHA-256 of both logs: they were found equal. */
+  /** Hex SHA-256 of both logs, which are equal. */
   digest: string;
 }
 
 /**
- * Makes `target` hold the log of `source`, closed streams included, and proves it: both logs are read whole, apart from
- * the copying, and compared by count and SHA-256 stream by stream. May be called again after any interruption. Throws
- * `Mismatch` when the target holds something else, or when someone wrote to a store meanwhile.
+ * Copies the log of `source` to `target`, including closed streams, and verifies it: afterwards both logs are read in
+ * full and compared by count and SHA-256, stream by stream. May be repeated after any interruption. Throws `Mismatch`
+ * if the target has other content or someone wrote to a store meanwhile.
  */
 export async function migrateLog(
   source: EventStore,

@@ -7,7 +7,7 @@ import { resetReadModels } from "./reset-read-models.ts";
 
 const KEY = { stream: "order-1", decider: "order", version: 1 };
 
-test("checkpoints and snapshots of the old log are gone, what the application keeps besides is not", async () => {
+test("removes checkpoints and snapshots of the old log and keeps the application's other data", async () => {
   const fresh = await freshDatabase();
   const database = new Database(fresh.url);
   const snapshots = new Snapshots(database);
@@ -27,7 +27,7 @@ test("checkpoints and snapshots of the old log are gone, what the application ke
   await sql`create table account.person as select 1 as id`.execute(database);
 
   await resetReadModels(fresh.url);
-  await resetReadModels(fresh.url); // a database that never had any is no mistake
+  await resetReadModels(fresh.url); // a database without read models is not an error
   await start();
   expect(await readCheckpoint(database, "cards")).toBeNull();
   expect(await snapshots.read(KEY)).toBeNull();

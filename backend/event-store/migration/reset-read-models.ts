@@ -1,12 +1,11 @@
 import { Client } from "pg";
 
 /**
- * Makes the application in this database forget what it knew of another log. A read model without a checkpoint is
- * dropped and filled from the first event when the application starts; a snapshot is written again when its stream is
- * next folded.
+ * Makes the application in this database forget the old log. Read models without a checkpoint are dropped and rebuilt
+ * at the next start; snapshots are written again when their streams are next folded.
  *
- * Snapshots go as well: one is told to be of another log by the id of its last event alone. Where the copied log was put
- * right before (an operator rewrote an event under its old id) a snapshot would bring back what was taken out.
+ * Snapshots must go as well: only the id of the last event shows that one belongs to another log. If an operator
+ * rewrote an event under its old id before copying, a snapshot would bring the removed data back.
  */
 export async function resetReadModels(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });

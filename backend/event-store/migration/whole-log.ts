@@ -3,9 +3,9 @@ import type { EventStore, Position, Recorded } from "../event-store.ts";
 const BATCH = 1_000;
 
 /**
- * Every event of a store, in the order of the log, up to where the log ends when the reader comes there; with `after`,
- * what follows that position. Throws the signal's reason when it aborts, so that a log cut short is never taken for a
- * whole one.
+ * Yields every event of a store in global order (with `after`, those after that position) up to the end of the log at
+ * the time the reader gets there. Throws the signal's reason on abort, so that a truncated log is never mistaken for a
+ * complete one.
  */
 export async function* wholeLog(
   store: EventStore,

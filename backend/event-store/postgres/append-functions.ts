@@ -1,15 +1,15 @@
-/** First key of every advisory lock of the event store; the second says which one. */
+/** First key of every advisory lock of the event store; the second key identifies the lock. */
 export const LOCK_SPACE = 7301;
 const APPEND_LOCK = 1;
 
 /**
- * Many independent appends in one commit. `p_n[i]` events belong to append i; a stream may occur once per call; one
- * conflict does not touch its neighbours. Expected: >= 0 exact, -1 must not exist, -2 any, -4 must exist.
+ * Many independent appends in one commit. `p_n[i]` events belong to append i; a stream may occur once per call; a
+ * conflict does not affect the other appends. Expected: >= 0 exact, -1 must not exist, -2 any, -4 must exist.
  *
- * Positions are taken while the lock is held to commit, and PostgreSQL makes a commit visible before it releases the
- * lock: whoever sees position p sees every position before it. This needs READ COMMITTED and one statement per
- * transaction. The settings: plan once, and only by index; a generic plan made while the tables were small would
- * otherwise scan them for ever.
+ * Positions are assigned while the lock is held until the commit, and PostgreSQL makes a commit visible before it
+ * releases the lock. So a reader that sees position p sees every position before it. This needs READ COMMITTED and one
+ * statement per transaction. The settings force one plan that uses only indexes: a generic plan made while the tables
+ * were small would scan them forever.
  */
 export const APPEND = `
 create or replace function es.append(
@@ -63,9 +63,9 @@ end $f$;
 `;
 
 /**
- * One append, answered as `es.append` would: what a writer alone sends. Single-row statements with a plan each cost half
- * of the set-based one. Whatever is not plainly stored (a conflict, a repetition, a closed stream) is left to
- * `es.append`, which holds the rules. It relies on the settings of the appender's connection for its plans.
+ * A single append, with the same answer as `es.append`; used if a writer has only one. Planned single-row statements
+ * cost half of the set-based one. Everything but a plain success (a conflict, a repetition, a closed stream) is left to
+ * `es.append`, which contains the rules. The plans depend on the settings of the appender's connection.
  */
 export const APPEND_ONE = `
 create or replace function es.append_one(
@@ -109,7 +109,7 @@ begin
 end $f$;
 `;
 
-/** No event can follow. A stream that never had one is closed as well. */
+/** Closes a stream for further events, even one that has no events. */
 export const CLOSE = `
 create or replace function es.close(p_stream text) returns void language plpgsql as $f$
 begin

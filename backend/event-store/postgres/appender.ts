@@ -5,11 +5,11 @@ import { backOff, pause } from "../pause.ts";
 import { positionOf } from "./position.ts";
 import { ConnectionFailure, isTransient } from "./transient-error.ts";
 
-/** Appends of one call: more would only make the others wait for its answer. */
+/** Appends per call: with more, each would wait longer for its answer. */
 const MAX_BATCH_APPENDS = 256;
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;
 
-/** How `es.append` is told what is expected. */
+/** How `es.append` encodes the expected revision. */
 const EXPECTED = { none: "-1", any: "-2", exists: "-4" } as const;
 
 interface Pending {
@@ -28,9 +28,8 @@ interface OutcomeRow {
 }
 
 /**
- * Writes for one process over a connection of its own. All appends that arrive while one call is being committed go
- * into the next: the log has a single writer at a time, and this is what keeps it from waiting for the disk once per
- * append.
+ * Writes for one process over its own connection. All appends that arrive while a call is being committed go into the
+ * next one. The log has a single writer at a time; batching keeps it from waiting for the disk once per append.
  */
 export class Appender {
   private queue: Pending[] = [];
@@ -40,7 +39,7 @@ export class Appender {
 
   constructor(
     private readonly url: string,
-    /** How long a call is tried again before its appends are answered with `Unavailable`, in milliseconds. */
+    /** How long a call is retried before its appends get `Unavailable`, in milliseconds. */
     private readonly giveUpAfterMs: number,
     private readonly onCommitted: () => void,
   ) {}
@@ -49,12 +48,12 @@ export class Appender {
     if (this.stopped) return Promise.reject(new Unavailable("the event store is stopped"));
     return new Promise((resolve, reject) => {
       this.queue.push({ stream, expected, append, resolve, reject });
-      // one turn of the event loop gathers what a single burst of requests brings
+      // one turn of the event loop collects the appends of one burst of requests
       this.writing ??= new Promise<void>((next) => setImmediate(next)).then(() => this.drain());
     });
   }
 
-  /** Finishes what was asked for, then releases the connection. */
+  /** Finishes the pending appends, then releases the connection. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.writing;
@@ -66,7 +65,9 @@ export class Appender {
     this.writing = undefined;
   }
 
-  /** At most one append per stream: the second would have to see the first one's revision. It waits for the next call. */
+  /**
+   * At most one append per stream: a second one depends on the revision of the first, so it waits for the next call.
+   */
   private takeBatch(): Pending[] {
     const batch: Pending[] = [];
     const held: Pending[] = [];
@@ -91,11 +92,11 @@ export class Appender {
     for (let attempt = 0; ; attempt++) {
       try {
         settle(batch, await this.send(batch));
-        setImmediate(this.onCommitted); // those who wait for the answer go first
+        setImmediate(this.onCommitted); // callers waiting for the answer go first
         return;
       } catch (error) {
         if (!isTransient(error)) return this.writeApart(batch, error);
-        // whether it was committed is unknown: the same ids again are answered as the first time
+        // the outcome is unknown: repeating the same ids gets the first answer
         await this.discard();
         if (performance.now() - started > this.giveUpAfterMs) {
           const unavailable = new Unavailable("the event store cannot be reached", { cause: error });
@@ -107,7 +108,7 @@ export class Appender {
     }
   }
 
-  /** What the server refuses in one append must not fail its neighbours. */
+  /** Sends each append separately, because an error in one must not fail the others. */
   private async writeApart(batch: Pending[], error: unknown): Promise<void> {
     if (batch.length === 1) batch[0]?.reject(error);
     else for (const pending of batch) await this.write([pending]);
@@ -126,16 +127,16 @@ export class Appender {
       application_name: "mozaik event store: append",
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
-      // an answer that never comes (a dead network path) must not stop all writing
+      // an answer that never comes (a dead network path) must not block all writing
       query_timeout: 15_000,
       options:
-        // plan once, and only by index: a plan made while the tables were small would otherwise scan them for ever
+        // one plan that uses only indexes: a plan made while the tables were small would scan them forever
         "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off" +
         " -c jit=off -c synchronous_commit=on" +
         " -c statement_timeout=10000 -c lock_timeout=5000",
     });
     client.on("error", () => {
-      // the query under way is rejected with the same error; an idle connection is replaced by the next append
+      // the current query is rejected with the same error; the next append replaces an idle connection
       if (this.client === client) this.client = undefined;
     });
     try {
@@ -150,7 +151,7 @@ export class Appender {
   private async discard(): Promise<void> {
     const client = this.client;
     this.client = undefined;
-    // a broken connection cannot say goodbye, and does not need to
+    // a broken connection cannot be closed properly, and need not be
     await client?.end().catch(() => {});
   }
 }

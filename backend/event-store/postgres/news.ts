@@ -1,14 +1,14 @@
-/** Word that something has changed, for those who wait for it. It is numbered, so that none is missed between two looks. */
+/** Wakes waiting readers when something has changed. Changes are numbered, so that none is missed between two reads. */
 export class News {
   private readonly sleepers = new Set<() => void>();
   private generation = 0;
 
-  /** Remember it before looking: what happens during the look then cannot be missed. */
+  /** Take this number before reading: a change during the read is then not missed. */
   get now(): number {
     return this.generation;
   }
 
-  /** Whether somebody waits for it. */
+  /** True if somebody is waiting. */
   get isAwaited(): boolean {
     return this.sleepers.size > 0;
   }
@@ -18,7 +18,7 @@ export class News {
     for (const wake of this.sleepers) wake();
   }
 
-  /** Resolves when there was news since `since`, after `milliseconds`, or when `signal` aborts. */
+  /** Resolves after a change since `since`, after `milliseconds`, or when `signal` aborts. */
   since(since: number, milliseconds: number, signal: AbortSignal): Promise<void> {
     if (this.generation !== since || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {

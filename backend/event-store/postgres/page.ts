@@ -6,8 +6,8 @@ import { RECORDED_COLUMNS, type RecordedRow, recorded } from "./recorded-row.ts"
 type PageRow = { head: string | null } & (RecordedRow | { [column in keyof RecordedRow]: null });
 
 /**
- * The next events of `categories` (absent: of all) and, when there are no more, the head: both from one snapshot, so
- * nothing lies between them unseen.
+ * The next events of `categories` (absent: of all) or, if there are no more, the head. Both come from one snapshot, so
+ * no event between them is missed.
  */
 export async function readPage(
   pool: Pool,
@@ -28,6 +28,6 @@ export async function readPage(
   const last = events.at(-1);
   if (last && events.length === limit) return { events, position: last.position, live: false };
   const head = positionOf(rows[0]?.head ?? null);
-  // a log behind the checkpoint was restored from an older copy; going back is for people to decide
+  // a log that ends before the checkpoint was restored from an older backup; only people can decide to go back
   return { events, position: head > after ? head : after, live: true };
 }

@@ -8,7 +8,7 @@ export function positionOf(value: string | null): Position {
   return (value ?? "0").padStart(DIGITS, "0");
 }
 
-/** The bigint, as text, that a position stands for. Throws for one that another store gave. */
+/** The bigint, as text, of a position. Throws for a position of another store. */
 export function logPosition(position: Position): string {
   if (!/^\d*$/.test(position)) throw new Error(`"${position}" is not a position of the log in PostgreSQL`);
   return BigInt(position || 0).toString();

@@ -21,13 +21,13 @@ import { Tail } from "./tail.ts";
 import { WakeUp } from "./wake-up.ts";
 
 export interface PostgresEventStoreOptions {
-  /** Connections for reading, beside the one for appending and the one that listens. */
+  /** Connections for reading, in addition to the one for appending and the one that listens. */
   readers?: number;
-  /** How long an append is tried again while the server is out of reach, in milliseconds. */
+  /** How long an append is retried while the server is out of reach, in milliseconds. */
   giveUpAfterMs?: number;
 }
 
-/** One of a stream's events beside the stream itself; nulls where there is no event to read. */
+/** An event joined with its stream; nulls if there is no event. */
 type StreamPageRow = { state: number } & (RecordedRow | { [column in keyof RecordedRow]: null });
 
 /** Longer than a server takes to restart, shorter than a person waits. */
@@ -39,7 +39,7 @@ const LAST = 2n ** 63n - 1n;
 /** Events of a stream fetched at once. */
 const PAGE = 1_000;
 
-/** The event store on PostgreSQL: a log with a single writer at a time, gapless and in order of commit. */
+/** The event store on PostgreSQL: a log with a single writer at a time, without gaps and in commit order. */
 export class PostgresEventStore implements EventStore {
   private readonly pool: Pool;
   private readonly wakeUp: WakeUp;
@@ -112,7 +112,9 @@ export class PostgresEventStore implements EventStore {
   }
 }
 
-/** Migrates the database at `url` and opens the store on it. Throws when it is out of reach or not encoded in UTF8. */
+/**
+ * Migrates the database at `url` and opens the store on it. Throws if it is out of reach or its encoding is not UTF8.
+ */
 export async function openPostgresEventStore(
   url: string,
   options?: PostgresEventStoreOptions,

@@ -1,7 +1,7 @@
 import type { EventMeta, Recorded } from "../event-store.ts";
 import { positionOf } from "./position.ts";
 
-/** The columns of an event that a reader asks for, from `es.event e` and `es.stream s`. */
+/** The columns of an event that readers select, from `es.event e` and `es.stream s`. */
 export const RECORDED_COLUMNS =
   "s.name as stream, e.revision, e.position, e.event_id as id, e.type, e.data, e.meta, e.recorded_at as at";
 

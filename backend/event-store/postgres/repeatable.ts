@@ -6,8 +6,8 @@ import { isTransient } from "./transient-error.ts";
 const ATTEMPTS = 5;
 
 /**
- * Runs a statement that may be repeated, again after a lost connection. Each connection parses and plans it once, by its
- * name. Throws `Unavailable` when trying again does not help.
+ * Runs a repeatable statement, again after a lost connection. Each connection parses and plans it once, by its name.
+ * Throws `Unavailable` if retrying does not help.
  */
 export async function repeatable<Row extends QueryResultRow>(
   pool: Pool,

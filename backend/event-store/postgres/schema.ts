@@ -34,7 +34,7 @@ create table if not exists es.event (
 create index if not exists event_category on es.event (category, position);
 `;
 
-/** History is never rewritten. An operator who must (a court's order) says so in his session. */
+/** History is never rewritten. An operator who must (by court order) sets `es.allow_rewrite` in their session. */
 const IMMUTABLE = `
 create or replace function es.refuse_rewrite() returns trigger language plpgsql as $f$
 begin
@@ -51,8 +51,8 @@ end $$;
 `;
 
 /**
- * Brings the schema `es` up to date; run at every start, changes nothing when there is nothing to change. Throws when
- * the database cannot keep every character (an encoding other than UTF8).
+ * Migrates the schema `es`. Runs at every start and changes nothing if it is up to date. Throws if the database cannot
+ * store every character (an encoding other than UTF8).
  */
 export async function migrate(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ encoding: string }>("select current_setting('server_encoding') as encoding");

@@ -12,9 +12,8 @@ const BATCH = 500;
 const log = new Logger("EventStore");
 
 /**
- * Reads the log onwards from `after` until `signal` aborts: by itself until it stands at the head, then what the tail
- * has read for everyone. A lost connection only delays it; throws where trying again cannot help (a position of another
- * store, a missing schema).
+ * Reads the log from `after` until `signal` aborts: directly until it reaches the head, then from the shared tail. A
+ * lost connection only delays it; throws if retrying cannot help (a position of another store, a missing schema).
  */
 export async function* subscribe(pool: Pool, tail: Tail, options: SubscribeOptions): AsyncIterable<Batch> {
   const { signal, categories, batch = BATCH } = options;
@@ -26,7 +25,8 @@ export async function* subscribe(pool: Pool, tail: Tail, options: SubscribeOptio
   try {
     while (!signal.aborted) {
       const seen = tail.now;
-      // Who comes looks for himself: the tail may rest, and not have read yet what was written before he came.
+      // A new subscriber reads directly first: the tail may be idle and may not have read what was written before the
+      // subscriber joined.
       let next = isMember ? tail.after(position, categories, batch) : undefined;
       if (!next) {
         try {

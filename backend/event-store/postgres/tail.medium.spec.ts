@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A subscriber who takes the next batch when he is told to. */
+/** A subscriber that takes the next batch on request. */
 class Reader {
   readonly events: Recorded[] = [];
   private readonly batches: AsyncIterator<Batch>;
@@ -32,7 +32,7 @@ class Reader {
     this.batches = store.subscribe({ ...options, after, signal: leaving.signal })[Symbol.asyncIterator]();
   }
 
-  /** Reads until he stands at the head and at `position` or past it. */
+  /** Reads until it has reached the head, and `position` or a later one. */
   async reach(position: string): Promise<this> {
     for (;;) {
       const { value } = await this.batches.next();
@@ -42,7 +42,7 @@ class Reader {
   }
 }
 
-test("those who stand at the head are given the very same events, read once", async () => {
+test("subscribers at the head share the same event objects, read once", async () => {
   const { position: start } = await count(store, 1);
   const [all, some, none] = [new Reader(), new Reader(["count"]), new Reader(["other"])];
   for (const reader of [all, some, none]) await reader.reach(start);
@@ -53,7 +53,7 @@ test("those who stand at the head are given the very same events, read once", as
   expect(none.events).toEqual([]);
 });
 
-test("who falls far behind reads what he missed by himself, in order and once, and joins the others again", async () => {
+test("a subscriber that falls far behind reads the missing events itself, in order and once, and rejoins the others", async () => {
   const { position: start } = await count(store, 0);
   const [slow, quick] = [new Reader(["count"], start), new Reader(["count"], start)];
   for (const reader of [slow, quick]) await reader.reach(start);
@@ -74,7 +74,7 @@ test("who falls far behind reads what he missed by himself, in order and once, a
   expect(slow.events.at(-1)).toBe(quick.events.at(-1));
 });
 
-test("when all have left and one comes back, he misses nothing", async () => {
+test("a subscriber that comes back after all have left misses nothing", async () => {
   const leave = new AbortController();
   const { position: start } = await count(store, 1);
   let left = "";
@@ -88,7 +88,7 @@ test("when all have left and one comes back, he misses nothing", async () => {
   expect(events.map(({ id }) => id)).toEqual(ids);
 });
 
-test("while nobody waits for more, what is written gathers and is read at once", async () => {
+test("while nobody waits for more, new events accumulate and are read at once", async () => {
   const pool = new Pool({ connectionString: database.url, max: 1 });
   const wakeUp = new WakeUp(database.url);
   const tail = new Tail(pool, wakeUp);
@@ -102,9 +102,9 @@ test("while nobody waits for more, what is written gathers and is read at once",
       const { ids: more } = await count(store, 1);
       ids.push(...more);
       wakeUp.committed();
-      await pool.query("select 1"); // its one connection is free again: a look would have had its turn
+      await pool.query("select 1"); // its only connection is free again, so a pending read would have run
     }
-    expect(looks()).toBeLessThanOrEqual(2); // the first look, and one that had begun to wait for news before
+    expect(looks()).toBeLessThanOrEqual(2); // the first read, and one that had begun to wait for news before
     let events: readonly Recorded[] = [];
     while (events.length < 20) {
       const seen = tail.now;

@@ -6,21 +6,21 @@ import type { WakeUp } from "./wake-up.ts";
 
 const PAGE = 500;
 
-/** Events kept for those who are a little behind; whoever is further back reads by himself. */
+/** Events kept for subscribers that are slightly behind; those further behind read the store themselves. */
 const KEPT = 1_000;
 
-/** How often the head of the log is looked at even when nobody woke the reader. */
+/** How often the head of the log is polled if nothing wakes the reader. */
 const POLL_MS = 250;
 
-/** The category is asked for by each subscriber. */
+/** Each subscriber filters by category. */
 interface Kept {
   readonly event: Recorded;
   readonly category: string;
 }
 
 /**
- * The newest part of the log, read and parsed once for all subscribers of a process that stand at its head. It is read
- * when at least one of them waits for more: while all are busy or at rest, new events gather.
+ * The newest part of the log, read and parsed once for all subscribers of a process that have reached the head. It is
+ * read only if at least one of them waits for more: while all are busy or idle, new events accumulate.
  */
 export class Tail {
   private readonly news = new News();
@@ -28,7 +28,7 @@ export class Tail {
   private readonly waiting = new Set<object>();
   private reading: Promise<void> | undefined;
   private ended = new AbortController();
-  /** Everything after `from` up to `to`. */
+  /** Everything after `from`, up to `to`. */
   private kept: Kept[] = [];
   private from: Position = "";
   private to: Position = "";
@@ -39,12 +39,12 @@ export class Tail {
     private readonly wakeUp: WakeUp,
   ) {}
 
-  /** Remember it before asking `after`: what is read meanwhile then cannot be missed. */
+  /** Take this number before calling `after`: what is read in between is then not missed. */
   get now(): number {
     return this.news.now;
   }
 
-  /** From now on the log is read for `member`, who stands at `position`. */
+  /** Starts reading the log for `member`, which is at `position`. */
   join(member: object, position: Position): void {
     this.waiting.add(member);
     if (this.reading) return;
@@ -55,7 +55,7 @@ export class Tail {
     this.live = true;
     this.reading = this.read(this.ended.signal).finally(() => {
       this.reading = undefined;
-      this.waiting.clear(); // they look by themselves, meet what was in the way, and join again
+      this.waiting.clear(); // they read the store themselves, hit the same problem, and rejoin
       this.news.tell();
     });
   }
@@ -64,7 +64,7 @@ export class Tail {
     if (this.waiting.delete(member) && this.waiting.size === 0) this.ended.abort();
   }
 
-  /** What follows `position`; undefined where that is not kept. */
+  /** The events after `position`; undefined if they are no longer kept. */
   after(position: Position, categories: readonly string[] | undefined, limit: number): Batch | undefined {
     if (!this.reading || this.ended.signal.aborted || position < this.from) return undefined;
     const events: Recorded[] = [];
@@ -77,7 +77,7 @@ export class Tail {
     return { events, position: this.to > position ? this.to : position, live: this.live };
   }
 
-  /** Resolves when more was read since `since`, when the reading ended, or when `signal` aborts. */
+  /** Resolves after more was read since `since`, after reading ended, or when `signal` aborts. */
   changed(since: number, signal: AbortSignal): Promise<void> {
     const changed = this.news.since(since, POLL_MS, signal);
     this.wants.tell();
@@ -89,7 +89,7 @@ export class Tail {
     await this.reading;
   }
 
-  /** Ends with the first failure: each subscriber has his own way to deal with one. */
+  /** Ends at the first failure: each subscriber handles failures in its own way. */
   private async read(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const seen = this.wakeUp.now;

@@ -1,6 +1,6 @@
 import { isTransientState } from "../../database/outage.ts";
 
-/** The server could not be reached, or refused the connection: nothing was written. */
+/** The server was out of reach or refused the connection: nothing was written. */
 export class ConnectionFailure extends Error {
   constructor(cause: unknown) {
     super("no connection to PostgreSQL", { cause });
@@ -9,7 +9,9 @@ export class ConnectionFailure extends Error {
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** Whether to try again with the same event ids. An error without an SQLSTATE came from the connection, not the server. */
+/**
+ * Whether to retry with the same event ids. An error without an SQLSTATE came from the connection, not from the server.
+ */
 export function isTransient(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code !== "string" || !SQLSTATE.test(code)) return true;

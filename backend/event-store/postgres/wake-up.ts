@@ -6,15 +6,15 @@ import { News } from "./news.ts";
 
 const CHANNEL = "es_appended";
 
-/** One notification for all appends of this time: a commit with a pending NOTIFY takes a lock of the whole server. */
+/** One notification for all appends within this time: a commit with a pending NOTIFY takes a server-wide lock. */
 const DEBOUNCE_MS = 10;
 
 /**
- * Tells whoever waits that there is something to read: at once within this process, by NOTIFY from another one. Only a
- * hint; a reader also looks by itself from time to time. One connection listens and tells.
+ * Wakes waiting readers when there is something to read: directly within this process, by NOTIFY from another one. It
+ * is only a hint; readers also poll from time to time. One connection is used for LISTEN and NOTIFY.
  */
 export class WakeUp {
-  /** Tells its own notifications from those of others. */
+  /** Distinguishes its own notifications from those of other processes. */
   private readonly self = randomUUID();
   private readonly log = new Logger("EventStore");
   private readonly stopping = new AbortController();
@@ -27,7 +27,7 @@ export class WakeUp {
 
   constructor(private readonly url: string) {}
 
-  /** Called after this process has committed. */
+  /** Called after a commit of this process. */
   committed(): void {
     this.news.tell();
     this.untold = true;
@@ -35,12 +35,12 @@ export class WakeUp {
     this.notifySoon();
   }
 
-  /** Remember it before reading: a commit during the read then cannot be missed. */
+  /** Take this number before reading: a commit during the read is then not missed. */
   get now(): number {
     return this.news.now;
   }
 
-  /** Resolves when something was committed since `since`, after `milliseconds`, or when `signal` aborts. */
+  /** Resolves after a commit since `since`, after `milliseconds`, or when `signal` aborts. */
   changed(since: number, milliseconds: number, signal: AbortSignal): Promise<void> {
     this.connecting ??= this.stayConnected();
     return this.news.since(since, milliseconds, signal);
@@ -52,7 +52,7 @@ export class WakeUp {
     await Promise.all([this.connecting, this.notifying]);
   }
 
-  /** Without a connection it is told as soon as there is one. */
+  /** Without a connection, notifies as soon as there is one. */
   private notifySoon(): void {
     if (!this.connected || this.stopping.signal.aborted) return;
     this.debounce ??= setTimeout(() => {
@@ -69,7 +69,7 @@ export class WakeUp {
     try {
       await this.connected.query(`notify ${CHANNEL}, '${this.self}'`);
     } catch (error) {
-      if (this.stopping.signal.aborted) return; // cut short by leaving: the others look by themselves
+      if (this.stopping.signal.aborted) return; // interrupted by shutdown: the others poll
       this.log.warn(`could not notify other processes of new events, they will find them by polling: ${error}`);
     }
   }
@@ -81,7 +81,7 @@ export class WakeUp {
         application_name: "mozaik event store: listen",
         connectionTimeoutMillis: 5_000,
         keepAlive: true,
-        // a notification is a commit of its own, and a hint need not wait for the disk
+        // a NOTIFY is a commit of its own, and a hint need not wait for the disk
         options: "-c synchronous_commit=off",
       });
       try {
@@ -97,7 +97,7 @@ export class WakeUp {
         await client.query(`listen ${CHANNEL}`);
         failures = 0;
         this.connected = client;
-        this.news.tell(); // what was committed in the meantime was told to nobody here
+        this.news.tell(); // nobody here was notified of commits in the meantime
         if (this.untold) this.notifySoon();
         await lost;
       } catch (error) {
