@@ -18,7 +18,7 @@ import { SubmissionsModule } from "#projections/submissions/submissions.module";
 import { MailModule } from "./mail/mail.module.ts";
 import { PlatformModule } from "./platform.module.ts";
 
-/** The whole house: the write side's modules and the read side's projections on one platform. */
+/** The application: modules of the write side and projections of the read side, on one platform. */
 @Module({
   imports: [
     PlatformModule,

@@ -20,19 +20,19 @@ import { serveClient, serveGallery } from "./http/web-client.ts";
 /** Largest JSON body in bytes; files are streamed and have their own limit. */
 const JSON_LIMIT = 2 * 1024 * 1024;
 
-/** A caller that sends more slowly than a large upload needs is not waited for. */
+/** Requests slower than a large upload needs are cut off. */
 const LONGEST_REQUEST_MS = 30 * 60_000;
 
-/** Builds the application, ready to listen. The log is followed once `Runner.start` is called. */
+/** Builds the application, ready to listen. It follows the log once `Runner.start` is called. */
 export async function createApp(): Promise<NestFastifyApplication> {
   const config = readConfig(process.env);
   const adapter = new FastifyAdapter({
     forceCloseConnections: true,
     bodyLimit: JSON_LIMIT,
-    // One proxy stands in front in production: the address it saw is the caller's, what the caller claims is not.
+    // In production there is one proxy in front: trust the address it saw, not the one the caller claims.
     trustProxy: config.NODE_ENV === "production" ? (_address: string, hop: number) => hop === 0 : false,
     requestTimeout: LONGEST_REQUEST_MS,
-    // an address that is no UTF-8 finds no route, so no filter turns its refusal into a problem
+    // an address that is not UTF-8 matches no route, so no filter turns the error into a problem
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       const problem = problemOf(error);
       void reply.status(problem.status).header("content-type", "application/problem+json").send(problem);

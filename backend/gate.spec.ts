@@ -1,12 +1,12 @@
 import { Gate } from "./gate.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: () => promise, end: () => resolve("done") };
 }
 
-test("what comes while the gate is full waits for its turn", async () => {
+test("work that arrives while the gate is full waits for its turn", async () => {
   const gate = new Gate(1);
   const first = held();
   const order: string[] = [];
@@ -21,13 +21,13 @@ test("what comes while the gate is full waits for its turn", async () => {
   expect(order).toEqual(["first", "second"]);
 });
 
-test("work that fails lets the next one in", async () => {
+test("failed work lets the next one in", async () => {
   const gate = new Gate(1);
   await expect(gate.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   await expect(gate.run(async () => "in")).resolves.toBe("in");
 });
 
-test("whoever finds the queue full is turned away, and those in it still get their turn", async () => {
+test("rejects work if the queue is full, and still runs the queued work", async () => {
   const gate = new Gate(1, 1);
   const first = held();
   const running = gate.run(first.work);
@@ -37,7 +37,7 @@ test("whoever finds the queue full is turned away, and those in it still get the
   expect(await Promise.all([running, waiting])).toEqual(["done", "in"]);
 });
 
-test("two pieces run at a time, also after a failure", async () => {
+test("runs two at a time, also after a failure", async () => {
   const gate = new Gate(2);
   let inside = 0;
   let most = 0;

@@ -1,11 +1,14 @@
 import { DomainError } from "#modules/decider";
 
-/** Lets so many pieces of costly work run at once; the others wait in order. */
+/** A semaphore for costly work: runs up to `atOnce` at a time; the others wait in order. */
 export class Gate {
   private inside = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** Past `mostWaiting` a piece is turned away with `too-many`, so that a flood cannot make everyone wait for ever. */
+  /**
+   * With more than `mostWaiting` in the queue, work is rejected with `too-many`, so that a flood cannot make everyone
+   * wait forever.
+   */
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting = Number.POSITIVE_INFINITY,

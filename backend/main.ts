@@ -6,8 +6,8 @@ import { Jobs } from "./jobs/jobs.ts";
 import { Runner } from "./projections/runner.ts";
 
 /**
- * Opens the mall and says where it is. `onOpening` gets the application before its first work, so that a signal in the
- * middle of a long start can close it.
+ * Opens the mall and prints its address. `onOpening` receives the application before it starts work, so that a signal
+ * during a long start can close it.
  */
 export async function open(onOpening: (app: INestApplication) => void): Promise<void> {
   const config = readConfig(process.env);

@@ -34,13 +34,13 @@ test("a task runs when the application starts, and again after its pause", async
   expect(runs).toHaveLength(2);
 });
 
-test("a task whose run takes longer than its pause is not started a second time meanwhile", async () => {
+test("a task that runs longer than its pause is not started a second time", async () => {
   tasks.onApplicationBootstrap();
   await after(10_000);
   expect(runs).toHaveLength(1);
 });
 
-test("pauses are a tenth longer or shorter by chance", async () => {
+test("pauses vary randomly by a tenth", async () => {
   jest.spyOn(Math, "random").mockReturnValueOnce(0).mockReturnValueOnce(0.999);
   tasks.onApplicationBootstrap();
   runs[0]?.resolve();
@@ -55,7 +55,7 @@ test("pauses are a tenth longer or shorter by chance", async () => {
   expect(runs).toHaveLength(3);
 });
 
-test("a run that fails is logged with the name of its task, and the next one comes", async () => {
+test("a failed run is logged with the name of its task, and the next run follows", async () => {
   const error = jest.spyOn(Logger.prototype, "error").mockReturnValue(undefined);
   tasks.onApplicationBootstrap();
   runs[0]?.reject(new Error("no connection"));
@@ -64,7 +64,7 @@ test("a run that fails is logged with the name of its task, and the next one com
   expect(runs).toHaveLength(2);
 });
 
-test("a task that throws at once harms no other", async () => {
+test("a task that throws at once does not affect the others", async () => {
   jest.spyOn(Logger.prototype, "error").mockReturnValue(undefined);
   const other = jest.fn(async () => {});
   tasks.add({
@@ -80,7 +80,7 @@ test("a task that throws at once harms no other", async () => {
   expect(other).toHaveBeenCalledTimes(2);
 });
 
-test("the end tells a run that is under way, waits for it, and starts no other", async () => {
+test("shutdown aborts a run in progress, waits for it, and starts no other", async () => {
   tasks.onApplicationBootstrap();
   const ended = jest.fn();
   const ending = tasks.beforeApplicationShutdown().then(ended);
@@ -93,7 +93,7 @@ test("the end tells a run that is under way, waits for it, and starts no other",
   expect(runs).toHaveLength(1);
 });
 
-test("the end of a task that rests takes no time and leaves no timer", async () => {
+test("shutdown of an idle task takes no time and leaves no timer", async () => {
   tasks.onApplicationBootstrap();
   runs[0]?.resolve();
   await after(1);

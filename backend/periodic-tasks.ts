@@ -1,24 +1,24 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from "@nestjs/common";
 
-/** How far a pause may be from its length, as a share of it: processes that start together do not stay in step. */
+/** How far a pause may deviate from its length, as a fraction: processes that start together do not stay in step. */
 const JITTER = 0.1;
 
-/** Work that is due again and again in every process. It must be harmless when several processes do it at once. */
+/** Work that is repeated regularly in every process. It must be harmless if several processes do it at once. */
 export interface PeriodicTask {
   /** For the log. */
   readonly name: string;
   /** Milliseconds between the end of one run and the start of the next. */
   readonly everyMs: number;
-  /** One run. It returns soon after `signal` aborts; what it leaves undone is there for the next run. */
+  /** One run. It returns soon after `signal` aborts; the next run does the rest. */
   run(signal: AbortSignal): Promise<void>;
 }
 
 /**
- * Runs periodic tasks from the start of the application until its end: the first time at once, never two runs of one task
- * at the same time. A run that fails is logged, and the next one comes as usual. At the end no run begins any more, and
- * the database stays open until those under way are done.
+ * Runs periodic tasks while the application runs: the first time at once, and never two runs of one task at the same
+ * time. A failed run is logged, and the next one follows as usual. At shutdown no run starts any more, and the database
+ * stays open until the current ones are done.
  *
- * For cheap sweeps over a table of this database. Work that must happen once for each cause, or may take long, is a job.
+ * For cheap sweeps over a table of this database. Work that must happen once per cause, or may take long, is a job.
  */
 @Injectable()
 export class PeriodicTasks implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -65,7 +65,7 @@ export class PeriodicTasks implements OnApplicationBootstrap, BeforeApplicationS
       this.timers.delete(timer);
       this.begin(task);
     }, pause);
-    timer.unref(); // a process with nothing else to do may end
+    timer.unref(); // a process with nothing else to do may exit
     this.timers.add(timer);
   }
 }

@@ -24,7 +24,7 @@ import { ReadAfterInterceptor } from "./projections/read-after.interceptor.ts";
 import { Runner } from "./projections/runner.ts";
 import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
 
-/** What every module and projection stands on. */
+/** The infrastructure that every module and projection needs. */
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), MetricsModule, EventStoreModule, BlobsModule],

@@ -1,4 +1,5 @@
-// `npm start`: settings, PostgreSQL, the built client, then the application, all in one process tree.
+// `npm start`: reads the settings, starts PostgreSQL, builds the client if needed, then starts the application, all in
+// one process tree.
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -18,7 +19,7 @@ if (!process.env.SESSION_SECRET) {
   process.env.SESSION_SECRET = sessionSecret(dataDir);
 }
 
-// One orderly way out for Ctrl-C and for a service manager, from the first second on: the application, then its database.
+// Orderly shutdown for Ctrl-C and service managers, from the first second on: the application, then its database.
 let app;
 let postgres;
 let leaving = false;
@@ -27,14 +28,14 @@ const { promise: built, resolve: handOver } = Promise.withResolvers();
 async function leave() {
   if (leaving) return;
   leaving = true;
-  await Promise.race([built, starting.catch(() => undefined)]); // half an application cannot be closed
+  await Promise.race([built, starting.catch(() => undefined)]); // a half-started application cannot be closed
   await app?.close();
   await postgres?.stop();
   process.exit(0);
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, leave);
 
-/** In a process of its own: the build declares its process to be production, which the application would believe. */
+/** In its own process: the build sets NODE_ENV to production, which the application would pick up. */
 async function buildClient() {
   const build = ["build", "--config", join(root, "frontend/vite.config.ts"), "--logLevel", "error"];
   await promisify(execFile)(process.execPath, [join(root, "node_modules/vite/bin/vite.js"), ...build]);
@@ -60,5 +61,5 @@ async function start() {
 
 const starting = start();
 await starting.catch((error) => {
-  if (!leaving) throw error; // what was still under way when the application was closed
+  if (!leaving) throw error; // work still in progress when the application was closed
 });

@@ -15,12 +15,12 @@ import { SESSIONS, type Sessions, type SignedIn } from "./sessions.ts";
 
 const PUBLIC = Symbol("public");
 
-/** Marks a route that guests may call. Every other one is closed. */
+/** Marks a route that guests may call. All other routes require a signed-in user. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
 type Request = FastifyRequest & { signedIn?: SignedIn | null };
 
-/** Puts the person behind the bearer token on the request; refuses guests where the route is not marked `@Public()`. */
+/** Attaches the user behind the bearer token to the request. Rejects guests unless the route is marked `@Public()`. */
 @Injectable()
 export class BearerGuard implements CanActivate {
   constructor(
@@ -39,7 +39,7 @@ export class BearerGuard implements CanActivate {
   }
 }
 
-/** The context of the command a request gives: who, when, and the client's `Idempotency-Key`. */
+/** The context of a request's command: who, when, and the client's `Idempotency-Key`. */
 export const Context = createParamDecorator((_: unknown, host: ExecutionContext): CommandContext => {
   const request = host.switchToHttp().getRequest<Request>();
   const key = request.headers["idempotency-key"];
@@ -53,18 +53,18 @@ export const Context = createParamDecorator((_: unknown, host: ExecutionContext)
   return commandContext({
     userId: request.signedIn?.userId ?? null,
     superAdmin: request.signedIn?.superAdmin ?? false,
-    // with its call, so that a key that comes again by mistake with another one does not pass that off as done
+    // includes the method and address, so that a key reused by mistake for another call does not count as done
     idempotencyKey: key && `${request.method} ${request.url} ${key}`,
     correlationId: currentRequest()?.correlationId ?? "",
   });
 });
 
-/** The signed-in person, or null on a public route that a guest calls. */
+/** The signed-in user, or null if a guest calls a public route. */
 export const Visitor = createParamDecorator(
   (_: unknown, host: ExecutionContext): SignedIn | null => host.switchToHttp().getRequest<Request>().signedIn ?? null,
 );
 
-/** The signed-in person's id. Only for routes that are not public. */
+/** The signed-in user's id. Not for public routes. */
 export const UserId = createParamDecorator((_: unknown, host: ExecutionContext): string => {
   const signedIn = host.switchToHttp().getRequest<Request>().signedIn;
   if (!signedIn) throw new DomainError("unauthenticated", "unauthenticated", "Authorized use only");

@@ -1,11 +1,11 @@
-/** Who stands behind a bearer token. */
+/** The user and session of a bearer token. */
 export interface SignedIn {
   readonly userId: string;
   readonly sessionId: string;
   readonly superAdmin: boolean;
 }
 
-/** What the guard asks; the account module answers. */
+/** The guard's view of sessions; implemented by the account module. */
 export interface Sessions {
   /** Null for a token that is unknown, expired or revoked. */
   whoIs(token: string): Promise<SignedIn | null>;

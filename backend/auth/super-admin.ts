@@ -1,7 +1,7 @@
 import { DomainError } from "#modules/decider";
 import type { SignedIn } from "./sessions.ts";
 
-/** Throws unless a super admin asks: `unauthenticated` for a guest, `forbidden` for everyone else. */
+/** Throws unless the visitor is a super admin: `unauthenticated` for a guest, `forbidden` for everyone else. */
 export function superAdminOnly(visitor: SignedIn | null): void {
   if (!visitor) throw new DomainError("unauthenticated", "unauthenticated", "Authorized use only");
   if (!visitor.superAdmin) throw new DomainError("forbidden", "forbidden", "Authorized use only");

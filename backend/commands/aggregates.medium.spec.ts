@@ -15,7 +15,7 @@ interface Count {
   stamps: (string | undefined)[];
 }
 
-/** Counts up to a limit; counting by nothing is no event. */
+/** Counts up to a limit; counting by 0 produces no event. */
 const counter: Decider<Count, { by: number; limit?: number; at?: string }, Counted> = {
   initial: { total: 0, stamps: [] },
   decide({ total }, { by, limit = 1_000, at }) {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await administer(`drop database ${database}`);
 });
 
-it("carries a command out and answers with what followed and where it stands", async () => {
+it("runs a command and answers with the new state and its position", async () => {
   const stream = aCounter();
   const first = await aggregates.run(counter, stream, { by: 2 }, aCommand());
   const second = await aggregates.run(counter, stream, { by: 3 }, aCommand());
@@ -53,7 +53,7 @@ it("carries a command out and answers with what followed and where it stands", a
   expect(await aggregates.load(counter, stream)).toMatchObject({ state: { total: 5 }, revision: 1n });
 });
 
-it("remembers in the request how far it has written, also for a repeated command", async () => {
+it("records in the request the position it has written up to, also for a repeated command", async () => {
   const [stream, context] = [aCounter(), aCommand()];
   const reached: string[] = [];
   for (let time = 0; time < 2; time++) {
@@ -65,7 +65,7 @@ it("remembers in the request how far it has written, also for a repeated command
   expect(reached[1]).toBe(reached[0]);
 });
 
-it("writes who, why and when on every event", async () => {
+it("stores who, why and when with every event", async () => {
   const [stream, context] = [aCounter(), aCommand({ userId: "u1" })];
   await aggregates.run(counter, stream, { by: 1 }, context);
   const { commandId, correlationId, causationId, at } = context;
@@ -73,7 +73,7 @@ it("writes who, why and when on every event", async () => {
   expect((await events(stream))[0]?.meta).toEqual(meta);
 });
 
-it("writes each type in its present version and folds what older versions wrote as if it were written today", async () => {
+it("writes each type in its current version and folds older versions as if they were written today", async () => {
   const stream = aCounter();
   await aggregates.run(counter, stream, { by: 2 }, aCommand());
   type Moved = { type: "Counted"; data: { step: { size: number } } };
@@ -93,7 +93,7 @@ it("writes each type in its present version and folds what older versions wrote 
   ]);
 });
 
-it("changes nothing for a repeated command and answers as the first time, whoever is asked", async () => {
+it("changes nothing for a repeated command and gives the first answer, in every process", async () => {
   const [stream, context] = [aCounter(), aCommand()];
   const first = await aggregates.run(counter, stream, { by: 2 }, context);
   await aggregates.run(counter, stream, { by: 5 }, aCommand());
@@ -104,7 +104,7 @@ it("changes nothing for a repeated command and answers as the first time, whoeve
   expect(await events(stream)).toHaveLength(2);
 });
 
-it("answers a repeated command before deciding, although it would be refused now", async () => {
+it("answers a repeated command before deciding, even if it would be refused now", async () => {
   const [stream, context] = [aCounter(), aCommand()];
   await aggregates.run(counter, stream, { by: 10, limit: 10 }, context);
   await expect(aggregates.run(counter, stream, { by: 10, limit: 10 }, context)).resolves.toMatchObject({
@@ -120,13 +120,13 @@ it("appends nothing when nothing changes", async () => {
   expect(await events(stream)).toEqual([]);
 });
 
-it("lets twenty racing commands on one stream all land", async () => {
+it("completes twenty concurrent commands on one stream", async () => {
   const stream = aCounter();
   await Promise.all(upTo(20).map(() => aggregates.run(counter, stream, { by: 1 }, aCommand())));
   expect(await aggregates.load(counter, stream)).toMatchObject({ state: { total: 20 }, revision: 19n });
 });
 
-it("decides racing commands one after the other, so that a limit holds", async () => {
+it("decides concurrent commands one after the other, so that a limit holds", async () => {
   const stream = aCounter();
   const race = upTo(20).map(() => aggregates.run(counter, stream, { by: 1, limit: 7 }, aCommand()));
   const results = await Promise.allSettled(race);
@@ -137,7 +137,7 @@ it("decides racing commands one after the other, so that a limit holds", async (
   expect(await events(stream)).toHaveLength(7);
 });
 
-it("lets commands of several processes land or refuses them cleanly, and loses none", async () => {
+it("completes or cleanly refuses commands of several processes, and loses none", async () => {
   const stream = aCounter();
   const processes = upTo(3).map(() => new Aggregates(store));
   const race = upTo(30).map((n) => processes[n % 3]!.run(counter, stream, { by: 1 }, aCommand()));
@@ -152,7 +152,7 @@ it("lets commands of several processes land or refuses them cleanly, and loses n
   }
 });
 
-it("carries one command out once when it comes to two processes at the same time", async () => {
+it("runs a command once if it reaches two processes at the same time", async () => {
   const [stream, context] = [aCounter(), aCommand()];
   const processes = upTo(4).map(() => new Aggregates(store));
   const outcomes = await Promise.all(
@@ -161,14 +161,14 @@ it("carries one command out once when it comes to two processes at the same time
   expect(new Set(outcomes.map(({ position }) => position)).size).toBe(1);
   const [stored, ...more] = await events(stream);
   expect(more).toEqual([]);
-  // what each of them goes on with is what was stored, not what it would have written
+  // each process continues with what was stored, not with what it would have written
   for (const process of processes) {
     const { state } = await process.load(counter, stream);
     expect(state.stamps).toEqual([(stored!.data as Counted["data"]).at]);
   }
 });
 
-it("sees what another process has written since, also when it knew the stream before", async () => {
+it("sees what another process has written since, even if the stream was cached", async () => {
   const stream = aCounter();
   const other = new Aggregates(store);
   for (let round = 0; round < 3; round++) {
@@ -179,9 +179,9 @@ it("sees what another process has written since, also when it knew the stream be
   await expect(aggregates.run(counter, stream, { by: 1, limit: 33 }, aCommand())).rejects.toThrow("full");
 });
 
-it("does not read again what it has itself written", async () => {
+it("does not reread its own events", async () => {
   const stream = aCounter();
-  await aggregates.run(counter, aCounter(), { by: 1 }, aCommand()); // this store tells a new append from a repeated one
+  await aggregates.run(counter, aCounter(), { by: 1 }, aCommand()); // this store distinguishes a new append from a repeated one
   const read = jest.spyOn(store, "readStream");
   for (const by of [1, 2, 3]) await aggregates.run(counter, stream, { by }, aCommand());
   expect(read).not.toHaveBeenCalled();
@@ -191,7 +191,7 @@ it("does not read again what it has itself written", async () => {
   expect(known).toMatchObject({ state: { total: 6 }, revision: 2n, changedAt: (await events(stream))[2]?.at });
 });
 
-it("refuses nothing and passes nothing over because of what it remembers", async () => {
+it("never refuses or skips a command because of cached state", async () => {
   const stream = aCounter();
   await aggregates.run(counter, stream, { by: 5 }, aCommand());
   await new Aggregates(store).run(counter, stream, { by: -5 }, aCommand());
@@ -203,7 +203,7 @@ it("refuses nothing and passes nothing over because of what it remembers", async
   expect(await aggregates.run(counter, stream, { by: 1 }, repeated)).toMatchObject({ revision: 3n, events: [] });
 });
 
-it("goes on with an event as it can be read, not as it was made", async () => {
+it("continues with the event as a reader gets it, not as it was created", async () => {
   type Noted = { type: "Noted"; data: { note?: string | undefined } };
   const notes: Decider<object[], { note?: string | undefined }, Noted> = {
     initial: [],
@@ -216,7 +216,7 @@ it("goes on with an event as it can be read, not as it was made", async () => {
   expect(state.map((data) => Object.keys(data))).toEqual([["note"], [], []]);
 });
 
-it("keeps the states of two deciders that read one stream apart", async () => {
+it("keeps the states of two deciders for one stream apart", async () => {
   const stream = aCounter();
   const times: Decider<number, never, Counted> = { initial: 0, decide: () => [], evolve: (count) => count + 1 };
   await aggregates.run(counter, stream, { by: 5 }, aCommand());
@@ -225,7 +225,7 @@ it("keeps the states of two deciders that read one stream apart", async () => {
   expect((await aggregates.load(counter, stream)).state.total).toBe(10);
 });
 
-it("does not keep a half-read stream when reading fails", async () => {
+it("does not cache a stream if reading it fails halfway", async () => {
   const stream = aCounter();
   await aggregates.run(counter, stream, { by: 1 }, aCommand());
   await aggregates.run(counter, stream, { by: 1 }, aCommand());

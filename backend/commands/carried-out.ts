@@ -1,28 +1,28 @@
 import { hash } from "node:crypto";
 import type { Position } from "../event-store/event-store.ts";
 
-/** How far a command wrote. */
+/** The position a command has written up to. */
 export interface Reached {
   readonly revision: bigint;
   readonly position: Position;
 }
 
-/** Two words of the id's hash and the revision: 12 bytes a command, 240 kB for 20,000. */
+/** Two words of the id's hash, and the revision: 12 bytes per command, 240 kB for 20,000. */
 const WORDS = 3;
 
 /**
- * The commands that stand in a stream, so that a repeated one is recognised. Those read as events are known with their
- * position. Those that a snapshot covers are kept as hashes: a hit names the event to look at and proves nothing yet.
- * Only ever grows.
+ * The commands already in a stream, to recognise repetitions. Commands read as events have their position. Commands
+ * covered by a snapshot are stored as hashes: a match is only a candidate, and its event must be checked. Entries are
+ * never removed.
  */
 export class CarriedOut {
   private readonly read = new Map<string, Reached>();
-  /** What `toBytes` has hashed already: the first so many of `read`. */
+  /** How many entries of `read` are already hashed. */
   private hashedCount = 0;
 
   constructor(private hashed: Uint32Array = new Uint32Array(0)) {}
 
-  /** Throws for bytes that `toBytes` cannot have written. */
+  /** Throws for bytes that `toBytes` cannot have produced. */
   static fromBytes(bytes: Uint8Array): CarriedOut {
     if (bytes.byteLength % (WORDS * 4) !== 0) throw new Error(`${bytes.byteLength} bytes are no list of commands`);
     const words = new Uint32Array(bytes.byteLength / 4);
@@ -31,17 +31,17 @@ export class CarriedOut {
     return new CarriedOut(words);
   }
 
-  /** A command may append several events: the last one counts. */
+  /** If a command appended several events, the last one counts. */
   add(commandId: string, reached: Reached): void {
     this.read.set(commandId, reached);
   }
 
-  /** The command, where it was read as an event. */
+  /** The position of the command, if it was read as an event. */
   get(commandId: string): Reached | undefined {
     return this.read.get(commandId);
   }
 
-  /** Revisions at which the command may stand, by its hash. */
+  /** Revisions at which the command may be, by its hash. */
   candidates(commandId: string): bigint[] {
     if (this.hashed.length === 0) return [];
     const [high, low] = hashOf(commandId);
@@ -52,7 +52,7 @@ export class CarriedOut {
     return found;
   }
 
-  /** All of them, for a snapshot: little-endian whatever the machine. */
+  /** All entries, for a snapshot: little-endian on every machine. */
   toBytes(): Uint8Array {
     this.hashRead();
     const bytes = new Uint8Array(this.hashed.length * 4);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { v5 } from "uuid";
 import type { Recorded } from "../event-store/event-store.ts";
 
-/** Namespace of every id this project derives (a random UUID, fixed for ever: changing it breaks idempotency). */
+/** Namespace of every derived id (a random UUID; never change it: that breaks idempotency). */
 const NAMESPACE = "5b1f0a52-6f0e-4f57-9c0e-2f3f6d3a6c11";
 
 /** Who gives a command, under which id, and when. Handlers take the time from here, never from the clock. */
@@ -18,20 +18,23 @@ export interface CommandContext {
   readonly at: string;
 }
 
-/** A stable id derived from `parts`: the same parts give the same id, in every process, for ever. */
+/** A stable id derived from `parts`: the same parts give the same id in every process, forever. */
 export function derivedId(...parts: string[]): string {
   return v5(parts.join("\u0000"), NAMESPACE);
 }
 
 /**
- * The id of something a command creates. It follows from the command's id, so a command that comes twice under one
- * `Idempotency-Key` reaches the same stream both times and creates one thing.
+ * The id of something a command creates. It is derived from the command's id, so a command sent twice with one
+ * `Idempotency-Key` reaches the same stream and creates only one thing.
  */
 export function newId(context: CommandContext, name: string): string {
   return derivedId(context.commandId, name);
 }
 
-/** The context of a command that arrives over HTTP; `idempotencyKey` is the client's own, with what it calls. */
+/**
+ * The context of a command that arrives over HTTP; `idempotencyKey` is the client's key together with method and
+ * address.
+ */
 export function commandContext(from: {
   userId: string | null;
   superAdmin?: boolean;
@@ -49,12 +52,12 @@ export function commandContext(from: {
   };
 }
 
-/** A further command that follows from `context` by itself: same person and time, an id of its own. */
+/** The context of a further command caused by `context`: same user and time, but its own id. */
 export function followUp(context: CommandContext, name: string): CommandContext {
   return { ...context, commandId: derivedId(context.commandId, name), causationId: context.commandId };
 }
 
-/** The context of a command that a reactor gives because of `event`; `name` tells its commands apart. */
+/** The context of a command that a reactor gives because of `event`; `name` distinguishes its commands. */
 export function contextOf(event: Pick<Recorded, "id" | "meta">, name: string): CommandContext {
   return {
     userId: event.meta.userId,

@@ -5,42 +5,48 @@ import type { EventStore, NewEvent } from "../event-store/event-store.ts";
 import { CarriedOut, type Reached } from "./carried-out.ts";
 import type { SnapshotKey, Snapshots } from "./snapshots.ts";
 
-/** Streams kept folded in memory; each is continued from its own revision, never trusted to be the newest. */
+/** Folded streams kept in memory. Each is continued from its own revision and never assumed to be current. */
 const CACHED_STREAMS = 2_000;
 
-/** Characters of the events behind all of them together: a long-edited document remembers every change. */
+/** Total size of their events in characters: a long-edited document remembers every change. */
 const CACHED_WEIGHT = 256_000_000;
 
-/** One that weighs more is not kept: the next command begins with its snapshot, which leaves old changes out. */
+/** A heavier stream is not cached: the next command starts from its snapshot, which leaves old changes out. */
 const HEAVIEST = 32_000_000;
 
-/** Characters a stream grows by before its next snapshot, however few events they are. */
+/** Characters by which a stream grows until its next snapshot, however few events they are. */
 const SNAPSHOT_WEIGHT = 8_000_000;
 
-/** What is known of a stream. Only ever holds what the store gave, or what it said it stored for this process. */
+/** Cached fold of a stream: contains only events read from the store or acknowledged by it. */
 export interface Folded<State> {
-  /** Whose `State` it is. */
+  /** The decider that `State` belongs to. */
   readonly decider: object;
   readonly state: State;
-  /** -1n: the stream does not exist. */
+  /** -1n if the stream does not exist. */
   readonly revision: bigint;
-  /** Of the last event; empty: the stream does not exist. */
+  /** Id of the last event; empty if the stream does not exist. */
   readonly eventId: string;
-  /** When its last event was recorded; null: the stream does not exist; undefined: appended here, its time was not read. */
+  /**
+   * When the last event was recorded; null if the stream does not exist, undefined if it was appended here and its time
+   * was not read.
+   */
   readonly changedAt: Date | null | undefined;
-  /** The commands already in the stream. Only ever grows, so the folds of a stream share it. */
+  /** The commands already in the stream. Entries are never removed, so all folds of a stream share it. */
   readonly commands: CarriedOut;
-  /** The revision of the newest snapshot that this process knows; -1n: none. */
+  /** The revision of the newest snapshot known to this process, or -1n. */
   readonly snapshotAt: bigint;
-  /** False when it began with a snapshot, which may leave history out. */
+  /** False if it started from a snapshot, which may leave history out. */
   readonly whole: boolean;
-  /** Characters of the events, or of the snapshot and those after it, that it was made of: what memory it may take. */
+  /**
+   * Characters of the events it was folded from (or of the snapshot and the events after it): an estimate of its
+   * memory.
+   */
   readonly weight: number;
-  /** Characters that were added since the newest snapshot that this process knows. */
+  /** Characters added since the newest snapshot known to this process. */
   readonly grown: number;
 }
 
-/** Folds streams, from memory or a snapshot on where there is one, and writes snapshots of those that grow long. */
+/** Folds streams, from the cache or a snapshot if possible, and writes snapshots of long streams. */
 export class FoldedStreams {
   private readonly cache = new LRUCache<string, Folded<unknown>>({
     max: CACHED_STREAMS,
@@ -54,11 +60,11 @@ export class FoldedStreams {
   constructor(
     private readonly store: EventStore,
     private readonly snapshots: Snapshots | undefined,
-    /** How many events a stream grows by before its next snapshot. */
+    /** How many events a stream grows by until its next snapshot. */
     private readonly every: number,
   ) {}
 
-  /** The stream as it stands now; `whole`: with all of its history, not from a snapshot. */
+  /** The current state of the stream; `whole` folds its full history, not from a snapshot. */
   async fold<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
@@ -77,8 +83,8 @@ export class FoldedStreams {
   }
 
   /**
-   * The stream as far as this process knows it, without a look at the store: others may have written since. A stream it
-   * knows nothing of appears as one that does not exist.
+   * The cached state of the stream, without reading the store: others may have written since. An unknown stream counts
+   * as one that does not exist.
    */
   known<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
@@ -87,7 +93,9 @@ export class FoldedStreams {
     return this.cached(decider, stream) ?? nothingOf(decider);
   }
 
-  /** Continues `before` with events that the store has just stored right behind it, the same as it will hand them out. */
+  /**
+   * Continues `before` with events that the store has just stored after it, in the form in which it will return them.
+   */
   appended<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
@@ -110,7 +118,7 @@ export class FoldedStreams {
     return state;
   }
 
-  /** How far a command wrote that stands in the stream already; undefined when it does not. */
+  /** The position a command in the stream has written up to; undefined if it is not in the stream. */
   async reachedBy(stream: string, { commands }: Folded<unknown>, commandId: string): Promise<Reached | undefined> {
     const read = commands.get(commandId);
     if (read) return read;
@@ -157,7 +165,7 @@ export class FoldedStreams {
     return { ...known, state, revision, eventId, changedAt, weight, grown };
   }
 
-  /** The snapshot brought up to date; null where the stream does not hold the event that it ends with. */
+  /** The snapshot brought up to date; null if the stream does not contain the event it ends with. */
   private async confirmed<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
@@ -186,14 +194,14 @@ export class FoldedStreams {
       const commands = CarriedOut.fromBytes(found.commands);
       return { ...nothingOf(decider), state, revision, eventId, commands, weight, snapshotAt: revision, whole: false };
     } catch (error) {
-      // the log has everything a snapshot has
+      // the log contains everything a snapshot does
       this.log.warn(`ignored the snapshot of ${stream}: ${String(error)}`);
       await this.snapshots.discard(key).catch((failed: unknown) => this.log.warn(String(failed)));
       return null;
     }
   }
 
-  /** Begins to write a snapshot where one is due. */
+  /** Starts writing a snapshot if one is due. */
   private keep<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
@@ -214,7 +222,7 @@ export class FoldedStreams {
   }
 }
 
-/** The event as a reader will get it: what JSON leaves out is left out. */
+/** The event as a reader will get it: JSON drops undefined fields. */
 function asRead<Event extends DomainEvent>(type: Event["type"], stored: string): Event {
   return { type, data: JSON.parse(stored) } as Event;
 }
@@ -241,7 +249,7 @@ function keyOf<State, Command, Event extends DomainEvent>(
   return snapshot ? { stream, decider: snapshot.name, version: snapshot.version, format: snapshot } : null;
 }
 
-/** Two deciders may read one stream, each into a state of its own. */
+/** Two deciders may fold the same stream into different states. */
 function isFoldOf<State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   folded: Folded<unknown> | undefined,

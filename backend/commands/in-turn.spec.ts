@@ -4,7 +4,7 @@ function later<T>(value: T): Promise<T> {
   return new Promise((resolve) => setImmediate(() => resolve(value)));
 }
 
-it("runs work of one key in the order it came, although the first takes longest", async () => {
+it("runs work with the same key in the order it arrived, even if the first takes longest", async () => {
   const turns = new InTurn();
   const done: number[] = [];
   const work = [5, 3, 1].map((steps, index) =>
@@ -17,7 +17,7 @@ it("runs work of one key in the order it came, although the first takes longest"
   expect(done).toEqual([0, 1, 2]);
 });
 
-it("does not make work of another key wait", async () => {
+it("does not delay work with another key", async () => {
   const turns = new InTurn();
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const held = turns.run("one", () => promise);
@@ -26,7 +26,7 @@ it("does not make work of another key wait", async () => {
   await held;
 });
 
-it("goes on after work that failed", async () => {
+it("continues after work that failed", async () => {
   const turns = new InTurn();
   const failed = turns.run("stream", () => Promise.reject(new Error("no")));
   const next = turns.run("stream", () => later("yes"));

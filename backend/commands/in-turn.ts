@@ -1,10 +1,10 @@
-/** Runs pieces of work one after the other where they share a key, side by side where they do not. */
+/** A keyed mutex: work with the same key runs one after the other, work with different keys runs in parallel. */
 export class InTurn {
   private readonly last = new Map<string, Promise<unknown>>();
 
   run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.last.get(key);
-    // whether the one before succeeded is its own caller's business
+    // a failure of the previous work concerns only its own caller
     const result = before ? before.then(work, work) : work();
     this.last.set(key, result);
     const forget = () => {

@@ -12,12 +12,12 @@ import { Snapshots } from "./snapshots.ts";
 type Counted = { type: "Counted"; data: { by: number; words?: string } };
 interface Count {
   readonly total: number;
-  /** What was counted, newest first; a snapshot keeps the newest three, null stands for the others. */
+  /** The counted numbers, newest first; a snapshot keeps the newest three and has null for the others. */
   readonly history: readonly number[] | null;
 }
 type Command = { by: number } | { ago: number };
 
-/** Counts; can count again what it counted some time ago. */
+/** Counts; can also repeat a number it counted earlier. */
 const counter = (version = 1): Decider<Count, Command, Counted> => ({
   initial: { total: 0, history: [] },
   decide: ({ history }, command) => {
@@ -39,14 +39,14 @@ const counter = (version = 1): Decider<Count, Command, Counted> => ({
   },
 });
 
-/** As many events as lie between two snapshots. */
+/** The number of events between two snapshots. */
 const LONG = 500;
 
 let database: Database;
 let store: EventStore;
 let drop: () => Promise<void>;
 let snapshots: Snapshots;
-/** The first revision of every read of a stream. */
+/** The first revision of each read of a stream. */
 let reads: bigint[];
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** A process that knows no stream yet. */
+/** A process with an empty cache. */
 function process(): Aggregates {
   const watched: EventStore = {
     append: store.append.bind(store),
@@ -83,7 +83,7 @@ function process(): Aggregates {
 
 const aCommand = (): CommandContext => commandContext({ userId: null, correlationId: crypto.randomUUID() });
 
-/** Puts into the log what the commands would have written: each counts its own number, and says `words`. */
+/** Writes the events that the commands would have written: each counts its own number and stores `words`. */
 async function written(stream: string, commands: readonly CommandContext[], words?: string): Promise<void> {
   const events = commands.map(({ userId, commandId, correlationId, causationId, at }, by) => ({
     id: crypto.randomUUID(),
@@ -94,7 +94,7 @@ async function written(stream: string, commands: readonly CommandContext[], word
   await store.append(stream, "any", events);
 }
 
-/** A stream of `LONG` commands, each counting its own number, and a snapshot of all of it. */
+/** A stream of `LONG` commands, each counting its own number, with a snapshot of all of it. */
 async function longStream(): Promise<{ stream: string; commands: CommandContext[]; revision: bigint }> {
   const stream = `counter-${crypto.randomUUID()}`;
   const commands = Array.from({ length: LONG }, aCommand);
@@ -117,7 +117,7 @@ const rows = async (stream: string) =>
       select version, revision from snapshots.snapshot where stream = ${stream} order by version`.execute(database)
   ).rows;
 
-it("reads a long stream from its snapshot, and only what came after it", async () => {
+it("reads a long stream from its snapshot and only the later events", async () => {
   const { stream, revision } = await longStream();
   expect(await rows(stream)).toEqual([{ version: 1, revision: String(revision) }]);
   await process().run(counter(), stream, { by: 1 }, aCommand());
@@ -130,7 +130,7 @@ it("reads a long stream from its snapshot, and only what came after it", async (
   expect(reads).toEqual([revision, revision + 1n]);
 });
 
-it("recognises every command that the snapshot covers, however old, and appends nothing for it", async () => {
+it("recognises every command covered by the snapshot, however old, and appends nothing for it", async () => {
   const { stream, commands, revision } = await longStream();
   const fresh = process();
   for (const index of [0, 1, 250, LONG - 1]) {
@@ -140,7 +140,7 @@ it("recognises every command that the snapshot covers, however old, and appends 
   expect(await process().load(counter(), stream)).toMatchObject({ revision, state: { total: TOTAL } });
 });
 
-it("keeps recognising them in a snapshot of a stream that was itself read from a snapshot", async () => {
+it("still recognises them in a snapshot of a stream that was itself read from a snapshot", async () => {
   const { stream, commands } = await longStream();
   const second = process();
   await second.load(counter(), stream);
@@ -155,7 +155,7 @@ it("keeps recognising them in a snapshot of a stream that was itself read from a
   expect((await third.load(counter(), stream)).revision).toBe(BigInt(2 * LONG - 1));
 });
 
-it("reads the whole stream for a decision that needs more than the snapshot holds", async () => {
+it("reads the whole stream for a decision that needs more than the snapshot contains", async () => {
   const { stream, revision } = await longStream();
   const fresh = process();
   const outcome = await fresh.run(counter(), stream, { ago: 400 }, aCommand());
@@ -171,8 +171,8 @@ it("reads the whole stream for a decision that needs more than the snapshot hold
   expect(await other.ask(counter(), stream, state, oldest)).toBe(0);
 });
 
-describe("a stream of few events that say much", () => {
-  /** 900,000 characters, nearly what one event can hold. */
+describe("a stream of few large events", () => {
+  /** 900,000 characters, close to the limit of one event. */
   const LONG_WORDS = "much to say ".repeat(75_000);
   const heavyStream = async (events: number) => {
     const stream = `counter-${crypto.randomUUID()}`;
@@ -181,7 +181,7 @@ describe("a stream of few events that say much", () => {
     return stream;
   };
 
-  it("has its snapshot as soon as it has grown heavy", async () => {
+  it("gets its snapshot as soon as it is heavy", async () => {
     const stream = await heavyStream(9);
     const reader = process();
     await reader.load(counter(), stream);
@@ -189,7 +189,7 @@ describe("a stream of few events that say much", () => {
     expect(await rows(stream)).toEqual([{ version: 1, revision: "8" }]);
   });
 
-  it("does not stay in memory with all it has said: the next command begins with the snapshot", async () => {
+  it("is not cached with its full history: the next command starts from the snapshot", async () => {
     const stream = await heavyStream(40);
     const [reader, decider] = [process(), counter()];
     await reader.run(decider, stream, { by: 1 }, aCommand());
@@ -198,12 +198,12 @@ describe("a stream of few events that say much", () => {
     expect(await reader.load(decider, stream)).toMatchObject({ state: { total: 1 }, revision: 40n });
     expect(reads).toEqual([39n, 40n]);
     reads = [];
-    await reader.load(decider, stream); // what the snapshot keeps is light, and stays
+    await reader.load(decider, stream); // the snapshot is small and is cached
     expect(reads).toEqual([41n]);
   });
 });
 
-it("passes over a snapshot of another version and replaces it", async () => {
+it("ignores a snapshot of another version and replaces it", async () => {
   const { stream, revision } = await longStream();
   const next = process();
   expect(await next.load(counter(2), stream)).toMatchObject({ revision, state: { total: TOTAL } });
@@ -218,7 +218,7 @@ it.each([
   ["whose commands are broken", sql`commands = '\\x0102'`],
   ["of an event that this log does not hold", sql`event_id = 'another'`],
   ["of a longer stream than this log holds", sql`revision = revision + 7`],
-])("throws a snapshot away %s, reads the stream, and writes a sound one", async (_, damage) => {
+])("discards a snapshot %s, reads the stream, and writes a valid one", async (_, damage) => {
   const { stream, revision } = await longStream();
   await sql`update snapshots.snapshot set ${damage} where stream = ${stream}`.execute(database);
   const fresh = process();
@@ -229,7 +229,7 @@ it.each([
   expect(reads).toEqual([revision, revision + 1n]);
 });
 
-it("carries commands out although snapshots can be neither read nor written", async () => {
+it("runs commands even if snapshots can be neither read nor written", async () => {
   const broken = new Database("postgres://nobody@127.0.0.1:1/none", () => {});
   const aggregates = new Aggregates(store, new Upcasting(), new Snapshots(broken));
   const { stream, revision } = await longStream();

@@ -2,19 +2,19 @@ import { Injectable, type OnModuleInit } from "@nestjs/common";
 import { sql } from "kysely";
 import { Database } from "../database/database.ts";
 
-/** A folded stream as it is kept; may be thrown away at any time. */
+/** A stored folded stream; may be deleted at any time. */
 export interface Snapshot {
   /** Of the last event in it. */
   readonly revision: bigint;
-  /** Id of that event: where the stream holds another one there, the snapshot is of another log. */
+  /** Id of that event: if the stream has another event there, the snapshot belongs to another log. */
   readonly eventId: string;
   /** The state as its decider's `toJson` gives it. */
   readonly state: unknown;
-  /** The commands in it, see `CarriedOut`. */
+  /** The commands in it, as bytes of `CarriedOut`. */
   readonly commands: Uint8Array;
 }
 
-/** Which snapshot: of a stream, by a decider's name, in a version of its state. */
+/** Identifies a snapshot: the stream, the decider's name and the version of its state. */
 export interface SnapshotKey {
   readonly stream: string;
   readonly decider: string;
@@ -34,7 +34,7 @@ interface Row {
   commands: Uint8Array;
 }
 
-/** The newest snapshot of each long stream, in PostgreSQL beside either event store. */
+/** The newest snapshot of each long stream, in PostgreSQL with either event store. */
 @Injectable()
 export class Snapshots implements OnModuleInit {
   constructor(private readonly database: Database) {}
@@ -42,7 +42,7 @@ export class Snapshots implements OnModuleInit {
   /** Creates the table. Safe to call from several processes at once. */
   async onModuleInit(): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(7305, 0)`.execute(transaction); // "if not exists" alone still races
+      await sql`select pg_advisory_xact_lock(7305, 0)`.execute(transaction); // "if not exists" alone is not safe against races
       await sql`create schema if not exists snapshots`.execute(transaction);
       await sql`
         create table if not exists snapshots.snapshot (
@@ -59,7 +59,7 @@ export class Snapshots implements OnModuleInit {
     });
   }
 
-  /** Null where there is none of this version. Throws where it cannot be read. */
+  /** Null if there is none of this version. Throws if it cannot be read. */
   async read({ stream, decider, version }: SnapshotKey): Promise<FoundSnapshot | null> {
     const { rows } = await sql<Row>`
       select revision, event_id, state, commands from snapshots.snapshot
@@ -71,7 +71,7 @@ export class Snapshots implements OnModuleInit {
     return { revision: BigInt(row.revision), eventId, state, commands, weight: row.state.length };
   }
 
-  /** Keeps `snapshot` unless a newer one is there; those of earlier versions go. */
+  /** Stores `snapshot` unless there is a newer one; deletes those of earlier versions. */
   async write({ stream, decider, version }: SnapshotKey, snapshot: Snapshot): Promise<void> {
     const { revision, eventId, state, commands } = snapshot;
     await sql`
@@ -86,7 +86,7 @@ export class Snapshots implements OnModuleInit {
       where excluded.revision > s.revision`.execute(this.database);
   }
 
-  /** Forgets one that turned out to be of no use. */
+  /** Deletes a useless snapshot. */
   async discard({ stream, decider, version }: SnapshotKey): Promise<void> {
     await sql`
       delete from snapshots.snapshot

@@ -3,7 +3,7 @@ import { readConfig } from "./config.ts";
 const REQUIRED = { DATABASE_URL: "postgres://localhost/mozaik", SESSION_SECRET: "x".repeat(32) };
 const PRODUCTION = { ...REQUIRED, NODE_ENV: "production", PUBLIC_ORIGIN: "https://mall.example.org" };
 
-it("furnishes a demo mall by default, in production only where it is asked to", () => {
+it("loads a demo mall by default, but in production only on request", () => {
   expect(readConfig(REQUIRED).DEMO).toBe(true);
   expect(readConfig({ ...REQUIRED, DEMO: "0" }).DEMO).toBe(false);
   expect(readConfig(PRODUCTION).DEMO).toBe(false);
@@ -17,11 +17,11 @@ it("names every setting that is missing or wrong", () => {
   expect(reading).toThrow(/DATABASE_URL/);
 });
 
-it("asks production for the address people reach it at", () => {
+it("requires the public address in production", () => {
   expect(() => readConfig({ ...REQUIRED, NODE_ENV: "production" })).toThrow(/PUBLIC_ORIGIN/);
 });
 
-it("shows the gallery only where it is asked for, and never in production", () => {
+it("shows the gallery only on request, and never in production", () => {
   expect(readConfig(REQUIRED).GALLERY).toBe(false);
   expect(readConfig({ ...REQUIRED, GALLERY: "1" }).GALLERY).toBe(true);
   expect(readConfig(PRODUCTION).GALLERY).toBe(false);

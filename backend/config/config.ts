@@ -5,14 +5,14 @@ const Flag = z.enum(["0", "1", "false", "true"]).transform((value) => value === 
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  /** Absent: this machine alone, in production everyone: the demo's passwords are known to the world. */
+  /** Default: this machine only, because everyone knows the demo's passwords; in production every interface. */
   HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z.string().min(1),
-  /** `esdb://…`; absent: the event store on PostgreSQL. */
+  /** `esdb://…`; default: the event store on PostgreSQL. */
   EVENT_STORE_URL: z.string().optional(),
-  /** `file:<folder>` or `s3://<access key>:<secret>@<host>/<bucket>`; absent: `DATA_DIR/blobs`. */
+  /** `file:<folder>` or `s3://<access key>:<secret>@<host>/<bucket>`; default: `DATA_DIR/blobs`. */
   BLOB_STORE_URL: z.string().optional(),
   /** `smtp://` (STARTTLS where the server offers it) or `smtps://`; absent: mails are kept instead of sent. */
   SMTP_URL: z
@@ -25,7 +25,9 @@ const Environment = z.object({
   /** Signs short-lived links. */
   SESSION_SECRET: z.string().min(32),
   PAYMENT_PROVIDER: z.enum(["sandbox"]).default("sandbox"),
-  /** Loads the demo mall into an empty store. Absent: yes, but not in production, because everyone knows its passwords. */
+  /**
+   * Loads the demo mall into an empty store. Default: yes, but not in production, because everyone knows its passwords.
+   */
   DEMO: Flag.optional(),
   /** Bytes an account may store. */
   STORAGE_QUOTA: z.coerce
@@ -33,7 +35,7 @@ const Environment = z.object({
     .int()
     .positive()
     .default(1024 ** 3),
-  /** Usernames, with commas between: who looks after the mall. */
+  /** Usernames of the people who run the mall, separated by commas. */
   SUPER_ADMINS: z
     .string()
     .default("")
@@ -56,8 +58,8 @@ export type Config = Omit<z.output<typeof Environment>, "HOST" | "DEMO"> & {
 export const CONFIG = Symbol("Config");
 
 /**
- * Reads the settings from the environment; throws one error that names every setting that is missing or wrong.
- * In production nothing that protects people has a default.
+ * Reads the settings from the environment. Throws one error that names every missing or invalid setting. In production
+ * no setting that protects people has a default.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(environment);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The secret that signs links: made once and kept with the data, for a machine whose environment sets none.
+ * The secret that signs links, for a machine whose environment sets none: generated once and stored with the data.
  * @param {string} dataDir
  * @returns {string}
  */

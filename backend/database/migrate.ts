@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 
 /**
- * Brings the tables of one owner up to date. They live in the PostgreSQL schema `schema` together with the list of
- * what was done. For tables that are no read models; a projection's are dropped and rebuilt instead.
+ * Migrates the tables of one owner. They are in the PostgreSQL schema `schema`, together with the list of finished
+ * migrations. Not for read models: a projection's tables are dropped and rebuilt instead.
  */
 export async function migrate(
   database: Kysely<unknown>,

@@ -10,7 +10,7 @@ test.each([
   ["a server that shuts down", "57P01"],
   ["a replica before its promotion", "25006"],
   ["a lock that was not free in time", "55P03"],
-])("%s is an outage to the read side and tried again by the event store", (_, code) => {
+])("%s is an outage for the read side and retried by the event store", (_, code) => {
   expect([isOutage(failed(code)), isTransient(failed(code))]).toEqual([true, true]);
 });
 
@@ -22,6 +22,6 @@ test.each([
   expect([isOutage(failed(code)), isTransient(failed(code))]).toEqual([false, false]);
 });
 
-test.each(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND"])("%s is an outage to both", (code) => {
+test.each(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND"])("%s is an outage for both", (code) => {
   expect([isOutage(failed(code)), isTransient(failed(code))]).toEqual([true, true]);
 });

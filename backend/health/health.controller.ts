@@ -8,7 +8,7 @@ import { Database } from "../database/database.ts";
 import { JobCounts } from "../jobs/job-counts.ts";
 import { Runner } from "../projections/runner.ts";
 
-/** For whoever watches the process: alive, and ready to serve. */
+/** For monitoring: liveness and readiness. */
 @ApiTags("health")
 @Public()
 @Controller("health")
@@ -26,7 +26,7 @@ export class HealthController {
     return { status: "ok" };
   }
 
-  /** 503 while the database does not answer or a follower of the log stands at an event it cannot apply. */
+  /** 503 while the database does not respond or a follower is stopped at an event it cannot apply. */
   @Get("ready")
   @ApiOkResponse()
   @ApiServiceUnavailableResponse()
@@ -39,7 +39,7 @@ export class HealthController {
     const ok = database === "ok" && followers.every((follower) => follower.state !== "stopped");
     if (!ok) void reply.status(503);
     const jobs = database === "ok" ? await this.jobCounts() : null;
-    // Everyone may ask: what went wrong stands in the log alone.
+    // Everyone may call this, so the error itself is only in the log.
     return {
       status: ok ? "ok" : "not ready",
       database,

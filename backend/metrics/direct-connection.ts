@@ -10,12 +10,11 @@ NEARBY.addAddress("::1", "ipv6");
 NEARBY.addSubnet("fc00::", 7, "ipv6");
 NEARBY.addSubnet("fe80::", 10, "ipv6");
 
-/** What proxies add to say for whom they ask. */
+/** Headers that proxies add to a forwarded request. */
 const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
 /**
- * Whether a request came straight from this machine or its private network. One that a proxy passed on may come from
- * anywhere.
+ * Whether a request came directly from this machine or its private network. A forwarded request may come from anywhere.
  */
 export function isDirect(peer: string | undefined, headers: Readonly<Record<string, unknown>>): boolean {
   if (!peer || FORWARDED.some((name) => headers[name] !== undefined)) return false;

@@ -7,7 +7,7 @@ import { superAdminOnly } from "../auth/super-admin.ts";
 import { isDirect } from "./direct-connection.ts";
 import { Metrics } from "./metrics.ts";
 
-/** For Prometheus. Open to this machine and its private network, through a proxy to super admins alone. */
+/** For Prometheus. Open to this machine and its private network; through a proxy only to super admins. */
 @ApiExcludeController()
 @Public()
 @Controller("metrics")
@@ -18,7 +18,7 @@ export class MetricsController {
   @Header("content-type", "text/plain; version=0.0.4; charset=utf-8")
   @Header("cache-control", "no-store")
   text(@Req() request: FastifyRequest, @Visitor() visitor: SignedIn | null): Promise<string> {
-    // the connection's own peer: what `request.ip` says may come from a header
+    // the connection's own peer: `request.ip` may come from a header
     if (!isDirect(request.socket.remoteAddress, request.headers)) superAdminOnly(visitor);
     return this.metrics.registry.metrics();
   }

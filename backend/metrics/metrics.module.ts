@@ -1,7 +1,7 @@
 import { Global, Module } from "@nestjs/common";
 import { Metrics } from "./metrics.ts";
 
-/** The application's measurements, for everyone who measures; what shows them to others is the platform's. */
+/** The application's metrics, for every module that measures; the platform exposes them. */
 @Global()
 @Module({ providers: [Metrics], exports: [Metrics] })
 export class MetricsModule {}

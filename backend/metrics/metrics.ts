@@ -1,7 +1,10 @@
 import { Injectable } from "@nestjs/common";
 import { collectDefaultMetrics, Registry } from "prom-client";
 
-/** The application's measurements. Whoever measures registers here; no global registry, so that applications in one process stay apart. */
+/**
+ * The application's metrics. Each metric is registered here and not in a global registry, so that several applications
+ * in one process stay separate.
+ */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

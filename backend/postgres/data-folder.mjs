@@ -1,4 +1,4 @@
-// The folder a server keeps its data in, and the password to it.
+// The server's data folder and its password.
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -17,10 +17,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** Beside PostgreSQL's own files: readable by the application alone, and never without the data it opens. */
+/** Next to PostgreSQL's own files: readable only by the application, and never separate from the data it opens. */
 const PASSWORD_FILE = "app-password";
 
-/** Returns the password of `user`, having created the folder where there was none. `run` makes a command line. */
+/** Returns the password of `user`; creates the folder if there is none. `run` builds a command line. */
 export async function prepareDataFolder({ dataDir, user, ids, run, env }) {
   if (existsSync(join(dataDir, "PG_VERSION"))) {
     const file = join(dataDir, PASSWORD_FILE);
@@ -33,7 +33,7 @@ export async function prepareDataFolder({ dataDir, user, ids, run, env }) {
     rmdirSync(dataDir);
   }
   const password = randomBytes(24).toString("base64url");
-  // made aside and then renamed: an application killed in the middle leaves nothing that looks like a database
+  // created under another name, then renamed: an application killed halfway leaves nothing that looks like a database
   const fresh = `${dataDir}.new`;
   rmSync(fresh, { recursive: true, force: true });
   createPrivate(fresh, ids);
@@ -56,7 +56,7 @@ async function initialise({ folder, user, password, ids, run, env }) {
     "--pwfile",
     file,
     "--auth=scram-sha-256",
-    // the same on every machine, whatever its own language settings
+    // independent of the machine's language settings
     "--encoding=UTF8",
     "--locale-provider=builtin",
     "--locale=C.UTF-8",

@@ -16,12 +16,12 @@ let folder: string;
 let dataDir: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "mozaik-postgres-"));
-  chmodSync(folder, 0o755); // as root the server runs as another user, who must be able to enter
+  chmodSync(folder, 0o755); // as root the server runs as another user, who needs access
   dataDir = join(folder, "pg");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("keeps every acknowledged row although the application was killed while it wrote, again and again", async () => {
+it("keeps every acknowledged row although the application is killed repeatedly while it writes", async () => {
   let acknowledged = 0;
   for (let round = 0; round < 3; round++) {
     const writer = await startWriter();
@@ -34,10 +34,10 @@ it("keeps every acknowledged row although the application was killed while it wr
   });
 });
 
-it("ends with the application when that is killed", async () => {
+it("ends when the application is killed", async () => {
   const writer = await startWriter();
   await writer.killAfter(1);
-  await until(() => !runs(writer.server)); // it takes its file away a moment before
+  await until(() => !runs(writer.server)); // it removes its file slightly earlier
   expect(existsSync(join(dataDir, "postmaster.pid"))).toBe(false);
 });
 
@@ -54,7 +54,7 @@ it("takes over from a server that was left running", async () => {
   });
 });
 
-it("refuses a folder that a running application uses, and leaves that one alone", async () => {
+it("refuses a folder that a running application uses, and does not disturb it", async () => {
   const writer = await startWriter();
   await expect(startPostgres({ dataDir })).rejects.toThrow(
     `in use by a running application (process ${writer.process.pid})`,
@@ -63,33 +63,33 @@ it("refuses a folder that a running application uses, and leaves that one alone"
   await writer.killAfter(1);
 });
 
-it("starts although a dead server's process id belongs to another program now", async () => {
+it("starts even if a dead server's process id now belongs to another program", async () => {
   await withServer(async () => {});
   writeFileSync(join(dataDir, "postmaster.pid"), `${process.ppid}\n${dataDir}\n1\n1\n\n127.0.0.1\n  1  1\nready\n`);
   await withServer(async (client) => expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]));
 });
 
-it("starts although the process that used the folder had the process id of this one", async () => {
+it("starts even if the previous owner of the folder had the same process id", async () => {
   await withServer(async () => {});
   writeFileSync(join(dataDir, "app-owner"), `${process.pid} 1`);
   await withServer(async (client) => expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]));
 });
 
-it("starts anew where an application was killed while it created the folder", async () => {
+it("starts again after an application was killed while it created the folder", async () => {
   mkdirSync(`${dataDir}.new/base`, { recursive: true });
   writeFileSync(join(`${dataDir}.new`, "PG_VERSION"), "18\n");
   await withServer(async () => {});
   expect(existsSync(`${dataDir}.new`)).toBe(false);
 });
 
-it("makes the folders above its own, below which the server's user can enter", async () => {
+it("creates parent folders that the server's user may enter", async () => {
   dataDir = join(folder, "data", "below", "pg");
   await withServer(async () => {});
   expect(statSync(join(folder, "data", "below")).mode & 0o011).toBe(0o011);
   expect(statSync(dataDir).mode & 0o077).toBe(0);
 });
 
-it("leaves a folder alone that holds something else", async () => {
+it("leaves a folder with other content alone", async () => {
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, "letter.txt"), "Dear …");
   await expect(startPostgres({ dataDir })).rejects.toThrow("holds something other");
@@ -106,7 +106,7 @@ it("takes a free port when the wanted one is taken", async () => {
   other.close();
 });
 
-it("makes a password of its own for every folder and shows it to nobody else", async () => {
+it("creates a separate password for every folder and shows it to nobody else", async () => {
   const server = await startPostgres({ dataDir });
   const { password } = new URL(server.url);
   expect(password).toHaveLength(32);
@@ -123,7 +123,7 @@ it("makes a password of its own for every folder and shows it to nobody else", a
   await again.stop();
 });
 
-it("keeps text of every language", async () => {
+it("stores text of every language", async () => {
   await withServer(async (client) => {
     const { rows } = await client.query(
       "select current_setting('server_encoding') as encoding, lower('ŽLUŤ') as lower",
@@ -135,7 +135,7 @@ it("keeps text of every language", async () => {
 interface Writer {
   process: ChildProcess;
   server: number;
-  /** Kills the process once it has acknowledged row `n`; returns the last row it acknowledged. */
+  /** Kills the process once it has acknowledged row `n`; returns the last acknowledged row. */
   killAfter(n: number): Promise<number>;
 }
 

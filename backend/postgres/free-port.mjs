@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** `wanted`, or any free port of this machine when that one is taken or 0. */
+/** `wanted`, or any free port of this machine if that one is taken or 0. */
 export async function freePort(wanted) {
   const probe = createServer();
   try {

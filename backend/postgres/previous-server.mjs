@@ -14,9 +14,9 @@ const SERVER_FILE = "postmaster.pid";
 const STOP_MS = 60_000;
 
 /**
- * Makes the folder free to start a server on. Refuses when another running application uses it; stops a server whose
- * application is gone (killed, with no time to stop it); removes the word of a server that is no more, where its process
- * id now belongs to another program.
+ * Frees the folder for a new server. Refuses if another running application uses it. Stops a server whose application
+ * was killed without stopping it. Removes the pid file of a dead server whose process id now belongs to another
+ * program.
  */
 export async function clearPreviousServer(dataDir) {
   const owner = ownerOf(dataDir);
@@ -26,7 +26,7 @@ export async function clearPreviousServer(dataDir) {
   const file = join(dataDir, SERVER_FILE);
   if (!existsSync(file)) return;
   const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
-  // PostgreSQL sees by itself that a process is gone, and looks after what else of that server may still run
+  // PostgreSQL itself detects that a process has gone, and handles its remaining child processes
   if (!(pid > 0) || !isRunning(pid)) return;
   const command = commandLine(pid);
   if (command && !(/postgres(\.exe)?$/.test(command[0] ?? "") && command.includes(dataDir))) {

@@ -1,30 +1,30 @@
-// What the system tells of another process.
+// What the system knows about another process.
 import { readFileSync } from "node:fs";
 
-/** Whether a process with this id runs. One that has ended but was not yet collected by its parent does not. */
+/** Whether a process with this id runs. A zombie (ended, but not yet collected by its parent) does not count. */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (error.code !== "EPERM") return false; // EPERM: it runs, as somebody else
+    if (error.code !== "EPERM") return false; // EPERM: it runs, as another user
   }
   return statFields(pid)?.[0] !== "Z";
 }
 
 /**
- * A value that tells this process from a later one with the same id (in a container every start has the same ids);
- * empty where the system has no /proc.
+ * A value that distinguishes this process from a later one with the same id (a container uses the same ids at each
+ * start); empty if the system has no /proc.
  */
 export function startOf(pid) {
   return statFields(pid)?.[19] ?? "";
 }
 
-/** The command line; `undefined` where the system does not tell. */
+/** The command line; `undefined` if the system does not reveal it. */
 export function commandLine(pid) {
   return readProc(pid, "cmdline")?.split("\0");
 }
 
-/** The fields of /proc/<pid>/stat behind the program's name, which may itself hold blanks and brackets. */
+/** The fields of /proc/<pid>/stat after the program's name, which may itself contain spaces and brackets. */
 function statFields(pid) {
   const stat = readProc(pid, "stat");
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -5,8 +5,8 @@ import { join } from "node:path";
 const PORT_LINE = 3;
 
 /**
- * The address of the PostgreSQL that a running application keeps in `dataDir`, for a tool that works beside it;
- * undefined when none runs there.
+ * The address of the PostgreSQL that a running application keeps in `dataDir`, for tools that run alongside; undefined
+ * if none is running.
  */
 export function runningServerUrl(dataDir: string): string | undefined {
   const state = join(dataDir, "postgres", "postmaster.pid");

@@ -1,14 +1,14 @@
-// PostgreSQL refuses to run as root. Where the application does, its server runs as somebody else.
+// PostgreSQL refuses to run as root. If the application runs as root, its server runs as another user.
 import { execFileSync, spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * How to run PostgreSQL's programs on `dataDir`: `ids` for the child process, `prefix` to put before its command line.
+ * How to run PostgreSQL's programs on `dataDir`: `ids` for the child process, `prefix` for its command line.
  *
- * As root that is `nobody`, whom every distribution knows (the server wants a user that exists), or who owns the folder
- * already. Where that user cannot reach the programs or the data (a checkout below a closed home folder), a user
- * namespace that shows root as `nobody` does it without changing any owner.
+ * As root this is `nobody`, which every distribution has (the server needs an existing user), or the owner of an
+ * existing folder. If that user cannot reach the programs or the data (a checkout in a private home folder), a user
+ * namespace that maps root to `nobody` works without changing any owner.
  */
 export function serverUser(home, dataDir) {
   if (process.getuid?.() !== 0) return { ids: {}, prefix: [] };

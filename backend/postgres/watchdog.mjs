@@ -1,20 +1,20 @@
-// Ends the server when the application ends without having done so: killed, crashed, a test run cut off.
+// Ends the server if the application ended without stopping it: killed, crashed, or an aborted test run.
 import { spawn } from "node:child_process";
 
-/** Reads until the application says a word or is no more (its end of the pipe closes), and only then acts. */
+/** Reads until the application writes a word or exits (its end of the pipe closes), and only then acts. */
 const SCRIPT = 'read -r word; [ "$word" = released ] || kill -INT "$1"';
 
-/** Ties the server with this process id to the life of this process. Returns what unties it. */
+/** Ends the server with this process id when this process ends. Returns a function that cancels this. */
 export function tieToThisProcess(pid) {
-  // no shell there; the next start still finds a server that was left behind
+  // there is no shell; the next start still finds a server that was left running
   if (process.platform === "win32") return () => {};
-  // a process group of its own: Ctrl-C in a terminal is for the application, which then stops its server in order
+  // its own process group: Ctrl-C in a terminal goes to the application, which then stops its server in order
   const watchdog = spawn("/bin/sh", ["-c", SCRIPT, "postgres-watchdog", String(pid)], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });
   watchdog.on("error", (error) => process.emitWarning(`PostgreSQL runs without a watchdog: ${error.message}`));
-  watchdog.stdin.on("error", () => {}); // it was ended from outside; there is nobody to tell
+  watchdog.stdin.on("error", () => {}); // it was ended from outside; there is nothing to release
   watchdog.unref();
   watchdog.stdin.unref?.();
   return () => watchdog.stdin.end("released\n");

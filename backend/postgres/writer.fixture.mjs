@@ -1,4 +1,4 @@
-// Run by embedded-postgres.medium.spec.ts: starts a server, writes rows, and tells of each once it is acknowledged.
+// Run by embedded-postgres.medium.spec.ts: starts a server, writes rows, and reports each one once it is acknowledged.
 import pg from "pg";
 import { startPostgres } from "./embedded-postgres.mjs";
 

@@ -1,6 +1,6 @@
 import { Budget } from "./budget.ts";
 
-test("so many a second are let through, and as many in the next", () => {
+test("allows the given number per second, and as many in the next", () => {
   let now = 0;
   const budget = new Budget(2, () => now);
   expect([budget.take(), budget.take(), budget.take()]).toEqual([true, true, false]);

@@ -1,4 +1,4 @@
-/** So many a second; what is left of a second is not saved up. */
+/** A rate limit per second; unused capacity is not saved. */
 export class Budget {
   private second = 0;
   private taken = 0;
@@ -8,7 +8,7 @@ export class Budget {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** True while there is some left. */
+  /** True while there is capacity left. */
   take(): boolean {
     const second = Math.floor(this.now() / 1000);
     if (second !== this.second) {

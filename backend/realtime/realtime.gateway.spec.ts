@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A connected socket whose session is what `whoIs` says. */
+/** A connected socket whose session is the answer of `whoIs`. */
 async function connected(whoIs: () => Promise<SignedIn | null>) {
   const disconnect = jest.fn();
   const socket = Object.assign(new EventEmitter(), {
@@ -27,7 +27,7 @@ async function connected(whoIs: () => Promise<SignedIn | null>) {
 }
 const someone: SignedIn = { userId: "u1", sessionId: "s1", superAdmin: false };
 
-test("a socket ends within a minute after its session", async () => {
+test("a socket is closed within a minute after its session ended", async () => {
   let session: SignedIn | null = someone;
   const { disconnect } = await connected(async () => session);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -37,13 +37,13 @@ test("a socket ends within a minute after its session", async () => {
   expect(disconnect).toHaveBeenCalledWith(true);
 });
 
-test("a socket stays while nobody can say whether its session is over", async () => {
+test("a socket stays open while its session cannot be checked", async () => {
   const { disconnect } = await connected(() => Promise.reject(new Error("no database")));
   await jest.advanceTimersByTimeAsync(120_000);
   expect(disconnect).not.toHaveBeenCalled();
 });
 
-test("a closed socket is no longer asked about", async () => {
+test("a closed socket is no longer checked", async () => {
   const whoIs = jest.fn(async () => someone);
   const { socket } = await connected(whoIs);
   socket.emit("disconnect");

@@ -7,16 +7,16 @@ import { SESSIONS, type Sessions } from "../auth/sessions.ts";
 import { CONFIG, type Config } from "../config/config.ts";
 import { addressOf, inRoom, type RoomKind, Rooms, tellOfLeaving } from "./rooms.ts";
 
-/** How often a socket's session is looked at: it may have run out, or the word of its end may not have come here. */
+/** How often a socket's session is checked: it may have expired, or the message about its end may have been lost. */
 const RECHECK_MS = 60_000;
 
-/** One to listen with, one to tell with. */
+/** One to listen, one to notify. */
 const CONNECTIONS = 2;
 
 /**
- * The socket: a signed-in browser joins its user's room and hears what concerns that person, and enters the rooms of
- * what it works on. Messages from the server carry no data of their own, only what to ask anew, so a lost one costs
- * nothing and none can tell too much. They reach the browsers of every process, by way of PostgreSQL.
+ * The socket. A signed-in browser joins its user's room, receives messages for that user, and enters the rooms of what
+ * they work on. Messages from the server carry no data, only what to fetch again, so a lost one does no harm and none
+ * can leak anything. They reach the browsers of every process through PostgreSQL.
  */
 @WebSocketGateway({ path: "/realtime", serveClient: false, maxHttpBufferSize: 10_000 })
 export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnApplicationShutdown {
@@ -30,12 +30,12 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
     @Inject(SESSIONS) private readonly sessions: Sessions,
     @Inject(CONFIG) config: Pick<Config, "DATABASE_URL">,
   ) {
-    // a notification is a commit of its own, and a hint need not wait for the disk
+    // a NOTIFY is a commit of its own, and a hint need not wait for the disk
     const options = "-c synchronous_commit=off";
     this.pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: CONNECTIONS, options });
     const lost = (error: Error) => this.logger.warn(`a connection was lost: ${error.message}`);
     this.pool.on("error", lost);
-    // the adapter keeps one for good, and looks at its end alone: an error that nobody hears would end the process
+    // the adapter keeps one connection forever and only listens to its end: an unhandled error would end the process
     this.pool.on("connect", (client) => client.on("error", lost));
   }
 
@@ -43,7 +43,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
     server.adapter(
       createAdapter(this.pool, {
         channelPrefix: "mozaik-sockets",
-        // What is too large for a NOTIFY would go by way of a table; nothing we say is, so there is none to clean.
+        // Messages too large for a NOTIFY would go through a table. Ours never are, so there is none to clean.
         cleanupInterval: 2 ** 31 - 1,
         errorHandler: (error) => this.logger.warn(`could not notify other processes: ${error.message}`),
       }),
@@ -72,39 +72,39 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
     await socket.join([roomOf(String(socket.data.userId)), roomOfSession(String(socket.data.sessionId))]);
   }
 
-  /** Tells all browsers of one person. `message` is one of the contract's names, for example `notification`. */
+  /** Notifies all browsers of one user. `message` is one of the contract's names, for example `notification`. */
   tell(userId: string, message: string, payload: object = {}): void {
-    // Before the server listens there is no one to tell.
+    // Before the server listens, nobody is connected.
     this.server?.to(roomOf(userId)).emit(message, payload);
   }
 
-  /** A kind of room that browsers can enter. */
+  /** Registers a kind of room. */
   addRoom(kind: RoomKind): void {
     this.rooms.add(kind);
   }
 
-  /** Tells everyone in a room. */
+  /** Notifies everyone in a room. */
   tellRoom(room: string, id: string, message: string, payload: object = {}): void {
     if (this.server) inRoom(this.server, room, id).emit(message, payload);
   }
 
-  /** Someone may no longer be in a room. */
+  /** Removes a user from a room they may no longer be in. */
   sendOut(userId: string, room: string, id: string): void {
     this.server?.in(roomOf(userId)).socketsLeave(addressOf(room, id));
   }
 
-  /** What the room was for is gone: nobody is in it any more. */
+  /** Removes everyone from a room whose subject is gone. */
   closeRoom(room: string, id: string): void {
     if (this.server) inRoom(this.server, room, id).socketsLeave(addressOf(room, id));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    // The server ends with the web server it shares; its adapter listens on until it is told.
+    // The server ends with the web server it shares; its adapter keeps listening until it is closed.
     await this.server?.of("/").adapter.close();
     await this.pool.end();
   }
 
-  /** Closes the sockets of a session that was ended, at whatever process. */
+  /** Closes the sockets of an ended session, in every process. */
   endSession(sessionId: string): void {
     this.server?.in(roomOfSession(sessionId)).disconnectSockets(true);
   }

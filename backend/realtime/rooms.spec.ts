@@ -6,7 +6,7 @@ import { addressOf, Rooms } from "./rooms.ts";
 const ID = "0190a000-0000-7000-8000-000000000001";
 const HALL = addressOf("hall", ID);
 
-/** A socket in a hall whose doorkeeper gives these answers, one after the other. */
+/** A socket whose requests to enter get these answers, one after the other. */
 function atTheDoor(...answers: (() => boolean | Promise<boolean>)[]) {
   const rooms = new Rooms();
   const presence = z.strictObject({ at: z.string().max(10) });
@@ -29,14 +29,14 @@ function atTheDoor(...answers: (() => boolean | Promise<boolean>)[]) {
 const yes = () => true;
 const no = () => false;
 
-test("who may enter is in, and the others are asked where they are", async () => {
+test("admits a user who may enter, and asks the others where they are", async () => {
   const { enter, joined, told } = atTheDoor(yes, yes);
   expect(await enter()).toEqual({ entered: true });
   expect([...joined]).toEqual([HALL]);
   expect(told).toEqual([[HALL, "room-who", { room: "hall", id: ID }]]);
 });
 
-test("a socket that closed while it was asked about joins nothing", async () => {
+test("a socket that closed during the permission check joins nothing", async () => {
   const { enter, socket, joined } = atTheDoor(() => {
     socket.connected = false;
     return true;
@@ -48,14 +48,14 @@ test("a socket that closed while it was asked about joins nothing", async () => 
 test.each([
   ["is refused", no],
   ["cannot be asked about", () => Promise.reject(new Error("no database"))],
-])("who was sent out on the way in and %s at the second look is out again", async (_how, second) => {
+])("a user removed while entering and %s at the second check is out again", async (_how, second) => {
   const { enter, joined, told } = atTheDoor(yes, second);
   expect(await enter()).toEqual({ entered: false });
   expect(joined.size).toBe(0);
   expect(told).toEqual([]);
 });
 
-test("a presence of another shape, or for a room one is not in, is told to nobody", async () => {
+test("ignores a presence of another shape, or for a room the socket is not in", async () => {
   const { enter, socket, told } = atTheDoor(yes, yes);
   const say = (presence: object) => socket.emit("room-here", { room: "hall", id: ID, presence });
   say({ at: "window" });
@@ -68,13 +68,13 @@ test("a presence of another shape, or for a room one is not in, is told to nobod
   expect(told).toMatchObject([[HALL, "room-here", { socketId: "s1", userId: "u1", presence: { at: "window" } }]]);
 });
 
-test("more than thirty messages of a second are dropped", async () => {
+test("drops more than thirty messages per second", async () => {
   const { enter, socket, told } = atTheDoor(yes, yes);
   await enter();
   told.length = 0;
   for (let count = 0; count < 100; count++)
     socket.emit("room-here", { room: "hall", id: ID, presence: { at: "window" } });
-  // The second may change while they are sent, but not twice.
+  // The second may change once while they are sent, but not twice.
   expect(told.length).toBeGreaterThanOrEqual(29);
   expect(told.length).toBeLessThanOrEqual(60);
 });

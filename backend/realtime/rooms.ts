@@ -2,36 +2,36 @@ import type { Server, Socket } from "socket.io";
 import { z } from "zod";
 import { Budget } from "./budget.ts";
 
-/** Messages of one socket in a second; more are dropped: whoever is here says so again soon. */
+/** Messages of one socket per second; more are dropped, because presence is repeated soon anyway. */
 const MESSAGES_A_SECOND = 30;
 
-/** A kind of place where several people are at once, for example the draft of a Mozaik. */
+/** A kind of place that several people can be in at once, for example the draft of a Mozaik. */
 export interface RoomKind {
-  /** A word, for example `mozaik`. */
+  /** For example `mozaik`. */
   name: string;
-  /** Asked on entering, twice. */
+  /** Checked twice on entering. */
   mayEnter(userId: string, id: string): Promise<boolean>;
-  /** What each tells the others of himself; anything else is dropped. */
+  /** What each member tells the others about themselves; anything else is dropped. */
   presence: z.ZodType<object>;
 }
 
 const Enter = z.object({ room: z.string().max(40), id: z.uuid() });
 const Here = Enter.extend({ presence: z.unknown() });
 
-/** What the others in a room hear of one browser. */
+/** What the others in a room learn about one browser. */
 export interface Presence {
   room: string;
   id: string;
-  /** The browser: one person may be here with several. */
+  /** The browser: one user may be present with several. */
   socketId: string;
   userId: string;
   presence: object;
 }
 
 /**
- * Who is where. A browser enters a room (`room-enter`), says what it is at (`room-here`), and leaves (`room-leave`);
- * the others hear `room-here`, and `room-gone` also when a browser is lost or sent out, and are asked to say where they are (`room-who`) when somebody comes.
- * Nothing of it is stored.
+ * Presence in rooms. A browser enters a room (`room-enter`), reports where it is (`room-here`), and leaves
+ * (`room-leave`). The others receive `room-here`, and `room-gone` also if a browser is lost or removed. When somebody
+ * enters, the others are asked where they are (`room-who`). Nothing is stored.
  */
 export class Rooms {
   private readonly kinds = new Map<string, RoomKind>();
@@ -71,11 +71,11 @@ export class Rooms {
     const wanted = Enter.safeParse(message);
     const kind = wanted.success ? this.kinds.get(wanted.data.room) : undefined;
     if (!wanted.success || !kind || !(await kind.mayEnter(userId, wanted.data.id))) return false;
-    // Closed meanwhile: joining would leave it in the room's list for good.
+    // Closed in the meantime: joining would leave it in the room's list forever.
     if (!socket.connected) return false;
     const address = addressOf(kind.name, wanted.data.id);
     await socket.join(address);
-    // Sent out between the question and the door? Who is sent out from now on is in there and will leave.
+    // The user may have been removed between the check and joining. From now on a removal finds the socket in the room.
     let stays = false;
     try {
       stays = await kind.mayEnter(userId, wanted.data.id);
@@ -92,7 +92,7 @@ export function inRoom(server: Server, room: string, id: string) {
   return server.to(addressOf(room, id));
 }
 
-/** Tells those who stay in a room of every browser of this process that leaves it, by itself, lost or sent out. */
+/** Notifies the members of a room when a browser of this process leaves it, is lost or is removed. */
 export function tellOfLeaving(server: Server): void {
   server.of("/").adapter.on("leave-room", (address: string, socketId: string) => {
     const place = placeOf(address);

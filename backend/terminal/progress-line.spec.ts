@@ -9,7 +9,7 @@ function drawn(isTTY: boolean, draw: (line: ProgressLine) => void): string {
   return text;
 }
 
-test("a terminal sees how far it is, drawn over the line before, and how it ended", () => {
+test("redraws one line in a terminal to show the progress and the result", () => {
   const text = drawn(true, (line) => {
     line.show("copying", "3 of 12", 0.25);
     line.show("copying", "12 of 12", 1);
@@ -20,7 +20,7 @@ test("a terminal sees how far it is, drawn over the line before, and how it ende
   expect(last).toBe(`${"copying".padEnd(22)} [${"█".repeat(30)}] 100 %  12 of 12\u001b[K\n`);
 });
 
-test("a file gets one line for each step, without the drawing", () => {
+test("writes one line per step to a file, without drawing", () => {
   const text = drawn(false, (line) => {
     for (const share of [0.1, 0.5, 0.999]) line.show("reading", `${share * 1_000} events`, share);
     line.show("closing", "1 stream");

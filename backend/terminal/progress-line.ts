@@ -1,13 +1,13 @@
 const WIDTH = 30;
 const REDRAW_MS = 100;
 
-/** What is written to: the process's `stdout` or `stderr`. */
+/** The output stream: the process's `stdout` or `stderr`. */
 export interface Terminal {
   readonly isTTY?: boolean | undefined;
   write(text: string): unknown;
 }
 
-/** A line in the terminal that is drawn over and over; in a file or pipe, one line when a step ends. */
+/** A progress line: redrawn in a terminal; in a file or pipe, one line when a step ends. */
 export class ProgressLine {
   private label = "";
   private text = "";
@@ -15,7 +15,7 @@ export class ProgressLine {
 
   constructor(private readonly out: Terminal) {}
 
-  /** `label  [████······]  42 %  text`. `share` is from 0 to 1, absent where the end is not known. */
+  /** `label  [████······]  42 %  text`. `share` is from 0 to 1, or absent if the end is unknown. */
   show(label: string, text: string, share?: number): void {
     if (label !== this.label) this.end();
     this.label = label;
@@ -26,7 +26,7 @@ export class ProgressLine {
     this.out.write(`\r${this.text}\u001b[K`);
   }
 
-  /** Leaves the line as it stands. */
+  /** Finishes the line. */
   end(): void {
     if (this.label) this.out.write(`${this.out.isTTY ? "\r" : ""}${this.text}${this.out.isTTY ? "\u001b[K" : ""}\n`);
     this.label = "";
