@@ -58,6 +58,7 @@ export default {
           "^modules/$1/",
           "^modules/[^/]+/(events|contract|messages)\\.ts$",
           "^modules/(decider|reservation|friendly-urls|page|tags)\\.ts$",
+          "^modules/item/item-registry\\.ts$",
           ...RULES,
         ],
       },

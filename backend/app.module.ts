@@ -2,6 +2,7 @@ import { Module } from "@nestjs/common";
 import { AccountModule } from "#modules/account/account.module";
 import { AnalyticsModule } from "#modules/analytics/analytics.module";
 import { AssetModule } from "#modules/asset/asset.module";
+import { ItemModule } from "#modules/item/item.module";
 import { MarketplaceModule } from "#modules/marketplace/marketplace.module";
 import { MozaikModule } from "#modules/mozaik/mozaik.module";
 import { SocialModule } from "#modules/social/social.module";
@@ -24,6 +25,7 @@ import { PlatformModule } from "./platform.module.ts";
     PlatformModule,
     MailModule,
     AccountModule,
+    ItemModule,
     AssetModule,
     AssetsModule,
     SocialModule,

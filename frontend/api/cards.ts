@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import { CardPage } from "#modules/item/contract";
 import type { ItemType } from "#modules/item/rules/item-type";
-import { CardPage } from "#modules/marketplace/contract";
 import { get } from "./http.ts";
 import { query } from "./query-string.ts";
 

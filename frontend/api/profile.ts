@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { CurrentUser, type ProfileChange } from "#modules/account/contract";
-import { CardPage } from "#modules/marketplace/contract";
+import { CardPage } from "#modules/item/contract";
 import { AuthorProfile } from "#modules/social/contract";
 import { currentUserQuery } from "./account.ts";
 import { command, get } from "./http.ts";

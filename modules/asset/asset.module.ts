@@ -1,6 +1,7 @@
 import { Module } from "@nestjs/common";
 import { AssetController } from "./asset/asset.controller.ts";
 import { ChangeAssetHandler, DeleteAssetHandler, GetAssetFactsHandler } from "./asset/asset.handlers.ts";
+import { AssetItem } from "./asset/asset-item.ts";
 import { CreateAssetHandler } from "./asset/create-asset.ts";
 import { AssetAnswer } from "./asset-answer.ts";
 import { AssetUrls } from "./asset-urls.ts";
@@ -22,6 +23,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     ChangeAssetHandler,
     DeleteAssetHandler,
     GetAssetFactsHandler,
+    AssetItem,
   ],
 })
 export class AssetModule {}

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { FriendlyUrl } from "../item/contract.ts";
 import { pageOf } from "../page.ts";
+import { MEDIA_KINDS } from "../rules/media-kind.ts";
 import { Tags } from "../tags.ts";
-import { MEDIA_KINDS } from "./rules/media-kind.ts";
 
 export const AssetKind = z.enum(MEDIA_KINDS).meta({ id: "AssetKind" });
 export type AssetKind = z.output<typeof AssetKind>;
@@ -51,6 +51,24 @@ export const Asset = z
   })
   .meta({ id: "Asset" });
 export type Asset = z.output<typeof Asset>;
+
+/** A picture or other file that a Mozaik shows. */
+export const ViewAsset = z
+  .object({
+    assetId: z.uuid(),
+    type: z.enum(MEDIA_KINDS),
+    /** For pictures add `width=` of RENDITION_WIDTHS. */
+    src: z.string(),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    /** Text for those who cannot see it. */
+    alt: z.string(),
+    colour: z.string().nullable(),
+    /** The picture in a few hundred bytes, a data URI, to be seen until it is there; pages of the server alone have it. */
+    blur: z.string().optional(),
+  })
+  .meta({ id: "ViewAsset" });
+export type ViewAsset = z.output<typeof ViewAsset>;
 
 export const AssetPage = pageOf(Asset).meta({ id: "AssetPage" });
 export type AssetPage = z.output<typeof AssetPage>;

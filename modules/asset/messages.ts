@@ -1,5 +1,5 @@
 import { Query } from "@nestjs/cqrs";
-import type { ViewAsset } from "../mozaik/contract.ts";
+import type { ViewAsset } from "./contract.ts";
 import type { StoredFile } from "./events.ts";
 
 /** What other modules may know of an asset: whose it is and what file it holds. Null when it is not there. */

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { PublicProfile } from "../account/contract.ts";
+import { pageOf } from "../page.ts";
+import { MEDIA_KINDS } from "../rules/media-kind.ts";
 import { FRIENDLY_URL, LONGEST_URL } from "./rules/friendly-url.ts";
 import { ITEM_TYPES } from "./rules/item-type.ts";
 
@@ -11,3 +14,42 @@ export const FriendlyUrl = z
   .trim()
   .max(LONGEST_URL)
   .regex(FRIENDLY_URL, "Use lower-case letters, digits and hyphens.");
+
+/** An item on a shelf of the mall: explore, my content, an author's page. */
+export const Card = z
+  .object({
+    itemId: z.uuid(),
+    itemType: ItemType,
+    /** What it is made of: a Mozaik, or the asset's kind. */
+    type: z.enum(["mozaik", ...MEDIA_KINDS]),
+    name: z.string(),
+    summary: z.string(),
+    tags: z.array(z.string()),
+    /** Friendly url, or the id where there is none. */
+    url: z.string(),
+    /** Its picture in full size; ask for one of RENDITION_WIDTHS with `width=`. */
+    previewSrc: z.string().nullable(),
+    previewWidth: z.number().int().nullable(),
+    previewHeight: z.number().int().nullable(),
+    /** '#rrggbb' shown until the picture is there. */
+    previewColour: z.string().nullable(),
+    author: PublicProfile.nullable(),
+    isAuthor: z.boolean(),
+    isPublic: z.boolean(),
+    /** True when it has a published version. */
+    isPublished: z.boolean(),
+    /** True when it has a visible purchase option. */
+    isMarketplace: z.boolean(),
+    /** How a purchased copy came here: its license type; null for one's own work. */
+    license: z.string().nullable(),
+    /** Totals of its visible options in minor units, as far as they are in `currency`. */
+    prices: z.array(z.number().int().min(0)),
+    currency: z.string(),
+    created: z.string(),
+    published: z.string().nullable(),
+  })
+  .meta({ id: "Card" });
+export type Card = z.output<typeof Card>;
+
+export const CardPage = pageOf(Card).meta({ id: "CardPage" });
+export type CardPage = z.output<typeof CardPage>;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
-import { MEDIA_KINDS } from "../asset/rules/media-kind.ts";
 import { ItemType } from "../item/contract.ts";
 import { pageOf } from "../page.ts";
 
@@ -189,42 +188,3 @@ export const ItemPurchasePage = pageOf(
   .extend({ totalCount: z.number().int() })
   .meta({ id: "ItemPurchasePage" });
 export type ItemPurchasePage = z.output<typeof ItemPurchasePage>;
-
-/** An item on a shelf of the mall: explore, my content, an author's page. */
-export const Card = z
-  .object({
-    itemId: z.uuid(),
-    itemType: ItemType,
-    /** What it is made of: a Mozaik, or the asset's kind. */
-    type: z.enum(["mozaik", ...MEDIA_KINDS]),
-    name: z.string(),
-    summary: z.string(),
-    tags: z.array(z.string()),
-    /** Friendly url, or the id where there is none. */
-    url: z.string(),
-    /** Its picture in full size; ask for one of RENDITION_WIDTHS with `width=`. */
-    previewSrc: z.string().nullable(),
-    previewWidth: z.number().int().nullable(),
-    previewHeight: z.number().int().nullable(),
-    /** '#rrggbb' shown until the picture is there. */
-    previewColour: z.string().nullable(),
-    author: PublicProfile.nullable(),
-    isAuthor: z.boolean(),
-    isPublic: z.boolean(),
-    /** True when it has a published version. */
-    isPublished: z.boolean(),
-    /** True when it has a visible purchase option. */
-    isMarketplace: z.boolean(),
-    /** How a purchased copy came here: its license type; null for one's own work. */
-    license: z.string().nullable(),
-    /** Totals of its visible options in minor units, as far as they are in `currency`. */
-    prices: z.array(Minor),
-    currency: z.string(),
-    created: z.string(),
-    published: z.string().nullable(),
-  })
-  .meta({ id: "Card" });
-export type Card = z.output<typeof Card>;
-
-export const CardPage = pageOf(Card).meta({ id: "CardPage" });
-export type CardPage = z.output<typeof CardPage>;

@@ -2,9 +2,9 @@ import { Module } from "@nestjs/common";
 import { CONFIG, type Config } from "#backend/config/config";
 import { CartController } from "./cart/cart.controller.ts";
 import { AddCartItemHandler, RemoveCartItemHandler } from "./cart/cart.handlers.ts";
-import { Items } from "./items.ts";
 import { Offers } from "./offers.ts";
 import { CheckoutHandler } from "./order/checkout.handler.ts";
+import { itemCopies } from "./order/item-copies.ts";
 import { OrderController } from "./order/order.controller.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./order/payment-provider.ts";
 import { PendingPayments } from "./order/pending-payments.ts";
@@ -23,7 +23,6 @@ const PROVIDERS: Record<Config["PAYMENT_PROVIDER"], PaymentProvider> = { sandbox
 @Module({
   controllers: [PurchaseOptionController, CartController, OrderController],
   providers: [
-    Items,
     Offers,
     OfferItemHandler,
     ChangeOfferHandler,
@@ -35,6 +34,7 @@ const PROVIDERS: Record<Config["PAYMENT_PROVIDER"], PaymentProvider> = { sandbox
     SettleOrderHandler,
     PendingPayments,
     settleOrders,
+    itemCopies,
     {
       provide: PAYMENT_PROVIDER,
       inject: [CONFIG],

@@ -1,7 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import { Aggregates } from "#backend/commands/aggregates";
+import { ItemRegistry } from "../item/item-registry.ts";
 import type { CurrentOffer } from "./current-offer.ts";
-import { Items } from "./items.ts";
 import { purchaseOption } from "./purchase-option/purchase-option.ts";
 import { orderLine } from "./rules/order-line.ts";
 
@@ -10,7 +10,7 @@ import { orderLine } from "./rules/order-line.ts";
 export class Offers {
   constructor(
     private readonly aggregates: Aggregates,
-    private readonly items: Items,
+    private readonly items: ItemRegistry,
   ) {}
 
   async now(licenseOptionId: string): Promise<CurrentOffer> {

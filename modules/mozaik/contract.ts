@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
-import { MEDIA_KINDS } from "../asset/rules/media-kind.ts";
+import { ViewAsset } from "../asset/contract.ts";
 import { FriendlyUrl } from "../item/contract.ts";
 import { pageOf } from "../page.ts";
 import { Tags } from "../tags.ts";
@@ -98,24 +98,6 @@ export type MozaikSummary = z.output<typeof MozaikSummary>;
 /** Newest first. */
 export const MozaikPage = pageOf(MozaikSummary).meta({ id: "MozaikPage" });
 export type MozaikPage = z.output<typeof MozaikPage>;
-
-/** A picture or other file that a Mozaik shows. */
-export const ViewAsset = z
-  .object({
-    assetId: z.uuid(),
-    type: z.enum(MEDIA_KINDS),
-    /** For pictures add `width=` of RENDITION_WIDTHS. */
-    src: z.string(),
-    width: z.number().int().nullable(),
-    height: z.number().int().nullable(),
-    /** Text for those who cannot see it. */
-    alt: z.string(),
-    colour: z.string().nullable(),
-    /** The picture in a few hundred bytes, a data URI, to be seen until it is there; pages of the server alone have it. */
-    blur: z.string().optional(),
-  })
-  .meta({ id: "ViewAsset" });
-export type ViewAsset = z.output<typeof ViewAsset>;
 
 /** Who one is to a draft: its author publishes, describes and invites; an editor changes the document. */
 export const MozaikRole = z.enum(["author", "editor"]);

@@ -73,7 +73,7 @@ async function eventsOf(stream: string): Promise<Recorded[]> {
 
 /** Waits until the reactor has seen the order, and lets the buyer see what it did. */
 async function carriedOut({ stream, position }: { stream: string; position: string }): Promise<Recorded[]> {
-  await mall.reached("mozaik_copies", position);
+  await mall.reached("item_copies", position);
   const events = await eventsOf(stream);
   buyer.see(events.at(-1)?.position ?? position);
   return events;
@@ -153,9 +153,9 @@ test("orders that are seen again after a crash bring no second copy and change n
   const database = new Database(mall.databaseUrl);
   try {
     await mall.restart(async () => {
-      await sql`delete from runner.checkpoint where name = 'mozaik_copies'`.execute(database);
+      await sql`delete from runner.checkpoint where name = 'item_copies'`.execute(database);
     });
-    await mall.reached("mozaik_copies", sale.position);
+    await mall.reached("item_copies", sale.position);
   } finally {
     await database.destroy();
   }

@@ -22,7 +22,7 @@ import {
   GetMozaikFactsHandler,
   ManageMozaikHandler,
 } from "./mozaik/mozaik.handlers.ts";
-import { mozaikCopies } from "./mozaik/mozaik-copies.ts";
+import { MozaikItem } from "./mozaik/mozaik-item.ts";
 import { MozaikUrls } from "./mozaik/mozaik-urls.ts";
 import { UsableAssets } from "./mozaik/usable-assets.ts";
 import { answerErasure } from "./submission/answer-erasure.ts";
@@ -60,7 +60,7 @@ import { TemplatesController } from "./templates/templates.controller.ts";
     ChangeMozaikEditorsHandler,
     DescribeSearchHandler,
     CopyMozaikHandler,
-    mozaikCopies,
+    MozaikItem,
     DraftRoom,
     SubmittedAnswers,
     SubmissionLimit,

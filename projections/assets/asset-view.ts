@@ -1,7 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import { BlobLinks } from "#backend/blobs/blob-links";
+import type { ViewAsset } from "#modules/asset/contract";
 import { type Asset, PREVIEW_WIDTH } from "#modules/asset/contract";
-import type { ViewAsset } from "#modules/mozaik/contract";
 import type { AssetRow } from "./assets.queries.ts";
 
 /** Rows as they are answered. */

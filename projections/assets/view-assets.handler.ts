@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import type { ViewAsset } from "#modules/asset/contract";
 import { GetViewAssets } from "#modules/asset/messages";
-import type { ViewAsset } from "#modules/mozaik/contract";
 import { AssetView } from "./asset-view.ts";
 import { AssetQueries } from "./assets.queries.ts";
 

@@ -3,7 +3,8 @@ import { QueryBus } from "@nestjs/cqrs";
 import { pageOf } from "#backend/http/page";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { GetViewAssets } from "#modules/asset/messages";
-import { type CardPage, DEFAULT_CURRENCY } from "#modules/marketplace/contract";
+import { type CardPage } from "#modules/item/contract";
+import { DEFAULT_CURRENCY } from "#modules/marketplace/contract";
 import type { CardQueries } from "./cards.queries.ts";
 
 type CardRow = Awaited<ReturnType<CardQueries["shelf"]>>[number] | Awaited<ReturnType<CardQueries["own"]>>[number];

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import { GetViewAssets } from "#modules/asset/messages";
-import { GetItemPreviews } from "#modules/marketplace/messages";
+import { GetItemPreviews } from "#modules/item/messages";
 import { CardQueries } from "./cards.queries.ts";
 
 @QueryHandler(GetItemPreviews)

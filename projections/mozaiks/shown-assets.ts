@@ -1,7 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
+import type { ViewAsset } from "#modules/asset/contract";
 import { GetViewAssets } from "#modules/asset/messages";
-import type { ViewAsset } from "#modules/mozaik/contract";
 import { assetsOf, type MozaikDocument } from "#mozaik/document";
 
 /** The files a document shows, with links for whoever may see the document. */

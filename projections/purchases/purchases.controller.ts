@@ -8,8 +8,8 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { ItemType } from "#modules/item/contract";
+import { GetItemPreviews } from "#modules/item/messages";
 import { ItemPurchasePage, type OrderLine, OrderPage, PurchasePage, SalePage } from "#modules/marketplace/contract";
-import { GetItemPreviews } from "#modules/marketplace/messages";
 import { PurchaseQueries } from "./purchases.queries.ts";
 
 /** `type`: what was bought, Mozaiks or assets; absent: both. */

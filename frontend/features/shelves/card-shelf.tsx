@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Card, CardPage } from "#modules/marketplace/contract";
+import type { Card, CardPage } from "#modules/item/contract";
 import { messageOf } from "../../mall/api-error.ts";
 import { CardSkeleton } from "../../ui/card-frame/card-skeleton.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";

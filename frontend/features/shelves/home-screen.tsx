@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Store } from "lucide-react";
-import type { Card } from "#modules/marketplace/contract";
+import type { Card } from "#modules/item/contract";
 import { cardsQuery } from "../../api/cards.ts";
 import { LEARN_MORE } from "../../external-links.ts";
 import { rendition } from "../../format/rendition.ts";

@@ -1,5 +1,6 @@
 import { FileText, Image as ImageIcon, type LucideIcon, Music, PanelsTopLeft, Video } from "lucide-react";
-import type { Card } from "#modules/marketplace/contract";
+import type { Card } from "#modules/item/contract";
+import { itemAddress } from "#modules/item/rules/item-address";
 import { priceTag } from "#modules/marketplace/rules/money";
 import { elapsed } from "../../format/dates.ts";
 import { rendition } from "../../format/rendition.ts";
@@ -7,7 +8,6 @@ import { Avatar } from "../../ui/avatar/avatar.tsx";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { CardFrame } from "../../ui/card-frame/card-frame.tsx";
 import { PriceTag } from "../../ui/price-tag/price-tag.tsx";
-import { itemAddress } from "./item-address.ts";
 import css from "./item-card.module.css";
 import { OwnItemMenu } from "./own-item-menu.tsx";
 

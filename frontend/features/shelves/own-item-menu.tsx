@@ -1,13 +1,13 @@
 import { Ellipsis, Pencil, Settings, SquareArrowOutUpRight, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { Card } from "#modules/marketplace/contract";
+import type { Card } from "#modules/item/contract";
+import { itemAddress } from "#modules/item/rules/item-address";
 import { useDeleteAsset } from "../../api/assets.ts";
 import { useDeleteMozaik } from "../../api/mozaiks.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { MenuButton, MenuItem, MenuSeparator } from "../../ui/menu/menu.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
-import { itemAddress } from "./item-address.ts";
 
 /** What the owner of an item can do with it. */
 export function OwnItemMenu({ card }: { card: Card }) {

@@ -1,4 +1,4 @@
-import type { ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
 import { picturesIn } from "#modules/mozaik/document/first-picture";
 import { pagesOf } from "#modules/mozaik/document/order";
 import { shownOn } from "#modules/mozaik/document/shown";

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
 import type { AssetContent, BlockNode, MozaikDocument } from "#mozaik/document";
 import { BlockView } from "./block-view.tsx";
 import { MozaikView, type MozaikViewProps } from "./mozaik-view.tsx";

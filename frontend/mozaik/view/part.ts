@@ -1,5 +1,5 @@
 import type { ComponentType, HTMLAttributes, ReactNode } from "react";
-import type { ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
 import type { BlockNode, ColumnNode, LayoutNode, Node, PageNode, TileNode } from "#mozaik/document";
 
 /** What the document's pictures and files look like, by asset id; one that is missing is not shown. */

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
+import { ItemRegistry } from "../../item/item-registry.ts";
 import type { CreatePurchaseOption, PurchaseOptionInput } from "../contract.ts";
-import { Items } from "../items.ts";
 import { purchaseOption } from "./purchase-option.ts";
 
 /** Offers an item under a license. */
@@ -41,7 +41,7 @@ export class WithdrawOffer extends Command<void> {
 export class OfferItemHandler implements ICommandHandler<OfferItem> {
   constructor(
     private readonly aggregates: Aggregates,
-    private readonly items: Items,
+    private readonly items: ItemRegistry,
   ) {}
 
   async execute({ request, actorId, context }: OfferItem): Promise<{ id: string }> {

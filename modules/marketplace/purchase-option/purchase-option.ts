@@ -1,9 +1,9 @@
 import { type Decider, DomainError } from "../../decider.ts";
+import type { ItemFacts } from "../../item/rules/item-facts.ts";
 import type { ItemType } from "../../item/rules/item-type.ts";
 import type { PurchaseOptionInput } from "../contract.ts";
 import { END_BEFORE_START, Minor } from "../contract.ts";
 import type { OptionTerms, PurchaseOptionEvent } from "../events.ts";
-import type { ItemFacts } from "../item-facts.ts";
 import { totalOf } from "../rules/price.ts";
 import { sellableLicense } from "./sellable-license.ts";
 

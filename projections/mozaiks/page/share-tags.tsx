@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
 import { renditionSrc } from "../../../frontend/mozaik/view/asset/picture-sources.ts";
 
 export interface ShareTagsProps {

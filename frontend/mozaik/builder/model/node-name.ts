@@ -1,4 +1,4 @@
-import type { ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
 import { quote } from "#modules/mozaik/document/edits/describe";
 import { type BlockNode, childrenOf, describeNode, type MozaikDocument, type Node } from "#mozaik/document";
 

@@ -1,5 +1,4 @@
-import type { Asset } from "#modules/asset/contract";
-import type { ViewAsset } from "#modules/mozaik/contract";
+import type { Asset, ViewAsset } from "#modules/asset/contract";
 
 /** The asset as the page shows it until the draft is loaded anew. */
 export function viewAsset(asset: Asset): ViewAsset {

@@ -1,4 +1,5 @@
-import type { EditsReply, MozaikDraft, MozaikRole, ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
+import type { EditsReply, MozaikDraft, MozaikRole } from "#modules/mozaik/contract";
 import { diffDocuments, EditError, type MozaikDocument } from "#mozaik/document";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import { ApiError, UNEXPECTED_REPLY } from "../../../mall/api-error.ts";

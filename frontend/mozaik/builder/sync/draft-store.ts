@@ -1,4 +1,5 @@
-import type { EditsReply, MozaikDraft, ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
+import type { EditsReply, MozaikDraft } from "#modules/mozaik/contract";
 import { EditError, type EditRequest } from "#mozaik/document";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import { ApiError } from "../../../mall/api-error.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
 import type { AssetContent, ImageSize } from "#mozaik/document";
 import { FileLink } from "./file-link.tsx";
 import { Picture } from "./picture.tsx";

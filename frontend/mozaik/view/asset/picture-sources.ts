@@ -1,5 +1,5 @@
+import type { ViewAsset } from "#modules/asset/contract";
 import { RENDITION_WIDTHS } from "#modules/asset/contract";
-import type { ViewAsset } from "#modules/mozaik/contract";
 
 /** The address of a picture in one of RENDITION_WIDTHS; a signed link already has a query. */
 export function renditionSrc(src: string, width: number): string {

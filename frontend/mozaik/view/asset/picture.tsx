@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
 import type { ImageSize } from "#mozaik/document";
 import { hexColor, webpData } from "../style/css-value.ts";
 import { pictureSources } from "./picture-sources.ts";

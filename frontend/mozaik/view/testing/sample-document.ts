@@ -1,4 +1,4 @@
-import type { ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
 import type { Content, MozaikDocument, Node, RichTextBlock } from "#mozaik/document";
 
 /** A node as a test writes it down: what it holds stands in it, ids and ranks are given by position. */

@@ -1,4 +1,4 @@
-import type { ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
 import type { Dimensions, Node } from "#mozaik/document";
 
 /** The size in px of the picture a block shows; null: it shows none, or its size is not known. */

@@ -1,4 +1,4 @@
-import type { ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
 import type { LogoWidget } from "#mozaik/document";
 
 type Meta = LogoWidget["meta"];

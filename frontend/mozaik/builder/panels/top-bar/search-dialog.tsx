@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
-import type { MozaikDraft, SearchAppearance, ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
+import type { MozaikDraft, SearchAppearance } from "#modules/mozaik/contract";
 import { mozaikQuery, useDescribeSearch } from "../../../../api/mozaiks.ts";
 import { messageOf } from "../../../../mall/api-error.ts";
 import { Button } from "../../../../ui/button/button.tsx";

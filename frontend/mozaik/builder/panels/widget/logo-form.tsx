@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
 import { type LogoWidget, NO_LOGO } from "#mozaik/document";
 import { Button } from "../../../../ui/button/button.tsx";
 import { RadioGroup } from "../../../../ui/radio-group/radio-group.tsx";

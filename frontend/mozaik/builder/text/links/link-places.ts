@@ -1,4 +1,4 @@
-import type { ViewAsset } from "#modules/mozaik/contract";
+import type { ViewAsset } from "#modules/asset/contract";
 import { descendants, type MozaikDocument, type Node, pagesOf } from "#mozaik/document";
 import { nodeName } from "../../model/node-name.ts";
 

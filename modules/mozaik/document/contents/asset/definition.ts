@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MEDIA_KINDS } from "../../../../asset/rules/media-kind.ts";
+import { MEDIA_KINDS } from "../../../../rules/media-kind.ts";
 import { MISSING_ASSET } from "../../finding.ts";
 import { defineContent } from "../content-definition.ts";
 

@@ -1,0 +1,49 @@
+import { Injectable } from "@nestjs/common";
+import type { CommandContext } from "#backend/commands/command-context";
+import type { ItemFacts } from "./rules/item-facts.ts";
+import type { ItemType } from "./rules/item-type.ts";
+
+/** A copy to put into somebody's account. */
+export interface ItemCopy {
+  readonly copyId: string;
+  readonly itemId: string;
+  readonly ownerId: string;
+  /** The order that paid for it. */
+  readonly orderId: string;
+  /** The name of its licence. */
+  readonly license: string;
+  readonly readOnly: boolean;
+  readonly context: CommandContext;
+}
+
+/** What a module provides for one type of item. */
+export interface ItemProvider {
+  readonly itemType: ItemType;
+  /** Null if the item is not there, or no longer. */
+  facts(itemId: string): Promise<ItemFacts | null>;
+  /** Puts a copy into its owner's account; harmless when repeated. Absent: items of this type are not copied. */
+  readonly copy?: (copy: ItemCopy) => Promise<void>;
+}
+
+/** The types of items that there are. Each module registers its own at start, so nobody has to know all of them. */
+@Injectable()
+export class ItemRegistry {
+  private readonly providers = new Map<ItemType, ItemProvider>();
+
+  /** Throws if another provider has this type already. */
+  register(provider: ItemProvider): void {
+    if (this.providers.has(provider.itemType)) throw new Error(`two providers of the item type ${provider.itemType}`);
+    this.providers.set(provider.itemType, provider);
+  }
+
+  /** Throws for a type that nobody registered: the application was put together wrongly. */
+  of(itemType: ItemType): ItemProvider {
+    const provider = this.providers.get(itemType);
+    if (!provider) throw new Error(`nobody provides the item type ${itemType}`);
+    return provider;
+  }
+
+  facts(itemType: ItemType, itemId: string): Promise<ItemFacts | null> {
+    return this.of(itemType).facts(itemId);
+  }
+}
