@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type Content, plainText, type Structure, Structure as StructureSchema } from "#mozaik/document";
-import { widgetWords } from "../widget/widget-words.ts";
+import { contentDefinition, type Structure, Structure as StructureSchema } from "#mozaik/document";
 import { structuresHtml } from "./readable-html.ts";
 
 /** The attribute of the copied HTML that carries the structures themselves. It survives every browser's clipboard. */
@@ -58,20 +57,9 @@ function jsonOf(text: string): unknown {
 
 function wordsOf({ nodes }: Structure): string {
   return nodes
-    .flatMap((node) => (node.kind === "block" && node.content ? wordsIn(node.content) : []))
+    .flatMap((node) =>
+      node.kind === "block" && node.content ? contentDefinition(node.content).plainWords(node.content) : [],
+    )
     .filter((words) => words !== "")
     .join("\n");
-}
-
-function wordsIn(content: Content): string[] {
-  switch (content.type) {
-    case "text":
-      return [plainText(content.text)];
-    case "embed":
-      return [content.link];
-    case "asset":
-      return [content.alt ?? content.caption ?? ""];
-    case "widget":
-      return widgetWords(content.widget);
-  }
 }

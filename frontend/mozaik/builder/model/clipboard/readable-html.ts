@@ -1,14 +1,14 @@
-import type {
-  Content,
-  RichText,
-  RichTextBlock,
-  RichTextInline,
-  RichTextLeaf,
-  RichTextLine,
-  Structure,
-  Widget,
+import {
+  type Content,
+  definitionOf,
+  type RichText,
+  type RichTextBlock,
+  type RichTextInline,
+  type RichTextLeaf,
+  type RichTextLine,
+  type Structure,
+  type Widget,
 } from "#mozaik/document";
-import { widgetAddress, widgetWords } from "../widget/widget-words.ts";
 
 // Built in a document of its own that is never shown, so the browser escapes every text and loads nothing.
 
@@ -46,9 +46,10 @@ function contentHtml(page: Document, content: Content): HTMLElement[] {
 
 /** The question and its options; a button as the link it is. */
 function widgetHtml(page: Document, widget: Widget): HTMLElement[] {
-  const [first, ...options] = widgetWords(widget);
+  const { words, address: addressOf } = definitionOf(widget);
+  const [first, ...options] = words(widget);
   if (first === undefined) return [];
-  const address = widgetAddress(widget);
+  const address = addressOf?.(widget);
   const head = element(page, "p", address === undefined ? first : link(page, address, first));
   const list = element(page, "ul", ...options.map((option) => element(page, "li", option)));
   return options.length > 0 ? [head, list] : [head];

@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from "diff";
 import {
   type Change,
+  contentDefinition,
   diffDocuments,
   type MozaikDocument,
   type Node,
@@ -9,7 +10,6 @@ import {
   plainText,
 } from "#mozaik/document";
 import { nodeName } from "../node-name.ts";
-import { widgetWords } from "../widget/widget-words.ts";
 import { fieldWord } from "./field-word.ts";
 
 /** Words that stayed, came or went. */
@@ -58,7 +58,7 @@ function addField(
   const [before, after] = [from.nodes[id], to.nodes[id]];
   if (!before || !after) return;
   const known = found.get(id) ?? { id, kind: "changed", name: nameOf(to, after), fields: [] };
-  const field = fieldWord(path);
+  const field = fieldWord(path, after);
   const fields = known.fields.includes(field) ? known.fields : [...known.fields, field];
   const text = known.text ?? textDifference(before, after);
   found.set(id, { ...known, fields, ...(text ? { text } : {}) });
@@ -80,17 +80,10 @@ function textDifference(before: Node, after: Node): TextPart[] | undefined {
 function wordsOf(node: Node): string | undefined {
   if (node.kind === "page") return node.name;
   if (node.kind !== "block" || !node.content) return undefined;
-  const { content } = node;
-  switch (content.type) {
-    case "text":
-      return plainText(content.text);
-    case "widget":
-      return widgetWords(content.widget).join(" · ");
-    case "asset":
-      return [content.alt, content.summary, content.caption].filter((words) => words).join(" · ");
-    case "embed":
-      return content.name;
-  }
+  return contentDefinition(node.content)
+    .words(node.content)
+    .filter((words) => words !== "")
+    .join(" · ");
 }
 
 /** The words of a text block; undefined for any other node. */

@@ -13,7 +13,15 @@ import {
   Type,
 } from "lucide-react";
 import { type MouseEvent, memo, type ReactNode } from "react";
-import { type ColumnNode, type EditRequest, isShownAt, type Node, type NodeId, type PageNode } from "#mozaik/document";
+import {
+  type ColumnNode,
+  type Content,
+  type EditRequest,
+  isShownAt,
+  type Node,
+  type NodeId,
+  type PageNode,
+} from "#mozaik/document";
 import { classNames } from "../../../../ui/class-names.ts";
 import { isJoining, joined } from "../../commands/joining.ts";
 import { inheritedValue, type Scope, scopeOf } from "../../model/formats/scope.ts";
@@ -162,9 +170,19 @@ function Icon({ node }: { node: Node }) {
     case "column":
       return <Columns3 aria-hidden="true" />;
     case "block":
-      if (node.content?.type === "text") return <Type aria-hidden="true" />;
-      if (node.content?.type === "asset") return <Image aria-hidden="true" />;
-      if (node.content?.type === "widget") return widgetIcon(node.content.widget);
-      return node.content ? <CodeXml aria-hidden="true" /> : <Square aria-hidden="true" />;
+      return node.content ? contentIcon(node.content) : <Square aria-hidden="true" />;
+  }
+}
+
+function contentIcon(content: Content): ReactNode {
+  switch (content.type) {
+    case "text":
+      return <Type aria-hidden="true" />;
+    case "asset":
+      return <Image aria-hidden="true" />;
+    case "embed":
+      return <CodeXml aria-hidden="true" />;
+    case "widget":
+      return widgetIcon(content.widget);
   }
 }

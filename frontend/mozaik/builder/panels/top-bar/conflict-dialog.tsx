@@ -76,7 +76,7 @@ function partName(id: string, fields: readonly FieldConflict[], mine: MozaikDocu
   const node = document.nodes[id];
   if (!node) return "A part that no longer exists";
   const page = ancestors(document, node.id).find((each) => each.kind === "page");
-  const words = [...new Set(fields.filter(({ path }) => path.length > 0).map(({ path }) => fieldWord(path)))];
+  const words = [...new Set(fields.filter(({ path }) => path.length > 0).map(({ path }) => fieldWord(path, node)))];
   const what = words.length === 0 ? "" : `: ${words.join(", ")}`;
   return `${nodeName(document, node)}${what}${page?.kind === "page" ? ` (${page.name})` : ""}`;
 }

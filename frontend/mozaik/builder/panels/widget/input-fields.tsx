@@ -4,7 +4,7 @@ import { TextField } from "../../../../ui/text-field/text-field.tsx";
 import { LabelDrawing } from "./label-drawing.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 
-export type WidgetFormProps<W> = { widget: W; onChange: (widget: W) => void };
+export type WidgetFormProps<W> = { widget: W; onChange(widget: W): void };
 
 const NAMES = { top: "Top", bottom: "Bottom", left: "Left", right: "Right" } as const;
 const POSITIONS = LABEL_POSITIONS.map((value) => ({

@@ -2,8 +2,8 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { edited, sample } from "#modules/mozaik/document/testing/sample-document";
 import { type BlockNode, type EditRequest, NEW_WIDGETS, type Widget } from "#mozaik/document";
-import { widgetFormat } from "../../model/widget/widget-format.ts";
 import { ID, openPanel, press, type } from "../../testing/open-panel.tsx";
+import { widgetFormat } from "./widget-format.ts";
 
 const set = (widget: Widget): EditRequest => ({
   edit: "setContent",

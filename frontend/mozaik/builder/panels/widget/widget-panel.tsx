@@ -1,22 +1,11 @@
-import { type InputWidget, isInputWidget, WIDGET_TYPES, type Widget } from "#mozaik/document";
+import { isInputWidget, WIDGET_TYPES, type Widget } from "#mozaik/document";
 import { Select } from "../../../../ui/select/select.tsx";
-import {
-  completed,
-  followedDraft,
-  widgetFormat,
-  widgetOf,
-  withoutLook,
-  withType,
-} from "../../model/widget/widget-format.ts";
 import { WIDGET_KINDS } from "../../pickers/widget-types.tsx";
 import { FormatPanel } from "../format/format-panel.tsx";
 import { useFormat } from "../format/use-format.ts";
-import { ButtonForm } from "./button-form.tsx";
 import { AnswerFields, QuestionFields, type WidgetFormProps } from "./input-fields.tsx";
-import { LogoForm } from "./logo-form.tsx";
-import { MultipleForm } from "./multiple-form.tsx";
-import { NumericForm } from "./numeric-form.tsx";
-import { TextForm } from "./text-form.tsx";
+import { completed, followedDraft, widgetFormat, widgetOf, withoutLook, withType } from "./widget-format.ts";
+import { formOf } from "./widget-forms.tsx";
 
 const TYPES = WIDGET_TYPES.map((id) => ({ id, label: WIDGET_KINDS[id].label, icon: WIDGET_KINDS[id].icon }));
 
@@ -42,43 +31,21 @@ export function WidgetPanel() {
         value={widget.type}
         onChange={(type) => change(withType(widget, type))}
       />
-      <WidgetForm widget={widget} onChange={change} />
+      <WidgetFields widget={widget} onChange={change} />
     </FormatPanel>
   );
 }
 
-function WidgetForm({ widget, onChange }: WidgetFormProps<Widget>) {
-  if (isInputWidget(widget)) return <InputForm widget={widget} onChange={onChange} />;
-  switch (widget.type) {
-    case null:
-      return null;
-    case "button":
-      return <ButtonForm widget={widget} onChange={onChange} />;
-    case "logo":
-      return <LogoForm widget={widget} onChange={onChange} />;
-  }
-}
-
-function InputForm({ widget, onChange }: WidgetFormProps<InputWidget>) {
+function WidgetFields({ widget, onChange }: WidgetFormProps<Widget>) {
+  const form = formOf(widget);
+  if (!form) return null;
+  const own = <form.Fields widget={widget} onChange={onChange} />;
+  if (!isInputWidget(widget)) return own;
   return (
     <>
       <QuestionFields widget={widget} onChange={onChange} />
-      <OwnFields widget={widget} onChange={onChange} />
+      {own}
       <AnswerFields widget={widget} onChange={onChange} />
     </>
   );
-}
-
-/** An address needs nothing but its question. */
-function OwnFields({ widget, onChange }: WidgetFormProps<InputWidget>) {
-  switch (widget.type) {
-    case "text":
-      return <TextForm widget={widget} onChange={onChange} />;
-    case "numeric":
-      return <NumericForm widget={widget} onChange={onChange} />;
-    case "multiple":
-      return <MultipleForm widget={widget} onChange={onChange} />;
-    case "hyperlink":
-      return null;
-  }
 }

@@ -1,7 +1,6 @@
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
-import { copyStructure, NEW_WIDGETS, type Widget } from "#mozaik/document";
-import { fromClipboard, toClipboard } from "../clipboard/clipboard-format.ts";
-import { widgetAddress } from "./widget-words.ts";
+import { copyStructure, definitionOf, NEW_WIDGETS, type Widget } from "#mozaik/document";
+import { fromClipboard, toClipboard } from "./clipboard-format.ts";
 
 const copied = (widget: Widget) => [
   copyStructure(
@@ -9,6 +8,7 @@ const copied = (widget: Widget) => [
     ID.empty,
   ),
 ];
+const addressOf = (widget: Widget) => definitionOf(widget).address?.(widget);
 const { multiple, button, logo } = NEW_WIDGETS;
 const link = (url: string): Widget => ({
   ...button,
@@ -27,8 +27,8 @@ test("a button that leads somewhere is a link there, unless the address must not
   expect(toClipboard(copied(link("https://example.org/"))).html).toContain(
     '<p><a href="https://example.org/">Submit</a></p>',
   );
-  expect(widgetAddress(link("javascript:alert(1)"))).toBeUndefined();
-  expect(widgetAddress({ ...logo, meta: { ...logo.meta, linkTo: "url", url: "https://example.org/" } })).toBe(
+  expect(addressOf(link("javascript:alert(1)"))).toBeUndefined();
+  expect(addressOf({ ...logo, meta: { ...logo.meta, linkTo: "url", url: "https://example.org/" } })).toBe(
     "https://example.org/",
   );
 });

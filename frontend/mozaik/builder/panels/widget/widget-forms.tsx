@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { type InputWidget, NEW_WIDGETS, safeHref, type Widget, type WidgetOf, type WidgetType } from "#mozaik/document";
+import { completeAddress } from "../../model/link-address.ts";
+import { choicesProblem } from "../../model/widget/numeric-choices.ts";
+import { withoutEmpty } from "../../model/widget/options.ts";
+import { ButtonForm } from "./button-form.tsx";
+import type { WidgetFormProps } from "./input-fields.tsx";
+import { LogoForm } from "./logo-form.tsx";
+import { MultipleForm } from "./multiple-form.tsx";
+import { NumericForm } from "./numeric-form.tsx";
+import { TextForm } from "./text-form.tsx";
+
+/** How one type of widget is edited. */
+interface WidgetForm<W extends Widget> {
+  /** Its own fields; those of every question stand around them. */
+  Fields(props: WidgetFormProps<W>): ReactNode;
+  /** As new ones begin, but for what the author wrote and chose to show. */
+  withoutLook(widget: W): W;
+  /** What was typed in short, such as an address without its scheme, in full. */
+  inFull?(widget: W): W;
+  /** What is stored of a widget that fits its schema; undefined while something in its form is missing. */
+  completed?(widget: W): W | undefined;
+}
+
+const FORMS: { readonly [Type in WidgetType]: WidgetForm<WidgetOf<Type>> } = {
+  text: {
+    Fields: TextForm,
+    withoutLook: (widget) => ({ ...NEW_WIDGETS.text, ...question(widget) }),
+  },
+  numeric: {
+    Fields: NumericForm,
+    withoutLook: (widget) => ({ ...NEW_WIDGETS.numeric, ...question(widget) }),
+    completed: (widget) => (choicesProblem(widget.meta) ? undefined : widget),
+  },
+  multiple: {
+    Fields: MultipleForm,
+    withoutLook(widget) {
+      const meta = { ...NEW_WIDGETS.multiple.meta, options: widget.meta.options };
+      return { ...NEW_WIDGETS.multiple, ...question(widget), meta };
+    },
+    completed(widget) {
+      const options = withoutEmpty(widget.meta.options);
+      return options.length === 0 ? undefined : { ...widget, meta: { ...widget.meta, options } };
+    },
+  },
+  hyperlink: {
+    Fields: () => null,
+    withoutLook: (widget) => ({ ...NEW_WIDGETS.hyperlink, ...question(widget) }),
+  },
+  button: {
+    Fields: ButtonForm,
+    withoutLook(widget) {
+      const { text } = widget.meta.appearance.button;
+      const { appearance } = NEW_WIDGETS.button.meta;
+      return {
+        ...widget,
+        meta: { ...widget.meta, appearance: { ...appearance, button: { ...appearance.button, text } } },
+      };
+    },
+    inFull(widget) {
+      const { click } = widget.meta.action;
+      const url = addressInFull(click.url, click.type === "redirect");
+      return { ...widget, meta: { ...widget.meta, action: { click: { ...click, url } } } };
+    },
+  },
+  logo: {
+    Fields: LogoForm,
+    withoutLook(widget) {
+      const { width: _, height: __, ...meta } = widget.meta;
+      return { ...widget, meta };
+    },
+    inFull(widget) {
+      const { meta } = widget;
+      return { ...widget, meta: { ...meta, url: addressInFull(meta.url, meta.linkTo === "url") } };
+    },
+  },
+};
+
+/** How a widget is edited; undefined while its type is not chosen. */
+export function formOf({ type }: Widget): WidgetForm<Widget> | undefined {
+  return type === null ? undefined : FORMS[type];
+}
+
+function question({ name, label }: InputWidget): Pick<InputWidget, "name" | "label"> {
+  return { name, label: { text: label.text, position: "top" } };
+}
+
+/** An address that is neither used nor a link is not kept: its field, and what is wrong with it, are out of sight. */
+function addressInFull(typed: string, isUsed: boolean): string {
+  const address = completeAddress(typed);
+  return isUsed ? address : (safeHref(address) ?? "");
+}
