@@ -7,6 +7,7 @@ import { followSession } from "./follow-session.ts";
 import { newRouter } from "./router.tsx";
 import { LocaleProvider } from "./ui/locale.tsx";
 import "./ui/base.css";
+import "./mall/styles/mall.css";
 
 const queryClient = newQueryClient();
 const router = newRouter(queryClient);

@@ -1,12 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import {
-  type ChangePasswordRequest,
-  CurrentUser,
-  type LoginRequest,
-  type RegisterRequest,
-  Session,
-} from "#modules/account/contract";
-import { endSession, startSession, useUserId } from "../mall/session.ts";
+import { type ChangePasswordRequest, CurrentUser, type RegisterRequest, Session } from "#modules/account/contract";
+import { startSession, useUserId } from "../mall/session.ts";
 import { command, get } from "./http.ts";
 
 /** The signed-in person. Ask only where a session is stored. */
@@ -50,27 +44,6 @@ export function useRegister() {
   return useMutation({
     mutationFn: (body: RegisterRequest) => command("POST", "/public/api/register", { body, reply: Session }),
     onSuccess: startSession,
-  });
-}
-
-export function useSignIn() {
-  return useMutation({
-    mutationFn: (body: LoginRequest) => command("POST", "/public/api/login", { body, reply: Session }),
-    onSuccess: startSession,
-  });
-}
-
-/**
- * Ends the session here, in every tab, and closes it on the server; it is over here whether or not the server could be
- * told. Here first: else a tab that the server hangs up on takes the session for one that ran out.
- */
-export function useSignOut() {
-  return useMutation({
-    mutationFn: () => {
-      const told = command("POST", "/api/logout"); // it carries the token that the next line forgets
-      endSession("signed-out");
-      return told;
-    },
   });
 }
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { jest } from "@jest/globals";
 import { QueryClient } from "@tanstack/react-query";
-import { REALTIME } from "#modules/social/contract";
+import { REALTIME } from "#modules/social/rules/realtime";
 
 class SocketDouble extends EventEmitter {
   readonly io = new EventEmitter();
@@ -11,6 +11,10 @@ class SocketDouble extends EventEmitter {
 const socket = new SocketDouble();
 jest.unstable_mockModule("socket.io-client", () => ({ io: () => socket }));
 const { followChanges } = await import("./realtime.ts");
+const { notificationsOf } = await import("../mall/notifications/store.ts");
+const { startSession } = await import("../mall/session.ts");
+
+const USER = "0190a000-0000-7000-8000-000000000001";
 
 /** What was asked anew since the last look. */
 let asked: () => unknown[];
@@ -19,7 +23,13 @@ let stop: () => void;
 beforeEach(() => {
   const queries = new QueryClient();
   const invalidate = jest.spyOn(queries, "invalidateQueries");
-  asked = () => invalidate.mock.calls.splice(0).map(([filter]) => filter?.queryKey?.[0]);
+  startSession({ accessToken: "token-1", userId: USER });
+  const refresh = jest.spyOn(notificationsOf(USER), "refresh").mockResolvedValue();
+  refresh.mockClear();
+  asked = () => [
+    ...refresh.mock.calls.splice(0).map(() => "notifications"),
+    ...invalidate.mock.calls.splice(0).map(([filter]) => filter?.queryKey?.[0]),
+  ];
   stop = followChanges(queries);
 });
 afterEach(() => stop());

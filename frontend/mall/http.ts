@@ -1,5 +1,6 @@
 // The one way to the server, for both faces of the mall: who asks, read-your-writes, repeatable commands. It knows
 // nothing of what an answer holds: `api/http.ts` checks it against the contract, the public pages trust their own server.
+import { AUTHORIZED_ONLY } from "#modules/account/rules/refusals";
 import { ApiError, jsonOf, OFFLINE, refusal } from "./api-error.ts";
 import { forgetPosition, reachedPosition, readPosition } from "./read-position.ts";
 import { currentSession, endSession } from "./session.ts";
@@ -10,8 +11,6 @@ const ATTEMPTS = 4;
 const PAUSE = 600;
 /** Milliseconds: no `Retry-After` is waited for longer. */
 const LONGEST_PAUSE = 5_000;
-
-const AUTHORIZED_ONLY = "Authorized use only";
 
 export type Method = "POST" | "PUT" | "PATCH" | "DELETE";
 

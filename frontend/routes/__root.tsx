@@ -1,15 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, useLocation } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { QuickLogin } from "../features/account/quick-login.tsx";
+import { createRootRouteWithContext } from "@tanstack/react-router";
 import { AppShell } from "../features/shell/app-shell.tsx";
 import { requireSession } from "./-guard.ts";
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: requireSession,
-  component: Root,
+  component: AppShell,
 });
-
-function Root(): ReactNode {
-  return <AppShell quickLogin={<QuickLogin returnTo={useLocation().href} />} />;
-}

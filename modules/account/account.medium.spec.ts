@@ -4,7 +4,7 @@ import { io, type Socket } from "socket.io-client";
 import { commandContext } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
 import { startTestMall, type TestMall } from "../../test/support/test-mall.ts";
-import { REALTIME } from "../social/contract.ts";
+import { REALTIME } from "../social/rules/realtime.ts";
 import { RegisterUser } from "./user/user.handlers.ts";
 
 let mall: TestMall;

@@ -104,4 +104,3 @@ export type UserList = z.output<typeof UserList>;
 
 /** The one answer to a wrong pair: it does not tell which of the two was wrong. */
 export const WRONG_CREDENTIALS = "Username or password is incorrect";
-export const AUTHORIZED_ONLY = "Authorized use only";

@@ -25,14 +25,9 @@ export type Notification = z.output<typeof Notification>;
 export const Notifications = pageOf(Notification).extend({ unread: z.number().int() }).meta({ id: "Notifications" });
 export type Notifications = z.output<typeof Notifications>;
 
-export const NO_NOTIFICATIONS = "Without notifications";
-
 /** `PUT /api/users/{authorId}/follow`: how it is to be, so that the same request again changes nothing. */
 export const FollowRequest = z.strictObject({ follow: z.boolean() }).meta({ id: "FollowRequest" });
 export type FollowRequest = z.output<typeof FollowRequest>;
-
-export const FOLLOWED = (name: string) => `It has started to follow the user ${name}`;
-export const UNFOLLOWED = "No longer follows the user.";
 
 /** An author as a visitor meets him (`GET /public/api/profiles/{friendlyUrlOrAuthorId}`). */
 export const AuthorProfile = z
@@ -44,6 +39,3 @@ export const AuthorProfile = z
   })
   .meta({ id: "AuthorProfile" });
 export type AuthorProfile = z.output<typeof AuthorProfile>;
-
-/** The socket: path, events from the server. The token travels in the handshake's `auth.token`. */
-export const REALTIME = { path: "/realtime", notification: "notification", changed: "changed" } as const;

@@ -6,7 +6,7 @@ import { Runner } from "#backend/projections/runner";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { MOZAIK_ROOM } from "#modules/mozaik/contract";
 import { DOCUMENT_EVENTS, type DocumentChange, type MozaikEvent } from "#modules/mozaik/events";
-import { REALTIME } from "#modules/social/contract";
+import { REALTIME } from "#modules/social/rules/realtime";
 import { Drafts, type Moment } from "./drafts.ts";
 import type { MozaikTables } from "./mozaiks.schema.ts";
 import { createMozaikTables } from "./mozaiks.schema.ts";

@@ -3,8 +3,8 @@ import { io, type Socket } from "socket.io-client";
 import type { Reactor } from "#backend/projections/projection";
 import type { OrderLine } from "#modules/marketplace/contract";
 import type { OrderEvent } from "#modules/marketplace/events";
-import { REALTIME } from "#modules/social/contract";
 import type { NotificationEvent } from "#modules/social/events";
+import { REALTIME } from "#modules/social/rules/realtime";
 import { rebuilt } from "../../test/support/read-models.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 

@@ -4,8 +4,8 @@ import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
-import { REALTIME } from "#modules/social/contract";
 import type { InboxEvent, NotificationEvent } from "#modules/social/events";
+import { REALTIME } from "#modules/social/rules/realtime";
 import { createNotificationTables, type NotificationTables } from "./notifications.schema.ts";
 
 /**

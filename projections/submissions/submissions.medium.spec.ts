@@ -6,7 +6,7 @@ import { Database } from "#backend/database/database";
 import type { SubmissionEvent } from "#modules/mozaik/events";
 import { SubmissionLimit } from "#modules/mozaik/submission/submission-limit";
 import { SubmittedAnswers } from "#modules/mozaik/submission/submitted-answers";
-import { REALTIME } from "#modules/social/contract";
+import { REALTIME } from "#modules/social/rules/realtime";
 import { ASK, publishedForm, submit, submitBody } from "../../test/support/forms.ts";
 import { plansOf, rebuilt } from "../../test/support/read-models.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";

@@ -5,7 +5,7 @@ import { type EventHandlers, handleInOrder, type Projection } from "#backend/pro
 import { Runner } from "#backend/projections/runner";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import type { MozaikEvent, SubmissionEvent } from "#modules/mozaik/events";
-import { REALTIME } from "#modules/social/contract";
+import { REALTIME } from "#modules/social/rules/realtime";
 import { createSubmissionTables, type SubmissionTables } from "./submissions.schema.ts";
 
 /** Who sent answers to which Mozaik and when. The answers themselves are asked for when they are read. */

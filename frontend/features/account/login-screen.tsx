@@ -1,6 +1,6 @@
+import { LoginForm } from "../../mall/login/login-form.tsx";
 import { hasSessionExpired } from "../../mall/session.ts";
 import { AccountPanel } from "./account-panel.tsx";
-import { LoginForm } from "./login-form.tsx";
 import { useWayBack } from "./use-way-back.ts";
 
 export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {

@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import type { Asset } from "#modules/asset/contract";
-import { rendition } from "../../format/rendition.ts";
+import { rendition } from "../../mall/rendition.ts";
 import { AudioPlayer } from "../../ui/media-player/audio-player.tsx";
 import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
 import css from "./file-box.module.css";

@@ -1,6 +1,6 @@
 import { FileImage, PanelsTopLeft } from "lucide-react";
 import type { ItemType } from "#modules/item/rules/item-type";
-import { rendition } from "../../format/rendition.ts";
+import { rendition } from "../../mall/rendition.ts";
 import css from "./item-thumbnail.module.css";
 
 /** A small picture beside an item's name, which says what it is. */

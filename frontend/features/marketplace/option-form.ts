@@ -5,8 +5,8 @@ import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/c
 import { DEFAULT_CURRENCY, LICENSE_TYPE_REQUIRED, START_DATE_REQUIRED } from "#modules/marketplace/contract";
 import { usualLicense } from "#modules/marketplace/rules/license-types";
 import { toAmount, toMinor } from "#modules/marketplace/rules/money";
-import { today } from "../../format/dates.ts";
 import type { FieldErrors } from "../../forms/field-errors.ts";
+import { today } from "../../mall/dates.ts";
 
 export interface OptionForm {
   licenseTypeId: string | null;

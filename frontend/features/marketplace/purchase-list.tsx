@@ -2,8 +2,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { ReactNode } from "react";
 import type { Purchase, PurchasePage } from "#modules/marketplace/contract";
 import { money } from "#modules/marketplace/rules/money";
-import { day } from "../../format/dates.ts";
 import { messageOf } from "../../mall/api-error.ts";
+import { day } from "../../mall/dates.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../ui/load-more/load-more.tsx";

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { PurchaseOption } from "#modules/marketplace/contract";
 import { money } from "#modules/marketplace/rules/money";
-import { day } from "../../format/dates.ts";
+import { day } from "../../mall/dates.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { IconButton } from "../../ui/button/button.tsx";
 import css from "./purchase-options-pane.module.css";

@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { Check, Pencil, UserPlus } from "lucide-react";
-import { type AuthorProfile, FOLLOWED, UNFOLLOWED } from "#modules/social/contract";
+import type { AuthorProfile } from "#modules/social/contract";
+import { FOLLOWED, UNFOLLOWED } from "#modules/social/rules/follow-messages";
 import { useFollow } from "../../api/profile.ts";
 import { useUserId } from "../../mall/session.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { AppShell } from "./app-shell.tsx";
 import { openMall } from "./mall.fixture.tsx";
 
-const shell = <AppShell quickLogin={<button type="button">Quick login</button>} />;
+const shell = <AppShell />;
 
 beforeEach(() => localStorage.clear());
 

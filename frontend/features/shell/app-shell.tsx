@@ -1,50 +1,70 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Outlet, useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { type MouseEvent, useEffect } from "react";
 import { RouterProvider } from "react-aria-components";
 import { followChanges } from "../../api/realtime.ts";
+import { CLOSING_LINE, SOCIAL } from "../../external-links.ts";
+import { Footer, GuestPanel } from "../../mall/footer.tsx";
+import { GuestHeader } from "../../mall/header/guest-header.tsx";
 import { useUserId } from "../../mall/session.ts";
 import { openAddress } from "../../open-address.ts";
 import { ScrollToTop } from "../../ui/scroll-to-top/scroll-to-top.tsx";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { AccountHeader } from "./account-header.tsx";
 import css from "./app-shell.module.css";
-import { GuestFooter } from "./guest-footer.tsx";
-import { GuestHeader } from "./guest-header.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SwitchScreen } from "./switch-screen.tsx";
 import { useFrame } from "./use-frame.ts";
 
-/**
- * What stands around every screen: header, footer, toasts, the way to the content, and the wire for changes.
- * `quickLogin` is the panel in which a guest signs in without leaving the screen.
- */
-export function AppShell({ quickLogin }: { quickLogin: ReactNode }) {
+/** What stands around every screen: header, footer, toasts, the way to the content, and the wire for changes. */
+export function AppShell() {
   const router = useRouter();
   const userId = useUserId();
   const frame = useFrame();
+  const { pathname, href: here } = useLocation();
   useFollowedChanges(userId);
+  const openLink = (event: MouseEvent) => {
+    const href = ownLink(event);
+    if (href === null) return;
+    event.preventDefault();
+    openAddress(router, href);
+  };
   return (
     <RouterProvider navigate={(href) => openAddress(router, href)}>
       <a className={css.skip} href="#main">
         Skip to content
       </a>
-      {!frame.isBare &&
-        (userId ? (
-          <AccountHeader userId={userId} hasSearch={!frame.searchesItself} />
-        ) : (
-          <GuestHeader quickLogin={!frame.isEntrance && quickLogin} />
-        ))}
+      {!frame.isBare && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: listens for presses on the links inside
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is opened by keyboard is clicked
+        <div className={css.header} onClick={openLink}>
+          {userId ? (
+            <AccountHeader userId={userId} hasSearch={!frame.searchesItself} />
+          ) : (
+            <GuestHeader path={pathname} returnTo={frame.isEntrance ? null : here} />
+          )}
+        </div>
+      )}
       <main id="main" tabIndex={-1} className={frame.isBare ? css.bare : css.main}>
         {frame.switchScreen && <SwitchScreen href={frame.switchScreen} />}
         <Outlet />
       </main>
-      {!frame.isBare && !userId && <GuestFooter hasInvitation={!frame.invitesItself} />}
+      {!frame.isBare && !userId && !frame.invitesItself && <GuestPanel />}
+      {!frame.isBare && !userId && <Footer networks={SOCIAL} closingLine={CLOSING_LINE} />}
       {!frame.isBare && <ScrollToTop isHidden={frame.hidesScrollToTop} />}
       <RouteAnnouncer />
       <ToastRegion />
     </RouterProvider>
   );
+}
+
+/** The address of a pressed link that the client can open in this tab; null for any other press. */
+function ownLink(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link?.target !== "" || link.origin !== window.location.origin) return null;
+  return link.pathname + link.search + link.hash;
 }
 
 function useFollowedChanges(userId: string | null): void {

@@ -4,7 +4,7 @@ import { ArrowRight, Store } from "lucide-react";
 import type { Card } from "#modules/item/contract";
 import { cardsQuery } from "../../api/cards.ts";
 import { LEARN_MORE } from "../../external-links.ts";
-import { rendition } from "../../format/rendition.ts";
+import { rendition } from "../../mall/rendition.ts";
 import { useUserId } from "../../mall/session.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";

@@ -2,8 +2,8 @@ import { FileText, Image as ImageIcon, type LucideIcon, Music, PanelsTopLeft, Vi
 import type { Card } from "#modules/item/contract";
 import { itemAddress } from "#modules/item/rules/item-address";
 import { priceTag } from "#modules/marketplace/rules/money";
-import { elapsed } from "../../format/dates.ts";
-import { rendition } from "../../format/rendition.ts";
+import { elapsed } from "../../mall/dates.ts";
+import { rendition } from "../../mall/rendition.ts";
 import { Avatar } from "../../ui/avatar/avatar.tsx";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { CardFrame } from "../../ui/card-frame/card-frame.tsx";

@@ -1,5 +1,5 @@
 import type { LogFollower } from "../../api/support.ts";
-import { elapsed } from "../../format/dates.ts";
+import { elapsed } from "../../mall/dates.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import css from "./super-admin.module.css";
 

@@ -1,26 +1,75 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from "react-aria-components";
-
 export type ToastTone = "success" | "error" | "warning" | "info";
-export type Toast = { tone: ToastTone; text: string };
 
-/** The one queue of the page; `ToastRegion` shows it. */
-export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 });
-
-/** How long a toast stays, in ms. Whoever hovers or focuses it stops the clock; bad news takes longer to read. */
-const STAY: Record<ToastTone, number> = { success: 5_000, info: 5_000, warning: 8_000, error: 10_000 };
-
-function show(tone: ToastTone, text: string): void {
-  // The same words twice at once say nothing more, and would hide what is below them.
-  const same = toastQueue.visibleToasts.find(({ content }) => content.tone === tone && content.text === text);
-  if (same) toastQueue.close(same.key);
-  toastQueue.add({ tone, text }, { timeout: STAY[tone] });
+export interface Toast {
+  key: number;
+  tone: ToastTone;
+  text: string;
 }
 
-/** Short news at the edge of the page, from anywhere in the client. `text` is shown word for word. */
+/** How long a toast stays, in ms. Bad news takes longer to read. */
+const STAY: Record<ToastTone, number> = { success: 5_000, info: 5_000, warning: 8_000, error: 10_000 };
+/** Toasts that are seen at once; an older one makes room. */
+const MOST = 3;
+
+let shown: readonly Toast[] = [];
+let isHeld = false;
+let lastKey = 0;
+const listeners = new Set<() => void>();
+/** The clocks of what is shown: their timer, and the ms that were left when they were last started. */
+const clocks = new Map<number, { timer: ReturnType<typeof setTimeout> | undefined; left: number; since: number }>();
+
+function change(next: readonly Toast[]): void {
+  for (const { key } of shown) if (!next.some((toast) => toast.key === key)) stopClock(key);
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function startClock(key: number, left: number): void {
+  const timer = isHeld ? undefined : setTimeout(() => dismiss(key), left);
+  clocks.set(key, { timer, left, since: Date.now() });
+}
+
+function stopClock(key: number): void {
+  clearTimeout(clocks.get(key)?.timer);
+  clocks.delete(key);
+}
+
+function show(tone: ToastTone, text: string): void {
+  const key = ++lastKey;
+  // The same words twice at once say nothing more, and would hide what is below them.
+  const others = shown.filter((toast) => toast.tone !== tone || toast.text !== text);
+  change([{ key, tone, text }, ...others].slice(0, MOST));
+  startClock(key, STAY[tone]);
+}
+
+export function dismiss(key: number): void {
+  change(shown.filter((toast) => toast.key !== key));
+}
+
+/** Stops all clocks while a reader's pointer or focus is on the toasts, and lets them go on afterwards. */
+export function holdToasts(isHolding: boolean): void {
+  if (isHolding === isHeld) return;
+  isHeld = isHolding;
+  for (const [key, { timer, left, since }] of clocks) {
+    clearTimeout(timer);
+    startClock(key, isHolding ? Math.max(0, left - (Date.now() - since)) : left);
+  }
+}
+
+/** For the region that shows them. */
+export const toastStore = {
+  read: () => shown,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Short news at the edge of the page, from anywhere. `text` is shown word for word. */
 export const toasts = {
   success: (text: string) => show("success", text),
   error: (text: string) => show("error", text),
   warning: (text: string) => show("warning", text),
   info: (text: string) => show("info", text),
-  clear: () => toastQueue.clear(),
+  clear: () => change([]),
 };

@@ -5,7 +5,8 @@ import type { FastifyRequest } from "fastify";
 import { Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { DomainError } from "../../decider.ts";
-import { AUTHORIZED_ONLY, ChangePasswordRequest } from "../contract.ts";
+import { ChangePasswordRequest } from "../contract.ts";
+import { AUTHORIZED_ONLY } from "../rules/refusals.ts";
 import { ChangePassword } from "./password-change.handlers.ts";
 
 @ApiTags("account")

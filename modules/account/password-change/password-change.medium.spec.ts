@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { io } from "socket.io-client";
 import { Database } from "#backend/database/database";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
-import { REALTIME } from "../../social/contract.ts";
+import { REALTIME } from "../../social/rules/realtime.ts";
 import { AccountSessions } from "../sessions.ts";
 
 const OLD = "correct horse battery";

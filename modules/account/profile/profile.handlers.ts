@@ -5,8 +5,9 @@ import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Pictures } from "#backend/blobs/pictures";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
-import { AUTHORIZED_ONLY, AVATAR_BYTES, type CurrentUser, type ProfileChange } from "../contract.ts";
+import { AVATAR_BYTES, type CurrentUser, type ProfileChange } from "../contract.ts";
 import { People } from "../people.ts";
+import { AUTHORIZED_ONLY } from "../rules/refusals.ts";
 import type { ProfileCommand } from "./profile.ts";
 import { ProfileRow } from "./profile-row.ts";
 

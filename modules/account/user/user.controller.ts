@@ -7,8 +7,9 @@ import type { SignedIn } from "#backend/auth/sessions";
 import type { CommandContext } from "#backend/commands/command-context";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { DomainError } from "../../decider.ts";
-import { AUTHORIZED_ONLY, CurrentUser, LoginRequest, RegisterRequest, Session } from "../contract.ts";
+import { CurrentUser, LoginRequest, RegisterRequest, Session } from "../contract.ts";
 import { People } from "../people.ts";
+import { AUTHORIZED_ONLY } from "../rules/refusals.ts";
 import { AccountSessions } from "../sessions.ts";
 import { RegisterUser, SignIn } from "./user.handlers.ts";
 

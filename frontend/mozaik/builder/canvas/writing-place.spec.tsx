@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { sentence } from "#modules/mozaik/document/testing/any-edit";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
 import type { RichText } from "#mozaik/document";
-import { toastQueue } from "../../../ui/toast/toasts.ts";
+import { toastStore, toasts } from "../../../ui/toast/toasts.ts";
 import { openBuilder } from "../testing/open-builder.tsx";
 import { TextBlockEditor } from "../text/text-block-editor.tsx";
 import { useNode, useView } from "../view-state/builder-context.ts";
@@ -52,8 +52,8 @@ function open(text: RichText) {
 
 const field = () => screen.getByRole("textbox", { name: "First words" });
 const editor = () => screen.getByRole("textbox", { name: "Text of this block" });
-const toldOf = () => toastQueue.visibleToasts.map(({ content }) => content.text);
-beforeEach(() => toastQueue.clear());
+const toldOf = () => toastStore.read().map(({ text }) => text);
+beforeEach(() => toasts.clear());
 
 test("what is typed before the editor is there stands at its caret, in order, and is one edit", async () => {
   const { user, arrives, builder, edits, stored } = open(sentence("Red"));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
-import { toastQueue } from "../../../ui/toast/toasts.ts";
+import { toastStore, toasts } from "../../../ui/toast/toasts.ts";
 import { MARK, NOT_READABLE } from "../model/clipboard/clipboard-format.ts";
 import { CommandPalette } from "../panels/palette/command-palette.tsx";
 import { ShortcutList } from "../panels/palette/shortcut-list.tsx";
@@ -41,8 +41,8 @@ function clipboardEvent(
   return data;
 }
 
-const warnings = () => toastQueue.visibleToasts.map(({ content }) => content.text);
-beforeEach(() => toastQueue.clear());
+const warnings = () => toastStore.read().map(({ text }) => text);
+beforeEach(() => toasts.clear());
 
 describe("the builder's keys", () => {
   it("take no block away whose text is being opened: Backspace is meant for its words", async () => {

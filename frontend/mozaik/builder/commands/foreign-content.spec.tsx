@@ -1,5 +1,5 @@
 import { MAX_TEXT_LENGTH, plainText, type RichTextBlock } from "#mozaik/document";
-import { toastQueue } from "../../../ui/toast/toasts.ts";
+import { toastStore, toasts } from "../../../ui/toast/toasts.ts";
 import { foreignContents } from "./foreign-content.ts";
 
 const paste = (html: string, text = "") => foreignContents({ html, text });
@@ -122,11 +122,9 @@ test("a line longer than a block can hold is cut to what it can", () => {
 });
 
 test("pictures among words stay behind, and it is said", () => {
-  toastQueue.clear();
+  toasts.clear();
   expect(blocksOf('<p>Words</p><p><img src="https://example.org/a.png" alt="A"></p>')).toEqual([
     { type: "paragraph", children: [words("Words")] },
   ]);
-  expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual([
-    "Pictures were not pasted. Add them as assets.",
-  ]);
+  expect(toastStore.read().map(({ text }) => text)).toEqual(["Pictures were not pasted. Add them as assets."]);
 });

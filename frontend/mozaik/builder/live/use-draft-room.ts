@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { openSocket } from "../../../api/realtime.ts";
 import { messageOf } from "../../../mall/api-error.ts";
+import { openSocket } from "../../../mall/socket.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
 import { DraftRoom } from "./draft-room.ts";

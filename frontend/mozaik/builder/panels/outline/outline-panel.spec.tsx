@@ -1,14 +1,14 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
-import { toastQueue } from "../../../../ui/toast/toasts.ts";
+import { toastStore, toasts } from "../../../../ui/toast/toasts.ts";
 import { openBuilder } from "../../testing/open-builder.tsx";
 import { OutlinePanel } from "./outline-panel.tsx";
 import { PageSelector } from "./page-selector.tsx";
 
 const row = (name: string | RegExp) => screen.getByRole("treeitem", { name });
 const names = () => screen.getAllByRole("treeitem").map((each) => each.getAttribute("aria-label"));
-beforeEach(() => toastQueue.clear());
+beforeEach(() => toasts.clear());
 
 describe("the outline", () => {
   it("selects with a click, several blocks with mod and shift", async () => {
@@ -82,7 +82,7 @@ describe("the outline", () => {
     await userEvent.click(within(row("Column 2")).getByRole("button", { name: "Hide Column 2" }));
     expect(row("Column 2, hidden")).toBeInTheDocument();
     await userEvent.click(within(row("Column 1")).getByRole("button", { name: "Hide Column 1" }));
-    expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual(["One column must remain active"]);
+    expect(toastStore.read().map(({ text }) => text)).toEqual(["One column must remain active"]);
     await userEvent.click(within(row("Column 2, hidden")).getByRole("button", { name: "Show Column 2" }));
     expect(row("Column 2")).toBeInTheDocument();
   });

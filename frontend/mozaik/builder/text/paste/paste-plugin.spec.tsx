@@ -1,5 +1,5 @@
 import { MAX_BLOCKS, MAX_TEXT_LENGTH, plainText, RichText } from "#mozaik/document";
-import { toastQueue, toasts } from "../../../../ui/toast/toasts.ts";
+import { toastStore, toasts } from "../../../../ui/toast/toasts.ts";
 import {
   blocksOf,
   caretAt,
@@ -145,7 +145,7 @@ test("of what is too long only as much is pasted as the text can keep, and that 
   const text: RichText = { v: 1, blocks: blocksOf(editor) };
   expect(plainText(text)).toHaveLength(MAX_TEXT_LENGTH);
   expect(RichText.safeParse(text).success).toBe(true);
-  expect(toastQueue.visibleToasts).toHaveLength(1);
+  expect(toastStore.read()).toHaveLength(1);
   editor.tf.insertFragment([{ type: "p", children: [{ text: "more" }] }]);
   expect(plainText({ v: 1, blocks: blocksOf(editor) })).toHaveLength(MAX_TEXT_LENGTH);
 });

@@ -1,0 +1,57 @@
+import { openAreas } from "../areas.ts";
+import { Flyout } from "../flyout.tsx";
+import { Icon } from "../icon.tsx";
+import { QuickLogin } from "../login/quick-login.tsx";
+import { Logo } from "../logo.tsx";
+import { HeaderTabs } from "./tabs.tsx";
+
+const publicAreas = openAreas.filter(({ isPublic }) => isPublic);
+
+interface GuestHeaderProps {
+  /** The path of the page. */
+  path: string;
+  /** Where signing in or registering leads back to: path and search of the page. Null on the screens where one signs in. */
+  returnTo: string | null;
+}
+
+/** The header of a guest. All of it but the quick login works without script. */
+export function GuestHeader({ path, returnTo }: GuestHeaderProps) {
+  const back = returnTo === null || returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`;
+  return (
+    <header className="mall-header">
+      <div className="mall-bar">
+        <div className="mall-row">
+          <Logo kind="social" />
+          <HeaderTabs areas={publicAreas} path={path} />
+          {/* The home page says it in large letters. */}
+          {path !== "/" && <p className="mall-tagline">A Digital Mall of Original Content | read, create, share...</p>}
+          <span className="mall-space" />
+          <div className="mall-actions mall-entrance">
+            <span className="mall-split">
+              <a className="mall-button" href={`/login${back}`}>
+                Login
+              </a>
+              {returnTo !== null && <QuickLogin returnTo={returnTo} />}
+            </span>
+            <a className="mall-button mall-button-accent" href={`/register${back}`}>
+              Register
+            </a>
+          </div>
+          <div className="mall-burger">
+            <Flyout id="menu" label="Menu" button={<Icon name="menu" />} buttonClass="mall-icon-button">
+              <nav aria-label="Menu" className="mall-menu">
+                {publicAreas.map(({ tab, href, text }) => (
+                  <a key={tab} href={href}>
+                    {text}
+                  </a>
+                ))}
+                <a href={`/register${back}`}>Register</a>
+                <a href={`/login${back}`}>Login</a>
+              </nav>
+            </Flyout>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { type FormEvent, useRef } from "react";
+
+/** Searches the whole mall by text: the result is the explore page of what is searched for. */
+export function HeaderSearch({ onSearch }: { onSearch: (address: string) => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const text = String(typed.get("text") ?? "").trim();
+    const path = typed.get("kind") === "asset" ? "/explore/assets" : "/explore";
+    onSearch(text === "" ? path : `${path}?${new URLSearchParams({ text })}`);
+  };
+  return (
+    <search className="mall-search">
+      <form ref={form} onSubmit={search}>
+        <select name="kind" aria-label="Search in" defaultValue="mozaik">
+          <option value="mozaik">Mozaiks</option>
+          <option value="asset">Assets</option>
+        </select>
+        <input type="search" name="text" aria-label="Search" placeholder="Enter text to search" maxLength={200} />
+      </form>
+    </search>
+  );
+}

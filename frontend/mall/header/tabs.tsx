@@ -1,0 +1,22 @@
+import { type Area, activeTab } from "../areas.ts";
+
+/** The areas of the mall. Choosing the area one is in does nothing: its filters stay. */
+export function HeaderTabs({ areas, path }: { areas: readonly Area[]; path: string }) {
+  const active = activeTab(path);
+  return (
+    <nav aria-label="Main" className="mall-nav">
+      {areas.map(({ tab, href, text }) => (
+        <a
+          key={tab}
+          href={href}
+          aria-current={tab === active ? "page" : undefined}
+          onClick={(event) => {
+            if (tab === active) event.preventDefault();
+          }}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}

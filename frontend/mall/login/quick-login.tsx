@@ -1,0 +1,31 @@
+import { useRef } from "react";
+import { Flyout } from "../flyout.tsx";
+import { Icon } from "../icon.tsx";
+import { LoginForm } from "./login-form.tsx";
+
+/**
+ * Signing in without leaving the page: a floating panel, for windows with room beside the page. `returnTo` is where
+ * registering leads back to.
+ */
+export function QuickLogin({ returnTo }: { returnTo: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const focusFirst = (isOpen: boolean) => {
+    if (isOpen) place.current?.querySelector("input")?.focus();
+  };
+  return (
+    <span className="mall-quick-login">
+      <Flyout
+        id="quick-login"
+        label="Quick login"
+        button={<Icon name="down" />}
+        buttonClass="mall-icon-button"
+        isDialog
+        onOpenChange={focusFirst}
+      >
+        <div ref={place} className="mall-quick-login-form">
+          <LoginForm returnTo={returnTo} idPrefix="quick-" />
+        </div>
+      </Flyout>
+    </span>
+  );
+}

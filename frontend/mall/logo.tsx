@@ -1,0 +1,20 @@
+import { ACCOUNT_HOME } from "./areas.ts";
+
+/**
+ * The mall's mark and name. The `social` one, which everybody sees, leads home; the account's leads to the sites, or,
+ * while there are none, to one's own content.
+ */
+export function Logo({ kind }: { kind: "social" | "account" }) {
+  const [href, label] = kind === "social" ? ["/", "Mozaik, home"] : [ACCOUNT_HOME, "Mozaik, your account"];
+  return (
+    <a className="mall-logo" href={href} aria-label={label}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <rect x="2" y="2" width="13" height="17" rx="4" />
+        <rect x="17" y="2" width="13" height="9" rx="4" className="mall-pale" />
+        <rect x="17" y="13" width="13" height="17" rx="4" />
+        <rect x="2" y="21" width="13" height="9" rx="4" className="mall-pale" />
+      </svg>
+      <span>Mozaik</span>
+    </a>
+  );
+}

@@ -1,0 +1,159 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Notification } from "#modules/social/contract";
+import { startSession } from "../session.ts";
+import { NotificationBell } from "./bell.tsx";
+import { NotificationStore } from "./store.ts";
+
+const USER = "0190a000-0000-7000-8000-000000000001";
+let stored: Notification[];
+let commands: string[];
+
+beforeEach(() => {
+  commands = [];
+  startSession({ accessToken: "token-1", userId: USER });
+  globalThis.fetch = (async (path: string, { method }: RequestInit) => serve(path, method ?? "GET")) as typeof fetch;
+});
+
+it("shows the unread count; closing marks all as read, in one call", async () => {
+  stored = [notification(1, { read: false }), notification(2, { read: false }), notification(3)];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications, 2 unread" }));
+  expect(screen.getAllByRole("img", { name: "Unread" })).toHaveLength(2);
+  expect(commands).toEqual([]);
+  await user.keyboard("{Escape}");
+  expect(await screen.findByRole("button", { name: "Notifications" })).toBeVisible();
+  expect(commands).toEqual([`PATCH /api/notifications/${USER}/markAsReadAll`]);
+});
+
+it("closing calls nothing where nothing was unread", async () => {
+  stored = [notification(1)];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  await screen.findByText("Something happened 1");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByText("Something happened 1")).toBeNull());
+  expect(commands).toEqual([]);
+});
+
+it("says when there is nothing", async () => {
+  stored = [];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  expect(await screen.findByText("Without notifications")).toBeVisible();
+});
+
+it("Delete takes a notification out of the list", async () => {
+  stored = [notification(1), notification(2)];
+  const path = `/api/notifications/${stored[0]!.id}`;
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  const [first] = await screen.findAllByRole("listitem");
+  await user.click(within(first!).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.queryByText("Something happened 1")).toBeNull());
+  expect(screen.getByText("Something happened 2")).toBeVisible();
+  expect(commands).toEqual([`DELETE ${path}`]);
+});
+
+it("deleting by keyboard keeps the popover open and the focus in it", async () => {
+  stored = [notification(1), notification(2)];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  const [first] = await screen.findAllByRole("button", { name: "Delete" });
+  while (document.activeElement !== first) await user.tab();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByText("Something happened 1")).toBeNull());
+  expect(screen.getByRole("dialog", { name: "Notifications" })).toContainElement(document.activeElement as HTMLElement);
+});
+
+it("once the last unread one is deleted, closing calls nothing more", async () => {
+  stored = [notification(1, { read: false }), notification(2)];
+  const path = `DELETE /api/notifications/${stored[0]!.id}`;
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications, 1 unread" }));
+  await user.click((await screen.findAllByRole("button", { name: "Delete" }))[0]!);
+  await waitFor(() => expect(screen.queryByRole("img", { name: "Unread" })).toBeNull());
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(commands).toEqual([path]);
+});
+
+it("a click outside closes", async () => {
+  stored = [];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  await screen.findByRole("dialog", { name: "Notifications" });
+  await user.click(document.body);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("dates are written in US English with long month, day, hour and minute", async () => {
+  stored = [notification(1, { created: new Date(2026, 2, 5, 14, 7).toISOString() })];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  expect(await screen.findByText("March 5, 2:07 PM")).toBeVisible();
+});
+
+it("opens addresses of the web in a new tab and every other as a route of the mall", async () => {
+  stored = [
+    notification(1, { url: "https://example.org/x" }),
+    notification(2, { url: "/my-content" }),
+    notification(3, { url: "javascript:alert(1)" }),
+    notification(4, { url: "//evil.example/x" }),
+    notification(5, { url: "/\\evil.example" }),
+  ];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  const links = await screen.findAllByRole("link");
+  expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
+    ["https://example.org/x", "_blank"],
+    ["/my-content", null],
+    ["/javascript:alert(1)", null],
+    ["/evil.example/x", null],
+    ["/evil.example", null],
+  ]);
+  await user.click(links[1]!);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("shows emphasis and runs nothing else", async () => {
+  stored = [notification(1, { content: '<b>Basalt</b> bought <img src=x onerror="alert(1)"><a href="//evil">it</a>' })];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  const content = await screen.findByText("Basalt");
+  expect(content.tagName).toBe("B");
+  expect(content.parentElement?.innerHTML).toBe("<b>Basalt</b> bought it");
+});
+
+function open() {
+  // what is around it opens the links
+  const stay = (event: { preventDefault(): void }) => event.preventDefault();
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: stands for the page
+    <div onClick={stay}>
+      <NotificationBell store={new NotificationStore(USER)} />
+    </div>,
+  );
+  return { user: userEvent.setup() };
+}
+
+function serve(path: string, method: string): Response {
+  if (method !== "GET") commands.push(`${method} ${path}`);
+  if (method === "PATCH") stored = stored.map((one) => ({ ...one, read: true }));
+  if (method === "DELETE") stored = stored.filter(({ id }) => !path.endsWith(id));
+  const unread = stored.filter(({ read }) => !read).length;
+  const text = method === "GET" ? JSON.stringify({ items: stored, unread, hasNextPage: false, cursor: null }) : "";
+  return { ok: true, status: 200, headers: new Headers(), text: async () => text } as Response;
+}
+
+function notification(number: number, part: Partial<Notification> = {}): Notification {
+  return {
+    id: `0190a000-0000-7000-8000-00000000010${number}`,
+    type: "purchase",
+    content: `Something happened ${number}`,
+    url: null,
+    read: true,
+    created: "2026-03-05T14:07:00Z",
+    ...part,
+  };
+}

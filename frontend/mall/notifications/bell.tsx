@@ -1,0 +1,83 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { Notification } from "#modules/social/contract";
+import { Flyout } from "../flyout.tsx";
+import { Icon } from "../icon.tsx";
+import { NotificationItem } from "./notification-item.tsx";
+import type { NotificationStore } from "./store.ts";
+
+const NO_NOTIFICATIONS = "Without notifications";
+
+/** The bell with its unread count; what was unread is read once the list closes. */
+export function NotificationBell({ store }: { store: NotificationStore }) {
+  const { unread } = useSyncExternalStore(store.subscribe, store.read, store.read);
+  useEffect(() => void store.refresh(), [store]);
+  return (
+    <Flyout
+      id="notifications"
+      label={unread === 0 ? "Notifications" : `Notifications, ${unread} unread`}
+      buttonClass="mall-icon-button"
+      button={
+        <>
+          <Icon name="bell" />
+          {unread > 0 && (
+            <span className="mall-count" aria-hidden="true">
+              {unread > 99 ? "99+" : unread}
+            </span>
+          )}
+        </>
+      }
+      isLazy
+      onOpenChange={(isOpen) => {
+        if (!isOpen) void store.markAllRead();
+      }}
+    >
+      <NotificationList store={store} />
+    </Flyout>
+  );
+}
+
+function NotificationList({ store }: { store: NotificationStore }) {
+  const { items, error, next, isLoadingMore } = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const list = useRef<HTMLDivElement>(null);
+  const remove = (notification: Notification) => {
+    list.current?.focus(); // the button goes with its notification, and must not take the focus along
+    void store.remove(notification);
+  };
+  const close = () => list.current?.closest<HTMLElement>("[popover]")?.hidePopover();
+  return (
+    <div ref={list} role="dialog" aria-label="Notifications" tabIndex={-1} className="mall-notifications">
+      <h2>Notifications</h2>
+      {items === null && error === null && <p className="mall-waiting">Loading…</p>}
+      {items === null && error !== null && (
+        <div role="alert" className="mall-waiting">
+          <p>Notifications could not be loaded</p>
+          <p className="mall-muted">{error.message}</p>
+          <button type="button" className="mall-button mall-button-line" onClick={() => void store.refresh()}>
+            Retry
+          </button>
+        </div>
+      )}
+      {items?.length === 0 && <p className="mall-waiting">{NO_NOTIFICATIONS}</p>}
+      <ul>
+        {items?.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            onOpen={close}
+            onDelete={() => remove(notification)}
+          />
+        ))}
+      </ul>
+      {next !== null && (
+        <button
+          type="button"
+          className="mall-button mall-button-wide"
+          aria-disabled={isLoadingMore}
+          onClick={() => void store.loadMore()}
+        >
+          Load More
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { Notification, NotificationType } from "#modules/social/contract";
+import { moment } from "../dates.ts";
+import { Icon, type IconName } from "../icon.tsx";
+import { Emphasis } from "./emphasis.tsx";
+
+const ICONS: Record<NotificationType, IconName> = {
+  comment: "comment",
+  purchase: "bag",
+  submission: "inbox",
+  share: "share",
+  visualization: "chart",
+  follow: "follow",
+  payout: "payout",
+};
+
+interface Props {
+  notification: Notification;
+  onOpen: () => void;
+  onDelete: () => void;
+}
+
+export function NotificationItem({ notification, onOpen, onDelete }: Props) {
+  const { id, type, content, url, read, created } = notification;
+  return (
+    <li>
+      <span className="mall-kind" data-type={type}>
+        <Icon name={ICONS[type]} />
+      </span>
+      <Target url={url} onOpen={onOpen}>
+        <span id={`notification-${id}`} className="mall-notification-words">
+          <Emphasis html={content} />
+        </span>
+        <time dateTime={created}>{moment(created)}</time>
+      </Target>
+      {!read && <span className="mall-dot" role="img" aria-label="Unread" />}
+      <button type="button" className="mall-delete" onClick={onDelete} aria-describedby={`notification-${id}`}>
+        Delete
+      </button>
+    </li>
+  );
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:/i.test(url);
+}
+
+/**
+ * What is no address of the web is a path of the mall, whatever it looks like: neither another scheme's
+ * ("javascript:") nor, by two slashes at its start, another site's.
+ */
+function pathOf(url: string): string {
+  return `/${url.replace(/^[\s/\\]+/, "")}`;
+}
+
+/** Where a notification leads: addresses of the web in a new tab, routes of the mall here, or nowhere. */
+function Target({ url, onOpen, children }: { url: string | null; onOpen: () => void; children: ReactNode }) {
+  if (url === null) return <div className="mall-notification">{children}</div>;
+  const outside = isWebAddress(url) ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return (
+    <a href={isWebAddress(url) ? url : pathOf(url)} {...outside} className="mall-notification" onClick={onOpen}>
+      {children}
+    </a>
+  );
+}

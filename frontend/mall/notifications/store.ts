@@ -1,0 +1,116 @@
+import type { Notification, Notifications } from "#modules/social/contract";
+import { ApiError } from "../api-error.ts";
+import { readJson, sendCommand } from "../http.ts";
+
+export interface ShownNotifications {
+  /** Newest first; null until they are loaded. */
+  items: readonly Notification[] | null;
+  unread: number;
+  /** Where the next page begins; null at the end of the list. */
+  next: string | null;
+  isLoadingMore: boolean;
+  /** Why the list could not be loaded. */
+  error: ApiError | null;
+}
+
+/** Entries that are asked for at once. */
+const FIRST = 20;
+
+/** What the bell of one person shows. Changes show at once; the server then has the last word. */
+export class NotificationStore {
+  private shown: ShownNotifications = { items: null, unread: 0, next: null, isLoadingMore: false, error: null };
+  private readonly listeners = new Set<() => void>();
+  /** Counts what changed the list: an answer that was asked for before is out of date. */
+  private changes = 0;
+
+  constructor(private readonly userId: string) {}
+
+  readonly read = (): ShownNotifications => this.shown;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Asks for the newest again. Older pages that were loaded stay if nothing is missing between. */
+  async refresh(): Promise<void> {
+    const asked = ++this.changes;
+    try {
+      const page = await this.page(null);
+      if (asked !== this.changes) return;
+      const known = this.shown.items ?? [];
+      const last = page.items.at(-1);
+      const overlap = known.findIndex(({ id }) => id === last?.id);
+      const older = overlap < 0 ? [] : known.slice(overlap + 1);
+      const next = older.length > 0 ? this.shown.next : page.cursor;
+      this.show({ items: [...page.items, ...older], unread: page.unread, next, error: null });
+    } catch (error) {
+      if (asked === this.changes) this.show({ error: refusalIn(error) });
+    }
+  }
+
+  async loadMore(): Promise<void> {
+    const { next, isLoadingMore } = this.shown;
+    if (next === null || isLoadingMore) return;
+    this.show({ isLoadingMore: true });
+    try {
+      const page = await this.page(next);
+      this.show({ items: [...(this.shown.items ?? []), ...page.items], next: page.cursor, isLoadingMore: false });
+    } catch (error) {
+      refusalIn(error);
+      this.show({ isLoadingMore: false });
+    }
+  }
+
+  async remove(removed: Notification): Promise<void> {
+    const items = this.shown.items?.filter(({ id }) => id !== removed.id) ?? null;
+    this.show({ items, unread: Math.max(0, this.shown.unread - (removed.read ? 0 : 1)) });
+    await this.give("DELETE", `/api/notifications/${removed.id}`);
+  }
+
+  async markAllRead(): Promise<void> {
+    if (this.shown.unread === 0) return;
+    this.show({ items: this.shown.items?.map((one) => ({ ...one, read: true })) ?? null, unread: 0 });
+    await this.give("PATCH", `/api/notifications/${this.userId}/markAsReadAll`);
+  }
+
+  private async give(method: "DELETE" | "PATCH", path: string): Promise<void> {
+    this.changes += 1;
+    try {
+      await sendCommand(method, path);
+    } catch (error) {
+      refusalIn(error); // the list that is asked for next shows that nothing has changed
+    }
+    await this.refresh();
+  }
+
+  private async page(after: string | null): Promise<Notifications> {
+    const query = new URLSearchParams({ first: String(FIRST), ...(after !== null && { after }) });
+    const answer = await readJson(`/api/notifications/${this.userId}?${query}`);
+    if (!isPage(answer)) throw new ApiError(0, "unexpected-reply", "The answer could not be read.");
+    return answer;
+  }
+
+  private show(change: Partial<ShownNotifications>): void {
+    this.shown = { ...this.shown, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The shape that all answers of the mall's own server have; what is in it comes from the same release. */
+function isPage(answer: unknown): answer is Notifications {
+  return typeof answer === "object" && answer !== null && "items" in answer && Array.isArray(answer.items);
+}
+
+function refusalIn(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
+let current: { userId: string; store: NotificationStore } | undefined;
+
+/** The one store of the page for this person. */
+export function notificationsOf(userId: string): NotificationStore {
+  if (current?.userId !== userId) current = { userId, store: new NotificationStore(userId) };
+  return current.store;
+}

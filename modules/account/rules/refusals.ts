@@ -1,0 +1,1 @@
+export const AUTHORIZED_ONLY = "Authorized use only";
