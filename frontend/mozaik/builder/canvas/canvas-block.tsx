@@ -4,6 +4,7 @@ import { BlockContent } from "../../view/block-content.tsx";
 import { BlockView } from "../../view/block-view.tsx";
 import { openWidgetPanel } from "../commands/place-widget.ts";
 import { useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
+import { editedId } from "../view-state/view-state.ts";
 import css from "./canvas.module.css";
 import { CanvasWidget } from "./canvas-widget.tsx";
 import { EmptyBlock } from "./empty-block.tsx";
@@ -17,7 +18,7 @@ interface CanvasBlockProps {
 /** A block: what the viewer shows, the text editor in its place, or the question what it shall hold. */
 export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
   const assets = useDraft((state) => state.assets);
-  const isEditing = useView((view) => view.editingId === node.id);
+  const isEditing = useView((view) => editedId(view) === node.id);
   const builder = useBuilder();
   const { isReadOnly } = builder;
   const { content } = node;

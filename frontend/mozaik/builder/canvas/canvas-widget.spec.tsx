@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { NEW_WIDGETS, type Widget } from "#mozaik/document";
 import { menuGroups } from "../commands/menu-actions.tsx";
 import { ID, press, renderIn, sampleBuilder } from "../testing/open-panel.tsx";
+import { openPanelOf } from "../view-state/view-state.ts";
 import { CanvasWidget } from "./canvas-widget.tsx";
 
 function open(widget: Widget) {
@@ -38,5 +39,5 @@ test("the edit menu has 'Widget Edit' for widgets", () => {
     .flatMap(({ actions }) => actions)
     .find(({ label }) => label === "Widget Edit")
     ?.act();
-  expect(builder.view.get().panel).toBe("widget");
+  expect(openPanelOf(builder.view.get())).toBe("widget");
 });

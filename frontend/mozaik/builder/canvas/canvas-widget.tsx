@@ -30,7 +30,7 @@ function NoLogo({ blockId, widget }: { blockId: NodeId; widget: LogoWidget }) {
       <Button
         className={css.noLogo}
         onPress={() => {
-          builder.select(blockId);
+          builder.view.select(blockId);
           setChoosing(true);
         }}
       >

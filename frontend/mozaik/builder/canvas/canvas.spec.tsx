@@ -4,6 +4,7 @@ import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
 import type { EditRequest, RichText } from "#mozaik/document";
 import { openBuilder } from "../testing/open-builder.tsx";
+import { editedId } from "../view-state/view-state.ts";
 import { Canvas } from "./canvas.tsx";
 import { TEXT_EDITOR } from "./text-editor-chunk.ts";
 
@@ -33,7 +34,7 @@ test("the focus goes along with a block that moves into another column", () => {
 test("the focus stays in a column that moves to another layout, and the column selected", () => {
   const { builder, selected } = openBuilder(canvas, { at: ID.text, before: [secondLayout] });
   focusOn(ID.text);
-  act(() => builder.select(ID.left));
+  act(() => builder.view.select(ID.left));
   act(() => void builder.act({ edit: "moveColumn", input: { id: ID.left, layoutId: testId(20), beside: {} } }));
   expect(document.activeElement).toHaveAttribute("id", ID.text);
   expect(selected()).toBe(ID.left);
@@ -44,7 +45,7 @@ test("the focus of a block that is taken out goes to what is selected then", () 
   focusOn(ID.empty);
   act(() => {
     builder.act(remove(ID.empty));
-    builder.select(ID.picture);
+    builder.view.select(ID.picture);
   });
   expect(document.activeElement).toHaveAttribute("id", ID.picture);
 });
@@ -58,7 +59,7 @@ test("where the page moves under a double click, that is still about the text it
   fireEvent.click(element(ID.text), { detail: 1 });
   fireEvent.click(element(ID.empty), { detail: 2 });
   fireEvent.doubleClick(element(ID.empty), { detail: 2 });
-  expect(builder.view.get().editingId).toBe(ID.text);
+  expect(editedId(builder.view.get())).toBe(ID.text);
   fetch.mockRestore();
 });
 
@@ -93,7 +94,7 @@ test("the text editor is fetched when a text is selected, and not for what else 
   const { builder } = openBuilder(canvas, { at: ID.picture });
   jest.advanceTimersByTime(100);
   expect(fetch).not.toHaveBeenCalled();
-  act(() => builder.select(ID.text));
+  act(() => builder.view.select(ID.text));
   jest.advanceTimersByTime(100);
   expect(fetch).toHaveBeenCalledTimes(1);
   fetch.mockRestore();

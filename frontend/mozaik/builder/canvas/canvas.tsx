@@ -10,6 +10,7 @@ import type { Companion } from "../live/companions.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { useBuilder, useChildIds, useView } from "../view-state/builder-context.ts";
 import { isFocusedQuietly } from "../view-state/focus-node.ts";
+import { editedId } from "../view-state/view-state.ts";
 import css from "./canvas.module.css";
 import { CanvasNode } from "./canvas-node.tsx";
 import { CanvasStyles } from "./canvas-styles.tsx";
@@ -37,7 +38,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
 
   const selectAt = (target: EventTarget) => {
     const id = nodeAt(target);
-    if (id !== undefined) builder.select(id);
+    if (id !== undefined) builder.view.select(id);
   };
   // Also by the middle button, which would open another tab.
   const keepLinksStill = (event: MouseEvent) => {
@@ -47,9 +48,9 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
     keepLinksStill(event);
     if (event.target instanceof Element && event.target.closest("button, [role=dialog]")) return;
     const { id, place } = presses.about(event, nodeAt(event.target));
-    if (id !== undefined && isJoining(event)) builder.choose(joined(builder, id, event.shiftKey));
-    else if (id !== undefined && !startsText(builder, id, place)) builder.select(id);
-    if (id === undefined && event.target === ground.current) builder.select(null);
+    if (id !== undefined && isJoining(event)) builder.view.choose(joined(builder, id, event.shiftKey));
+    else if (id !== undefined && !startsText(builder, id, place)) builder.view.select(id);
+    if (id === undefined && event.target === ground.current) builder.view.select(null);
   };
   const enterText = (event: MouseEvent) => {
     const { id, place } = presses.about(event, nodeAt(event.target));
@@ -117,9 +118,9 @@ function dragRules(builder: Builder, stage: RefObject<HTMLElement | null>): Drag
 /** A second press on a text, and the first on an empty one, goes into it. */
 function startsText(builder: Builder, id: NodeId, pressedAt: { x: number; y: number }): boolean {
   const node = builder.draft.state.get().document.nodes[id];
-  const { selectedId, editingId } = builder.view.get();
-  if (node?.kind !== "block" || node.content?.type !== "text" || editingId === id) return false;
-  if (selectedId !== id && !isEmptyRichText(node.content.text)) return false;
+  const view = builder.view.get();
+  if (node?.kind !== "block" || node.content?.type !== "text" || editedId(view) === id) return false;
+  if (view.selectedId !== id && !isEmptyRichText(node.content.text)) return false;
   builder.editText(id, pressedAt);
   return true;
 }

@@ -31,7 +31,7 @@ export function ChosenBar() {
         label="Select one block only"
         icon={<X />}
         size="small"
-        onPress={() => builder.select(builder.view.get().selectedId)}
+        onPress={() => builder.view.select(builder.view.get().selectedId)}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
 import { openBuilder } from "../testing/open-builder.tsx";
+import { trialOf } from "../view-state/view-state.ts";
 import { ColumnGaps } from "./column-gaps.tsx";
 
 /** Two columns of 490 px with a gap of 20 px between them. */
@@ -32,9 +33,9 @@ function pointer(target: HTMLElement, name: string, clientX: number): void {
 
 const open = () => {
   const opened = openBuilder(<Page />);
-  act(() => opened.builder.select(ID.text));
+  act(() => opened.builder.view.select(ID.text));
   const gap = screen.getByRole("separator", { name: "Width of columns 1 and 2" });
-  return { ...opened, gap, tried: () => opened.builder.view.get().trial };
+  return { ...opened, gap, tried: () => trialOf(opened.builder.view.get()) };
 };
 
 test("arrow keys move the gap by one percent, with shift by five; letting go is one edit", () => {
@@ -90,7 +91,7 @@ test("Escape takes back what was not let go yet", () => {
 
 test("at a narrow width of the canvas the widths are set for narrow pages", () => {
   const { builder, gap, edits } = open();
-  act(() => builder.show({ width: 768 }));
+  act(() => builder.view.setWidth(768));
   fireEvent.keyDown(gap, { key: "ArrowRight" });
   fireEvent.keyUp(gap, { key: "ArrowRight" });
   expect(edits()).toMatchObject([{ edit: "resizeColumns", input: { breakpoint: "tablet" } }]);

@@ -13,6 +13,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { type Scope, scopeOf } from "../model/formats/scope.ts";
 import { type ColumnShare, LEAST_SHARE, moveGap, sharesOf, shownPart } from "../model/shares.ts";
 import { useBuilder, useChildIds, useDraft, useView } from "../view-state/builder-context.ts";
+import { trialOf } from "../view-state/view-state.ts";
 import css from "./column-gaps.module.css";
 import { type ColumnBox, useColumnBoxes } from "./use-column-boxes.ts";
 
@@ -21,8 +22,8 @@ export function ColumnGaps({ stage }: { stage: RefObject<HTMLElement | null> }) 
   const document = useDraft((state) => state.document);
   const selectedId = useView((view) => view.selectedId);
   const width = useView((view) => view.width);
-  const trial = useView((view) => view.trial);
-  const isEditing = useView((view) => view.editingId !== null);
+  const trial = useView(trialOf);
+  const isEditing = useView((view) => view.mode.kind === "editing");
   const scope = scopeOf(width);
   const layoutId = layoutAround(document, selectedId);
   const all = useChildIds(layoutId ?? "");
@@ -82,13 +83,13 @@ function Gap({ layoutId, boxes, index, scope }: GapProps) {
   };
   const tryOut = (wanted: readonly ColumnShare[]) => {
     setShares(wanted);
-    builder.show({ trial: [request(wanted)] });
+    builder.view.tryOut([request(wanted)]);
   };
   const drop = () => {
     press.current = null;
     start.current = null;
     setShares(null);
-    builder.show({ trial: null });
+    builder.view.tryOut(null);
   };
   const settle = () => {
     const wanted = shares;

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { FormatPanels } from "../panels/format-panels.tsx";
 import { ID, type Opened, renderIn, sampleBuilder } from "../testing/open-panel.tsx";
 import { useNode, useView } from "../view-state/builder-context.ts";
+import { openPanelOf } from "../view-state/view-state.ts";
 import { EditMenu } from "./edit-menu.tsx";
 
 function SelectedMenu() {
@@ -76,13 +77,13 @@ test("interactions cannot be chosen as long as there is no menu of them", () => 
 test("Width goes from a block to its column", async () => {
   const { builder } = openMenu();
   await press("Width");
-  expect(builder.view.get()).toMatchObject({ panel: "width", selectedId: ID.left });
+  expect(builder.view.get()).toMatchObject({ mode: { panel: "width" }, selectedId: ID.left });
 });
 
 test("Height goes from a layout to a block", async () => {
   const { builder } = openMenu({ at: ID.layout });
   await press("Height");
-  expect(builder.view.get()).toMatchObject({ panel: "height", selectedId: ID.text });
+  expect(builder.view.get()).toMatchObject({ mode: { panel: "height" }, selectedId: ID.text });
 });
 
 test("one submenu is open at a time, and its button closes it", async () => {
@@ -93,7 +94,7 @@ test("one submenu is open at a time, and its button closes it", async () => {
   expect(screen.getByRole("complementary", { name: "Borders" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Borders" })).toHaveAttribute("aria-expanded", "true");
   await press("Borders");
-  expect(builder.view.get().panel).toBeNull();
+  expect(openPanelOf(builder.view.get())).toBeNull();
 });
 
 test("what differs on a phone has its entries there", () => {
@@ -115,7 +116,7 @@ describe("on a narrow screen", () => {
     expect(screen.queryByRole("toolbar")).not.toBeInTheDocument();
     await press("Edit menu");
     await userEvent.click(screen.getByRole("menuitem", { name: "Padding" }));
-    expect(builder.view.get().panel).toBe("padding");
+    expect(openPanelOf(builder.view.get())).toBe("padding");
   });
 
   it("has the places to move to at its end, where they are in nobody's way", async () => {

@@ -6,6 +6,7 @@ import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import { MenuButton, MenuItem, MenuSeparator } from "../../../ui/menu/menu.tsx";
 import { type MenuAction, type MenuGroup, menuGroups } from "../commands/menu-actions.tsx";
 import { useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
+import { openPanelOf } from "../view-state/view-state.ts";
 import css from "./edit-menu.module.css";
 
 /** The menu of the selected node: a bar of buttons, or on narrow screens everything behind one toggle. */
@@ -30,7 +31,7 @@ export function EditMenu({ node }: { node: Node }) {
       {groups.map((group) => (
         <div key={group.id} className={css.group}>
           {group.label === undefined
-            ? group.actions.map((action) => <ActionButton key={action.id} action={action} open={view.panel} />)
+            ? group.actions.map((action) => <ActionButton key={action.id} action={action} open={openPanelOf(view)} />)
             : submenu(group, group.label)}
         </div>
       ))}

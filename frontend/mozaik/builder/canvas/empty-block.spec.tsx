@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { ID, press, renderIn, sampleBuilder } from "../testing/open-panel.tsx";
+import { editedId, openPanelOf } from "../view-state/view-state.ts";
 import { EmptyBlock } from "./empty-block.tsx";
 
 function openEmpty() {
@@ -23,14 +24,14 @@ test("Text is written at once", async () => {
   const { builder, node } = openEmpty();
   await press(/^Text/);
   expect(node()).toMatchObject({ content: { type: "text" } });
-  expect(builder.view.get().editingId).toBe(ID.empty);
+  expect(editedId(builder.view.get())).toBe(ID.empty);
 });
 
 test("Asset opens the choice of a file, Embed its form; neither changes the block yet", async () => {
   const { builder, node } = openEmpty();
   await press(/^Asset/);
-  expect(builder.view.get().choosingFor).toBe(ID.empty);
+  expect(builder.view.get().overlay).toMatchObject({ kind: "assets", blockId: ID.empty });
   await press(/^Embed/);
-  expect(builder.view.get().panel).toBe("embed");
+  expect(openPanelOf(builder.view.get())).toBe("embed");
   expect(node()).not.toHaveProperty("content");
 });

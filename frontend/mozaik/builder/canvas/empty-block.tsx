@@ -26,12 +26,12 @@ export function EmptyBlock({ id }: { id: NodeId }) {
     if (builder.act({ edit: "setText", input: { id, text } })) builder.editText(id);
   };
   const startEmbed = () => {
-    builder.select(id);
-    builder.show({ panel: "embed" });
+    builder.view.select(id);
+    builder.view.openPanel("embed");
   };
   const startAsset = () => {
-    builder.select(id);
-    builder.show({ choosingFor: id });
+    builder.view.select(id);
+    builder.view.chooseAsset(id);
   };
   return (
     <div className={css.empty}>
@@ -44,7 +44,7 @@ export function EmptyBlock({ id }: { id: NodeId }) {
           label="Widget"
           note="collect data, design, website"
           onPress={() => {
-            builder.select(id);
+            builder.view.select(id);
             setChoosingWidget(true);
           }}
         />

@@ -6,6 +6,7 @@ import { useMeasure } from "../geometry/use-measure.ts";
 import { kindName } from "../model/node-name.ts";
 import { useBuilder, useDraft, useNode, useView } from "../view-state/builder-context.ts";
 import { focusNode } from "../view-state/focus-node.ts";
+import { trialOf } from "../view-state/view-state.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import { EditMenu } from "./edit-menu.tsx";
 import css from "./selection-frame.module.css";
@@ -16,13 +17,13 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
   const builder = useBuilder();
   const { isReadOnly } = builder;
   const selectedId = useView((view) => view.selectedId);
-  const isEditing = useView((view) => view.editingId !== null);
+  const isEditing = useView((view) => view.mode.kind === "editing");
   const isNarrow = useNarrow();
   const areSeveral = useView((view) => view.alsoSelected.length > 0);
   const width = useView((view) => view.width);
   const document = useDraft((state) => state.document);
   const node = useNode(selectedId);
-  const trial = useView((view) => view.trial);
+  const trial = useView(trialOf);
   const box = useMeasure(stage, selectedId, document, width, isEditing, trial);
   const bar = useRef<HTMLDivElement>(null);
   // Upon a picture the bar hides nothing that must be read.
@@ -57,7 +58,7 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
             {!isEditing && !areSeveral && <span className={css.name}>{kindName(node)}</span>}
             {!isReadOnly && !isEditing && !isDragging && !areSeveral && <EditMenu node={node} />}
             {!isEditing && areSeveral && <ChosenBar />}
-            {isEditing && <div ref={(toolbarSlot) => builder.show({ toolbarSlot })} />}
+            {isEditing && <div ref={(toolbarSlot) => builder.view.placeToolbar(toolbarSlot)} />}
           </div>
         </div>
       )}

@@ -12,6 +12,6 @@ export function useLastingSelection(): void {
     known.current = document;
     const { selectedId } = builder.view.get();
     if (selectedId === null || document.nodes[selectedId] || !before.nodes[selectedId]) return;
-    builder.select(heirOf(before, document, selectedId));
+    builder.view.select(heirOf(before, document, selectedId));
   }, [builder, document]);
 }

@@ -63,7 +63,7 @@ export function WaitingField<Editor>({ blockId, chunk, onOpen }: WaitingFieldPro
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || isComposing.current) return;
     event.stopPropagation();
-    flushSync(() => builder.show({ editingId: null }));
+    flushSync(() => builder.view.stopEditing());
     document.getElementById(blockId)?.focus();
   };
   return (

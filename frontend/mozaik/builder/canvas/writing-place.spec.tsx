@@ -8,6 +8,7 @@ import { toastStore, toasts } from "../../../ui/toast/toasts.ts";
 import { openBuilder } from "../testing/open-builder.tsx";
 import { TextBlockEditor } from "../text/text-block-editor.tsx";
 import { useNode, useView } from "../view-state/builder-context.ts";
+import { editedId } from "../view-state/view-state.ts";
 import { Chunk, type TEXT_EDITOR } from "./text-editor-chunk.ts";
 import { WritingPlace } from "./writing-place.tsx";
 
@@ -29,7 +30,7 @@ function open(text: RichText) {
   const { chunk, ...connection } = slowEditor();
   function Block() {
     const node = useNode(ID.text);
-    const isEditing = useView((view) => view.editingId === ID.text);
+    const isEditing = useView((view) => editedId(view) === ID.text);
     const content = node?.kind === "block" ? node.content : undefined;
     return (
       <div id={ID.text} tabIndex={-1}>
@@ -62,7 +63,7 @@ test("what is typed before the editor is there stands at its caret, in order, an
   await arrives();
   expect(editor()).toHaveFocus();
   expect(screen.queryByRole("textbox", { name: "First words" })).not.toBeInTheDocument();
-  await act(async () => builder.show({ editingId: null }));
+  await act(async () => builder.view.stopEditing());
   expect(stored()?.blocks).toMatchObject([
     { type: "paragraph", children: [{ text: "Red buoy" }] },
     { type: "list-item", list: "bulleted", children: [{ text: "green" }] },
@@ -122,7 +123,7 @@ test("where the editor cannot be loaded one is told, and what was typed goes to 
 test("once it is there, the editor opens without any wait", async () => {
   const { builder, arrives } = open(sentence("Red"));
   await arrives();
-  await act(async () => builder.show({ editingId: null }));
+  await act(async () => builder.view.stopEditing());
   await act(async () => builder.editText(ID.text));
   expect(editor()).toHaveFocus();
 });

@@ -8,10 +8,11 @@ import { ShortcutList } from "../panels/palette/shortcut-list.tsx";
 import { useClipboard } from "../screen/use-clipboard.ts";
 import { openBuilder } from "../testing/open-builder.tsx";
 import { useView } from "../view-state/builder-context.ts";
+import { editedId } from "../view-state/view-state.ts";
 import { useBuilderKeys } from "./builder-keys.ts";
 
 function Keys() {
-  const sheet = useView((view) => view.sheet);
+  const overlay = useView((view) => view.overlay?.kind);
   const announcement = useView((view) => view.announcement);
   useBuilderKeys();
   useClipboard();
@@ -19,8 +20,8 @@ function Keys() {
     <>
       <input aria-label="A field" />
       <p role="status">{announcement}</p>
-      {sheet === "commands" && <CommandPalette />}
-      {sheet === "shortcuts" && <ShortcutList />}
+      {overlay === "commands" && <CommandPalette />}
+      {overlay === "shortcuts" && <ShortcutList />}
     </>
   );
 }
@@ -83,7 +84,7 @@ describe("the builder's keys", () => {
     await userEvent.keyboard("{Escape}{Escape}");
     expect(selected()).toBe(ID.layout);
     await userEvent.keyboard("{Enter}{Enter}{Enter}");
-    expect(builder.view.get().editingId).toBe(ID.text);
+    expect(editedId(builder.view.get())).toBe(ID.text);
   });
 
   it("leave everything alone while one types in a field", async () => {
@@ -91,7 +92,7 @@ describe("the builder's keys", () => {
     await userEvent.click(screen.getByRole("textbox", { name: "A field" }));
     await userEvent.keyboard("a{Backspace}{Delete}{ArrowUp}{Control>}dk{ArrowDown}{/Control}{Escape}");
     expect(edits()).toEqual([]);
-    expect(builder.view.get()).toMatchObject({ selectedId: ID.text, sheet: null });
+    expect(builder.view.get()).toMatchObject({ selectedId: ID.text, overlay: null });
   });
 
   it("change nothing in a copy that is only for reading", async () => {
@@ -116,7 +117,7 @@ describe("the builder's keys", () => {
     );
     await userEvent.keyboard("{Alt>}{F10}{/Alt}");
     expect(document.body).toHaveFocus();
-    act(() => builder.select(ID.text));
+    act(() => builder.view.select(ID.text));
     await userEvent.keyboard("{Alt>}{F10}{/Alt}");
     expect(screen.getByRole("button", { name: "Padding" })).toHaveFocus();
   });
@@ -174,7 +175,7 @@ describe("the lists behind the keys", () => {
 describe("the clipboard", () => {
   it("carries several blocks into another Mozaik", () => {
     const first = openBuilder(<Keys />, { at: ID.text });
-    act(() => first.builder.choose({ selectedId: ID.text, alsoSelected: [ID.picture] }));
+    act(() => first.builder.view.choose({ selectedId: ID.text, alsoSelected: [ID.picture] }));
     const data = clipboardEvent("copy");
     expect(data.get("text/plain")).toBe("The first words of a text\n\nA hill");
     first.unmount();

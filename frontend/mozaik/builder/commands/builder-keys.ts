@@ -8,6 +8,7 @@ import { SHORTCUTS, type ShortcutName, shortcutOf } from "../model/shortcuts.ts"
 import type { Builder } from "../view-state/builder.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
 import { focusTools } from "../view-state/focus-node.ts";
+import { editedId, previewOf } from "../view-state/view-state.ts";
 import { chooseAll, duplicateChosen, moveChosen, removeChosen, selectAloud } from "./chosen-actions.ts";
 import { keyScope } from "./key-scope.ts";
 import { selectTowards } from "./select-towards.ts";
@@ -21,7 +22,7 @@ export function useBuilderKeys(): void {
       if (event.defaultPrevented || scope === "none") return;
       const name = shortcutOf(event);
       // An earlier version stands in the page's place: what is selected is not what one sees.
-      const isFrame = scope === "frame" || builder.view.get().preview !== null;
+      const isFrame = scope === "frame" || previewOf(builder.view.get()) !== null;
       if (!name || (isFrame && SHORTCUTS[name].group !== "Builder")) return;
       if (name === "remove" && isOpeningText(builder)) return;
       if (name === "edit" && isPressable(event.target)) return;
@@ -34,7 +35,7 @@ export function useBuilderKeys(): void {
 
 /** A text was pressed to write in it and its editor is still on the way: Delete would not mean the block. */
 function isOpeningText(builder: Builder): boolean {
-  return builder.view.get().editingId !== null && builder.openText === null;
+  return editedId(builder.view.get()) !== null && builder.openText === null;
 }
 
 /** Enter belongs to the button or link that has the focus. */
@@ -60,7 +61,7 @@ export function runShortcut(builder: Builder, name: ShortcutName): boolean {
   switch (name) {
     case "commands":
     case "shortcuts":
-      builder.show({ sheet: name });
+      builder.view.openSheet(name);
       return true;
     case "undo":
     case "redo":
@@ -140,7 +141,7 @@ function enter(builder: Builder): boolean {
     case "asset":
     case "embed":
     case "widget":
-      builder.show({ panel: node.content.type, trial: null });
+      builder.view.openPanel(node.content.type);
       return true;
     case undefined:
       window.document.getElementById(node.id)?.querySelector("button")?.focus();

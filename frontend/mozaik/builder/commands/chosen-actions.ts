@@ -27,7 +27,7 @@ export function duplicateChosen(builder: Builder): void {
 export function removeChosen(builder: Builder): void {
   const { document, ids } = chosen(builder);
   const next = selectionAfter(document, ids);
-  if (ids.length > 0 && builder.act(...removeAll(document, ids))) builder.select(next);
+  if (ids.length > 0 && builder.act(...removeAll(document, ids))) builder.view.select(next);
 }
 
 /** Moves what is chosen one step, or says that it cannot go there. */
@@ -43,7 +43,7 @@ export function moveChosen(builder: Builder, arrow: Arrow): void {
         ? [single]
         : []
       : stepAll(document, ids, arrow === "up" || arrow === "left" ? "back" : "forth");
-  if (requests.length === 0) builder.show({ announcement: `${nodeName(document, node)} cannot move further.` });
+  if (requests.length === 0) builder.view.announce(`${nodeName(document, node)} cannot move further.`);
   else builder.act(...requests);
 }
 
@@ -56,15 +56,15 @@ export function moveChosenInto(builder: Builder, columnId: NodeId): void {
 
 /** Chooses several nodes at once, the last of them as the selected one; of other kinds than blocks only that. */
 export function chooseAll(builder: Builder, ids: readonly NodeId[]): void {
-  if (ids.length > 0) builder.choose(choiceOf(builder.draft.state.get().document, ids));
+  if (ids.length > 0) builder.view.choose(choiceOf(builder.draft.state.get().document, ids));
 }
 
 /** Selects a node and tells screen readers which and where. */
 export function selectAloud(builder: Builder, id: NodeId): void {
   const { document } = builder.draft.state.get();
   const node = document.nodes[id];
-  builder.select(id);
-  if (node) builder.show({ announcement: `${nodeName(document, node)}, ${placeName(document, id)}` });
+  builder.view.select(id);
+  if (node) builder.view.announce(`${nodeName(document, node)}, ${placeName(document, id)}`);
 }
 
 function selectionAfter(document: MozaikDocument, ids: readonly NodeId[]): NodeId | null {

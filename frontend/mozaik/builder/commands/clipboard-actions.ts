@@ -23,7 +23,8 @@ export function takeCopy(builder: Builder): ClipboardTexts | undefined {
   const { document, ids } = chosen(builder);
   if (ids.length === 0 || builder.isReadOnly) return undefined;
   const copied = ids.map((id) => copyStructure(document, id));
-  builder.show({ copied, announcement: ids.length > 1 ? `Copied ${ids.length} blocks` : "Copied" });
+  builder.view.keepCopied(copied);
+  builder.view.announce(ids.length > 1 ? `Copied ${ids.length} blocks` : "Copied");
   return toClipboard(copied);
 }
 
@@ -131,8 +132,8 @@ function offerFile(builder: Builder, file: File): void {
     into !== undefined ||
     builder.act({ edit: "addBlock", input: { id, place: { parentId, ...(after ? { after } : {}) } } });
   if (!isThere) return;
-  builder.select(id);
-  builder.show({ choosingFor: id, offeredFile: file });
+  builder.view.select(id);
+  builder.view.chooseAsset(id, file);
 }
 
 /** The column that takes blocks now, and after which block; `into` is the selected block while it is empty. */

@@ -40,7 +40,8 @@ import { hasOwnValue, structureFor } from "../model/formats/structure-for.ts";
 import { moveTargets, moveTo, stackingOf, step } from "../model/moves.ts";
 import { kindName } from "../model/node-name.ts";
 import { afterRemoval, removalOf } from "../model/place-content.ts";
-import type { Builder, BuilderView, Panel } from "../view-state/builder.ts";
+import type { Builder } from "../view-state/builder.ts";
+import type { Panel, ViewState } from "../view-state/view-state.ts";
 import { duplicateChosen } from "./chosen-actions.ts";
 import { copyChosen, pasteCopied } from "./clipboard-actions.ts";
 
@@ -68,7 +69,7 @@ export interface MenuGroup {
 }
 
 /** Everything that can be done with a node now, in the order of the menu. Empty groups are left out. */
-export function menuGroups(builder: Builder, document: MozaikDocument, view: BuilderView, node: Node): MenuGroup[] {
+export function menuGroups(builder: Builder, document: MozaikDocument, view: ViewState, node: Node): MenuGroup[] {
   return [
     { id: "resource", actions: resourceActions(builder, node) },
     { id: "format", actions: formatActions(builder, document, view, node) },
@@ -96,7 +97,7 @@ function resourceActions(builder: Builder, node: Node): MenuAction[] {
   }
 }
 
-function formatActions(builder: Builder, document: MozaikDocument, view: BuilderView, node: Node): MenuAction[] {
+function formatActions(builder: Builder, document: MozaikDocument, view: ViewState, node: Node): MenuAction[] {
   const scope = scopeOf(view.width);
   const of = (panel: FormatPanelName, label: string, icon: ReactNode) => {
     const target = structureFor(document, node, panel);
@@ -135,10 +136,10 @@ function panelAction(
   icon: ReactNode,
   { target, ...rest }: PanelActionOptions = {},
 ): MenuAction {
-  return { id: panel, label, icon, panel, ...rest, act: () => builder.toggle(panel, target) };
+  return { id: panel, label, icon, panel, ...rest, act: () => builder.view.togglePanel(panel, target) };
 }
 
-function clipboardActions(builder: Builder, document: MozaikDocument, view: BuilderView, node: Node): MenuAction[] {
+function clipboardActions(builder: Builder, document: MozaikDocument, view: ViewState, node: Node): MenuAction[] {
   const actions: MenuAction[] = [
     { id: "duplicate", label: "Duplicate", icon: <Copy />, act: () => duplicateChosen(builder) },
     { id: "copy", label: `Copy ${kindName(node)}`, icon: <ClipboardCopy />, act: () => copyChosen(builder) },
@@ -155,7 +156,7 @@ function insertActions(builder: Builder): MenuAction[] {
   return [panelAction(builder, "add", "Insert", <SquarePlus />)];
 }
 
-function moveActions(builder: Builder, document: MozaikDocument, view: BuilderView, node: Node): MenuAction[] {
+function moveActions(builder: Builder, document: MozaikDocument, view: ViewState, node: Node): MenuAction[] {
   const stacking = node.kind === "column" ? stackingOf(document, node, scopeOf(view.width)) : "stack";
   const sideways = stacking === "row";
   const steps = [step(document, node, "back"), step(document, node, "forth")];
@@ -202,6 +203,6 @@ const TARGETS: Readonly<Record<NodeKind, ReactNode>> = {
 export function remove(builder: Builder, document: MozaikDocument, node: Node): void {
   const next = afterRemoval(document, node);
   if (!builder.act(removalOf(node))) return;
-  if (next === null) builder.select(null);
-  else builder.goTo(next);
+  if (next === null) builder.view.select(null);
+  else builder.view.goTo(next);
 }

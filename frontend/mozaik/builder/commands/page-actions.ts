@@ -7,7 +7,7 @@ export function newPage(builder: Builder, after?: NodeId): void {
   const [id, tileId] = [newId(), newId()];
   const name = `Page ${pagesOf(builder.draft.state.get().document).length + 1}`;
   const beside = after === undefined ? {} : { beside: { after } };
-  if (builder.act({ edit: "addPage", input: { id, tileId, name, ...beside } })) builder.goTo(id);
+  if (builder.act({ edit: "addPage", input: { id, tileId, name, ...beside } })) builder.view.goTo(id);
 }
 
 /** The page that the selection is on; without one the first. */

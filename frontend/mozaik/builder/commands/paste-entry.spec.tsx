@@ -24,6 +24,6 @@ test.each([
 test("Paste Block is there once a block was copied, wherever a block can stand", () => {
   const opened = sampleBuilder({ at: ID.picture });
   const { document } = opened.builder.draft.state.get();
-  opened.builder.show({ copied: [copyStructure(document, ID.text)] });
+  opened.builder.view.keepCopied([copyStructure(document, ID.text)]);
   expect(entries(opened)).toEqual(["Copy Block", "Paste Block"]);
 });

@@ -10,6 +10,6 @@ export function placeWidget(builder: Builder, id: NodeId, type: WidgetType): voi
 /** Opens the form of a block's widget. */
 export function openWidgetPanel(builder: Builder, id: NodeId): void {
   if (builder.isReadOnly) return;
-  builder.select(id);
-  builder.show({ panel: "widget", trial: null });
+  builder.view.select(id);
+  builder.view.openPanel("widget");
 }

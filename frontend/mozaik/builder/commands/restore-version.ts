@@ -5,7 +5,7 @@ import type { Builder } from "../view-state/builder.ts";
 
 /** Returns to an earlier version, the whole of it or one node, and says so; it is an edit that undo takes back. */
 export async function restoreVersion(builder: Builder, revision: number, nodeId?: NodeId): Promise<void> {
-  builder.show({ preview: null });
+  builder.view.leavePreview();
   try {
     const done = await builder.draft.restore(revision, nodeId);
     if (done !== undefined) toasts.success("Restored. You can undo this.");

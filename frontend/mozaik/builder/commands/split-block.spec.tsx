@@ -32,8 +32,8 @@ test("the second part goes into a block right below that looks the same, where w
   expect([textOf(opened, first), textOf(opened, added)]).toEqual(PARTS);
   expect(opened.document().nodes[added ?? ""]).toMatchObject({ alignX: "center" });
   expect(opened.builder.view.get()).toMatchObject({
-    editingId: added,
-    pressedAt: "start",
+    selectedId: added,
+    mode: { kind: "editing", pressedAt: "start" },
     announcement: "Split the text in two. You write at the start of the second.",
   });
 });
@@ -51,13 +51,16 @@ test("a text joins the one above it, which keeps its block", () => {
   expect(opened.childIds(ID.left)).toEqual([ID.text]);
   expect(textOf(opened, ID.text)).toEqual(joinRichTexts(above, sentence("Below")));
   expect(opened.selected()).toBe(ID.text);
-  expect(opened.builder.view.get()).toMatchObject({ editingId: null, announcement: "Joined with the text above." });
+  expect(opened.builder.view.get()).toMatchObject({
+    mode: { kind: "idle" },
+    announcement: "Joined with the text above.",
+  });
 });
 
 test("joining is offered where a text stands above, splitting where the caret of the open text allows it", () => {
   const opened = openBuilder(null, { at: ID.text, before: [BELOW] });
   expect(commandIds(opened)).not.toContain("join-text");
-  act(() => opened.builder.select(second));
+  act(() => opened.builder.view.select(second));
   expect(commandIds(opened)).toContain("join-text");
   expect(commandIds(opened)).not.toContain("split-text");
   act(() => opened.builder.editText(second));

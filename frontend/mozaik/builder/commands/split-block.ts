@@ -3,6 +3,7 @@ import { type BlockNode, childrenOf, type MozaikDocument, type Node, type NodeId
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { newId } from "../model/new-id.ts";
 import type { Builder } from "../view-state/builder.ts";
+import { editedId } from "../view-state/view-state.ts";
 
 /**
  * Leaves the first part in the text block and puts the second into a block right below, which looks as the first does;
@@ -20,7 +21,7 @@ export function splitBlock(builder: Builder, id: NodeId, [above, below]: readonl
   );
   if (!isDone) return false;
   builder.editText(second, "start");
-  builder.show({ announcement: "Split the text in two. You write at the start of the second." });
+  builder.view.announce("Split the text in two. You write at the start of the second.");
   return true;
 }
 
@@ -41,7 +42,7 @@ function isText(node: Node | undefined): node is TextBlock {
 
 /** Puts a text under the words of the text above it, in that one's block. One act. */
 export function joinWithAbove(builder: Builder, id: NodeId): void {
-  const isWriting = builder.view.get().editingId === id;
+  const isWriting = editedId(builder.view.get()) === id;
   builder.draft.settleTyping();
   const [above, below] = withTextAbove(builder.draft.state.get().document, id) ?? [];
   if (!above || !below) return;
@@ -56,6 +57,6 @@ export function joinWithAbove(builder: Builder, id: NodeId): void {
   );
   if (!isDone) return;
   if (isWriting) builder.editText(above.id);
-  else builder.goTo(above.id);
-  builder.show({ announcement: "Joined with the text above." });
+  else builder.view.goTo(above.id);
+  builder.view.announce("Joined with the text above.");
 }

@@ -122,7 +122,7 @@ function followDrags(
     root.addEventListener("click", swallow, { capture: true, once: true });
     unswallow();
     // A finger that held a block and did not move it chooses it together with the others.
-    if (held.isTouch && !drop.moved) builder.choose(withToggled(documentOf(builder), drop.before, held.id));
+    if (held.isTouch && !drop.moved) builder.view.choose(withToggled(documentOf(builder), drop.before, held.id));
     else if (drop.target) builder.act(...moveAll(documentOf(builder), drop.ids, drop.target.place));
   };
   const keepStill = (event: Event) => {
@@ -164,7 +164,7 @@ function followDrags(
 function pickUp(builder: Builder, id: NodeId): NodeId[] {
   const ids = chosenIds(documentOf(builder), builder.view.get());
   if (ids.includes(id)) return ids;
-  builder.select(id);
+  builder.view.select(id);
   return [id];
 }
 

@@ -4,6 +4,7 @@ import { messageOf } from "../../../mall/api-error.ts";
 import { openSocket } from "../../../mall/socket.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
+import { editedId } from "../view-state/view-state.ts";
 import { DraftRoom } from "./draft-room.ts";
 
 /** Enters the draft's room while the builder is open: what others do appears, and they see where one is. */
@@ -23,8 +24,8 @@ export function useDraftRoom(mozaikId: string): DraftRoom | null {
     });
     const leave = entered.enter();
     const tell = () => {
-      const { selectedId, editingId } = builder.view.get();
-      entered.at({ selectedId, editingId });
+      const view = builder.view.get();
+      entered.at({ selectedId: view.selectedId, editingId: editedId(view) });
     };
     const stop = builder.view.subscribe(tell);
     setRoom(entered);

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from "react";
 import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import type { FormatPanelName } from "../model/format-panel-name.ts";
 import { useBuilder, useView } from "../view-state/builder-context.ts";
+import { openPanelOf, panelStartOf } from "../view-state/view-state.ts";
 import { AlignmentPanel } from "./format/alignment-panel.tsx";
 import { AssetPanel } from "./format/asset-panel.tsx";
 import { BackgroundPanel } from "./format/background-panel.tsx";
@@ -41,8 +42,8 @@ const PANELS: Readonly<Record<FormatPanelName, ComponentType>> = {
 /** The submenu of the edit menu that is open, if one is. On narrow screens it leaves what it changes in sight. */
 export function FormatPanels() {
   const { isReadOnly } = useBuilder();
-  const panel = useView((view) => view.panel);
-  const panelOf = useView((view) => view.panelOf);
+  const panel = useView(openPanelOf);
+  const panelOf = useView(panelStartOf);
   const selectedId = useView((view) => view.selectedId);
   const isNarrow = useNarrow();
   const isOpen = panel !== null && panel !== "history" && panel !== "submissions" && !isReadOnly;

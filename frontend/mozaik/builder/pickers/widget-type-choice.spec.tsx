@@ -13,7 +13,7 @@ describe("the choice of a widget in an empty block", () => {
     expect(screen.getByRole("button", { name: /^Numeric/ })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     expect(node()).toMatchObject({ content: { type: "widget", widget: { type: "numeric" } } });
-    expect(builder.view.get()).toMatchObject({ panel: "widget", selectedId: ID.empty });
+    expect(builder.view.get()).toMatchObject({ mode: { panel: "widget" }, selectedId: ID.empty });
   });
 
   it("goes back with Escape", async () => {

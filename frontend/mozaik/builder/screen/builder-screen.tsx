@@ -26,6 +26,7 @@ import { useOpenedDraft } from "../sync/use-opened-draft.ts";
 import { watchOffline } from "../sync/watch-offline.ts";
 import { Builder } from "../view-state/builder.ts";
 import { BuilderContext, useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
+import { openPanelOf, previewOf } from "../view-state/view-state.ts";
 import css from "./builder-screen.module.css";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { useClipboard } from "./use-clipboard.ts";
@@ -51,7 +52,7 @@ export function BuilderScreen({ draft, userId, opensWith }: BuilderScreenProps) 
 function OpenBuilder({ draft, userId, outbox, opensWith }: BuilderScreenProps & { outbox: Outbox }) {
   const [builder] = useState(() => newBuilder(draft, outbox));
   useEffect(() => {
-    if (opensWith) builder.show({ panel: opensWith });
+    if (opensWith) builder.view.openPanel(opensWith);
   }, [builder, opensWith]);
   return (
     <BuilderContext value={builder}>
@@ -78,11 +79,11 @@ function newBuilder(draft: MozaikDraft, outbox: Outbox): Builder {
 function Workplace({ id, name, userId }: { id: string; name: string; userId: string }) {
   const room = useDraftRoom(id);
   const companions = useCompanions(room, id, userId);
-  const panel = useView((view) => view.panel);
-  const preview = useView((view) => view.preview);
+  const panel = useView(openPanelOf);
+  const preview = useView(previewOf);
   const isOutlineOpen = useView((view) => view.isOutlineOpen);
   const announcement = useView((view) => view.announcement);
-  const sheet = useView((view) => view.sheet);
+  const overlay = useView((view) => view.overlay?.kind);
   useBuilderKeys();
   useLostFocus();
   useClipboard();
@@ -104,8 +105,8 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
       <MediaDialog />
       <ConflictDialog mozaikId={id} />
       <LeaveGuard />
-      {sheet === "commands" && <CommandPalette />}
-      {sheet === "shortcuts" && <ShortcutList />}
+      {overlay === "commands" && <CommandPalette />}
+      {overlay === "shortcuts" && <ShortcutList />}
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

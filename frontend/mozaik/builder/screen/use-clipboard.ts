@@ -6,6 +6,7 @@ import { fillClipboard } from "../commands/system-clipboard.ts";
 import { type ClipboardTexts, parseStructures } from "../model/clipboard/clipboard-format.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
+import { previewOf } from "../view-state/view-state.ts";
 
 /** Copy, cut and paste by the browser's own keys and menu, and what other tabs of this mall have copied. */
 export function useClipboard(): void {
@@ -49,7 +50,7 @@ export function useClipboard(): void {
  * marked: those are copied as words.
  */
 function isForPage(builder: Builder, event: Event): boolean {
-  if (event.defaultPrevented || builder.view.get().preview || keyScope(event.target) === "none") return false;
+  if (event.defaultPrevented || previewOf(builder.view.get()) || keyScope(event.target) === "none") return false;
   // Without a mark in a text the event's target is the first words of the screen, wherever the focus is.
   if (keyScope(document.activeElement) !== "page") return false;
   const marked = window.getSelection();
@@ -74,7 +75,7 @@ function shareCopies(builder: Builder): () => void {
     const copied = parseStructures(data);
     if (!copied) return;
     known = copied;
-    builder.show({ copied });
+    builder.view.keepCopied(copied);
   };
   if (known.length === 0) channel.postMessage("?");
   const stop = builder.view.subscribe(() => {

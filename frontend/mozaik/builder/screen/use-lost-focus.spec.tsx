@@ -86,7 +86,7 @@ test("where nothing is selected, the first block has it", async () => {
   const { builder } = openBuilder(<Parts />);
   focusOn(ID.picture);
   act(() => {
-    builder.select(null);
+    builder.view.select(null);
     builder.draft.edit({ edit: "removeBlock", input: { id: ID.picture } });
   });
   await waitFor(() => expect(document.activeElement).toHaveAttribute("id", ID.text));
@@ -111,7 +111,7 @@ test("whoever presses beside everything has given it up", async () => {
 
 test("after Remove in its panel the neighbour has it", async () => {
   const { builder } = openBuilder(<Parts />, { at: ID.picture });
-  act(() => builder.show({ panel: "remove" }));
+  act(() => builder.view.openPanel("remove"));
   await userEvent.click(press("Apply"));
   await waitFor(() => expect(question(ID.empty)).toHaveFocus());
   expect(builder.view.get().selectedId).toBe(ID.empty);
@@ -128,14 +128,14 @@ test("a page that is added is where one goes on", async () => {
   const { builder } = openBuilder(<Parts />);
   act(() => {
     builder.act({ edit: "addPage", input: { id: testId(30), tileId: testId(31), name: "Page 2" } });
-    builder.goTo(testId(30));
+    builder.view.goTo(testId(30));
   });
   await waitFor(() => expect(press("One resource")).toHaveFocus());
 });
 
 test("where somebody else takes out what a panel is about, its neighbour has the focus", async () => {
   const { builder } = openBuilder(<Parts />, { at: ID.picture });
-  act(() => builder.show({ panel: "padding" }));
+  act(() => builder.view.openPanel("padding"));
   expect(screen.getByRole("group", { name: "Padding" })).toHaveFocus();
   act(() => builder.draft.edit({ edit: "removeBlock", input: { id: ID.picture } }));
   expect(screen.queryByRole("complementary")).not.toBeInTheDocument();

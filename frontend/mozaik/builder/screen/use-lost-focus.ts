@@ -3,6 +3,7 @@ import { blocksInOrder } from "../model/block-choice.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
 import { focusNode } from "../view-state/focus-node.ts";
+import { previewOf } from "../view-state/view-state.ts";
 
 /** While one of them is open, the focus is its own. */
 const OVERLAYS = "[role=menu], [role=listbox], [role=dialog], [role=alertdialog]:not([aria-modal=false])";
@@ -26,7 +27,7 @@ export function useLostFocus(): void {
     const settle = () => {
       const { goingTo } = builder.view.get();
       if ((goingTo === null && !isLost()) || document.querySelector(OVERLAYS)) return;
-      if (goingTo !== null) builder.show({ goingTo: null });
+      if (goingTo !== null) builder.view.arrive();
       if (goingTo !== null && focusNode(builder.draft.state.get().document, goingTo)) return;
       if (isLost() && last) rescue(builder, last);
     };
@@ -76,8 +77,8 @@ function rescue(builder: Builder, last: Element): void {
     return;
   }
   const { document: present } = builder.draft.state.get();
-  const { selectedId, preview } = builder.view.get();
-  const goals = preview === null ? [selectedId, blocksInOrder(present)[0]] : [];
+  const view = builder.view.get();
+  const goals = previewOf(view) === null ? [view.selectedId, blocksInOrder(present)[0]] : [];
   if (goals.some((id) => id && focusNode(present, id))) return;
   document.querySelector<HTMLElement>("aside [tabindex='-1']")?.focus({ preventScroll: true });
 }

@@ -44,7 +44,7 @@ export function openBuilder(part: ReactNode, { at = null, before = [], isReadOnl
     tell: () => undefined,
   });
   const builder = new Builder(store, isReadOnly, 1440);
-  builder.select(at);
+  builder.view.select(at);
   const { unmount } = render(
     <LocaleProvider>
       <BuilderContext value={builder}>{part}</BuilderContext>

@@ -69,8 +69,8 @@ export function sampleBuilder(opened: Opened = {}) {
     tell: () => undefined,
   });
   const builder = new Builder(store, false, 1440, isLicensed);
-  builder.select(at);
-  builder.show({ width });
+  builder.view.select(at);
+  builder.view.setWidth(width);
   return {
     builder,
     /** The stored node. */
@@ -95,7 +95,7 @@ export function renderIn(builder: Builder, children: ReactNode): void {
 /** One submenu of the edit menu, open on the sample document. */
 export function openPanel(panel: FormatPanelName, opened: Opened = {}) {
   const found = sampleBuilder(opened);
-  found.builder.toggle(panel);
+  found.builder.view.togglePanel(panel);
   renderIn(found.builder, <FormatPanels />);
   return found;
 }

@@ -9,6 +9,7 @@ import { TOO_LONG } from "../commands/early-typing.ts";
 import { splitBlock } from "../commands/split-block.ts";
 import { newId } from "../model/new-id.ts";
 import { useBuilder, useView } from "../view-state/builder-context.ts";
+import { pressedAtOf, toolbarSlotOf } from "../view-state/view-state.ts";
 import { linkPlaces } from "./links/link-places.ts";
 import { RichTextEditor, type Typed } from "./rich-text-editor.tsx";
 import { TextSteps } from "./text-steps.ts";
@@ -31,7 +32,7 @@ export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditor
   const builder = useBuilder();
   const isNarrow = useNarrow();
   const isTight = useTightCanvas();
-  const toolbarSlot = useView((view) => view.toolbarSlot);
+  const toolbarSlot = useView(toolbarSlotOf);
   const waiting = useRef<{ typed: Typed; timer: number } | null>(null);
   const known = useRef(text);
   const steps = useRef(new TextSteps(text));
@@ -100,7 +101,7 @@ export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditor
   );
   const leave = () => {
     save();
-    builder.show({ editingId: null });
+    builder.view.stopEditing();
     document.getElementById(blockId)?.focus();
   };
   return (
@@ -109,7 +110,7 @@ export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditor
       text={start.text}
       toolbar={isNarrow || isTight ? "compact" : "full"}
       // Begun anew, the press that opened it is long over.
-      pressedAt={start.round === 0 ? builder.view.get().pressedAt : null}
+      pressedAt={start.round === 0 ? pressedAtOf(builder.view.get()) : null}
       typed={start.round === 0 ? early : ""}
       placeToolbar={(toolbar) =>
         isNarrow ? <DockedToolbar>{toolbar}</DockedToolbar> : toolbarSlot && createPortal(toolbar, toolbarSlot)

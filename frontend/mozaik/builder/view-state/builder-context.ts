@@ -1,7 +1,8 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { childrenOf, type Node, type NodeId } from "#mozaik/document";
 import type { DraftState } from "../sync/draft-core.ts";
-import type { Builder, BuilderView } from "./builder.ts";
+import type { Builder } from "./builder.ts";
+import type { ViewState } from "./view-state.ts";
 
 export const BuilderContext = createContext<Builder | null>(null);
 
@@ -19,7 +20,7 @@ export function useDraft<Part>(part: (state: DraftState) => Part): Part {
 }
 
 /** A part of how one looks at the draft. */
-export function useView<Part>(part: (view: BuilderView) => Part): Part {
+export function useView<Part>(part: (view: ViewState) => Part): Part {
   const { view } = useBuilder();
   return useSyncExternalStore(view.subscribe, () => part(view.get()));
 }

@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ID, openPanel, press, type } from "../../testing/open-panel.tsx";
+import { openPanelOf } from "../../view-state/view-state.ts";
 
 const apply = () => screen.getByRole("button", { name: "Apply" });
 
@@ -65,11 +66,11 @@ describe("the embed panel, with what people type", () => {
     const { builder, node, edits } = openPanel("embed", { at: ID.empty });
     await userEvent.click(screen.getByRole("textbox", { name: "Link" }));
     await userEvent.keyboard("https://example.com/video{Enter}");
-    expect(builder.view.get().panel).toBe("embed");
+    expect(openPanelOf(builder.view.get())).toBe("embed");
     expect(edits()).toEqual([]);
     await userEvent.clear(screen.getByRole("textbox", { name: "Link" }));
     await userEvent.keyboard(`${film}{Enter}`);
-    expect(builder.view.get().panel).toBeNull();
+    expect(openPanelOf(builder.view.get())).toBeNull();
     expect(node()).toMatchObject({ content: { link: film } });
   });
 });
@@ -88,8 +89,8 @@ test("a panel opened for another node while it was open starts anew", async () =
   const { builder, node } = openPanel("embed", { at: ID.empty });
   await type("Link", "https://youtu.be/abcDEF12345");
   act(() => {
-    builder.select(ID.picture);
-    builder.show({ panel: "embed" });
+    builder.view.select(ID.picture);
+    builder.view.openPanel("embed");
   });
   expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue("");
   await type("Link", "https://vimeo.com/123456");

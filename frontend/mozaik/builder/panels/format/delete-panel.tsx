@@ -3,6 +3,7 @@ import { Select } from "../../../../ui/select/select.tsx";
 import { remove } from "../../commands/menu-actions.tsx";
 import { kindName, nodeName } from "../../model/node-name.ts";
 import { useBuilder, useDraft, useNode, useView } from "../../view-state/builder-context.ts";
+import { panelStartOf } from "../../view-state/view-state.ts";
 import { FormatFooter, PanelStart, SidePanel } from "../side-panel/panel.tsx";
 
 /** Takes a structure out of the page, with everything in it. */
@@ -10,11 +11,11 @@ export function DeletePanel() {
   const builder = useBuilder();
   const document = useDraft((state) => state.document);
   const selectedId = useView((view) => view.selectedId);
-  const first = useNode(useView((view) => view.panelOf));
+  const first = useNode(useView(panelStartOf));
   const node = useNode(selectedId);
   if (!first || !node) return null;
   const structures = [first, ...ancestors(document, first.id)];
-  const close = () => builder.show({ panel: null });
+  const close = () => builder.view.closePanel();
   const apply = () => {
     close();
     remove(builder, document, node);
@@ -26,7 +27,7 @@ export function DeletePanel() {
         label="Structure"
         options={structures.map((each) => ({ id: each.id, label: kindName(each) }))}
         value={node.id}
-        onChange={(id) => builder.show({ selectedId: id })}
+        onChange={(id) => builder.view.formatAnother(id)}
       />
       <p>
         {nodeName(document, node)} is removed from the page{node.kind === "block" ? "" : " with everything in it"}. Undo

@@ -11,10 +11,10 @@ export function NarrowOnly({ children }: { children: ReactNode }) {
     <div className={css.narrowOnly}>
       <p>{children} Choose a narrower width to change it there.</p>
       <div className={css.chips}>
-        <Button size="small" icon={<Tablet />} onPress={() => builder.show({ width: 768 })}>
+        <Button size="small" icon={<Tablet />} onPress={() => builder.view.setWidth(768)}>
           Tablet
         </Button>
-        <Button size="small" icon={<Smartphone />} onPress={() => builder.show({ width: 390 })}>
+        <Button size="small" icon={<Smartphone />} onPress={() => builder.view.setWidth(390)}>
           Phone
         </Button>
       </div>

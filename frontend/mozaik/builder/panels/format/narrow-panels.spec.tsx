@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MenuButton, MenuItem } from "../../../../ui/menu/menu.tsx";
 import { ID, openPanel, press, renderIn, sampleBuilder, type } from "../../testing/open-panel.tsx";
+import { openPanelOf } from "../../view-state/view-state.ts";
 import { FormatPanels } from "../format-panels.tsx";
 
 const apply = () => screen.getByRole("button", { name: "Apply" });
@@ -73,7 +74,7 @@ describe("the visibility panel", () => {
     await userEvent.click(screen.getByRole("switch", { name: "Hide on this width" }));
     await press("Apply");
     expect(edits()).toEqual([]);
-    expect(builder.view.get().panel).toBe("visibility");
+    expect(openPanelOf(builder.view.get())).toBe("visibility");
   });
 });
 
@@ -90,7 +91,7 @@ describe("a panel", () => {
   it("keeps what was changed for each width of the canvas", async () => {
     const { builder, node, edits } = openPanel("height");
     await type("Height", "100px");
-    act(() => builder.show({ width: 390 }));
+    act(() => builder.view.setWidth(390));
     expect(screen.getByText("Phone")).toBeVisible();
     expect(screen.getByText("As on wider pages: auto")).toBeVisible();
     await type("Height", "40px");
@@ -105,7 +106,7 @@ describe("a panel", () => {
       document.activeElement as HTMLElement,
     );
     await userEvent.keyboard("{Escape}");
-    expect(builder.view.get().panel).toBeNull();
+    expect(openPanelOf(builder.view.get())).toBeNull();
     expect(edits()).toEqual([]);
   });
 
@@ -115,7 +116,7 @@ describe("a panel", () => {
       builder,
       <>
         <MenuButton label="Edit menu" icon={<span />}>
-          <MenuItem onAction={() => builder.toggle("height")}>Height</MenuItem>
+          <MenuItem onAction={() => builder.view.togglePanel("height")}>Height</MenuItem>
         </MenuButton>
         <FormatPanels />
       </>,
@@ -123,7 +124,7 @@ describe("a panel", () => {
     await press("Edit menu");
     await userEvent.click(await screen.findByRole("menuitem", { name: "Height" }));
     await userEvent.keyboard("{Escape}");
-    expect(builder.view.get().panel).toBeNull();
+    expect(openPanelOf(builder.view.get())).toBeNull();
     expect(screen.getByRole("button", { name: "Edit menu" })).toHaveFocus();
   });
 });

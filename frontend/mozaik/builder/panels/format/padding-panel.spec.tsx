@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { chooseStructure, ID, openPanel, press, type } from "../../testing/open-panel.tsx";
+import { openPanelOf } from "../../view-state/view-state.ts";
 
 const paddingOf = (node: { design?: { padding?: string } } | undefined) => node?.design?.padding;
 
@@ -12,7 +13,7 @@ describe("the padding panel", () => {
     await press("Apply");
     expect(paddingOf(node())).toBe("12px 0px 0px 4px");
     expect(edits()).toHaveLength(1);
-    expect(builder.view.get().panel).toBeNull();
+    expect(openPanelOf(builder.view.get())).toBeNull();
   });
 
   it("shows the padding while it is tried out and stores nothing on Cancel", async () => {
@@ -22,7 +23,7 @@ describe("the padding panel", () => {
     await press("Cancel");
     expect(paddingOf(node())).toBeUndefined();
     expect(paddingOf(shown())).toBeUndefined();
-    expect(builder.view.get()).toMatchObject({ panel: null, trial: null });
+    expect(builder.view.get()).toMatchObject({ mode: { kind: "idle", panel: null, trial: null } });
   });
 
   describe("of a tile with the page's margin", () => {
@@ -110,7 +111,7 @@ describe("the padding panel, quickly", () => {
     await userEvent.keyboard("40");
     expect(paddingOf(shown())).toMatch(/^40px/);
     await userEvent.keyboard("{Enter}");
-    expect(builder.view.get()).toMatchObject({ panel: null, trial: null });
+    expect(builder.view.get()).toMatchObject({ mode: { kind: "idle", panel: null, trial: null } });
     expect(paddingOf(node())).toMatch(/^40px/);
     expect(edits()).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { chooseStructure, ID, openPanel, press, type } from "../../testing/open-panel.tsx";
+import { openPanelOf } from "../../view-state/view-state.ts";
 
 const apply = () => screen.getByRole("button", { name: "Apply" });
 
@@ -33,7 +34,7 @@ describe("the width panel", () => {
     const { builder } = openPanel("width", { at: ID.left });
     await userEvent.click(screen.getByRole("textbox", { name: "Width" }));
     await userEvent.keyboard("{Escape}");
-    expect(builder.view.get().panel).toBeNull();
+    expect(openPanelOf(builder.view.get())).toBeNull();
   });
 
   it("refuses what is no width", async () => {

@@ -13,7 +13,7 @@ describe("the insert panel", () => {
     const blocks = Object.values(document.nodes).filter((each) => each.parentId === ID.left);
     const first = blocks.toSorted((a, b) => (a.rank < b.rank ? -1 : 1))[0];
     expect(first?.id).not.toBe(ID.text);
-    expect(builder.view.get()).toMatchObject({ panel: null, selectedId: first?.id });
+    expect(builder.view.get()).toMatchObject({ mode: { kind: "idle", panel: null }, selectedId: first?.id });
   });
 
   it("inserts a column at the left or right", async () => {

@@ -5,6 +5,7 @@ import { rebased } from "../../model/formats/rebased.ts";
 import { type Scope, scopeOf } from "../../model/formats/scope.ts";
 import type { TrialEdit } from "../../model/trial-edit.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
+import { panelStartOf } from "../../view-state/view-state.ts";
 
 interface Draft<Values> {
   id: NodeId;
@@ -49,10 +50,10 @@ export function useFormat<Values>(format: Format<Values>): FormatState<Values> |
   const document = useDraft((state) => state.document);
   const selectedId = useView((view) => view.selectedId);
   const width = useView((view) => view.width);
-  const startId = useView((view) => view.panelOf);
+  const startId = useView(panelStartOf);
   const [{ drafts, isShown }, keep] = useState<Kept<Values>>({ drafts: [], isShown: false });
   useEffect(() => {
-    if (isShown && drafts.length > 0) builder.show({ trial: editsOf(format, document, drafts) });
+    if (isShown && drafts.length > 0) builder.view.tryOut(editsOf(format, document, drafts));
   }, [builder, format, document, drafts, isShown]);
   const structures = structuresFrom(format, document, startId, selectedId);
   const node = structures.find(({ id }) => id === selectedId) ?? structures[0];
@@ -65,7 +66,7 @@ export function useFormat<Values>(format: Format<Values>): FormatState<Values> |
     ...drafts.filter((each) => !isHere(each)),
     { id: node.id, scope, values, found },
   ];
-  const close = () => builder.show({ panel: null, trial: null });
+  const close = () => builder.view.closePanel();
   const kept = drafts.find(isHere);
   return {
     document,
@@ -74,9 +75,9 @@ export function useFormat<Values>(format: Format<Values>): FormatState<Values> |
     perWidth: format.perWidth,
     values: kept ? rebased(kept.values, kept.found, found, format.isByField) : found,
     structures,
-    choose: (id) => builder.show({ selectedId: id }),
+    choose: (id) => builder.view.formatAnother(id),
     change: (values, shown = true) => keep({ drafts: withValues(values), isShown: shown }),
-    preview: (values) => builder.show({ trial: editsOf(format, document, withValues(values)) }),
+    preview: (values) => builder.view.tryOut(editsOf(format, document, withValues(values))),
     apply: (last) => {
       const final = last === undefined ? drafts : withValues(last);
       const edits = editsOf(format, document, final);

@@ -7,6 +7,7 @@ import { openMall, signedIn } from "../../../../features/shell/mall.fixture.tsx"
 import { endOfDay } from "../../model/history/day.ts";
 import { sampleBuilder } from "../../testing/open-panel.tsx";
 import { BuilderContext } from "../../view-state/builder-context.ts";
+import { openPanelOf, previewOf } from "../../view-state/view-state.ts";
 import { HistoryPanel } from "./history-panel.tsx";
 
 const MOZAIK = testId(90);
@@ -102,29 +103,29 @@ test("a group that goes on beyond what was read does not say that this is all", 
 test("a press shows the version, its menu compares it", async () => {
   const { builder } = await open();
   await userEvent.click(screen.getByRole("button", { name: /^Moved the picture/ }));
-  expect(builder.view.get().preview).toEqual({ revision: 2, against: null });
+  expect(previewOf(builder.view.get())).toEqual({ revision: 2, against: null });
   await menuOf("Edited the text");
   await userEvent.click(screen.getByRole("menuitem", { name: "Compare with this version" }));
-  expect(builder.view.get().preview).toEqual({ revision: 2, against: 4 });
+  expect(previewOf(builder.view.get())).toEqual({ revision: 2, against: 4 });
 });
 
 test("what a change made is shown against the version before, also of the next one that is pressed", async () => {
   const { builder } = await open();
   await menuOf("Edited the text");
   await userEvent.click(screen.getByRole("menuitem", { name: "What changed here" }));
-  expect(builder.view.get().preview).toEqual({ revision: 4, against: 3 });
+  expect(previewOf(builder.view.get())).toEqual({ revision: 4, against: 3 });
   await userEvent.click(screen.getByRole("button", { name: /^Moved the picture/ }));
-  expect(builder.view.get().preview).toEqual({ revision: 2, against: 1 });
+  expect(previewOf(builder.view.get())).toEqual({ revision: 2, against: 1 });
 });
 
 test("Escape leaves the version first, then the panel", async () => {
   const { builder } = await open();
-  builder.show({ panel: "history" });
+  builder.view.openPanel("history");
   await userEvent.click(screen.getByRole("button", { name: /^Moved the picture/ }));
   await userEvent.keyboard("{Escape}");
-  expect(builder.view.get()).toMatchObject({ preview: null, panel: "history" });
+  expect(builder.view.get()).toMatchObject({ mode: { kind: "idle", panel: "history" } });
   await userEvent.keyboard("{Escape}");
-  expect(builder.view.get().panel).toBeNull();
+  expect(openPanelOf(builder.view.get())).toBeNull();
 });
 
 test("one reads it from a day backwards", async () => {

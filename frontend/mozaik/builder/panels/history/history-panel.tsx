@@ -12,6 +12,7 @@ import { Select } from "../../../../ui/select/select.tsx";
 import { SkeletonText } from "../../../../ui/skeleton/skeleton.tsx";
 import { endOfDay, today } from "../../model/history/day.ts";
 import { useBuilder } from "../../view-state/builder-context.ts";
+import { previewOf } from "../../view-state/view-state.ts";
 import { PanelStart, SidePanel } from "../side-panel/panel.tsx";
 import { HistoryDays } from "./history-days.tsx";
 import css from "./history-panel.module.css";
@@ -32,10 +33,10 @@ export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
   const isDayReady = useDeferredValue(!history.isPending, false);
   const entries = history.data?.pages.flatMap((page) => page.items) ?? [];
   const leaveVersion = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || builder.view.get().preview === null) return;
+    if (event.key !== "Escape" || event.defaultPrevented || previewOf(builder.view.get()) === null) return;
     // The panel itself stays: the next press closes it.
     event.stopPropagation();
-    builder.show({ preview: null });
+    builder.view.leavePreview();
   };
   return (
     <SidePanel title="History">

@@ -11,6 +11,7 @@ import { toasts } from "../../../../ui/toast/toasts.ts";
 import { restoreVersion } from "../../commands/restore-version.ts";
 import { timeOf, versionName } from "../../model/history/when.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
+import { previewOf } from "../../view-state/view-state.ts";
 import css from "./history-panel.module.css";
 import { knownEntry } from "./known-entries.ts";
 import { NameVersionDialog } from "./name-version-dialog.tsx";
@@ -25,13 +26,13 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
   const queries = useQueryClient();
   const part = useSelectedPart();
   const revision = useDraft((state) => state.queue.revision);
-  const preview = useView((view) => view.preview);
+  const preview = useView(previewOf);
   const isNarrow = useNarrow();
   const [isNaming, setNaming] = useState(false);
   const look = (shown: number, against: number | null) => {
-    builder.preview(shown, against);
+    builder.view.preview(shown, against);
     // There the panel would lie over what is to be looked at.
-    if (isNarrow) builder.show({ panel: null });
+    if (isNarrow) builder.view.hideHistory();
   };
   const restore = (nodeId?: string) => void restoreVersion(builder, entry.revision, nodeId);
   /** Compared as the version that is looked at: with the draft, with the one before, or with a chosen one. */

@@ -28,7 +28,7 @@ export function VersionBar({ mozaikId, preview, differences, part, onRestore, on
   /** To a neighbour, compared with its own former version where this one is. */
   const step = (to: HistoryEntry | undefined) => {
     if (!to) return;
-    builder.preview(to.revision, than.kind === "before" ? to.before : preview.against);
+    builder.view.preview(to.revision, than.kind === "before" ? to.before : preview.against);
   };
   return (
     <section className={css.bar} aria-label="Earlier version">
@@ -59,8 +59,8 @@ export function VersionBar({ mozaikId, preview, differences, part, onRestore, on
           isLabelHidden
           value={than.kind}
           onChange={(kind) => {
-            if (kind === "draft") builder.preview(preview.revision, null);
-            if (kind === "before") builder.preview(preview.revision, entry?.before ?? null);
+            if (kind === "draft") builder.view.preview(preview.revision, null);
+            if (kind === "before") builder.view.preview(preview.revision, entry?.before ?? null);
           }}
           options={[
             { id: "draft", label: "With the draft" },

@@ -102,7 +102,7 @@ function Version({ document, base, assets, isComing, preview, mozaikId }: Versio
         differences={isComing ? null : differences.length}
         part={part}
         onRestore={(nodeId) => void restoreVersion(builder, preview.revision, nodeId)}
-        onLeave={() => builder.show({ preview: null })}
+        onLeave={() => builder.view.leavePreview()}
       />
       <div className={css.halves} aria-busy={isComing}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the list of differences does the same by keyboard */}
@@ -149,7 +149,7 @@ function useLeaving(revision: number): void {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || keyScope(event.target) === "none") return;
       event.preventDefault();
-      builder.show({ preview: null });
+      builder.view.leavePreview();
     };
     window.addEventListener("keydown", press);
     return () => {

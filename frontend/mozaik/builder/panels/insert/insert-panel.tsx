@@ -38,14 +38,14 @@ function InsertForm({ node }: { node: Node }) {
   const document = useDraft((state) => state.document);
   const [structure, setStructure] = useState<Inserted>(node.kind === "column" ? "column" : "block");
   const [where, setWhere] = useState<Where>("after");
-  const close = () => builder.show({ panel: null });
+  const close = () => builder.view.closePanel();
   const column = columnOf(document, node);
   if (!column) return null;
   const apply = () => {
     const id = newId();
     if (!builder.act(insertion(document, node, column, structure, where, id))) return;
     close();
-    builder.goTo(id);
+    builder.view.goTo(id);
   };
   return (
     <SidePanel title="Insert" footer={<FormatFooter onCancel={close} />} onSubmit={apply}>

@@ -27,11 +27,11 @@ export function InsertStructurePanel({ node }: { node: LayoutNode | TileNode | P
   const builder = useBuilder();
   const pageCount = useDraft(({ document }) => pagesOf(document).length);
   const [where, setWhere] = useState<Where>("after");
-  const close = () => builder.show({ panel: null });
+  const close = () => builder.view.closePanel();
   const insert = (request: EditRequest, id: string | undefined) => {
     if (!builder.act(request)) return;
     close();
-    if (id !== undefined) builder.goTo(id);
+    if (id !== undefined) builder.view.goTo(id);
   };
   const place = { parentId: node.parentId, [where]: node.id };
   const apply = () => {

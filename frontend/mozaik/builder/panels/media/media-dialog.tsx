@@ -5,10 +5,10 @@ import { useBuilder, useView } from "../../view-state/builder-context.ts";
 /** Puts an asset into the block that asked for one. */
 export function MediaDialog() {
   const builder = useBuilder();
-  const blockId = useView((view) => view.choosingFor);
-  const file = useView((view) => view.offeredFile);
-  const close = () => builder.show({ choosingFor: null, offeredFile: null });
-  if (blockId === null) return null;
+  const overlay = useView((view) => view.overlay);
+  if (overlay?.kind !== "assets") return null;
+  const { blockId, file } = overlay;
+  const close = () => builder.view.closeOverlay();
   return (
     <MediaPicker
       title="Asset"
@@ -17,7 +17,7 @@ export function MediaDialog() {
       onChoose={(asset) => {
         builder.draft.addAsset(viewAsset(asset));
         const content = { type: "asset" as const, assetId: asset.id, mediaType: asset.type };
-        if (builder.act({ edit: "setContent", input: { id: blockId, content } })) builder.select(blockId);
+        if (builder.act({ edit: "setContent", input: { id: blockId, content } })) builder.view.select(blockId);
         close();
       }}
     />

@@ -31,7 +31,7 @@ export function Breadcrumb() {
             <button
               type="button"
               aria-current={each.id === selectedId ? "true" : undefined}
-              onClick={() => builder.select(each.id)}
+              onClick={() => builder.view.select(each.id)}
             >
               {nodeName(document, each, assets)}
             </button>
@@ -43,15 +43,10 @@ export function Breadcrumb() {
         label="Find an action"
         icon={<Command />}
         size="small"
-        onPress={() => builder.show({ sheet: "commands" })}
+        onPress={() => builder.view.openSheet("commands")}
       />
       <span className={css.keys}>
-        <IconButton
-          label="Keys"
-          icon={<Keyboard />}
-          size="small"
-          onPress={() => builder.show({ sheet: "shortcuts" })}
-        />
+        <IconButton label="Keys" icon={<Keyboard />} size="small" onPress={() => builder.view.openSheet("shortcuts")} />
       </span>
     </nav>
   );

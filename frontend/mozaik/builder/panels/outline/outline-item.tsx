@@ -61,10 +61,10 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
   if (!node) return null;
   const isHidden = !isShownAt(node, scope);
   const click = (event: MouseEvent) => {
-    if (isJoining(event)) builder.choose(joined(builder, id, event.shiftKey));
+    if (isJoining(event)) builder.view.choose(joined(builder, id, event.shiftKey));
     else {
-      builder.select(id);
-      if (window.matchMedia(OVER_PAGE).matches) builder.show({ isOutlineOpen: false });
+      builder.view.select(id);
+      if (window.matchMedia(OVER_PAGE).matches) builder.view.showOutline(false);
     }
   };
   return (

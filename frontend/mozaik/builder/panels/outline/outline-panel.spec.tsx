@@ -30,7 +30,7 @@ describe("the outline", () => {
 
   it("goes once something is picked where it hides the page", async () => {
     const { builder, selected } = openBuilder(<OutlinePanel />);
-    act(() => builder.show({ isOutlineOpen: true }));
+    act(() => builder.view.showOutline(true));
     await userEvent.click(row("Column 2"));
     expect(builder.view.get().isOutlineOpen).toBe(true);
     const wide = window.matchMedia;
@@ -60,19 +60,19 @@ describe("the outline", () => {
     row("Page 1").focus();
     await userEvent.keyboard("{ArrowLeft}");
     expect(names()).toEqual(["Page 1"]);
-    act(() => builder.select(ID.picture));
+    act(() => builder.view.select(ID.picture));
     expect(row(`Image "A hill"`)).toHaveAttribute("aria-selected", "true");
   });
 
   it("hides and shows a column at the width of the canvas", async () => {
     const { builder, document } = openBuilder(<OutlinePanel />);
-    act(() => builder.show({ width: 390 }));
+    act(() => builder.view.setWidth(390));
     await userEvent.click(screen.getByRole("button", { name: "Hide Column 2 on phones" }));
     expect(document().nodes[ID.right]?.at).toEqual({ phone: { hidden: true } });
     expect(row("Column 2, hidden")).toBeInTheDocument();
-    act(() => builder.show({ width: 1200 }));
+    act(() => builder.view.setWidth(1200));
     expect(row("Column 2")).toBeInTheDocument();
-    act(() => builder.show({ width: 390 }));
+    act(() => builder.view.setWidth(390));
     await userEvent.click(screen.getByRole("button", { name: "Show Column 2 on phones" }));
     expect(document().nodes[ID.right]).not.toHaveProperty("at");
   });

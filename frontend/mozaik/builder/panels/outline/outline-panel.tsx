@@ -78,8 +78,8 @@ export function OutlinePanel() {
       if (next === undefined) return;
       const id = rows[next]?.id;
       all[next]?.focus();
-      if (id !== undefined && event.shiftKey) builder.choose(joined(builder, id, true));
-      else if (id !== undefined) builder.select(id);
+      if (id !== undefined && event.shiftKey) builder.view.choose(joined(builder, id, true));
+      else if (id !== undefined) builder.view.select(id);
     }
     event.preventDefault();
   };

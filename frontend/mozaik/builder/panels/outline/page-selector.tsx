@@ -41,10 +41,10 @@ function PageMenu({ page, onRename }: { page: PageNode; onRename: () => void }) 
   const [back, forth] = [step(document, page, "back"), step(document, page, "forth")];
   const remove = () => {
     const next = pages.find(({ id }) => id !== page.id);
-    if (builder.act(removalOf(page)) && next) builder.goTo(next.id);
+    if (builder.act(removalOf(page)) && next) builder.view.goTo(next.id);
   };
   const jumps = pages.map(({ id, name }, index) => (
-    <MenuItem key={id} icon={<FileText />} onAction={() => builder.goTo(id)}>
+    <MenuItem key={id} icon={<FileText />} onAction={() => builder.view.goTo(id)}>
       {name === `Page ${index + 1}` ? name : `Page ${index + 1}: ${name}`}
     </MenuItem>
   ));

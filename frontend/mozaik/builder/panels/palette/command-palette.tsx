@@ -21,7 +21,7 @@ import { KeyCaps } from "./key-caps.tsx";
 export function CommandPalette() {
   const builder = useBuilder();
   const { contains } = useFilter({ sensitivity: "base" });
-  const close = () => builder.show({ sheet: null });
+  const close = () => builder.view.closeOverlay();
   // As things stand when it opens: running one of them closes it.
   const groups = commandGroups(builder, builder.draft.state.get(), builder.view.get());
   return (

@@ -7,7 +7,8 @@ import { CANVAS_WIDTHS } from "../../model/canvas-width.ts";
 import { kindName } from "../../model/node-name.ts";
 import { SHORTCUTS, type ShortcutName } from "../../model/shortcuts.ts";
 import type { DraftState } from "../../sync/draft-core.ts";
-import { type Builder, type BuilderView } from "../../view-state/builder.ts";
+import type { Builder } from "../../view-state/builder.ts";
+import { editedId, type ViewState } from "../../view-state/view-state.ts";
 
 export interface Command {
   readonly id: string;
@@ -39,12 +40,12 @@ const KEYS_OF: Readonly<Record<string, ShortcutName>> = {
 };
 
 /** Everything that can be done now: with what is selected, then with the builder as a whole. */
-export function commandGroups(builder: Builder, draft: DraftState, view: BuilderView): CommandGroup[] {
+export function commandGroups(builder: Builder, draft: DraftState, view: ViewState): CommandGroup[] {
   const groups = [selectionGroup(builder, draft, view), builderGroup(builder, draft, view), pageGroup(builder, draft)];
   return groups.filter(({ commands }) => commands.length > 0);
 }
 
-function selectionGroup(builder: Builder, { document }: DraftState, view: BuilderView): CommandGroup {
+function selectionGroup(builder: Builder, { document }: DraftState, view: ViewState): CommandGroup {
   const node = view.selectedId === null ? undefined : document.nodes[view.selectedId];
   if (!node || builder.isReadOnly) return { id: "selection", label: "Selection", commands: [] };
   if (view.alsoSelected.length > 0) {
@@ -60,9 +61,9 @@ function selectionGroup(builder: Builder, { document }: DraftState, view: Builde
   return { id: "selection", label: kindName(node), commands };
 }
 
-function textCommands(builder: Builder, document: MozaikDocument, view: BuilderView, id: NodeId): Command[] {
+function textCommands(builder: Builder, document: MozaikDocument, view: ViewState, id: NodeId): Command[] {
   const { openText } = builder;
-  const canSplit = view.editingId === id && openText?.canSplit();
+  const canSplit = editedId(view) === id && openText?.canSplit();
   return [
     ...(canSplit ? [{ id: "split-text", label: "Split text here", run: () => openText?.split() }] : []),
     ...(withTextAbove(document, id)
@@ -85,20 +86,20 @@ function commandsOf({ id: groupId, actions }: MenuGroup): Command[] {
     });
 }
 
-function builderGroup(builder: Builder, draft: DraftState, view: BuilderView): CommandGroup {
+function builderGroup(builder: Builder, draft: DraftState, view: ViewState): CommandGroup {
   const widths = CANVAS_WIDTHS.filter((width) => width !== view.width).map((width) => ({
     id: `width-${width}`,
     label: `${WIDTH_NAMES[width]}, ${width} px`,
-    run: () => builder.show({ width }),
+    run: () => builder.view.setWidth(width),
   }));
   const outline = view.isOutlineOpen ? "Hide outline" : "Show outline";
   const commands: Command[] = [
     ...(draft.canUndo && !builder.isReadOnly ? [byShortcut(builder, "undo")] : []),
     ...(draft.canRedo && !builder.isReadOnly ? [byShortcut(builder, "redo")] : []),
-    { id: "outline", label: outline, run: () => builder.show({ isOutlineOpen: !view.isOutlineOpen }) },
-    { id: "history", label: "History", run: () => builder.toggle("history") },
+    { id: "outline", label: outline, run: () => builder.view.showOutline(!view.isOutlineOpen) },
+    { id: "history", label: "History", run: () => builder.view.togglePanel("history") },
     ...(draft.role === "author" && !builder.isReadOnly
-      ? [{ id: "submissions", label: "Submissions", run: () => builder.toggle("submissions") }]
+      ? [{ id: "submissions", label: "Submissions", run: () => builder.view.togglePanel("submissions") }]
       : []),
     ...widths,
     byShortcut(builder, "selectAll"),
@@ -111,7 +112,7 @@ function pageGroup(builder: Builder, { document }: DraftState): CommandGroup {
   const jumps = pagesOf(document).map((page, index) => ({
     id: `page-${page.id}`,
     label: `Go to page ${index + 1}: ${page.name}`,
-    run: () => builder.goTo(page.id),
+    run: () => builder.view.goTo(page.id),
   }));
   const add = { id: "add-page", label: "Add page", run: () => newPage(builder) };
   return { id: "pages", label: "Pages", commands: builder.isReadOnly ? jumps : [...jumps, add] };

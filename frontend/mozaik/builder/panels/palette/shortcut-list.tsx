@@ -10,7 +10,7 @@ export function ShortcutList() {
   const builder = useBuilder();
   const shortcuts = Object.values(SHORTCUTS);
   return (
-    <Dialog title="Keys" size="large" isOpen onOpenChange={() => builder.show({ sheet: null })}>
+    <Dialog title="Keys" size="large" isOpen onOpenChange={() => builder.view.closeOverlay()}>
       <div className={css.groups}>
         {SHORTCUT_GROUPS.map((group) => (
           <section key={group} className={css.group}>

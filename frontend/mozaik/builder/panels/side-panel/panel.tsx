@@ -19,7 +19,7 @@ type PanelProps = {
 export function SidePanel({ title, children, footer, extra, onSubmit }: PanelProps) {
   const builder = useBuilder();
   const id = useId();
-  const close = () => builder.show({ panel: null, preview: null, trial: null });
+  const close = () => builder.view.closePanel();
   return (
     <aside
       className={css.panel}

@@ -4,12 +4,13 @@ import { submissionsQuery } from "../../../../api/submissions.ts";
 import { IconButton } from "../../../../ui/button/button.tsx";
 import { collectingOf } from "../../model/collecting.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
+import { openPanelOf } from "../../view-state/view-state.ts";
 import css from "./submissions.module.css";
 
 /** Opens what visitors sent; there once the Mozaik asks them something. */
 export function SubmissionsButton({ mozaikId }: { mozaikId: string }) {
   const builder = useBuilder();
-  const isOpen = useView((view) => view.panel === "submissions");
+  const isOpen = useView((view) => openPanelOf(view) === "submissions");
   const collects = useDraft(({ document }) => {
     const { asks, submits } = collectingOf(document);
     return asks || submits;
@@ -23,7 +24,7 @@ export function SubmissionsButton({ mozaikId }: { mozaikId: string }) {
         icon={<Inbox />}
         size="small"
         aria-expanded={isOpen}
-        onPress={() => builder.toggle("submissions")}
+        onPress={() => builder.view.togglePanel("submissions")}
       />
       {count !== "" && (
         <span className={css.count} aria-hidden="true">

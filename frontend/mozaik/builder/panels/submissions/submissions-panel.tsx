@@ -72,7 +72,7 @@ function useArrivals(items: readonly Submission[] | undefined): void {
   useEffect(() => {
     if (!isKnown) return;
     const isLater = newest !== undefined && last.current !== null && newest.at > last.current;
-    if (isLater) builder.show({ announcement: `New submission from ${newest.user?.name ?? "a guest"}` });
+    if (isLater) builder.view.announce(`New submission from ${newest.user?.name ?? "a guest"}`);
     last.current = newest?.at ?? "";
   }, [builder, isKnown, newest]);
 }

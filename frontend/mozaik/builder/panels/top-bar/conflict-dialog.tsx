@@ -22,7 +22,7 @@ export function ConflictDialog({ mozaikId }: { mozaikId: string }) {
   const parts = byNode(contest.fields);
   const gone = parts.filter(([id]) => document.nodes[id] && !newer.document.nodes[id]);
   const settle = (choice: "mine" | "theirs") => {
-    builder.show({ isConflictPutOff: false });
+    builder.view.putOffConflict(false);
     builder.draft.resolve(choice);
   };
   return (
@@ -31,7 +31,7 @@ export function ConflictDialog({ mozaikId }: { mozaikId: string }) {
       role="alertdialog"
       isDismissable={false}
       isOpen={!isPutOff}
-      onOpenChange={() => builder.show({ isConflictPutOff: true })}
+      onOpenChange={() => builder.view.putOffConflict(true)}
       footer={
         <>
           <Button onPress={() => settle("theirs")}>Take theirs</Button>

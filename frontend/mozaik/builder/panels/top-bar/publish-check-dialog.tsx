@@ -29,8 +29,8 @@ export function PublishCheckDialog({ findings, onClose, onPublish }: PublishChec
   const builder = useBuilder();
   const document = useDraft((state) => state.document);
   const go = (finding: Finding) => {
-    builder.show({ preview: null });
-    builder.goTo(finding.id);
+    builder.view.leavePreview();
+    builder.view.goTo(finding.id);
     onClose();
   };
   return (

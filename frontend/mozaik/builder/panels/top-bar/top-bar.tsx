@@ -10,6 +10,7 @@ import { Tooltip } from "../../../../ui/tooltip/tooltip.tsx";
 import type { Companion } from "../../live/companions.ts";
 import { CANVAS_WIDTHS } from "../../model/canvas-width.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
+import { openPanelOf } from "../../view-state/view-state.ts";
 import { SubmissionsButton } from "../submissions/submissions-button.tsx";
 import { CompanionFaces } from "./companion-faces.tsx";
 import { EditorsDialog } from "./editors-dialog.tsx";
@@ -41,7 +42,7 @@ export function TopBar({ id, name, companions }: TopBarProps) {
           icon={<PanelLeft />}
           size="small"
           aria-expanded={isOutlineOpen}
-          onPress={() => builder.show({ isOutlineOpen: !isOutlineOpen })}
+          onPress={() => builder.view.showOutline(!isOutlineOpen)}
         />
         <h1 className={css.name}>{name}</h1>
         <SavingState />
@@ -87,7 +88,7 @@ function WidthSwitch() {
       selectedKeys={[width]}
       onSelectionChange={(keys) => {
         const chosen = CANVAS_WIDTHS.find((each) => keys.has(each));
-        if (chosen) builder.show({ width: chosen });
+        if (chosen) builder.view.setWidth(chosen);
       }}
     >
       {BREAKPOINTS.map((breakpoint) => (
@@ -130,7 +131,7 @@ function Steps() {
 function HistoryButton({ mozaikId }: { mozaikId: string }) {
   const builder = useBuilder();
   const queries = useQueryClient();
-  const isOpen = useView((view) => view.panel === "history");
+  const isOpen = useView((view) => openPanelOf(view) === "history");
   const ask = () => {
     if (!isOpen) void queries.prefetchInfiniteQuery(historyQuery(mozaikId));
   };
@@ -143,7 +144,7 @@ function HistoryButton({ mozaikId }: { mozaikId: string }) {
       aria-expanded={isOpen}
       onHoverStart={ask}
       onPressStart={ask}
-      onPress={() => builder.toggle("history")}
+      onPress={() => builder.view.togglePanel("history")}
     />
   );
 }

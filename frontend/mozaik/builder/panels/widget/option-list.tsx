@@ -42,7 +42,7 @@ export function OptionList({ options, onChange }: OptionListProps) {
     const next = moveOption(options, from, to);
     onChange(next);
     const at = next.findIndex(({ value }) => value === options[from]?.value);
-    builder.show({ announcement: `Option ${at + 1} of ${next.length}` });
+    builder.view.announce(`Option ${at + 1} of ${next.length}`);
   };
   const moveAndStay = (index: number, by: number) => {
     move(index, index + by);

@@ -1,0 +1,148 @@
+import type { NodeId, Structure } from "#mozaik/document";
+import type { Choice } from "../model/block-choice.ts";
+import type { CanvasWidth } from "../model/canvas-width.ts";
+import {
+  IDLE,
+  type Mode,
+  type MozaikPanel,
+  type Overlay,
+  openPanelOf,
+  type Panel,
+  type PressedAt,
+  type Trial,
+  toolbarSlotOf,
+  type VersionPreview,
+  type ViewState,
+} from "./view-state.ts";
+
+/** Everything that changes how one looks at a draft. */
+export type ViewInput =
+  | { type: "select"; choice: Choice }
+  | { type: "goTo"; id: NodeId }
+  | { type: "arrive" }
+  | { type: "editText"; id: NodeId; pressedAt: PressedAt }
+  | { type: "placeToolbar"; slot: HTMLElement | null }
+  | { type: "stopEditing" }
+  /** Of another node than the selected one where `id` is given. */
+  | { type: "openPanel"; panel: Panel; id?: NodeId }
+  | { type: "togglePanel"; panel: Panel; id?: NodeId }
+  /** Goes on to another node without closing the panel. */
+  | { type: "formatAnother"; id: NodeId }
+  | { type: "closePanel" }
+  | { type: "tryOut"; trial: Trial }
+  | { type: "preview"; version: VersionPreview }
+  /** The version stays, the history beside it goes. */
+  | { type: "hideHistory" }
+  | { type: "leavePreview" }
+  | { type: "openOverlay"; overlay: Overlay }
+  | { type: "closeOverlay" }
+  | { type: "setWidth"; width: CanvasWidth }
+  | { type: "showOutline"; isOpen: boolean }
+  | { type: "keepCopied"; copied: readonly Structure[] }
+  | { type: "putOffConflict"; isPutOff: boolean }
+  | { type: "announce"; words: string };
+
+/** How the view looks after an input; the same object where nothing changes. */
+export function transition(view: ViewState, input: ViewInput): ViewState {
+  switch (input.type) {
+    case "select":
+      return selected(view, input.choice);
+    case "goTo":
+      return { ...selected(view, { selectedId: input.id, alsoSelected: [] }), goingTo: input.id };
+    case "arrive":
+      return view.goingTo === null ? view : { ...view, goingTo: null };
+    case "editText":
+      return {
+        ...selected(view, { selectedId: input.id, alsoSelected: [] }),
+        mode: { kind: "editing", pressedAt: input.pressedAt, toolbarSlot: toolbarSlotOf(view) },
+      };
+    case "openPanel":
+      return withPanel(view, input.panel, input.id);
+    case "togglePanel":
+      return openPanelOf(view) === input.panel ? { ...view, mode: IDLE } : withPanel(view, input.panel, input.id);
+    case "formatAnother":
+      return { ...view, selectedId: input.id };
+    case "openOverlay":
+      return { ...view, overlay: input.overlay };
+    case "closeOverlay":
+      return view.overlay === null ? view : { ...view, overlay: null };
+    case "setWidth":
+      return { ...view, width: input.width };
+    case "showOutline":
+      return { ...view, isOutlineOpen: input.isOpen };
+    case "keepCopied":
+      return { ...view, copied: input.copied };
+    case "putOffConflict":
+      return { ...view, isConflictPutOff: input.isPutOff };
+    case "announce":
+      return announced(view, input.words);
+    default:
+      return withMode(view, nextMode(view.mode, input));
+  }
+}
+
+type ModeInput = Extract<
+  ViewInput,
+  { type: "placeToolbar" | "stopEditing" | "closePanel" | "tryOut" | "preview" | "hideHistory" | "leavePreview" }
+>;
+
+/** An input that does not fit the mode changes nothing. */
+function nextMode(mode: Mode, input: ModeInput): Mode {
+  switch (input.type) {
+    case "placeToolbar":
+      return mode.kind === "editing" && mode.toolbarSlot !== input.slot ? { ...mode, toolbarSlot: input.slot } : mode;
+    case "stopEditing":
+      return mode.kind === "editing" ? IDLE : mode;
+    case "closePanel":
+      return mode.kind === "editing" ? mode : IDLE;
+    case "tryOut":
+      return mode.kind === "idle" || mode.kind === "formatting" ? { ...mode, trial: input.trial } : mode;
+    case "preview":
+      return { kind: "previewing", version: input.version, panel: panelOf(mode) === "history" ? "history" : null };
+    case "hideHistory":
+      return mode.kind === "previewing" ? { ...mode, panel: null } : mode;
+    case "leavePreview":
+      return mode.kind === "previewing" ? { kind: "idle", panel: mode.panel, trial: null } : mode;
+  }
+}
+
+/** What goes on at another node ends; a panel about the whole Mozaik and an earlier version stay. */
+function selected(view: ViewState, { selectedId, alsoSelected }: Choice): ViewState {
+  const areSeveral = alsoSelected.length > 0;
+  if (selectedId === view.selectedId && !areSeveral && view.alsoSelected.length === 0) return view;
+  const isSameText = view.mode.kind === "editing" && selectedId === view.selectedId && !areSeveral;
+  const mode = isSameText ? view.mode : withoutNode(view.mode);
+  const next = { ...view, selectedId, alsoSelected, mode };
+  return areSeveral ? announced(next, `${alsoSelected.length + 1} blocks selected`) : next;
+}
+
+function withoutNode(mode: Mode): Mode {
+  if (mode.kind === "previewing") return mode;
+  if (mode.kind !== "idle") return IDLE;
+  return mode.trial === null ? mode : { ...mode, trial: null };
+}
+
+function withPanel(view: ViewState, panel: Panel, id: NodeId | undefined): ViewState {
+  const selectedId = id ?? view.selectedId;
+  const mode: Mode = isMozaikPanel(panel)
+    ? { kind: "idle", panel, trial: null }
+    : { kind: "formatting", panel, of: selectedId, trial: null };
+  return { ...view, selectedId, mode };
+}
+
+function isMozaikPanel(panel: Panel): panel is MozaikPanel {
+  return panel === "history" || panel === "submissions";
+}
+
+function panelOf(mode: Mode): Panel | null {
+  return mode.kind === "editing" ? null : mode.panel;
+}
+
+function withMode(view: ViewState, mode: Mode): ViewState {
+  return mode === view.mode ? view : { ...view, mode };
+}
+
+/** Screen readers notice a repeated announcement only if the text differs. */
+function announced(view: ViewState, words: string): ViewState {
+  return { ...view, announcement: words === view.announcement ? `${words}\u00a0` : words };
+}
