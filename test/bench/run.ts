@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { measureAppend } from "./append.ts";
 import { type Measurement, openBench } from "./bench.ts";
 import { measureBuilder } from "./builder/builder.ts";
+import { measureBuilderSize } from "./builder/builder-size.ts";
 import { measureCards } from "./cards.ts";
 import { measureCatchUp } from "./catch-up.ts";
 import { measureLag } from "./lag.ts";
@@ -24,6 +25,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   "log-size": measureLogSize,
   "long-stream": measureLongStream,
   builder: measureBuilder,
+  "builder-size": measureBuilderSize,
   pages: measurePages,
 };
 

@@ -1,20 +1,19 @@
 import { loadavg } from "node:os";
-import type { Browser } from "playwright-core";
 import { openBrowser } from "../../support/browser.ts";
 import { dataFolder, StartedMall } from "../../support/started-mall.ts";
 import type { Measurement } from "../bench.ts";
 import { type Figure, figure, type Target } from "../figure.ts";
 import { newPerson } from "../person.ts";
 import { ratios, takeTurns } from "../rounds.ts";
-import type { Editor } from "./editor.ts";
 import { mozaikWithPast, openingHistory } from "./history.ts";
 import { ownEditor } from "./own-editor.ts";
 import { puckEditor } from "./puck-editor.ts";
 import { openPuckSite } from "./puck-site.ts";
 import { openPuckServer, ownRoundTrip } from "./round-trip.ts";
 import { newSampleMozaik } from "./sample-mozaik.ts";
+import { BLOCKS } from "./sample-page.ts";
 import { serverRender } from "./server-render.ts";
-import { type Visit, visit } from "./visit.ts";
+import { type Visit, visitPatiently } from "./visit.ts";
 
 const PAST = 10_000;
 
@@ -44,7 +43,7 @@ export const measureBuilder: Measurement = async (bench) => {
     for (let round = 0; round <= bench.rounds; round++) {
       bench.say(`round ${round}, load ${loadavg()[0]?.toFixed(1)}`);
       for (const side of ["own", "puck"] as const) {
-        const result = await visitAgain(browser, editors[side], bench.say);
+        const result = await visitPatiently(browser, editors[side], BLOCKS, bench.say);
         if (round > 0) visits[side].push(result);
       }
     }
@@ -77,20 +76,6 @@ export const measureBuilder: Measurement = async (bench) => {
     await bench.dropDatabase(url);
   }
 };
-
-/** Puck's editor passes over a press or a key now and then, and waiting for what would follow ends the visit. */
-const ATTEMPTS = 4;
-
-async function visitAgain(browser: Browser, editor: Editor, say: (text: string) => void): Promise<Visit> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await visit(browser, editor);
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      say(`${error}; once more`);
-    }
-  }
-}
 
 function compared(
   name: string,

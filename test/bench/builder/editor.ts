@@ -13,6 +13,8 @@ export interface Editor {
   isDragging: string;
   /** Px from a block's upper left corner: where a press takes it for dragging. */
   grip: { x: number; y: number };
+  /** Which blocks are selected one after the other. */
+  selected: readonly number[];
   /** Goes into the text of a block: afterwards keys write there. */
   enterText(page: Page, block: number): Promise<void>;
   /** Removes the block, so that it can be brought back. */

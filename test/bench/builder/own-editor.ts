@@ -1,5 +1,6 @@
 import { browserOf, type Person } from "../person.ts";
 import type { Editor } from "./editor.ts";
+import { SELECTED_BLOCKS } from "./sample-page.ts";
 
 const BLOCK = "[data-kind=block]";
 
@@ -11,6 +12,7 @@ export function ownEditor(origin: string, author: Person, mozaikId: string): Edi
     isSelected: "document.querySelector('[data-drag=\"' + block.dataset.node + '\"]') !== null",
     isDragging: `document.querySelector("[data-canvas][class*='dragging']") !== null`,
     grip: { x: 20, y: 60 },
+    selected: SELECTED_BLOCKS,
     async enterText(page, block) {
       await page.locator(BLOCK).nth(block).dblclick();
       await page.locator("[contenteditable=true]:focus").waitFor();

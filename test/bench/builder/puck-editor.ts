@@ -1,4 +1,5 @@
 import type { Editor } from "./editor.ts";
+import { SELECTED_BLOCKS } from "./sample-page.ts";
 
 const BLOCK = ".sample-block";
 
@@ -13,6 +14,7 @@ export function puckEditor(origin: string): Editor {
       return Math.abs(a.x - b.x) < 24 && Math.abs(a.y - b.y) < 24 && Math.abs(a.width - b.width) < 48;
     })`,
     isDragging: `document.querySelector("[data-dnd-dragging]") !== null`,
+    selected: SELECTED_BLOCKS,
     grip: { x: 5, y: 5 }, // the block's own padding: a press on the words writes
     async enterText(page, block) {
       await page.locator(BLOCK).nth(block).locator("p").first().click();

@@ -2,6 +2,8 @@
 
 export const COLUMNS = 3;
 export const BLOCKS = 300;
+/** Blocks of the first rows in the order in which they are selected. */
+export const SELECTED_BLOCKS = [3, 4, 5, 0, 1, 2, 3, 5, 1, 4];
 
 const WORDS = "light stone river glass quiet morning paper harbour copper field winter thread boat letter".split(" ");
 

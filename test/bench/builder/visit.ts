@@ -3,7 +3,6 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { percentile } from "../figure.ts";
 import type { Editor } from "./editor.ts";
 import { installProbe, moveFrames, untilPainted } from "./probe.ts";
-import { BLOCKS } from "./sample-page.ts";
 
 const KEYS = 40;
 /** Ms between two keys: ten a second, a good typist. */
@@ -11,7 +10,6 @@ const KEY_PAUSE = 100;
 /** Ms after which a letter that is not there is lost, which happens now and then. Such a key is not counted. */
 const LOST = 2_000;
 const MOST_LOST = 4;
-const SELECTED_BLOCKS = [3, 4, 5, 0, 1, 2, 3, 5, 1, 4];
 /**
  * A pointer moves when it moves, not when the page is done. Each move therefore comes at another point of the frame,
  * evenly spread over its 17 ms. Sent one after the other they would come in step with the frames: whoever does more in
@@ -36,8 +34,28 @@ export interface Visit {
 /** A visit takes some twenty seconds; where an event is lost on its way into the page, it would be waited for for ever. */
 const LONGEST = 90_000;
 
-/** One person's visit: opens the page, selects, drags, takes back, writes. Ms. */
-export async function visit(browser: Browser, editor: Editor): Promise<Visit> {
+/** Puck's editor passes over a press or a key now and then, and waiting for what would follow ends the visit. */
+const ATTEMPTS = 4;
+
+/** A visit that is made once more, up to three times, where an event is lost. */
+export async function visitPatiently(
+  browser: Browser,
+  editor: Editor,
+  blocks: number,
+  say: (text: string) => void,
+): Promise<Visit> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await visit(browser, editor, blocks);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      say(`${error}; once more`);
+    }
+  }
+}
+
+/** One person's visit to a page of so many blocks: opens it, selects, drags, takes back, writes. Ms. */
+async function visit(browser: Browser, editor: Editor, blocks: number): Promise<Visit> {
   const context = await editor.visitor(browser);
   const waited = new AbortController();
   let step = "coming";
@@ -48,7 +66,7 @@ export async function visit(browser: Browser, editor: Editor): Promise<Visit> {
     step = next;
   };
   try {
-    return await Promise.race([tour(context, editor, begin), tooLong]);
+    return await Promise.race([tour(context, editor, blocks, begin), tooLong]);
   } finally {
     waited.abort();
     tooLong.catch(() => undefined); // ended by the abort, or told already
@@ -56,17 +74,22 @@ export async function visit(browser: Browser, editor: Editor): Promise<Visit> {
   }
 }
 
-async function tour(context: BrowserContext, editor: Editor, begin: (step: string) => void): Promise<Visit> {
+async function tour(
+  context: BrowserContext,
+  editor: Editor,
+  blocks: number,
+  begin: (step: string) => void,
+): Promise<Visit> {
   const page = await context.newPage();
   await page.addInitScript(installProbe);
   begin("opening");
-  const open = await opened(page, editor);
+  const open = await opened(page, editor, blocks);
   begin("selecting");
   const select = await selecting(page, editor);
   begin("dragging");
   const frames = await dragging(page, editor);
   begin("undoing");
-  const undo = await undoing(page, editor);
+  const undo = await undoing(page, editor, blocks);
   begin("writing");
   const keys = await writing(page, editor);
   return {
@@ -81,17 +104,17 @@ async function tour(context: BrowserContext, editor: Editor, begin: (step: strin
 }
 
 /** From the navigation until the whole page stands on the canvas. */
-async function opened(page: Page, { address, block }: Editor): Promise<number> {
+async function opened(page: Page, { address, block }: Editor, blocks: number): Promise<number> {
   await page.goto(address, { waitUntil: "commit" });
   return page.evaluate(
     ([selector, count]) => window.paintedOnce(() => document.querySelectorAll(selector).length >= count),
-    [block, BLOCKS] as const,
+    [block, blocks] as const,
   );
 }
 
 async function selecting(page: Page, editor: Editor): Promise<number[]> {
   const times: number[] = [];
-  for (const n of SELECTED_BLOCKS) {
+  for (const n of editor.selected) {
     const shows = `((block) => ${editor.isSelected})(document.querySelectorAll("${editor.block}")[${n}])`;
     const { x, y } = await placeOf(page, editor, n);
     times.push(await untilPainted(page, "pointerdown", shows, () => page.mouse.click(x, y)));
@@ -120,12 +143,12 @@ async function dragging(page: Page, editor: Editor): Promise<number[]> {
 }
 
 /** From the key that takes a removal back until the block stands there again. */
-async function undoing(page: Page, editor: Editor): Promise<number> {
+async function undoing(page: Page, editor: Editor, blocks: number): Promise<number> {
   const count = `document.querySelectorAll("${editor.block}").length`;
   await editor.remove(page, OWN);
-  await page.waitForFunction(`${count} === ${BLOCKS - 1}`);
+  await page.waitForFunction(`${count} === ${blocks - 1}`);
   await page.waitForTimeout(1_000); // Puck notes a change in its history a moment after it was made
-  return untilPainted(page, "keydown", `${count} === ${BLOCKS}`, () => page.keyboard.press("Control+z"));
+  return untilPainted(page, "keydown", `${count} === ${blocks}`, () => page.keyboard.press("Control+z"));
 }
 
 async function writing(page: Page, editor: Editor): Promise<number[]> {
