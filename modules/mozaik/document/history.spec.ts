@@ -80,7 +80,7 @@ test("two people who add at the same place both get theirs, in an order", () => 
 
 test("the same field asks instead of overwriting", () => {
   const present = edited(sample, padding(ID.text, 1));
-  expect(rebaseEdit(present, changesOf(padding(ID.text, 1)), padding(ID.text, 2))).toEqual({
+  expect(rebaseEdit(present, changesOf(padding(ID.text, 1)), padding(ID.text, 2))).toMatchObject({
     ok: false,
     conflicts: [{ id: ID.text, path: ["design", "padding"] }],
   });

@@ -111,7 +111,8 @@ export function rebase(since: readonly Change[], changes: readonly Change[]): Re
 export type RebasedEdit =
   /** `request` is the edit as it reads on the present document: made on it, it leads to the same. */
   | { readonly ok: true; readonly applied: AppliedEdit; readonly request: EditRequest }
-  | { readonly ok: false; readonly conflicts: FieldConflict[] };
+  /** `request` would win over the other changes, and keeps those of them that are in other fields. */
+  | { readonly ok: false; readonly conflicts: FieldConflict[]; readonly request: EditRequest };
 
 /**
  * Applies an edit made on an older document to the present one, by a three-way merge. `since` are the changes its author
@@ -128,12 +129,12 @@ export function rebaseEdit(present: MozaikDocument, since: readonly Change[], re
     const merged = contentOnto(present, since, request);
     const applied = applyEdit(present, merged);
     const rebased = rebase(since, applied.changes);
-    return rebased.ok ? { ok: true, applied, request: merged } : rebased;
+    return rebased.ok ? { ok: true, applied, request: merged } : { ...rebased, request: merged };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
     const gone = removedNodes(request, since);
     if (gone.length === 0) throw error;
-    return { ok: false, conflicts: gone.map((id) => ({ id, path: [] })) };
+    return { ok: false, conflicts: gone.map((id) => ({ id, path: [] })), request };
   }
 }
 

@@ -38,6 +38,7 @@ export { EditError, type EditErrorCode } from "./edit-error.ts";
 export { describeNode, describePart } from "./edits/describe.ts";
 export { ONE_COLUMN_MUST_REMAIN } from "./edits/last-column.ts";
 export { type EmbedProvider, type EmbedSource, embedSource } from "./embed-link.ts";
+export { sameValue } from "./field.ts";
 export type { Finding, FindingKind } from "./finding.ts";
 export { firstPicture } from "./first-picture.ts";
 export {

@@ -1,0 +1,162 @@
+import { MOST_EDITS } from "#modules/mozaik/contract";
+import {
+  applyEdit,
+  type Change,
+  EditError,
+  type EditRequest,
+  type MozaikDocument,
+  type NodeId,
+  undoChanges,
+} from "#mozaik/document";
+
+/** A version of the server's draft. */
+export interface Version {
+  readonly revision: number;
+  readonly document: MozaikDocument;
+}
+
+/** Undo, redo or restore: the server's work, shown before the server has done it. */
+export interface PendingStep {
+  readonly step: "undo" | "redo" | "restore";
+  /** The changes that it takes back; null if only the server knows them, so that nothing can be shown yet. */
+  readonly target: readonly Change[] | null;
+  /** Of a restore: the version to return to; absent, `nodeId` was removed and is brought back. */
+  readonly revision?: number | undefined;
+  readonly nodeId?: NodeId | undefined;
+  /** Of a restore: in one edit group with what was done before it. */
+  readonly joined?: true | undefined;
+  /** Who waits for its answer; not kept over a reload. */
+  readonly call?: number | undefined;
+}
+
+/** What this device has done and the server has not confirmed. */
+export type Pending = EditRequest | PendingStep;
+
+export function isStep(item: Pending): item is PendingStep {
+  return "step" in item;
+}
+
+/** The first `size` pending items, sent and not answered yet. The key stays the same over all attempts. */
+export interface Batch {
+  readonly key: string;
+  readonly baseRevision: number;
+  readonly size: number;
+}
+
+/** What the outbox keeps over a reload. */
+export interface Unsent {
+  /** The version that the pending items were made on. */
+  readonly revision: number;
+  readonly pending: readonly Pending[];
+  readonly sending: Batch | null;
+}
+
+/** Edits that are undone together: the first, and those joined to it. */
+export type EditGroup = readonly [EditRequest, ...EditRequest[]];
+export type Group = PendingStep | EditGroup;
+
+export function isEdit(item: Pending): item is EditRequest {
+  return "edit" in item;
+}
+
+export function isStepGroup(group: Group): group is PendingStep {
+  return "step" in group;
+}
+
+export function isEditGroup(group: Group): group is EditGroup {
+  return !isStepGroup(group);
+}
+
+/** The pending items by edit group; a step is by itself. */
+export function groupsOf(pending: readonly Pending[]): Group[] {
+  const groups: Group[] = [];
+  let open: [EditRequest, ...EditRequest[]] | undefined;
+  for (const item of pending) {
+    if (isStep(item)) {
+      groups.push(item);
+      open = undefined;
+    } else if (item.joined && open) {
+      open.push(item);
+    } else {
+      open = [item];
+      groups.push(open);
+    }
+  }
+  return groups;
+}
+
+export function itemsOf(groups: readonly Group[]): Pending[] {
+  return groups.flatMap((group): readonly Pending[] => (isStepGroup(group) ? [group] : group));
+}
+
+/** The same edit as the first of an edit group. */
+export function asFirst(request: EditRequest): EditRequest {
+  const { joined: _, ...alone } = request;
+  return request.joined ? alone : request;
+}
+
+/** The document as a step will probably leave it; unchanged if that is not known or no longer fits. */
+export function withStep(document: MozaikDocument, { target }: PendingStep): MozaikDocument {
+  const done = target && undoChanges(document, [], target);
+  return done?.ok ? done.document : document;
+}
+
+/** An edit group as it was applied. */
+export interface AppliedGroup {
+  /** Without edits that change nothing. */
+  readonly edits: readonly EditRequest[];
+  readonly changes: readonly Change[];
+  /** Of its first edit. */
+  readonly label: string;
+  readonly document: MozaikDocument;
+}
+
+/** Applies an edit group. Throws EditError if one of its edits does not fit. */
+export function applyGroup(document: MozaikDocument, group: readonly EditRequest[]): AppliedGroup {
+  const edits: EditRequest[] = [];
+  const changes: Change[] = [];
+  let label = "";
+  let present = document;
+  for (const request of group) {
+    const applied = applyEdit(present, request);
+    if (applied.changes.length === 0) continue;
+    if (edits.length === 0) label = applied.label;
+    present = applied.document;
+    changes.push(...applied.changes);
+    edits.push(request);
+  }
+  return { edits, changes, label, document: present };
+}
+
+/** The document with everything pending on top; groups that do not fit are left out. */
+export function withPending(document: MozaikDocument, pending: readonly Pending[]): MozaikDocument {
+  return groupsOf(pending).reduce((present, group) => {
+    if (isStepGroup(group)) return withStep(present, group);
+    return appliedIfFits(present, group)?.document ?? present;
+  }, document);
+}
+
+/** The edit group applied; undefined if one of its edits does not fit. */
+export function appliedIfFits(document: MozaikDocument, group: readonly EditRequest[]): AppliedGroup | undefined {
+  try {
+    return applyGroup(document, group);
+  } catch (error) {
+    if (error instanceof EditError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * How many pending items the next request takes: one step, or edit groups with at most `most` edits together. It always
+ * takes one group; the rest of a group that is larger than a request goes with the next one.
+ */
+export function batchSize(pending: readonly Pending[], most: number): number {
+  let size = 0;
+  for (const group of groupsOf(pending)) {
+    if (isStepGroup(group)) return size === 0 ? 1 : size;
+    if (size > 0 && size + group.length > most) return size;
+    size += Math.min(group.length, MOST_EDITS);
+    if (group.length > MOST_EDITS) return size;
+  }
+  return size;
+}

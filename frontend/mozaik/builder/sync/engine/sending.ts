@@ -1,0 +1,74 @@
+import { batchSize, isStep, type Pending } from "./pending.ts";
+import type { EndedPhase, Failure, SyncEffect, SyncState, Transition } from "./sync-state.ts";
+
+/** Milliseconds before the next attempt; the last one repeats. */
+const PAUSES = [2_000, 5_000, 10_000, 30_000];
+
+export const NO_LONGER_FITS = "One of your changes was dropped because someone else edited the same part.";
+export const NO_LONGER_YOURS = "You can no longer edit this Mozaik: it was deleted, or its author no longer shares it.";
+export const OUTDATED = "This page is older than the mall. Load it again to go on saving.";
+
+/** One transition after the other. */
+export function andThen({ state, effects }: Transition, next: (state: SyncState) => Transition): Transition {
+  const after = next(state);
+  return { state: after.state, effects: [...effects, ...after.effects] };
+}
+
+export function unchanged(state: SyncState): Transition {
+  return { state, effects: [] };
+}
+
+/** Sends what is next. If nothing is pending, reads what was announced meanwhile, or looks for what closed tabs left. */
+export function proceed(state: SyncState, key: string): Transition {
+  if (state.pending.length > 0) return send(state, key);
+  const idle: SyncState = { ...state, phase: { kind: "idle" }, failures: 0 };
+  if (idle.announced > idle.confirmed.revision) {
+    return { state: { ...idle, announced: 0 }, effects: [{ kind: "read-edits", since: idle.confirmed.revision }] };
+  }
+  return { state: idle, effects: idle.mayHaveLeft ? [{ kind: "find-left" }] : [] };
+}
+
+function send(state: SyncState, key: string): Transition {
+  const { pending, confirmed, isOnline, most } = state;
+  const batch = state.batch ?? { key, baseRevision: confirmed.revision, size: batchSize(pending, most) };
+  const isCutOff = !isOnline && state.batch === null;
+  return {
+    state: { ...state, batch, phase: { kind: "sending", isCutOff } },
+    effects: [{ kind: "send", batch, items: pending.slice(0, batch.size) }],
+  };
+}
+
+/** Waits before the next attempt. A batch that certainly reached nobody is no batch: it can still be undone here. */
+export function waitAndRetry(state: SyncState): Transition {
+  const milliseconds = PAUSES[Math.min(state.failures, PAUSES.length - 1)] ?? 0;
+  const reachedNobody = state.phase.kind === "sending" && state.phase.isCutOff && !state.isOnline;
+  return {
+    state: {
+      ...state,
+      batch: reachedNobody ? null : state.batch,
+      phase: { kind: "waiting" },
+      failures: state.failures + 1,
+    },
+    effects: [{ kind: "schedule-retry", milliseconds }],
+  };
+}
+
+/** True if another attempt may succeed: no answer, too many requests, or a server in trouble. */
+export function isTemporary({ status }: Failure): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+/** Nothing more is saved; whoever waits for a step is told that it was not done. */
+export function ended(state: SyncState, phase: EndedPhase): Transition {
+  const waiting = state.pending.flatMap((item): SyncEffect[] => doneWith(item, undefined));
+  const pending = state.pending.map((item): Pending => (isStep(item) ? { ...item, call: undefined } : item));
+  return { state: { ...state, phase, pending }, effects: waiting };
+}
+
+export function doneWith(item: Pending | undefined, label: string | undefined): SyncEffect[] {
+  return item && isStep(item) && item.call !== undefined ? [{ kind: "done", call: item.call, label }] : [];
+}
+
+export function announcing(message: string): SyncEffect {
+  return { kind: "announce", message };
+}

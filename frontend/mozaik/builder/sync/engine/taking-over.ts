@@ -1,0 +1,242 @@
+import type { ViewAsset } from "#modules/asset/contract";
+import type { AppliedEdit, EditsReply } from "#modules/mozaik/contract";
+import {
+  applyChanges,
+  type Change,
+  diffDocuments,
+  EditError,
+  type EditRequest,
+  rebaseEdit,
+  sameValue,
+} from "#mozaik/document";
+import {
+  appliedIfFits,
+  asFirst,
+  groupsOf,
+  isEdit,
+  isStep,
+  isStepGroup,
+  type Pending,
+  type Version,
+  withPending,
+} from "./pending.ts";
+import { bringBack, type RebasedPending, rebasePending, type Unseen } from "./rebase-pending.ts";
+import { announcing, doneWith, NO_LONGER_FITS } from "./sending.ts";
+import type { ConflictPhase, SyncEffect, SyncState, Transition } from "./sync-state.ts";
+import { afterAnswer, afterOthers } from "./undo-knowledge.ts";
+
+/** A newer version of the server's, and how it came to be. */
+export type Arrival = Pick<ConflictPhase, "newer" | "unseen" | "news" | "answer" | "possible">;
+
+/** What an answer brings that is not taken over yet: it may repeat what is known already. */
+export function newsOf(confirmed: Version, reply: EditsReply): readonly AppliedEdit[] {
+  return reply.edits.filter(({ revision }) => revision > confirmed.revision);
+}
+
+/** The version that an answer leads to; undefined if it does not fit what is known here. */
+export function versionAfter(confirmed: Version, reply: EditsReply): Version | undefined {
+  try {
+    const document = newsOf(confirmed, reply).reduce(
+      (before, { changes }) => applyChanges(before, changes),
+      confirmed.document,
+    );
+    return { revision: Math.max(reply.revision, confirmed.revision), document };
+  } catch (error) {
+    if (error instanceof EditError) return undefined;
+    throw error;
+  }
+}
+
+/** The answer to the batch; undefined if it does not fit what is known here. */
+export function answerArrival({ confirmed, pending, batch }: SyncState, reply: EditsReply): Arrival | undefined {
+  const newer = versionAfter(confirmed, reply);
+  if (!newer) return undefined;
+  const news = newsOf(confirmed, reply);
+  const sent = pending.slice(0, batch?.size ?? 0);
+  return { newer, unseen: unseenAfter(confirmed, sent, news, newer), news, answer: reply, possible: reply };
+}
+
+/** What others did, as the items behind the sent ones have not seen it. */
+function unseenAfter(
+  confirmed: Version,
+  sent: readonly Pending[],
+  news: readonly AppliedEdit[],
+  newer: Version,
+): Unseen {
+  const [first] = sent;
+  if (first && isStep(first) && first.target === null) {
+    // Nobody here could show what the step would do, so nothing was made on it.
+    const others = news.slice(0, news.length - ownOf(confirmed, sent, news).length);
+    return { base: confirmed.document, changes: changesOf(others), newer: newer.document };
+  }
+  const base = withPending(confirmed.document, sent);
+  return { base, changes: diffDocuments(base, newer.document), newer: newer.document };
+}
+
+/** What others did, read before anything pending was taken by the server. */
+export function readArrival({ confirmed }: SyncState, reply: EditsReply): Arrival | undefined {
+  const newer = versionAfter(confirmed, reply);
+  if (!newer) return undefined;
+  const news = newsOf(confirmed, reply);
+  const unseen = { base: confirmed.document, changes: changesOf(news), newer: newer.document };
+  return { newer, unseen, news, answer: null, possible: reply };
+}
+
+/** The same from a draft read as a whole. */
+export function draftArrival({ confirmed }: SyncState, { revision, document }: Version): Arrival {
+  const unseen = { base: confirmed.document, changes: diffDocuments(confirmed.document, document), newer: document };
+  return { newer: { revision, document }, unseen, news: null, answer: null, possible: null };
+}
+
+/** Takes a newer version over, or asks the author if something pending is in conflict with it. */
+export function arrive(state: SyncState, arrival: Arrival): Transition {
+  const rest = restOf(state, arrival);
+  const rebased = rest.length === 0 ? nothingPending(arrival) : rebasePending(rest, arrival.unseen);
+  if (!rebased.conflict) return settle(state, arrival, rebased);
+  const phase: ConflictPhase = { ...arrival, kind: "conflict", conflict: rebased.conflict };
+  // A refused batch is sent in another form later, or not at all.
+  return { state: { ...state, phase, batch: arrival.answer ? state.batch : null }, effects: [] };
+}
+
+/** What is pending by now may be in conflict in other ways, or no longer. */
+export function askAgain(state: SyncState, phase: ConflictPhase): Transition {
+  const rebased = rebasePending(restOf(state, phase), phase.unseen);
+  if (!rebased.conflict) return settle(state, phase, rebased);
+  return { state: { ...state, phase: { ...phase, conflict: rebased.conflict } }, effects: [] };
+}
+
+/** Settles a conflict: the edits in conflict win, on what is brought back for them, or they are given up. */
+export function decide(state: SyncState, phase: ConflictPhase, choice: "mine" | "theirs"): Transition {
+  const rest = restOf(state, phase);
+  if (choice === "theirs") {
+    const given = new Set<Pending>(phase.conflict.edits);
+    const kept = rest.filter((item) => !given.has(item));
+    return settle(state, phase, rebasePending(kept, phase.unseen));
+  }
+  const history = phase.news && { from: state.confirmed.document, edits: phase.news };
+  const { steps, newer } = bringBack(rest, phase.unseen, history);
+  const rebased = rebasePending(rest, { ...phase.unseen, newer });
+  if (steps.length === 0) return settle(state, phase, rebased);
+  const [first, ...others] = rebased.pending;
+  const isForFirst = first !== undefined && !isStep(first) && !fitsAlone(phase.newer, rebased.pending);
+  const pending = first && isForFirst ? [{ ...first, joined: true as const }, ...others] : rebased.pending;
+  return settle(state, phase, { ...rebased, pending: [...steps, ...pending] });
+}
+
+function fitsAlone({ document }: Version, pending: readonly Pending[]): boolean {
+  const [group] = groupsOf(pending);
+  return group === undefined || isStepGroup(group) || appliedIfFits(document, group) !== undefined;
+}
+
+function restOf({ pending, batch }: SyncState, { answer }: Pick<Arrival, "answer">): readonly Pending[] {
+  return answer && batch ? pending.slice(batch.size) : pending;
+}
+
+function nothingPending({ newer: { document } }: Arrival): RebasedPending {
+  return { pending: [], document, dropped: [], conflict: null };
+}
+
+/** The newer version with what is pending on top. */
+function settle(state: SyncState, { newer, news, answer, possible }: Arrival, rebased: RebasedPending): Transition {
+  const sent = answer && state.batch ? state.pending.slice(0, state.batch.size) : [];
+  const own = ownOf(state.confirmed, sent, news ?? []);
+  const others = news && changesOf(news.slice(0, news.length - own.length));
+  const hasOthers = others === null || others.length > 0;
+  const known = others === null ? state.known : afterOthers(state.known, others);
+  const next: SyncState = {
+    ...state,
+    confirmed: newer,
+    pending: sent.length > own.length ? separate(rebased.pending) : rebased.pending,
+    document: rebased.document,
+    batch: null,
+    phase: { kind: "idle" },
+    known: possible ? afterAnswer(known, sent, own, possible) : known,
+    // What was undone here is redone on what it was done on, not over the work of others.
+    withdrawn: hasOthers ? [] : state.withdrawn,
+    undoneSince: hasOthers ? 0 : state.undoneSince,
+    changedSincePublish: state.changedSincePublish || (news?.length ?? 0) > 0,
+  };
+  const effects: SyncEffect[] = doneWith(sent[0], own.at(-1)?.label);
+  if (rebased.dropped.length > 0) effects.push(announcing(NO_LONGER_FITS));
+  if (news && showsUnknownAsset(news, state.assets)) effects.push({ kind: "read-draft" });
+  return { state: next, effects };
+}
+
+/** The first item as one that continues no edit group: what it would continue was not done. */
+function separate(pending: readonly Pending[]): readonly Pending[] {
+  const [first, ...others] = pending;
+  return first && !isStep(first) ? [asFirst(first), ...others] : pending;
+}
+
+/** The author's own edits of an answer: the server appends them last. Fewer than sent if some changed nothing. */
+function ownOf(confirmed: Version, sent: readonly Pending[], news: readonly AppliedEdit[]): readonly AppliedEdit[] {
+  const [first] = sent;
+  if (!first) return [];
+  if (isStep(first)) {
+    const last = news.at(-1);
+    return last?.event === STEP_EVENTS[first.step] ? [last] : [];
+  }
+  const edits = sent.filter(isEdit);
+  for (let count = Math.min(edits.length, news.length); count > 0; count--) {
+    const own = news.slice(-count);
+    if (isMadeBy(edits, own, confirmed, news.slice(0, -count))) return own;
+  }
+  return [];
+}
+
+/** Whether the server made `own` of the edits, after what others did. */
+function isMadeBy(
+  edits: readonly EditRequest[],
+  own: readonly AppliedEdit[],
+  confirmed: Version,
+  others: readonly AppliedEdit[],
+): boolean {
+  const unseen = changesOf(others);
+  let document = applyChanges(confirmed.document, unseen);
+  const made: (readonly Change[])[] = [];
+  try {
+    for (const request of edits) {
+      const rebased = rebaseEdit(document, unseen, request);
+      if (!rebased.ok) return false;
+      document = rebased.applied.document;
+      if (rebased.applied.changes.length > 0) made.push(rebased.applied.changes);
+    }
+  } catch (error) {
+    if (error instanceof EditError) return false;
+    throw error;
+  }
+  return sameValue(
+    made,
+    own.map(({ changes }) => changes),
+  );
+}
+
+const STEP_EVENTS = { undo: "EditUndone", redo: "EditRedone", restore: "VersionRestored" } as const;
+
+function changesOf(edits: readonly AppliedEdit[]): Change[] {
+  return edits.flatMap(({ changes }) => changes);
+}
+
+/** Someone else put a picture in that was never shown here: only the server knows where its file is. */
+function showsUnknownAsset(edits: readonly AppliedEdit[], assets: Readonly<Record<string, ViewAsset>>): boolean {
+  const ids = JSON.stringify(edits.map(({ changes }) => changes)).matchAll(/"assetId":"([^"]+)"/g);
+  return [...ids].some(([, id]) => id !== undefined && !assets[id]);
+}
+
+/** Pending items without some that the server will never take; whoever depends on those is dropped with them. */
+export function without(state: SyncState, dropped: number): Transition {
+  let size = dropped;
+  // the rest of an edit group goes with its beginning
+  for (let next = state.pending[size]; next && !isStep(next) && next.joined; next = state.pending[size]) size += 1;
+  const { document } = state.confirmed;
+  const rebased = rebasePending(state.pending.slice(size), { base: document, changes: [], newer: document });
+  return {
+    state: { ...state, pending: rebased.pending, document: rebased.document, batch: null },
+    effects: rebased.dropped.length > 0 ? [announcing(NO_LONGER_FITS)] : [],
+  };
+}
+
+/** The document after pending items were added or taken out. */
+export function withItems(state: SyncState, pending: readonly Pending[]): SyncState {
+  return { ...state, pending, document: withPending(state.confirmed.document, pending) };
+}

@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { anyEdit, type Chance, testId } from "#modules/mozaik/document/testing/any-edit";
+import { sample } from "#modules/mozaik/document/testing/sample-document";
+import type { MozaikDocument } from "#mozaik/document";
+import { rebasePending } from "./engine/rebase-pending.ts";
+import { FakeServer } from "./testing/fake-server.ts";
+import { SyncWorld, tagged } from "./testing/sync-world.ts";
+
+const numbers = fc.array(fc.nat(9_999), { minLength: 12, maxLength: 12 });
+
+/** Random choices by the numbers; ids are new in every run. */
+function chances(run: { lastId: number }) {
+  return (choices: readonly number[]): Chance => {
+    let cursor = 0;
+    return {
+      below(n) {
+        cursor += 1;
+        return (choices[cursor % choices.length] ?? 0) % n;
+      },
+      newId() {
+        run.lastId += 1;
+        return testId(run.lastId);
+      },
+    };
+  };
+}
+
+const ACTIONS = [
+  "edit",
+  "edit",
+  "tagged",
+  "tagged",
+  "several",
+  "undo",
+  "redo",
+  "handle",
+  "handle",
+  "handle",
+  "deliver",
+  "deliver",
+  "deliver",
+  "deliver again",
+  "lost",
+  "too many requests",
+  "not ready",
+  "other",
+  "other",
+  "announce",
+  "timer",
+  "decide",
+  "offline",
+  "online",
+  "reload",
+  "new tab",
+  "restart",
+] as const;
+
+const action = fc.record({ name: fc.constantFrom(...ACTIONS), numbers });
+
+describe("the sync engine", () => {
+  test("brings every edit to the server once, or says that it did not, whatever fails", () => {
+    fc.assert(
+      fc.property(fc.array(action, { minLength: 5, maxLength: 60 }), (actions) => {
+        const run = { lastId: 10_000 };
+        const chance = chances(run);
+        const world = new SyncWorld(sample);
+        world.open();
+        let tags = 0;
+        for (const { name, numbers: choices } of actions) {
+          const [first = 0, second = 0] = choices;
+          const tab = world.tabs[first % world.tabs.length] ?? world.open();
+          const random = (document: MozaikDocument) => anyEdit(document, chance(choices));
+          switch (name) {
+            case "edit": {
+              const edit = random(tab.state.document);
+              if (edit) world.edit(tab, edit);
+              break;
+            }
+            case "tagged":
+              tags += 1;
+              world.edit(tab, tagged(tags, tab.state.document, second));
+              break;
+            case "several": {
+              tags += 2;
+              const { document } = tab.state;
+              world.edit(tab, tagged(tags - 1, document, second), tagged(tags, document, second + 1));
+              break;
+            }
+            case "undo":
+            case "redo":
+              world.step(tab, name);
+              break;
+            case "handle":
+              world.handle(second);
+              break;
+            case "deliver":
+              world.deliver(second);
+              break;
+            case "deliver again":
+              world.deliver(second, true);
+              break;
+            case "lost":
+              world.fail(second, 0);
+              break;
+            case "too many requests":
+              world.fail(second, 429);
+              break;
+            case "not ready":
+              world.fail(second, 503);
+              break;
+            case "other": {
+              const edit = random(world.server.document);
+              if (edit) world.server.edit(edit);
+              break;
+            }
+            case "announce":
+              world.give(tab, { kind: "announced", revision: world.server.revision });
+              break;
+            case "timer":
+              if (tab.hasTimer) world.fireTimer(tab);
+              break;
+            case "decide":
+              world.give(tab, { kind: "decided", choice: second % 2 === 0 ? "mine" : "theirs" });
+              break;
+            case "offline":
+            case "online":
+              world.give(tab, { kind: "connection", isOnline: name === "online" });
+              break;
+            case "reload":
+              world.close(tab);
+              world.open(second % 2 === 0);
+              break;
+            case "new tab":
+              if (world.tabs.length < 3) world.open();
+              break;
+            case "restart":
+              world.server.restart();
+              break;
+          }
+        }
+        let asked = actions.length;
+        world.finish(() => {
+          asked += 1;
+          return asked % 2 === 0 ? "mine" : "theirs";
+        });
+        for (const { state } of world.tabs) {
+          expect(state.pending).toEqual([]);
+          expect(state.document).toEqual(world.server.document);
+        }
+        const saved = world.savedTags();
+        expect(saved.filter((tag, index) => saved.indexOf(tag) !== index)).toEqual([]);
+      }),
+      { numRuns: Number(process.env.RUNS ?? 150) },
+    );
+  });
+
+  test("finds a conflict in exactly the cases in which the server does", () => {
+    const verdicts = new Set<string>();
+    fc.assert(
+      fc.property(fc.array(numbers, { minLength: 1, maxLength: 4 }), numbers, (others, choices) => {
+        const chance = chances({ lastId: 10_000 });
+        const server = new FakeServer(sample);
+        for (const other of others) {
+          const edit = anyEdit(server.document, chance(other));
+          if (edit) server.edit(edit);
+        }
+        const mine = anyEdit(sample, chance(choices));
+        const since = server.editsSince(0);
+        if (!mine || !("reply" in since)) return;
+        const changes = since.reply.edits.flatMap((edit) => edit.changes);
+        const here = rebasePending([mine], { base: sample, changes, newer: server.document });
+        const there = server.send([mine], 0, "key");
+        const verdict = here.conflict ? "conflict" : here.dropped.length > 0 ? "does not fit" : "merged";
+        verdicts.add(verdict);
+        if ("reply" in there) expect([verdict, here.document]).toEqual(["merged", server.document]);
+        else expect(verdict).toBe(there.failure.status === 409 ? "conflict" : "does not fit");
+      }),
+      { numRuns: 1_000 },
+    );
+    expect([...verdicts].sort()).toEqual(["conflict", "does not fit", "merged"]);
+  });
+});
