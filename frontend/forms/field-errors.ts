@@ -1,9 +1,9 @@
 import type { z } from "zod";
 
-/** What is wrong with each field; a field without an entry is right. */
+/** The error of each field; a valid field has no entry. */
 export type FieldErrors<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
 
-/** Checks what was typed against the contract: the request to send, or the first message of each field. */
+/** Validates the input against the contract: returns the request to send, or the first message of each field. */
 export function checkForm<Schema extends z.ZodType>(
   schema: Schema,
   typed: unknown,

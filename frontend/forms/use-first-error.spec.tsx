@@ -5,7 +5,7 @@ import { TextField } from "../ui/text-field/text-field.tsx";
 import type { FieldErrors } from "./field-errors.ts";
 import { useFirstError } from "./use-first-error.ts";
 
-test("each time the form is sent with something wrong, the focus goes to the first such field", async () => {
+test("each time an invalid form is submitted, the first invalid field is focused", async () => {
   render(<Form wrong={{ name: "A name is wanted.", url: "Letters only." }} />);
   await send();
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
@@ -15,7 +15,7 @@ test("each time the form is sent with something wrong, the focus goes to the fir
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
 });
 
-test("where nothing is wrong the focus stays", async () => {
+test("the focus stays if the form is valid", async () => {
   render(<Form wrong={{}} />);
   await send();
   expect(screen.getByRole("button", { name: "Send" })).toHaveFocus();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { FieldErrors } from "./field-errors.ts";
 
-/** The form to watch: whoever sent it with something wrong in it goes on in the first field that is. */
+/** The ref of a form. After an invalid submission, focuses the first invalid field. */
 export function useFirstError(errors: FieldErrors): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

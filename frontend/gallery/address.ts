@@ -1,9 +1,9 @@
 export type Theme = "light" | "dark";
 
-/** What the gallery shows: one widget by its key, or all of them. */
+/** What the gallery shows: one widget by its key, or all. */
 export type View = { widget: string | null; theme: Theme };
 
-/** Reads `?widget=button&theme=dark`; without a widget all are shown, without a theme the light one. */
+/** Reads `?widget=button&theme=dark`; by default all widgets in the light theme. */
 export function readView(search: string): View {
   const query = new URLSearchParams(search);
   return { widget: query.get("widget"), theme: query.get("theme") === "dark" ? "dark" : "light" };

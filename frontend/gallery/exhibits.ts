@@ -2,7 +2,9 @@ import type { Exhibit } from "../ui/exhibit.ts";
 
 const files = import.meta.glob<Exhibit>("../ui/**/*.exhibit.tsx", { eager: true, import: "default" });
 
-/** Every exhibit of the design system by its key, the file's name: `button.exhibit.tsx` is `button`. In order of title. */
+/**
+ * Every exhibit of the design system by its key, the file's name: `button.exhibit.tsx` is `button`. Sorted by title.
+ */
 export const exhibits: ReadonlyMap<string, Exhibit> = new Map(
   Object.entries(files)
     .map(([path, exhibit]) => [path.replace(/^.*\/|\.exhibit\.tsx$/g, ""), exhibit] as const)

@@ -4,7 +4,7 @@ import { addressOf, type View } from "./address.ts";
 import { exhibits } from "./exhibits.ts";
 import css from "./gallery.module.css";
 
-/** The list of widgets beside the states of the chosen one, or of all. */
+/** The list of widgets, and the states of the chosen one or of all. */
 export function Gallery({ view }: { view: View }) {
   const chosen = view.widget === null ? undefined : exhibits.get(view.widget);
   return (

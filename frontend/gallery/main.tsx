@@ -8,10 +8,10 @@ import { Gallery } from "./gallery.tsx";
 import "../ui/base.css";
 
 const view = readView(location.search);
-// on the root, so that what floats above the page takes the theme as well
+// on the root, so that floating elements get the theme as well
 document.documentElement.dataset.theme = view.theme;
 
-/** Links in the exhibits lead nowhere: here their looks count, only the gallery's own are followed. */
+/** Links in the exhibits go nowhere; only the gallery's own are followed. */
 function follow(href: string): void {
   if (href.startsWith("?")) location.search = href;
 }

@@ -1,4 +1,4 @@
-// The gallery is a page of its own, apart from the product's bundle: `npm run gallery`, `npm run build:gallery`.
+// The gallery is a separate page outside the product's bundle: `npm run gallery`, `npm run build:gallery`.
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";

@@ -6,7 +6,7 @@ interface LinkTabsProps {
   tabs: readonly { href: string; text: string; isCurrent: boolean }[];
 }
 
-/** Neighbouring screens that look like tabs; links, so that each has its address. */
+/** Links to neighbouring screens that look like tabs, so that each has its address. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={css.tabs}>

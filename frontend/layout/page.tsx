@@ -3,14 +3,14 @@ import css from "./page.module.css";
 
 interface PageProps {
   title: string;
-  /** What can be done with the whole page, beside its title. */
+  /** Actions for the whole page, next to its title. */
   actions?: ReactNode;
-  /** `text` for forms and lists that are read, `wide` for shelves. */
+  /** `text` for forms and lists, `wide` for shelves. */
   width?: "text" | "wide";
   children: ReactNode;
 }
 
-/** A screen of the mall: its one heading, its actions, its content. */
+/** A screen of the mall: its heading, its actions, its content. */
 export function Page({ title, actions, width = "wide", children }: PageProps) {
   return (
     <div className={`${css.page} ${css[width]}`}>

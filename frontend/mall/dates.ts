@@ -3,17 +3,17 @@ const DAY = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", 
 
 /** `March 5, 2:07 PM`: US English with long month, day, hour and minute. Takes ISO 8601. */
 export function moment(iso: string): string {
-  // ICU writes "March 5 at 2:07 PM" or "March 5, 2:07 PM", and narrow spaces or plain ones, from version to version.
+  // Depending on its version, ICU writes "March 5 at 2:07 PM" or "March 5, 2:07 PM", with narrow or normal spaces.
   const part = Object.fromEntries(MOMENT.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   return `${part.month} ${part.day}, ${part.hour}:${part.minute} ${part.dayPeriod}`;
 }
 
-/** `Mar 5, 2026`. Takes ISO 8601; a date alone is that day everywhere. */
+/** `Mar 5, 2026`. Takes ISO 8601; a date without a time is the same day everywhere. */
 export function day(iso: string): string {
   return DAY.format(iso.length === 10 ? new Date(`${iso}T12:00:00`) : new Date(iso));
 }
 
-/** Today as `YYYY-MM-DD` in UTC, by which the mall opens and closes its offers. */
+/** Today as `YYYY-MM-DD` in UTC, the clock by which purchase options start and end. */
 export function today(now: Date = new Date()): string {
   return now.toISOString().slice(0, 10);
 }

@@ -2,12 +2,12 @@ import { elapsed, moment, today } from "./dates.ts";
 import { rendition } from "./rendition.ts";
 
 describe("dates", () => {
-  it("shows a moment in US English with long month, day, hour and minute", () => {
+  it("shows a date and time in US English with long month, day, hour and minute", () => {
     expect(moment(new Date(2026, 2, 5, 14, 7).toISOString())).toBe("March 5, 2:07 PM");
     expect(moment(new Date(2026, 2, 5, 0, 30).toISOString())).toBe("March 5, 12:30 AM");
   });
 
-  it("takes today from the mall's clock, which runs in UTC", () => {
+  it("takes today from the mall's clock, which is UTC", () => {
     expect(today(new Date("2026-03-05T23:59:00Z"))).toBe("2026-03-05");
   });
 
@@ -19,12 +19,12 @@ describe("dates", () => {
     ["2026-01-01T12:00:00Z", "2 months"],
     ["2024-03-01T12:00:00Z", "2 years"],
     ["2026-03-05T12:00:05Z", "1 second"],
-  ])("tells the time since %s in its largest unit", (since, text) => {
+  ])("shows the time since %s in its largest unit", (since, text) => {
     expect(elapsed(since, new Date("2026-03-05T12:00:00Z"))).toBe(text);
   });
 });
 
-it("asks for another width of a picture whether or not its link is signed", () => {
+it("requests another width of a picture whether or not its link is signed", () => {
   expect(rendition("/public/api/blobs/b", 320)).toBe("/public/api/blobs/b?width=320");
   expect(rendition("/public/api/blobs/b?sig=x", 320)).toBe("/public/api/blobs/b?sig=x&width=320");
 });

@@ -1,6 +1,6 @@
 import "react";
 
-// React's types know no CSS custom properties; components pass values to their style sheets by them.
+// React's types do not include CSS custom properties, which components use to pass values to their style sheets.
 declare module "react" {
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;

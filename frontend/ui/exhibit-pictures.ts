@@ -1,4 +1,4 @@
-// Pictures for the exhibits: drawn here, so that the gallery loads nothing and looks the same everywhere.
+// Pictures for the exhibits, drawn here so that the gallery loads nothing and looks the same everywhere.
 
 const svg = (width: number, height: number, content: string) =>
   `data:image/svg+xml,${encodeURIComponent(

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 
 /**
- * One widget as the gallery shows it: a file `*.exhibit.tsx` beside the widget exports one of these as its default.
- * Each state is a component of its own, so that it may hold what the person changes.
+ * A widget as shown in the gallery: a file `*.exhibit.tsx` next to the widget exports one of these as its default. Each
+ * state is a component, so that it can keep local state.
  */
 export type Exhibit = {
   /** The widget's name, as in `README.md`. */

@@ -1,14 +1,14 @@
 import { supportedLocale } from "./locale.tsx";
 
-test("the reader's own language is taken when Intl knows it", () => {
+test("uses the reader's own language if Intl supports it", () => {
   expect(supportedLocale(["de-CH", "en-US"])).toBe("de-CH");
 });
 
-test("a POSIX name that Intl refuses is passed over", () => {
+test("skips a POSIX name that Intl rejects", () => {
   expect(supportedLocale(["en-US@posix", "fr-CA"])).toBe("fr-CA");
 });
 
-test("without any usable language the page is in English", () => {
+test("falls back to English without any usable language", () => {
   expect(supportedLocale(["C", "en-US@posix"])).toBe("en-US");
   expect(supportedLocale([])).toBe("en-US");
 });

@@ -4,8 +4,8 @@ import { I18nProvider } from "react-aria-components";
 const FALLBACK = "en-US";
 
 /**
- * The first of the wanted locales that Intl can work with, else en-US.
- * Browsers started without a language report POSIX names such as `en-US@posix`; Intl throws a RangeError on those.
+ * The first of the wanted locales that Intl supports, otherwise en-US. Browsers started without a language report POSIX
+ * names such as `en-US@posix`; Intl throws a RangeError for those.
  */
 export function supportedLocale(wanted: readonly string[]): string {
   return wanted.find(isSupported) ?? FALLBACK;
@@ -15,11 +15,11 @@ function isSupported(locale: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
   } catch {
-    return false; // not a language tag at all: the next one is asked
+    return false; // not a language tag: try the next one
   }
 }
 
-/** Gives every component below a locale that Intl knows: the reader's own, or the one named. */
+/** Provides a locale that Intl supports to all components below: the reader's own, or the given one. */
 export function LocaleProvider({ children, locale }: { children: ReactNode; locale?: string }) {
   const wanted = locale === undefined ? navigator.languages : [locale, ...navigator.languages];
   return <I18nProvider locale={supportedLocale(wanted)}>{children}</I18nProvider>;

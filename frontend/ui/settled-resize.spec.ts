@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const resize = () => new Event("resize");
 
-test("many changes in a row are told once, 200 ms after the last", () => {
+test("many changes in a row are reported once, 200 ms after the last", () => {
   const window = new EventTarget();
   const told = jest.fn();
   onSettledResize(window, told);
@@ -19,7 +19,7 @@ test("many changes in a row are told once, 200 ms after the last", () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test("who stops listening hears nothing more, not even of a change under way", () => {
+test("an unsubscribed listener is not called any more, not even for a change in progress", () => {
   const window = new EventTarget();
   const told = jest.fn();
   const stop = onSettledResize(window, told);

@@ -1,6 +1,6 @@
 const SETTLED_AFTER_MS = 200;
 
-/** Tells once a window has stopped changing its size for 200 ms. Returns how to stop listening. */
+/** Calls the listener once a window has kept its size for 200 ms. Returns the unsubscribe function. */
 export function onSettledResize(window: EventTarget, listener: () => void): () => void {
   let wait: ReturnType<typeof setTimeout> | undefined;
   const postpone = () => {

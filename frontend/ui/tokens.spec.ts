@@ -10,7 +10,7 @@ const grounds = ["sunken", "surface", "raised"];
 const tones = ["accent", "danger", "success", "warning"];
 const hues = ["plum", "teal", "rose", "olive"];
 
-/** The channels of a role in a theme, 0 to 255. */
+/** The channels of a colour role in a theme, 0 to 255. */
 function channels(role: string, theme: "light" | "dark"): number[] {
   const pair = new RegExp(`--color-${role}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`).exec(css);
   if (!pair) throw new Error(`tokens.css has no pair of colours for --color-${role}`);
@@ -41,15 +41,15 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     },
   );
 
-  test.each(tones)("words on the fill of %s are legible", (tone) => {
+  test.each(tones)("text on the fill of %s is legible", (tone) => {
     expect(contrast(`on-${tone}`, tone, theme)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(["accent", "danger"])("words on the hovered fill of %s are legible", (tone) => {
+  test.each(["accent", "danger"])("text on the hovered fill of %s is legible", (tone) => {
     expect(contrast(`on-${tone}`, `${tone}-hover`, theme)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each([...tones, ...hues])("%s as text is legible on its own faint ground", (tone) => {
+  test.each([...tones, ...hues])("%s as text is legible on its own faint background", (tone) => {
     expect(contrast(`${tone}-text`, `${tone}-soft`, theme)).toBeGreaterThanOrEqual(TEXT);
   });
 

@@ -5,7 +5,7 @@ import { AvatarUpload } from "./avatar-upload.tsx";
 
 type Status = ComponentProps<typeof AvatarUpload>["status"];
 
-/** Keeps the picture in this page alone. */
+/** Keeps the picture only in this page. */
 function Kept({ start, status = { kind: "idle" } }: { start: string | null; status?: Status }) {
   const [src, setSrc] = useState(start);
   const [file, setFile] = useState<File | null>(null);

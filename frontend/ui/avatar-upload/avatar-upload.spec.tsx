@@ -24,7 +24,7 @@ function show(src: string | null, status: FileDropStatus = { kind: "idle" }) {
     />
   );
   const { container, rerender } = render(avatar(status));
-  // the browser's own file window cannot be opened here: the file is put where it would put it
+  // the browser's file dialog cannot be opened here, so the file is put into the input directly
   const choose = (file: File) =>
     userEvent.upload(container.querySelector<HTMLInputElement>("input[type=file]")!, file, { applyAccept: false });
   return { uploaded, events, choose, now: (next: FileDropStatus) => rerender(avatar(next)) };
@@ -36,7 +36,7 @@ test("without a picture it asks for one", () => {
   expect(screen.queryByRole("button", { name: "Remove" })).not.toBeInTheDocument();
 });
 
-test("a chosen picture is cropped to a square of 400 px and handed over", async () => {
+test("a chosen picture is cropped to a square of 400 px and passed to the caller", async () => {
   const { uploaded, choose, now } = show(null);
   await choose(picture);
   expect(await screen.findByRole("dialog", { name: "Resize/Crop Image" })).toBeVisible();
@@ -50,7 +50,7 @@ test("a chosen picture is cropped to a square of 400 px and handed over", async 
   expect(screen.getByRole("img", { name: "Profile picture" })).toHaveAttribute("src", expect.stringMatching(/^blob:/));
 });
 
-test("nothing is uploaded when the person goes back", async () => {
+test("nothing is uploaded if the person cancels", async () => {
   const { uploaded, choose } = show(null);
   await choose(picture);
   await userEvent.click(await screen.findByRole("button", { name: "Back" }));
@@ -58,7 +58,7 @@ test("nothing is uploaded when the person goes back", async () => {
   expect(uploaded).toEqual([]);
 });
 
-test("a picture there is can be replaced and removed", async () => {
+test("an existing picture can be replaced and removed", async () => {
   const { events, choose } = show("/avatar.jpg");
   expect(screen.getByRole("img", { name: "Profile picture" })).toHaveAttribute("src", "/avatar.jpg");
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
@@ -69,21 +69,24 @@ test("a picture there is can be replaced and removed", async () => {
   expect(await screen.findByRole("dialog", { name: "Resize/Crop Image" })).toBeVisible();
 });
 
-test.each([null, "/avatar.jpg"])("a file of another kind is refused in words (picture before: %s)", async (src) => {
-  const { choose } = show(src);
-  await choose(words);
-  expect(screen.getByRole("alert")).toHaveTextContent("This kind of file cannot be used here");
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-});
+test.each([null, "/avatar.jpg"])(
+  "a file of another kind is rejected with a message (picture before: %s)",
+  async (src) => {
+    const { choose } = show(src);
+    await choose(words);
+    expect(screen.getByRole("alert")).toHaveTextContent("This kind of file cannot be used here");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  },
+);
 
-test("an upload shows its bytes and can be broken off", async () => {
+test("an upload shows its bytes and can be cancelled", async () => {
   const { events } = show("/avatar.jpg", { kind: "loading", loaded: 31_000, total: 84_000 });
   expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "31.0 kB of 84.0 kB");
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(events).toEqual(["cancelled"]);
 });
 
-test("a failure is said, and another picture can be chosen", async () => {
+test("a failure is shown, and another picture can be chosen", async () => {
   const { choose } = show("/avatar.jpg", { kind: "error" });
   expect(screen.getByRole("alert")).toHaveTextContent("Error - Please try again");
   await choose(picture);

@@ -12,24 +12,24 @@ import css from "./avatar-upload.module.css";
 type AvatarUploadProps = {
   /** What the picture is: 'Profile picture'. */
   label: string;
-  /** The picture there is. */
+  /** The current picture. */
   src: string | null;
-  /** How far the upload has come, in bytes. */
+  /** Progress of the upload, in bytes. */
   status: FileDropStatus;
-  /** The cropped square as a JPEG, to be uploaded. */
+  /** Called with the cropped square as a JPEG. */
   onUpload: (file: File) => void;
   onRemove: () => void;
-  /** Breaks a running upload off. */
+  /** Cancels a running upload. */
   onCancel?: () => void;
-  /** Kinds of pictures that are taken. */
+  /** Accepted kinds of pictures. */
   accept?: readonly string[];
 };
 
 const PICTURES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
-/** Side of the file that is made, in px: twice what is shown, for screens with small pixels. */
+/** Side of the resulting file in px: twice the displayed size, for high-density screens. */
 const FILE_SIDE = 2 * ROUND_SIZE;
 
-/** A round picture of a person or a channel: chosen, cropped, uploaded, replaced, removed. */
+/** A round picture of a person or a channel: choose, crop, upload, replace, remove. */
 export function AvatarUpload(props: AvatarUploadProps) {
   const { label, src, status, onUpload, onRemove, onCancel, accept = PICTURES } = props;
   const [chosen, setChosen] = useState<File | null>(null);
@@ -51,7 +51,7 @@ export function AvatarUpload(props: AvatarUploadProps) {
           accept={accept}
           onFile={setChosen}
           onRemove={() => {
-            // its button goes with the picture: whoever pressed it by keyboard goes on from here
+            // the button disappears with the picture: keyboard users continue from here
             place.current?.focus();
             onRemove();
           }}

@@ -7,11 +7,11 @@ type AvatarProps = {
   name: string;
   src?: string | null;
   size?: "small" | "medium" | "large" | "huge";
-  /** Where the name stands beside it, the picture must not be read out a second time. */
+  /** True if the name is next to it: a screen reader must not read it twice. */
   isDecorative?: boolean;
 };
 
-/** A person or a channel: the picture, or, without one or while it cannot be loaded, the initials in a stable colour. */
+/** The picture of a person or a channel. Without one, or if it cannot be loaded, the initials in a stable colour. */
 export function Avatar({ name, src, size = "medium", isDecorative = true }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const className = classNames(css.avatar, css[size]);

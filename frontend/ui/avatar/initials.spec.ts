@@ -5,7 +5,7 @@ test("initials are the first letters of the first and the last word", () => {
   expect(initialsOf("Amber")).toBe("A");
 });
 
-test("letters of every script count, signs do not", () => {
+test("letters of every script count, punctuation does not", () => {
   expect(initialsOf("«łódź» & żuraw")).toBe("ŁŻ");
   expect(initialsOf("🎨 !!")).toBe("?");
 });

@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** A hue in degrees that depends on the name alone, so that a person keeps one colour everywhere. */
+/** A hue in degrees that depends only on the name, so that a person has the same colour everywhere. */
 export function avatarHue(name: string): number {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;

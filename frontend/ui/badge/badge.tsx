@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import css from "./badge.module.css";
 
 type BadgeProps = {
-  /** `picture` is legible over any image. */
+  /** `picture` is legible over every image. */
   tone?: "neutral" | "accent" | "success" | "warning" | "danger" | "picture";
   icon?: ReactNode;
   children: ReactNode;

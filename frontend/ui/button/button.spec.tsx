@@ -37,7 +37,7 @@ test("a disabled button cannot be reached or pressed", async () => {
   expect(presses).toBe(0);
 });
 
-test("an icon button is named by its label and shows it when the keyboard reaches it", async () => {
+test("an icon button is named by its label, and shows it on keyboard focus", async () => {
   render(<IconButton label="Like" icon={<svg />} />);
   await userEvent.tab();
   expect(screen.getByRole("button", { name: "Like" })).toHaveFocus();

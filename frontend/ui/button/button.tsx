@@ -17,8 +17,8 @@ type Behaviour = Omit<AriaButtonProps, "children" | "className" | "style" | "ari
 type ButtonProps = Behaviour & Look & { children: ReactNode; icon?: ReactNode };
 
 /**
- * One action. While `isPending` it keeps its width and its place in the tab order, shows a spinner and refuses presses.
- * One `primary` on a screen; `danger` for what cannot be taken back.
+ * A button for one action. While `isPending` it keeps its width and its place in the tab order, shows a spinner and
+ * ignores presses. Use one `primary` per screen, and `danger` for actions that cannot be undone.
  */
 export function Button({ variant, size, icon, children, isPending = false, ...behaviour }: ButtonProps) {
   return (
@@ -31,14 +31,14 @@ export function Button({ variant, size, icon, children, isPending = false, ...be
 }
 
 /**
- * A button that waits stays in its place and refuses presses. React Aria's own pending state would also announce the
- * button by a reference to it, which leads nowhere once the work is done and the button gone.
+ * A pending button stays in place and ignores presses. React Aria's own pending state would also announce the button by
+ * a reference to it, which is broken once the work is done and the button has gone.
  */
 const WAITING = { "aria-disabled": true, "data-waiting": true, type: "button", onPress: undefined } as const;
 
 type IconButtonProps = Behaviour & Look & { label: string; icon: ReactNode; hasTooltip?: boolean };
 
-/** A button that shows a picture only: `label` is its accessible name and, unless switched off, its tooltip. */
+/** A button with only an icon: `label` is its accessible name and, unless switched off, its tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { variant = "quiet", size, label, icon, hasTooltip = true, isPending = false, ...behaviour } = props;
   const button = (
@@ -57,7 +57,7 @@ export function IconButton(props: IconButtonProps) {
 type ButtonLinkProps = Omit<AriaLinkProps, "children" | "className" | "style" | "href"> &
   Look & { href: string; children: ReactNode; icon?: ReactNode };
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for actions. */
 export function ButtonLink({ variant, size, icon, children, ...link }: ButtonLinkProps) {
   return (
     <AriaLink {...link} className={buttonClass({ variant, size })}>

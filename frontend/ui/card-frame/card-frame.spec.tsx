@@ -14,7 +14,7 @@ test("a card is a named link with its picture at its true size", () => {
   expect(image).toHaveAttribute("height", "500");
 });
 
-test("its own actions do not open it", async () => {
+test("its own actions do not open the card", async () => {
   const done: string[] = [];
   render(
     <CardFrame

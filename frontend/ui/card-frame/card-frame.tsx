@@ -6,37 +6,37 @@ import css from "./card-frame.module.css";
 export type CardPicture = {
   src: string;
   alt: string;
-  /** Pixels of the file; they give the card its true ratio before the picture is there. */
+  /** Size of the file in pixels; reserves the right ratio before the picture is loaded. */
   width: number;
   height: number;
-  /** The picture's mean colour, shown until it is loaded. */
+  /** The picture's average colour, shown until it is loaded. */
   placeholderColor?: string;
 };
 
 type CardFrameProps = {
   title: string;
-  /** What a press on the card does: go somewhere, or something else. */
+  /** What a press on the card does: open a link or call a function. */
   open: { href: string } | { onPress: () => void };
-  /** Without one, `fallback` stands on the quiet ground. */
+  /** Without a picture, `fallback` is shown on a neutral background. */
   picture: CardPicture | null;
   fallback?: ReactNode;
-  /** Width ÷ height that the picture is cropped to; without it the card takes the picture's own. */
+  /** Width ÷ height to which the picture is cropped; by default the picture's own ratio. */
   ratio?: number;
-  /** Badges over the picture, upper start corner. */
+  /** Badges over the picture, at its upper start corner. */
   badges?: ReactNode;
-  /** The price tag over the picture, lower start corner. */
+  /** The price tag over the picture, at its lower start corner. */
   price?: ReactNode;
-  /** Buttons over the picture, shown on hover and while focus is inside; always on touch. */
+  /** Buttons over the picture, shown on hover and while focus is inside; always shown on touch screens. */
   actions?: ReactNode;
-  /** A MenuButton, upper end corner; shown as the actions are. */
+  /** A MenuButton at the upper end corner; shown like the actions. */
   menu?: ReactNode;
-  /** The level of the title among the headings of the page; 2 where the cards stand right under its name. */
+  /** The heading level of the title; 2 if the cards are directly under the page's name. */
   headingLevel?: 2 | 3 | 4;
-  /** What stands under the title: author, counts, state. */
+  /** Content under the title: author, counts, state. */
   children?: ReactNode;
 };
 
-/** An item of the mall: picture first, the whole card opens it, its own buttons stay apart from that. */
+/** An item of the mall, picture first. The whole card opens it; its own buttons work separately. */
 export function CardFrame(props: CardFrameProps) {
   const { title, open, picture, fallback, ratio, badges, price, actions, menu, children, headingLevel = 3 } = props;
   const Title = `h${headingLevel}` as const;
@@ -69,7 +69,7 @@ function Picture({ picture }: { picture: CardPicture }) {
   return (
     <div className={css.pictureGround} style={{ backgroundColor: placeholderColor }}>
       <img
-        // a picture from the cache is complete before React listens
+        // a cached picture may be complete before React attaches its listener
         ref={(element) => {
           if (element?.complete && element.naturalWidth > 0) setState("shown");
         }}

@@ -1,7 +1,7 @@
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import css from "./card-frame.module.css";
 
-/** The place of a card that is still loading. */
+/** The placeholder of a loading card. */
 export function CardSkeleton({ ratio = 4 / 3 }: { ratio?: number }) {
   return (
     <div className={css.card} aria-hidden="true">

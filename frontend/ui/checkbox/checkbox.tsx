@@ -16,7 +16,7 @@ type CheckboxProps = Omit<
   "children" | "className" | "style" | "isInvalid" | "validationBehavior" | "aria-label"
 > & { children: ReactNode; description?: ReactNode; error?: string };
 
-/** Yes or no, taken over on saving (a `Switch` acts at once). Inside a `CheckboxGroup` it needs a `value`. */
+/** A yes-or-no field, applied on saving (a `Switch` acts at once). Inside a `CheckboxGroup` it needs a `value`. */
 export function Checkbox({ children, description, error, ...behaviour }: CheckboxProps) {
   return (
     <CheckboxField {...behaviour} {...validationOf(error)} className={css.field}>
@@ -43,7 +43,7 @@ type CheckboxGroupProps = Omit<
 > &
   FieldWords & { children: ReactNode };
 
-/** Any number of a few options under one question. */
+/** One question with a few options, any number of which can be checked. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { label, isLabelHidden, description, error, children, ...behaviour } = props;
   return (

@@ -18,26 +18,26 @@ import css from "./color-panel.module.css";
 import { hasEyeDropper, takeFromScreen } from "./eye-dropper.ts";
 
 type ColorPanelProps = {
-  /** `#rrggbb`, with alpha `#rrggbbaa`; null: none. */
+  /** `#rrggbb`, with alpha `#rrggbbaa`, or null for no colour. */
   value: string | null;
-  /** Every colour on the way, while something is dragged. */
+  /** Called with every intermediate colour during a drag. */
   onChange: (color: string | null) => void;
-  /** The colour the person came to rest on. */
+  /** Called with the final colour. */
   onChangeEnd?: (color: string | null) => void;
   allowsAlpha: boolean;
   allowsNone: boolean;
   swatches: readonly string[];
-  /** Colours that are in use where this one will be, so that they are met again. */
+  /** Colours already used in the same document, for reuse. */
   inUse?: ColorsInUse | undefined;
 };
 
-/** Named for people: 'In this document'. */
+/** With a label for people: 'In this document'. */
 export type ColorsInUse = { label: string; colors: readonly string[] };
 
-/** Where picking starts while there is no colour. */
+/** Where picking starts if there is no colour. */
 const START = "#ffffff";
 
-/** A colour picked by eye: from the area, the sliders, the swatches or the screen. */
+/** A panel to pick a colour by eye: from the area, the sliders, the swatches or the screen. */
 export function ColorPanel(props: ColorPanelProps) {
   const { value, onChange, onChangeEnd, allowsAlpha, allowsNone, swatches, inUse } = props;
   const [color, setColor] = useColor(value, allowsAlpha);
@@ -50,7 +50,7 @@ export function ColorPanel(props: ColorPanelProps) {
     onChange(next);
     onChangeEnd?.(next);
   };
-  // while there is no colour no swatch may be chosen, else pressing that one would change nothing
+  // without a colour no swatch may be selected, otherwise pressing that one would change nothing
   const shown = value === null ? color.withChannelValue("alpha", 0) : color;
   const takeDrop = async () => {
     const taken = parseHex((await takeFromScreen()) ?? "", { allowsAlpha: false });
@@ -137,8 +137,8 @@ function Swatches({ label, colors, shown, onPick }: SwatchesProps) {
 }
 
 /**
- * The colour as hue, saturation and brightness. Hexadecimal digits cannot say the hue of a grey: the last one picked is
- * kept as long as it means the same colour, so that the thumbs stay where they were put.
+ * The colour as hue, saturation and brightness. Hexadecimal digits cannot express the hue of a grey, so the last hue is
+ * kept while it means the same colour. This keeps the thumbs where the person put them.
  */
 function useColor(value: string | null, allowsAlpha: boolean): [Color, (next: Color) => void] {
   const [kept, setKept] = useState(() => colorOf(value ?? START));
@@ -150,13 +150,13 @@ function colorOf(hex: string): Color {
   return parseColor(hex).toFormat("hsb");
 }
 
-/** `#rrggbb` in lower case, `#rrggbbaa` where alpha is allowed and something shines through. */
+/** `#rrggbb` in lower case, or `#rrggbbaa` if alpha is allowed and the colour is translucent. */
 function hexOfColor(color: Color, allowsAlpha: boolean): string {
   const hex = color.toString("hexa").toLowerCase();
   return !allowsAlpha || hex.endsWith("ff") ? hex.slice(0, 7) : hex;
 }
 
-/** What shines through is seen on a chequered ground. */
+/** A translucent colour is shown on a checkerboard. */
 function chequered(gradient: string | number | undefined) {
   return { background: `${gradient}, var(--chequered)` };
 }

@@ -41,8 +41,8 @@ afterEach(() => {
   window.EyeDropper = undefined;
 });
 
-describe("the digits", () => {
-  it("are taken on Enter, three as six, in lower case", async () => {
+describe("typed digits", () => {
+  it("are applied on Enter, three digits as six, in lower case", async () => {
     const { taken, rests, field } = show("#000000");
     await type("#ABC");
     expect(taken).toEqual([]);
@@ -51,7 +51,7 @@ describe("the digits", () => {
     expect(field).toHaveValue("#aabbcc");
   });
 
-  it("are refused on Enter with a word on what is right, until something else is typed", async () => {
+  it("are rejected on Enter with a hint, until something else is typed", async () => {
     const { taken, field } = show("#000000");
     await type("abc{Enter}");
     expect(taken).toEqual([]);
@@ -61,20 +61,20 @@ describe("the digits", () => {
     expect(field).toBeValid();
   });
 
-  it("return to the colour before on Escape", async () => {
+  it("return to the previous colour on Escape", async () => {
     const { taken, field } = show("#123456");
     await type("#fff{Escape}");
     expect(field).toHaveValue("#123456");
     expect(taken).toEqual([]);
   });
 
-  it("are seven at most, nine where alpha is allowed", async () => {
+  it("are limited to seven characters, nine if alpha is allowed", async () => {
     const { field } = show("#000000");
     await type("#123456789");
     expect(field).toHaveValue("#123456");
   });
 
-  it("are taken on leaving if they are a colour, else the one before returns", async () => {
+  it("are applied on blur if they are a colour, otherwise the previous one returns", async () => {
     const { taken, field } = show("#000000");
     await type("#12345");
     await userEvent.tab();
@@ -84,7 +84,7 @@ describe("the digits", () => {
     expect(taken).toEqual(["#fedcba"]);
   });
 
-  it("take an alpha part only where it is allowed", async () => {
+  it("may include alpha only if it is allowed", async () => {
     const { taken, field } = show("#00000080", { allowsAlpha: true });
     expect(field).toHaveValue("#00000080");
     await type("#11223344{Enter}");
@@ -92,12 +92,12 @@ describe("the digits", () => {
     expect(taken).toEqual(["#11223344", "#112233"]);
   });
 
-  it("leave the alpha part out where it is not allowed", () => {
+  it("lose their alpha if it is not allowed", () => {
     expect(show("#00000080").field).toHaveValue("#000000");
   });
 });
 
-describe("a colour that is pasted", () => {
+describe("a pasted colour", () => {
   const paste = async (text: string, rules: Parameters<typeof show>[1] = {}) => {
     const shown = show("#123456", rules);
     await userEvent.tripleClick(shown.field);
@@ -105,29 +105,29 @@ describe("a colour that is pasted", () => {
     return shown;
   };
 
-  it.each(["rgb(26, 43, 60)", "#1A2B3C", "1a2b3c"])("as %j is taken at once", async (text) => {
+  it.each(["rgb(26, 43, 60)", "#1A2B3C", "1a2b3c"])("%j is applied at once", async (text) => {
     const { taken, field } = await paste(text);
     expect(taken).toEqual(["#1a2b3c"]);
     expect(field).toHaveValue("#1a2b3c");
   });
 
-  it("is without its alpha part where none is allowed", async () => {
+  it("loses its alpha if none is allowed", async () => {
     const { taken } = await paste("rgb(26 43 60 / 50%)");
     expect(taken).toEqual(["#1a2b3c"]);
   });
 
-  it("keeps its alpha part where it is allowed", async () => {
+  it("keeps its alpha if it is allowed", async () => {
     expect((await paste("rgb(26 43 60 / 50%)", { allowsAlpha: true })).taken).toEqual(["#1a2b3c80"]);
   });
 
-  it("is put in the place of another one wherever the caret stands", async () => {
+  it("replaces the current one wherever the caret is", async () => {
     const { taken, field } = show("#123456");
     await userEvent.click(field);
     await userEvent.paste("tomato");
     expect(taken).toEqual(["#ff6347"]);
   });
 
-  it("is text like any other where it is none", async () => {
+  it("is ordinary text if it is not a colour", async () => {
     const { taken, field } = await paste("#12");
     expect(field).toHaveValue("#12");
     await userEvent.paste("345");
@@ -144,7 +144,7 @@ describe("picking by eye", () => {
     expect(panel.queryByRole("slider", { name: "Alpha" })).not.toBeInTheDocument();
   });
 
-  it("lets less shine through by the alpha slider", async () => {
+  it("makes the colour more translucent with the alpha slider", async () => {
     const { taken } = show("#d93025", { allowsAlpha: true });
     const panel = await open();
     act(() => panel.getByRole("slider", { name: "Alpha" }).focus());
@@ -152,7 +152,7 @@ describe("picking by eye", () => {
     expect(taken.at(-1)).toBe("#d9302500");
   });
 
-  it("moves the hue by keyboard and says when it came to rest", async () => {
+  it("changes the hue by keyboard and reports the final value", async () => {
     const { taken, rests } = show("#ff0000");
     const panel = await open();
     act(() => panel.getByRole("slider", { name: "Hue" }).focus());
@@ -161,7 +161,7 @@ describe("picking by eye", () => {
     expect(rests).toEqual(["#ff0400"]);
   });
 
-  it("keeps the hue of a grey, which its digits cannot say", async () => {
+  it("keeps the hue of a grey, which its digits cannot express", async () => {
     const { taken } = show("#ffffff");
     const panel = await open();
     const hue = panel.getByRole("slider", { name: "Hue" });
@@ -171,7 +171,7 @@ describe("picking by eye", () => {
     expect(hue).toHaveValue("2");
   });
 
-  it("takes a swatch", async () => {
+  it("applies a swatch", async () => {
     const { taken, rests } = show("#000000");
     const panel = await open();
     const swatches = within(panel.getByRole("listbox", { name: "Swatches" })).getAllByRole("option");
@@ -181,7 +181,7 @@ describe("picking by eye", () => {
     expect([taken, rests]).toEqual([["#d93025"], ["#d93025"]]);
   });
 
-  it("takes a colour from the screen where the browser can, and nothing when the person leaves", async () => {
+  it("applies a colour from the screen if the browser supports it, and nothing if the person cancels", async () => {
     const { taken } = show("#000000");
     let panel = await open();
     expect(panel.queryByRole("button", { name: "From screen" })).not.toBeInTheDocument();
@@ -210,7 +210,7 @@ describe("picking by eye", () => {
 });
 
 describe("no colour", () => {
-  it("is chosen by its button where it is allowed", async () => {
+  it("can be chosen with its button if it is allowed", async () => {
     const { taken, field } = show("#d93025", { allowsNone: true });
     const panel = await open();
     await userEvent.click(panel.getByRole("button", { name: "No colour" }));
@@ -219,13 +219,13 @@ describe("no colour", () => {
     expect(panel.getByRole("button", { name: "No colour" })).toHaveFocus();
   });
 
-  it("is chosen by emptying the field where it is allowed", async () => {
+  it("can be chosen by clearing the field if it is allowed", async () => {
     const { taken } = show("#d93025", { allowsNone: true });
     await type("{Enter}");
     expect(taken).toEqual([null]);
   });
 
-  it("is not to be had where it is not allowed", async () => {
+  it("is not available if it is not allowed", async () => {
     const { taken, field } = show("#d93025");
     await type("{Enter}");
     expect(taken).toEqual([]);
@@ -234,7 +234,7 @@ describe("no colour", () => {
     expect(panel.queryByRole("button", { name: "No colour" })).not.toBeInTheDocument();
   });
 
-  it("leaves every swatch to be chosen", async () => {
+  it("leaves every swatch selectable", async () => {
     const { taken } = show(null, { allowsNone: true });
     const panel = await open();
     await userEvent.click(panel.getAllByRole("option")[1]!);
@@ -242,7 +242,7 @@ describe("no colour", () => {
   });
 });
 
-test("the colours in use are a list of their own, from which one is taken with its alpha part", async () => {
+test("lists the colours in use separately and applies one with its alpha", async () => {
   const taken: string[] = [];
   render(
     <ColorPicker

@@ -16,20 +16,20 @@ type None = {
 type Always = { allowsNone?: false; onChange: (color: string) => void; onChangeEnd?: (color: string) => void };
 
 type ColorPickerProps = FieldWords & {
-  /** `#rrggbb`, where alpha is allowed also `#rrggbbaa`, in lower case; null: no colour chosen. */
+  /** `#rrggbb`, with alpha also `#rrggbbaa`, in lower case; null for no colour. */
   value: string | null;
-  /** Whether something may shine through. Without it a value's alpha part is left out. */
+  /** Whether translucent colours are allowed. If not, the alpha of a value is dropped. */
   allowsAlpha?: boolean;
-  /** The colours at hand, as `#rrggbb`. */
+  /** The colours offered, as `#rrggbb`. */
   swatches?: readonly string[];
-  /** Colours that are in use already where this one will be. */
+  /** Colours already used in the same document. */
   inUse?: ColorsInUse | undefined;
   isDisabled?: boolean;
 } & (None | Always);
 
 /**
- * A colour, typed as digits or picked by eye. `onChange` gets every colour on the way, `onChangeEnd` the one the person
- * came to rest on. With `allowsNone` it can be cleared, by its button or by emptying the field.
+ * A colour field: type the digits or pick by eye. `onChange` gets every intermediate colour, `onChangeEnd` the final
+ * one. With `allowsNone` the colour can be cleared with its button or by emptying the field.
  */
 export function ColorPicker(props: ColorPickerProps) {
   const { label, isLabelHidden, description, error, allowsAlpha = false, swatches = SWATCHES, isDisabled } = props;
@@ -74,7 +74,7 @@ export function ColorPicker(props: ColorPickerProps) {
   );
 }
 
-/** Where none is not allowed the panel and the field never report it; the callers' types say so too. */
+/** If none is not allowed, panel and field never report it; the callers' types guarantee this. */
 function takers(props: None | Always) {
   if (props.allowsNone) return { change: props.onChange, end: (color: string | null) => props.onChangeEnd?.(color) };
   return {

@@ -5,28 +5,28 @@ import type { FieldWords } from "../field/field.tsx";
 import { TextField } from "../text-field/text-field.tsx";
 
 type HexInputProps = FieldWords & {
-  /** `#rrggbb`, with alpha `#rrggbbaa`; null: none. */
+  /** `#rrggbb`, with alpha `#rrggbbaa`, or null for no colour. */
   value: string | null;
-  /** What was typed, as far as it is a colour. Null only where none is allowed. */
+  /** Called with the typed colour if it is valid. Null only if none is allowed. */
   onTake: (color: string | null) => void;
   allowsAlpha: boolean;
   allowsNone: boolean;
   isDisabled: boolean | undefined;
-  /** Stands before the digits. */
+  /** Shown before the digits. */
   icon: ReactNode;
 };
 
 const EXAMPLE = "Use a colour like #1a2b3c";
 
 /**
- * A colour as digits. Enter takes what is typed if it is a colour, Escape returns to the one before, as leaving does. A
- * colour that is pasted, however it is written, is taken at once.
+ * A colour as digits. Enter applies the typed colour if it is valid; Escape and blur return to the previous one. A
+ * pasted colour in any notation is applied at once.
  */
 export function HexInput(props: HexInputProps) {
   const { value, onTake, allowsAlpha, allowsNone, error, ...words } = props;
   const [draft, setDraft] = useState<{ text: string; isRefused: boolean } | null>(null);
 
-  /** Whether the draft was taken. */
+  /** Whether the draft was applied. */
   const take = (text: string): boolean => {
     const color = text.trim() === "" && allowsNone ? null : parseHex(text, { allowsAlpha });
     if (color === undefined) return false;
@@ -67,7 +67,7 @@ export function HexInput(props: HexInputProps) {
   );
 }
 
-/** Whether digits without their `#` are put in the place of all that is there. */
+/** Whether pasted digits without `#` replace the whole value. */
 function isWholeDigits(pasted: string, { value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
   const rest = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? value.length);
   return (rest === "" || rest === "#") && /^([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(pasted);

@@ -1,4 +1,4 @@
-/** The colours at hand where a caller brings none: greys, then the circle from red to magenta. */
+/** Default swatches: greys, then the colour circle from red to magenta. */
 export const SWATCHES = [
   "#000000",
   "#434343",

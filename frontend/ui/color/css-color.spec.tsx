@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(["", "wide", "currentcolor", "inherit", "var(--accent)", "rgb(1, 2)", "url(#a)", "12px", "red; color: blue"])(
-  "%j is no colour",
+  "%j is not a colour",
   (text) => {
     expect(readCssColor(text)).toBeUndefined();
     expect(document.body).toBeEmptyDOMElement();

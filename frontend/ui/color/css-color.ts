@@ -1,18 +1,18 @@
 import { hexOf, parseHex } from "./hex-color.ts";
 
-/** What CSS takes for a colour and is none by itself. */
+/** CSS accepts these as colours, but they depend on other values. */
 const BORROWED = /^(inherit|initial|unset|revert|revert-layer|currentcolor)$|var\(|url\(/i;
 
 /**
- * Reads a colour as style sheets and design tools write it: `rgb(…)`, `hsl(…)`, a name, or digits. Returns `#rrggbb`, or
- * `#rrggbbaa` where something shines through; undefined: no colour, or one outside of what a screen is sure to show.
+ * Reads a colour as written in style sheets and design tools: `rgb(…)`, `hsl(…)`, a name, or digits. Returns `#rrggbb`,
+ * or `#rrggbbaa` for a translucent colour; undefined for anything else or a colour outside the sRGB gamut.
  */
 export function readCssColor(text: string): string | undefined {
   const trimmed = text.trim().replace(/;$/, "");
   return parseHex(trimmed, { allowsAlpha: true }) ?? (BORROWED.test(trimmed) ? undefined : computed(trimmed));
 }
 
-/** The browser knows every writing. */
+/** The browser understands every notation. */
 function computed(text: string): string | undefined {
   const probe = document.createElement("span");
   probe.style.color = text;

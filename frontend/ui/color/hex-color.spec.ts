@@ -5,7 +5,7 @@ test.each([
   ["#ABC", "#aabbcc"],
   ["#1a2b3c", "#1a2b3c"],
   ["  #1A2B3C ", "#1a2b3c"],
-])("%j is taken as %s", (typed, color) => {
+])("%j is read as %s", (typed, color) => {
   expect(parseHex(typed, { allowsAlpha: false })).toBe(color);
 });
 
@@ -23,7 +23,7 @@ test.each([
   "red",
   "##abc",
   "#12 34",
-])("%j is no colour without alpha", (typed) => {
+])("%j is not a colour without alpha", (typed) => {
   expect(parseHex(typed, { allowsAlpha: false })).toBeUndefined();
 });
 
@@ -34,11 +34,11 @@ test.each([
   ["#abcf", "#aabbcc"],
   ["#ffffff", "#ffffff"],
   ["#abc", "#aabbcc"],
-])("with alpha %j is taken as %s", (typed, color) => {
+])("with alpha, %j is read as %s", (typed, color) => {
   expect(parseHex(typed, { allowsAlpha: true })).toBe(color);
 });
 
-test.each(["#abcde", "#1a2b3c8", "#1a2b3c8000"])("with alpha %j is still no colour", (typed) => {
+test.each(["#abcde", "#1a2b3c8", "#1a2b3c8000"])("with alpha, %j is still not a colour", (typed) => {
   expect(parseHex(typed, { allowsAlpha: true })).toBeUndefined();
 });
 
@@ -46,7 +46,7 @@ test("a typed colour has seven characters at most, nine with alpha", () => {
   expect([hexLength({ allowsAlpha: false }), hexLength({ allowsAlpha: true })]).toEqual([7, 9]);
 });
 
-test("a colour taken apart is put together the same", () => {
+test("a colour split into channels and joined again is the same", () => {
   for (const hex of ["#000000", "#ffffff", "#1a2b3c", "#1a2b3c00", "#1a2b3c80", "#1a2b3cfe"]) {
     expect(hexOf(rgbaOf(hex))).toBe(hex);
   }
@@ -57,11 +57,11 @@ test("channels outside their range are clamped, fractions rounded", () => {
   expect(hexOf({ red: 0, green: 0, blue: 0, alpha: -1 })).toBe("#00000000");
 });
 
-test("what is no colour cannot be taken apart", () => {
+test("splitting anything but a colour throws", () => {
   expect(() => rgbaOf("red")).toThrow(RangeError);
 });
 
-test("the alpha part can be left out", () => {
+test("the alpha can be removed", () => {
   expect(withoutAlpha("#1a2b3c80")).toBe("#1a2b3c");
   expect(withoutAlpha("#1a2b3c")).toBe("#1a2b3c");
 });

@@ -1,12 +1,12 @@
-/** A colour taken apart: red, green and blue from 0 to 255, alpha from 0 (not seen) to 1 (covers). */
+/** The channels of a colour: red, green and blue from 0 to 255, alpha from 0 (invisible) to 1 (opaque). */
 export type Rgba = { red: number; green: number; blue: number; alpha: number };
 
 const byte = (value: number) => Math.min(255, Math.max(0, Math.round(value)));
 const pair = (value: number) => byte(value).toString(16).padStart(2, "0");
 
 /**
- * Reads what a person types: `#` and 3 or 6 hexadecimal digits, with `allowsAlpha` also 4 or 8.
- * Returns `#rrggbb` in lower case, or `#rrggbbaa` where the alpha is not full; else undefined.
+ * Reads a typed colour: `#` and 3 or 6 hexadecimal digits, with `allowsAlpha` also 4 or 8. Returns `#rrggbb` in lower
+ * case, or `#rrggbbaa` if it is not opaque; otherwise undefined.
  */
 export function parseHex(typed: string, { allowsAlpha }: { allowsAlpha: boolean }): string | undefined {
   const digits = /^#([0-9a-f]+)$/i.exec(typed.trim())?.[1]?.toLowerCase() ?? "";
@@ -21,7 +21,10 @@ export function hexLength({ allowsAlpha }: { allowsAlpha: boolean }): number {
   return allowsAlpha ? 9 : 7;
 }
 
-/** Takes `#rrggbb` or `#rrggbbaa` apart. Throws a RangeError for anything else: what people type goes through `parseHex`. */
+/**
+ * Splits `#rrggbb` or `#rrggbbaa` into channels. Throws a RangeError for anything else: typed text goes through
+ * `parseHex`.
+ */
 export function rgbaOf(hex: string): Rgba {
   const parsed = parseHex(hex, { allowsAlpha: true });
   if (parsed === undefined) throw new RangeError(`Not a colour: ${hex}`);
@@ -29,13 +32,13 @@ export function rgbaOf(hex: string): Rgba {
   return { red: channel(1), green: channel(3), blue: channel(5), alpha: parsed.length === 9 ? channel(7) / 255 : 1 };
 }
 
-/** Writes `#rrggbb`, or `#rrggbbaa` where something shines through. Channels are rounded and clamped. */
+/** Writes `#rrggbb`, or `#rrggbbaa` for a translucent colour. Channels are rounded and clamped. */
 export function hexOf({ red, green, blue, alpha }: Rgba): string {
   const opaque = `#${pair(red)}${pair(green)}${pair(blue)}`;
   return byte(alpha * 255) === 255 ? opaque : `${opaque}${pair(alpha * 255)}`;
 }
 
-/** The same colour without its alpha part. */
+/** The same colour without alpha. */
 export function withoutAlpha(hex: string): string {
   return hexOf({ ...rgbaOf(hex), alpha: 1 });
 }

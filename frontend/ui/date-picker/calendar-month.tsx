@@ -13,13 +13,13 @@ import css from "./calendar.module.css";
 import { MonthChoice, YearChoice } from "./month-year-choice.tsx";
 
 type Props = {
-  /** Which of the months shown side by side this is, counted from 0. The first one chooses month and year. */
+  /** Index of this month among those shown side by side. The first one has the choice of month and year. */
   index?: number;
   hasPrevious: boolean;
   hasNext: boolean;
 };
 
-/** One month of a calendar (of days or of ranges) with what leads to other months. */
+/** One month of a calendar (of days or of ranges) with its navigation. */
 export function CalendarMonth({ index = 0, hasPrevious, hasNext }: Props) {
   const arrow = buttonClass({ variant: "quiet", size: "small", isIconOnly: true });
   const offset = { months: index };

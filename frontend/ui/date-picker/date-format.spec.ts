@@ -14,12 +14,12 @@ test.each<[string, DateFormat, string]>([
   expect(formatDate(date, format)).toBe(text);
 });
 
-test("without a wish a date reads year/month/day", () => {
+test("the default format is year/month/day", () => {
   expect(DEFAULT_DATE_FORMAT).toBe("yyyy/mm/dd");
   expect(formatDate("2026-12-01")).toBe("2026/12/01");
 });
 
-test("the month list is spelled as English spells it", () => {
+test("the months are listed in English", () => {
   const months = Array.from({ length: 12 }, (_, index) => monthText(index + 1, "dddd, MMMM DD, YYYY"));
   expect(months).toEqual(
     Array.from({ length: 12 }, (_, index) =>

@@ -1,16 +1,16 @@
 import { type CalendarDate, getDayOfWeek } from "@internationalized/date";
 import { calendarDate } from "./iso-date.ts";
 
-/** How a date may be shown. The specification names the three last ones and year/month/day as the default. */
+/** Supported date formats. The specification names the last three, and year/month/day as the default. */
 export const DATE_FORMATS = ["yyyy/mm/dd", "dd-mm-yyyy", "dd-MMM-yyyy", "dddd, MMMM DD, YYYY"] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 export const DEFAULT_DATE_FORMAT: DateFormat = "yyyy/mm/dd";
 
 export type DatePart = "year" | "month" | "day";
 type Layout = {
-  /** The parts in the order in which they are read. */
+  /** The parts in reading order. */
   order: readonly [DatePart, DatePart, DatePart];
-  /** What stands behind each part. */
+  /** The separator after each part. */
   after: Readonly<Record<DatePart, string>>;
   month: "digits" | "short" | "long";
   hasWeekday: boolean;
@@ -71,12 +71,12 @@ export function monthText(month: number, format: DateFormat): string {
   return style === "short" ? name.slice(0, 3) : name;
 }
 
-/** What stands before the date: `Saturday, ` in the long format, nothing in the others. */
+/** The text before the date: `Saturday, ` in the long format, otherwise nothing. */
 export function weekdayText(date: CalendarDate, format: DateFormat): string {
   return LAYOUTS[format].hasWeekday ? `${WEEKDAYS[getDayOfWeek(date, "en-US")]}, ` : "";
 }
 
-/** An ISO date `YYYY-MM-DD` in the format, in English; an empty text for a text that is no date. */
+/** An ISO date `YYYY-MM-DD` in the given format, in English; an empty string for an invalid date. */
 export function formatDate(isoDate: string, format: DateFormat = DEFAULT_DATE_FORMAT): string {
   const date = calendarDate(isoDate);
   if (date === null) return "";

@@ -27,14 +27,14 @@ test.each([
   ["dd-mm-yyyy", "14-03-2026", ["day", "month", "year"]],
   ["dd-MMM-yyyy", "14-Mar-2026", ["day", "month", "year"]],
   ["dddd, MMMM DD, YYYY", "Saturday, March 14, 2026", ["month", "day", "year"]],
-] as const)("as %s the field reads %s and is typed in that order", (format, text, order) => {
+] as const)("in the format %s the field reads %s and is typed in that order", (format, text, order) => {
   render(<Dated initial="2026-03-14" format={format} />);
   expect(field()).toHaveTextContent(text);
   const parts = within(field()).getAllByRole("spinbutton");
   expect(parts.map((part) => part.getAttribute("data-type"))).toEqual(order);
 });
 
-test("a day is typed part by part in the order of the format, and reported once its year is whole", async () => {
+test("a day is typed part by part in the order of the format, and reported once its year is complete", async () => {
   const reported: (string | null)[] = [];
   render(<Dated initial={null} reported={reported} format="dd-mm-yyyy" />);
   await userEvent.click(screen.getByRole("spinbutton", { name: /day/ }));
@@ -42,7 +42,7 @@ test("a day is typed part by part in the order of the format, and reported once 
   expect(reported).toEqual(["2026-03-14"]);
 });
 
-test("a year left unfinished leaves the date as it was", async () => {
+test("an incomplete year leaves the date unchanged", async () => {
   const reported: (string | null)[] = [];
   render(<Dated initial="2026-03-14" reported={reported} />);
   await userEvent.click(screen.getByRole("spinbutton", { name: /year/ }));
@@ -52,7 +52,7 @@ test("a year left unfinished leaves the date as it was", async () => {
   expect(field()).toHaveTextContent("2026/03/14");
 });
 
-test("a day is picked from the calendar, where days before the first and after the last allowed one are closed", async () => {
+test("a day is picked from the calendar, where days outside the limits are disabled", async () => {
   render(<Dated initial="2026-03-14" minValue="2026-03-10" maxValue="2026-03-20" />);
   await userEvent.click(screen.getByRole("button", { name: /calendar/i }));
   const calendar = within(screen.getByRole("dialog")).getByRole("application");
@@ -63,7 +63,7 @@ test("a day is picked from the calendar, where days before the first and after t
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("the keyboard alone opens the calendar, walks to another day and picks it", async () => {
+test("the calendar can be opened, navigated and used by keyboard alone", async () => {
   render(<Dated initial="2026-03-14" />);
   await userEvent.click(screen.getByRole("spinbutton", { name: /day/ }));
   await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
@@ -81,7 +81,7 @@ test("the month is chosen from a list", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("2026-02-05");
 });
 
-test("the year is chosen from a list that keeps to the limits, and the month stays", async () => {
+test("the year is chosen from a list within the limits, and the month stays", async () => {
   render(<Dated initial="1949-03-14" minValue="1947-01-01" maxValue="1950-12-31" />);
   await userEvent.click(screen.getByRole("button", { name: /calendar/i }));
   await userEvent.click(screen.getByRole("button", { name: /year$/i }));
@@ -92,7 +92,7 @@ test("the year is chosen from a list that keeps to the limits, and the month sta
   expect(screen.getByRole("status")).toHaveTextContent("1947-03-05");
 });
 
-test("clearing reports none and leads back to where a date is typed", async () => {
+test("clearing reports null and moves the focus to the date field", async () => {
   render(<Dated initial="2026-03-14" />);
   await userEvent.click(screen.getByRole("button", { name: "Clear Start date" }));
   expect(screen.getByRole("status")).toHaveTextContent("none");
@@ -101,7 +101,7 @@ test("clearing reports none and leads back to where a date is typed", async () =
   expect(screen.queryByRole("button", { name: "Clear Start date" })).not.toBeInTheDocument();
 });
 
-test("a date that may only be read is neither cleared nor picked anew", async () => {
+test("a read-only date can be neither cleared nor changed", async () => {
   render(<Dated initial="2026-03-14" isReadOnly />);
   expect(screen.queryByRole("button", { name: "Clear Start date" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("spinbutton", { name: /day/ }));
@@ -109,7 +109,7 @@ test("a date that may only be read is neither cleared nor picked anew", async ()
   expect(screen.getByRole("status")).toHaveTextContent("2026-03-14");
 });
 
-test("a text that is no date is shown as no date", () => {
+test("an invalid date is shown as no date", () => {
   render(<Dated initial="soon" />);
   expect(screen.getByRole("spinbutton", { name: /year/ })).toHaveTextContent("yyyy");
 });

@@ -13,11 +13,11 @@ import { calendarDate, isWholeDate } from "./iso-date.ts";
 import { MonthCalendar } from "./month-calendar.tsx";
 
 type DatePickerProps = FieldWords & {
-  /** An ISO calendar date `YYYY-MM-DD`, or null for none. Anything else is shown as none. */
+  /** An ISO calendar date `YYYY-MM-DD`, or null for none. Anything else is treated as none. */
   value: string | null;
   onChange: (value: string | null) => void;
   format?: DateFormat;
-  /** First and last date that may be chosen, as ISO dates. */
+  /** First and last allowed date, as ISO dates. */
   minValue?: string;
   maxValue?: string;
   name?: string;
@@ -31,7 +31,7 @@ export function DatePicker(props: DatePickerProps) {
   const { label, isLabelHidden, description, error, value, onChange, minValue, maxValue, ...rest } = props;
   const { format = DEFAULT_DATE_FORMAT, ...behaviour } = rest;
   const box = useRef<HTMLDivElement>(null);
-  // a date whose year is still being typed: shown, not yet reported, and forgotten when the field is left
+  // a date whose year is still being typed: shown, but not reported, and discarded on blur
   const [typed, setTyped] = useState<CalendarDate | null>(null);
   const shown = typed ?? calendarDate(value);
   const take = (date: CalendarDate | null) => {

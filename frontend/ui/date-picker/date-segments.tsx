@@ -5,13 +5,13 @@ import { type DateFormat, type DatePart, layoutOf, monthText, weekdayText } from
 import css from "./date-picker.module.css";
 
 type Props = {
-  /** The end of a range picker that this is; none in a picker of one date. */
+  /** The end of a range that this is; undefined in a picker of a single date. */
   slot?: "start" | "end";
   value: CalendarDate | null;
   format: DateFormat;
 };
 
-/** The date as typed part by part, each part a spin button, in the order and the words of the format. */
+/** The date as spin buttons, one per part, in the order and the words of the format. */
 export function DateSegments({ slot, value, format }: Props) {
   const { order, after } = layoutOf(format);
   return (
@@ -23,7 +23,7 @@ export function DateSegments({ slot, value, format }: Props) {
             isPart(segment.type) ? (
               <Part segment={segment} type={segment.type} format={format} after={after[segment.type]} />
             ) : (
-              <Fragment /> // the locale's own separators: the format has others
+              <Fragment /> // replaces the locale's separators with those of the format
             )
           }
         </DateInput>
@@ -32,7 +32,7 @@ export function DateSegments({ slot, value, format }: Props) {
   );
 }
 
-/** React Aria orders the parts by locale alone: an English locale for each order of the formats, by its first part. */
+/** React Aria orders the parts by locale only: an English locale for each order, by its first part. */
 const LOCALE_OF_FIRST = { year: "en-ZA", day: "en-GB", month: "en-US" } as const;
 
 type PartProps = {

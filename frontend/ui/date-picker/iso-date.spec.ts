@@ -19,6 +19,6 @@ test.each([
   [999, false],
   [1000, true],
   [2026, true],
-])("a date in the year %i is whole: %s", (year, whole) => {
+])("a date in the year %i is complete: %s", (year, whole) => {
   expect(isWholeDate({ year })).toBe(whole);
 });

@@ -1,7 +1,7 @@
 import { Calendar } from "react-aria-components";
 import { CalendarMonth } from "./calendar-month.tsx";
 
-/** One month of days inside a date picker, which gives it its value and its limits. */
+/** One month of days inside a date picker, which provides the value and the limits. */
 export function MonthCalendar() {
   return (
     <Calendar>

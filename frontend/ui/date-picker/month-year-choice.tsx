@@ -16,7 +16,7 @@ import {
 import menu from "../menu/menu.module.css";
 import css from "./calendar.module.css";
 
-/** How many years the list offers around the one shown: far enough for a date of birth. */
+/** How many years the list offers around the current one: enough for a date of birth. */
 const YEARS = 160;
 
 export function MonthChoice() {
@@ -30,7 +30,7 @@ export function YearChoice() {
   return (
     <CalendarYearPicker visibleYears={YEARS}>
       {(choice) => {
-        // React Aria would go to the month of the first or last allowed day; the month chosen before stays
+        // React Aria would jump to the month of the first or last allowed day; keep the chosen month
         const choose = (key: Key | null) => {
           const year = choice.items.find(({ id }) => id === key)?.date.year;
           if (year !== undefined) calendar?.setFocusedDate(calendar.focusedDate.set({ year }));

@@ -45,14 +45,14 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   [true, 2],
   [false, 1],
-])("with room: %s, %i months stand side by side", async (isWide, months) => {
+])("with room: %s, %i months are shown side by side", async (isWide, months) => {
   haveRoom(isWide);
   render(<Ranged initial={march} />);
   await open();
   expect(screen.getAllByRole("grid")).toHaveLength(months);
 });
 
-test("two presses make a range, the later day first as well", async () => {
+test("two presses make a range, in either order", async () => {
   render(<Ranged initial={march} />);
   await open();
   await userEvent.click(screen.getByRole("button", { name: /March 18,/ }));
@@ -61,7 +61,7 @@ test("two presses make a range, the later day first as well", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a typed range is reported when both ends are whole", async () => {
+test("a typed range is reported when both ends are complete", async () => {
   render(<Ranged initial={null} />);
   await typeInto("Start", "20260301");
   expect(screen.getByRole("status")).toHaveTextContent("none");
@@ -69,7 +69,7 @@ test("a typed range is reported when both ends are whole", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("2026-03-01 to 2026-03-07");
 });
 
-test("an end typed before the start waits, and leaving the field puts the two in order", async () => {
+test("an end typed before the start is kept, and blur sorts the two", async () => {
   render(<Ranged initial={march} />);
   await typeInto("End", "20260201");
   expect(screen.getByRole("status")).toHaveTextContent("2026-03-05 to 2026-03-20");
@@ -77,7 +77,7 @@ test("an end typed before the start waits, and leaving the field puts the two in
   expect(screen.getByRole("status")).toHaveTextContent("2026-02-01 to 2026-03-05");
 });
 
-test("a preset sets its range and closes; the chosen one says so when it opens again", async () => {
+test("a preset sets its range and closes the calendar, and is marked when it opens again", async () => {
   render(<Ranged initial={null} />);
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Last 7 days" }));
@@ -88,7 +88,7 @@ test("a preset sets its range and closes; the chosen one says so when it opens a
   expect(screen.getByRole("button", { name: "Last 30 days" })).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a preset is cut to the limits, and closed when nothing of it is left", async () => {
+test("a preset is cut to the limits, and disabled if nothing is left", async () => {
   render(<Ranged initial={null} minValue="2026-03-10" />);
   await open();
   const presets = within(screen.getByRole("group", { name: "Presets" }));
@@ -97,7 +97,7 @@ test("a preset is cut to the limits, and closed when nothing of it is left", asy
   expect(screen.getByRole("status")).toHaveTextContent("2026-03-10 to 2026-03-14");
 });
 
-test("clearing reports none and leads back to where a date is typed", async () => {
+test("clearing reports null and moves the focus to the date field", async () => {
   render(<Ranged initial={march} />);
   await userEvent.click(screen.getByRole("button", { name: "Clear Period" }));
   expect(screen.getByRole("status")).toHaveTextContent("none");

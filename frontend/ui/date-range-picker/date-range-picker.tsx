@@ -16,24 +16,24 @@ import { PresetList } from "./preset-list.tsx";
 import { RangeCalendar } from "./range-calendar.tsx";
 
 type DateRangePickerProps = FieldWords & {
-  /** ISO dates `YYYY-MM-DD`, or null for none. A range with a text that is no date is shown as none. */
+  /** ISO dates `YYYY-MM-DD`, or null for none. A range with an invalid date is treated as none. */
   value: DateRange | null;
-  /** Reported ranges are in order: the start is never after the end. */
+  /** Reported ranges are sorted: the start is never after the end. */
   onChange: (value: DateRange | null) => void;
   format?: DateFormat;
-  /** First and last date that may be chosen, as ISO dates. */
+  /** First and last allowed date, as ISO dates. */
   minValue?: string;
   maxValue?: string;
-  /** Ranges with names beside the calendar; an empty list for none. */
+  /** Named ranges next to the calendar; an empty list for none. */
   presets?: readonly RangePreset[];
-  /** The day the presets count from, as ISO date; the reader's own day without it. */
+  /** The day from which presets are counted, as an ISO date; the reader's current day by default. */
   today?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
 };
 
-/** From one day to another: typed, picked from one or two months, or taken from a list of usual ranges. */
+/** A range of days: typed, picked from one or two months, or chosen from presets. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, isLabelHidden, description, error, value, onChange, minValue, maxValue, ...rest } = props;
   const { format = DEFAULT_DATE_FORMAT, presets = RANGE_PRESETS, today, ...behaviour } = rest;
@@ -90,8 +90,8 @@ export function DateRangePicker(props: DateRangePickerProps) {
 type Days = { start: CalendarDate; end: CalendarDate };
 
 /**
- * What is typed into a range passes through states that are no range: a year with two digits, an end before the start.
- * Those are shown but not reported. Leaving the field puts whole dates in order and forgets an unfinished one.
+ * Typing a range passes through invalid states: a year with two digits, an end before the start. These are shown but
+ * not reported. On blur, complete dates are sorted and an incomplete one is discarded.
  */
 function useTypedRange(value: DateRange | null, onChange: (value: DateRange | null) => void) {
   const [typed, setTyped] = useState<Days | null>(null);

@@ -1,6 +1,6 @@
 import { type CalendarDate, endOfMonth, endOfYear, startOfMonth, startOfYear } from "@internationalized/date";
 
-/** Two ISO dates `YYYY-MM-DD`, both of them part of the range; the start is never after the end. */
+/** Two ISO dates `YYYY-MM-DD`, both included; the start is never after the end. */
 export type DateRange = { start: string; end: string };
 
 /** The same two dates, the earlier one first. */
@@ -8,7 +8,7 @@ export function inOrder({ start, end }: DateRange): DateRange {
   return start <= end ? { start, end } : { start: end, end: start };
 }
 
-/** What of the range lies within the limits; null when nothing does. */
+/** The part of the range within the limits, or null. */
 export function withinLimits(range: DateRange, minValue?: string, maxValue?: string): DateRange | null {
   const start = minValue !== undefined && range.start < minValue ? minValue : range.start;
   const end = maxValue !== undefined && range.end > maxValue ? maxValue : range.end;
@@ -17,7 +17,7 @@ export function withinLimits(range: DateRange, minValue?: string, maxValue?: str
 
 export type RangePreset = { label: string; rangeAt: (today: CalendarDate) => DateRange };
 
-/** The ranges one asks for most. 'Last N days' ends with today and counts it. */
+/** The most common ranges. 'Last N days' includes today. */
 export const RANGE_PRESETS: readonly RangePreset[] = [
   { label: "Today", rangeAt: (today) => range(today, today) },
   { label: "Last 7 days", rangeAt: (today) => range(today.subtract({ days: 6 }), today) },

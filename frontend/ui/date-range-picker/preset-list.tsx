@@ -6,7 +6,7 @@ import css from "./date-range-picker.module.css";
 
 type Props = {
   presets: readonly RangePreset[];
-  /** The day the presets count from, as ISO date; the reader's own day without it. */
+  /** The day from which presets are counted, as an ISO date; the reader's current day by default. */
   today?: string;
   value: DateRange | null;
   minValue?: string;
@@ -14,7 +14,7 @@ type Props = {
   onChoose: (range: DateRange) => void;
 };
 
-/** Ranges with names, cut to the limits; one with nothing left inside them is closed. */
+/** Named ranges, cut to the limits; a preset outside them is disabled. */
 export function PresetList({ presets, today: named, value, minValue, maxValue, onChoose }: Props) {
   const day: CalendarDate = calendarDate(named) ?? today(getLocalTimeZone());
   return (

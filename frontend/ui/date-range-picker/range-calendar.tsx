@@ -4,7 +4,10 @@ import { CalendarMonth } from "../date-picker/calendar-month.tsx";
 import css from "./date-range-picker.module.css";
 import { useWide } from "./use-wide.ts";
 
-/** Two months side by side where there is room, else one, inside a range picker that gives the value and the limits. */
+/**
+ * Two months side by side if there is room, otherwise one. The range picker around it provides the value and the
+ * limits.
+ */
 export function RangeCalendar() {
   const isWide = useWide();
   return (

@@ -1,6 +1,6 @@
 import { useMediaQuery } from "../media-query/use-media-query.ts";
 
-/** True on screens with room for two months side by side, in touch size too. */
+/** True if the screen has room for two months side by side, even at touch size. */
 export function useWide(): boolean {
   return useMediaQuery("(min-width: 768px)");
 }

@@ -25,13 +25,13 @@ import { usePassing } from "./use-passing.ts";
 type BorderPanelProps = {
   value: Borders;
   onChange: (borders: Borders) => void;
-  /** Every value on the way, for showing it where it will stand. */
+  /** Called with every intermediate value, for a preview. */
   onPreview?: (borders: Borders) => void;
-  /** What a side has that has none of its own. */
+  /** The border of a side without its own. */
   initial?: Border;
-  /** Colours that are in use around the thing. */
+  /** Colours already used in the same document. */
   colorsInUse?: ColorsInUse | undefined;
-  /** Offers copying from side to side. The caller applies it with `withCopies`; null: not copying. */
+  /** Offers copying from side to side. The caller applies it with `withCopies`; null if not copying. */
   copying?: { copy: Copy<Side> | null; onChange: (copy: Copy<Side> | null) => void };
 };
 
@@ -48,13 +48,13 @@ const STYLES = BORDER_STYLES.map((id) => ({
   label: id[0]?.toUpperCase() + id.slice(1),
   icon: <Line style={id} />,
 }));
-/** The usual widths, in px; typing goes up to `MOST_BORDER`. */
+/** The slider's range in px; typing allows up to `MOST_BORDER`. */
 const REACH = 20;
 
 const isSame = (one: Border | undefined, other: Border | undefined) =>
   one?.color === other?.color && one?.style === other?.style && one?.width === other?.width;
 
-/** The borders of a thing, all sides as one or side by side. Applying, cancelling and resetting are the caller's. */
+/** The borders of an element, all sides together or each separately. The caller handles apply, cancel and reset. */
 export function BorderPanel(props: BorderPanelProps) {
   const { value, onChange, onPreview, initial = DESIGN_STYLE_DEFAULTS.border, copying } = props;
   const { shown, pass, rest } = usePassing(value, onChange, onPreview);

@@ -8,7 +8,7 @@ interface CopyFromSideProps<Side extends string> {
   onChange: (copy: Copy<Side>) => void;
 }
 
-/** Which side's (or corner's) value goes to which others. At least one target is asked for: `isCopyReady`. */
+/** Chooses which side's (or corner's) value is copied to which others. Needs at least one target: `isCopyReady`. */
 export function CopyFromSide<Side extends string>({ sides, copy, onChange }: CopyFromSideProps<Side>) {
   const others = sides.filter(({ id }) => id !== copy.from);
   const isAll = copy.to.length === others.length;

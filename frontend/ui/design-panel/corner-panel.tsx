@@ -12,11 +12,11 @@ import { usePassing } from "./use-passing.ts";
 type CornerPanelProps = {
   value: Corners;
   onChange: (corners: Corners) => void;
-  /** Every value on the way, for showing it where it will stand. */
+  /** Called with every intermediate value, for a preview. */
   onPreview?: (corners: Corners) => void;
-  /** The radius in px of a corner that has none of its own. */
+  /** The radius in px of a corner without its own. */
   initial?: number;
-  /** Offers copying from corner to corner. The caller applies it with `withCopies`; null: not copying. */
+  /** Offers copying from corner to corner. The caller applies it with `withCopies`; null if not copying. */
   copying?: { copy: Copy<Corner> | null; onChange: (copy: Copy<Corner> | null) => void };
 };
 
@@ -26,7 +26,7 @@ const NAMES: Record<Corner, string> = {
   bottomLeft: "Bottom left",
   bottomRight: "Bottom right",
 };
-// the picture shows the upper right corner: the others are turned from it
+// the icon shows the upper right corner; the others are rotated
 const OPTIONS = [
   { id: "all", label: "All corners", icon: <Square /> },
   { id: "topLeft", label: NAMES.topLeft, icon: <SquareRoundCorner className={css.turned270} /> },
@@ -34,10 +34,10 @@ const OPTIONS = [
   { id: "bottomLeft", label: NAMES.bottomLeft, icon: <SquareRoundCorner className={css.turned180} /> },
   { id: "bottomRight", label: NAMES.bottomRight, icon: <SquareRoundCorner className={css.turned90} /> },
 ] as const;
-/** The usual radii, in px; typing goes up to `MOST_RADIUS`. */
+/** The slider's range in px; typing allows up to `MOST_RADIUS`. */
 const REACH = 100;
 
-/** The corners of a thing, all as one or one by one. Applying, cancelling and resetting are the caller's. */
+/** The corners of an element, all together or each separately. The caller handles apply, cancel and reset. */
 export function CornerPanel(props: CornerPanelProps) {
   const { value, onChange, onPreview, initial = DESIGN_STYLE_DEFAULTS.borderRadius, copying } = props;
   const { shown, pass, rest } = usePassing(value, onChange, onPreview);

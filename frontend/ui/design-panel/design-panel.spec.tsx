@@ -68,7 +68,7 @@ async function pickStyle(style: string) {
 }
 
 describe("borders", () => {
-  it("start black, solid and 3 px wide where nothing is said", () => {
+  it("are black, solid and 3 px wide by default", () => {
     showBorders();
     expect(screen.getByRole("button", { name: /Style/ })).toHaveTextContent("Solid");
     expect(screen.getByRole("textbox", { name: "Width (px)" })).toHaveValue("3");
@@ -91,7 +91,7 @@ describe("borders", () => {
     expect(changes).toEqual([{ top: wide, right: wide, bottom: wide, left: wide }]);
   });
 
-  it("change on one side, the others as they were", async () => {
+  it("change on one side and leave the others", async () => {
     const { changes } = showBorders({ top: RED });
     await choose("Left");
     await pickStyle("Groove");
@@ -106,7 +106,7 @@ describe("borders", () => {
     expect(screen.queryByText(/The sides differ/)).not.toBeInTheDocument();
   });
 
-  it("have neither width nor colour to set while they are not drawn", async () => {
+  it("have no width or colour to set while their style is none", async () => {
     showBorders({}, { ...DEFAULT, style: "none" });
     expect(screen.getByRole("slider", { name: "Width (px)" })).toBeDisabled();
     expect(screen.getByRole("textbox", { name: "Colour" })).toBeDisabled();
@@ -114,7 +114,7 @@ describe("borders", () => {
     expect(screen.getByRole("slider", { name: "Width (px)" })).toBeEnabled();
   });
 
-  it("are previewed on the way and handed over at rest", async () => {
+  it("are previewed during a drag and reported at its end", async () => {
     const { changes, previews } = showBorders();
     await choose("Top");
     act(() => screen.getByRole("slider", { name: "Width (px)" }).focus());
@@ -129,7 +129,7 @@ describe("borders", () => {
     expect(SIDES.map((side) => changes.at(-1)?.[side]?.width)).toEqual([100, 100, 100, 100]);
   });
 
-  it("are copied from the side at hand to the chosen ones", async () => {
+  it("are copied from the current side to the chosen ones", async () => {
     showBorders({ right: RED });
     await choose("Right");
     await userEvent.click(screen.getByRole("button", { name: "Copy from side" }));
@@ -170,7 +170,7 @@ describe("corners", () => {
   });
 });
 
-test("the whole panel hands over background, borders and corners as one", async () => {
+test("the panel reports background, borders and corners together", async () => {
   const changes: DesignStyle[] = [];
   function Kept() {
     const [style, setStyle] = useState<DesignStyle>({});

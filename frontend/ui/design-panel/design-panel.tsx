@@ -5,7 +5,7 @@ import css from "./design-panel.module.css";
 import { type Borders, type Corners, DESIGN_STYLE_DEFAULTS } from "./design-style.ts";
 import { usePassing } from "./use-passing.ts";
 
-/** How a thing looks; what is absent has the default look. */
+/** Style of an element; absent fields have the default look. */
 export type DesignStyle = {
   /** `#rrggbb`, where alpha is allowed also `#rrggbbaa`. */
   backgroundColor?: string;
@@ -16,13 +16,13 @@ export type DesignStyle = {
 type DesignPanelProps = {
   value: DesignStyle;
   onChange: (style: DesignStyle) => void;
-  /** Every value on the way, for showing it where it will stand. */
+  /** Called with every intermediate value, for a preview. */
   onPreview?: (style: DesignStyle) => void;
-  /** Whether something may shine through the background. */
+  /** Whether the background may be translucent. */
   allowsAlpha?: boolean;
 };
 
-/** Background, borders and corners of a thing on one panel. Applying, cancelling and resetting are the caller's. */
+/** Background, borders and corners of an element in one panel. The caller handles apply, cancel and reset. */
 export function DesignPanel({ value, onChange, onPreview, allowsAlpha = false }: DesignPanelProps) {
   const { shown, pass, rest } = usePassing(value, onChange, onPreview);
   return (

@@ -1,4 +1,4 @@
-// The same words as a page's design has, so that a panel's values are stored as they are.
+// The same names as in a page's design, so that a panel's values can be stored directly.
 
 export const BORDER_STYLES = [
   "none",
@@ -22,23 +22,23 @@ export type Side = (typeof SIDES)[number];
 export const CORNERS = ["topLeft", "topRight", "bottomLeft", "bottomRight"] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** The sides that have a border of their own; the others have the default one. */
+/** The sides with their own border; the others have the default one. */
 export type Borders = Partial<Record<Side, Border>>;
-/** Radii in px of the corners that have one of their own; the others have the default one. */
+/** Radii in px of the corners with their own; the others have the default one. */
 export type Corners = Partial<Record<Corner, number>>;
 
-/** The most a border and a radius may measure, in px. */
+/** Maximum border width and radius in px. */
 export const MOST_BORDER = 100;
 export const MOST_RADIUS = 1_000;
 
-/** What a design style is where nothing is said. Source: the specification's design style. */
+/** Default design style. Source: the specification's design style. */
 export const DESIGN_STYLE_DEFAULTS = {
   backgroundColor: "#ffffff",
   border: { color: "#000000", style: "solid", width: 3 },
   borderRadius: 0,
 } as const satisfies { backgroundColor: string; border: Border; borderRadius: number };
 
-/** Whether a border of this style is seen: only then do its width and colour matter. */
+/** Whether a border of this style is visible: only then do its width and colour matter. */
 export function isDrawn(style: BorderStyle): boolean {
   return style !== "none" && style !== "hidden";
 }

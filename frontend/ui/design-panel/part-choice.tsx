@@ -12,7 +12,7 @@ type PartChoiceProps<Part extends string> = {
   onChange: (chosen: Chosen<Part>) => void;
 };
 
-/** Which part of a thing is being changed, or all of them as one. */
+/** Chooses which part of an element is changed, or all parts at once. */
 export function PartChoice<Part extends string>({ label, options, value, onChange }: PartChoiceProps<Part>) {
   return (
     <ToggleButtonGroup

@@ -13,7 +13,7 @@ test.each([
   expect(chosenValue(PARTS, values, chosen, 1)).toBe(expected);
 });
 
-test("one part changes alone, all parts change together", () => {
+test("one part changes separately, all parts change together", () => {
   expect(withValue(PARTS, { top: 4 }, "left", 2)).toEqual({ top: 4, left: 2 });
   expect(withValue(PARTS, { top: 4 }, "all", 2)).toEqual({ top: 2, right: 2, bottom: 2, left: 2 });
 });
@@ -28,18 +28,18 @@ test.each([
   expect(areAlike(PARTS, values, is)).toBe(expected);
 });
 
-test("a value is copied to the targets alone", () => {
+test("a value is copied only to the targets", () => {
   const values: Partial<Record<Side, number>> = { top: 4, left: 9 };
   expect(withCopies(values, { from: "top", to: ["right", "left"] })).toEqual({ top: 4, right: 4, left: 4 });
   expect(values).toEqual({ top: 4, left: 9 });
 });
 
-test("copying from a part that has no value of its own takes the targets' away", () => {
+test("copying from a part without its own value removes the targets' values", () => {
   const values: Partial<Record<Side, number>> = { top: 4, left: 9 };
   expect(withCopies(values, { from: "right", to: ["left"] })).toEqual({ top: 4 });
 });
 
-test("a copy asks for at least one target", () => {
+test("a copy needs at least one target", () => {
   expect(isCopyReady({ from: "top", to: [] })).toBe(false);
   expect(isCopyReady({ from: "top", to: ["left"] })).toBe(true);
 });

@@ -1,13 +1,13 @@
-// Values that a thing has part by part (its sides, its corners), where a part may have none of its own.
+// Values of an element's parts (its sides, its corners). A part may have no value of its own.
 type Parts<Part extends string, Value> = Partial<Record<Part, Value>>;
 
-/** Which value goes to which other parts. */
+/** The part whose value is copied, and the targets. */
 export type Copy<Part extends string> = { from: Part; to: readonly Part[] };
 
-/** One part, or all of them as one. */
+/** One part, or all at once. */
 export type Chosen<Part extends string> = Part | "all";
 
-/** The value of what is chosen; of all parts the first one's. */
+/** The value of the chosen part; for all parts, that of the first one. */
 export function chosenValue<Part extends string, Value>(
   parts: readonly [Part, ...Part[]],
   values: Parts<Part, Value>,
@@ -17,7 +17,7 @@ export function chosenValue<Part extends string, Value>(
   return values[chosen === "all" ? parts[0] : chosen] ?? initial;
 }
 
-/** The values after changing what is chosen; the others stay as they are. */
+/** The values after changing the chosen part or parts. */
 export function withValue<Part extends string, Value>(
   parts: readonly Part[],
   values: Parts<Part, Value>,
@@ -39,7 +39,7 @@ export function areAlike<Part extends string, Value>(
   return others.every((value) => isSame(first, value));
 }
 
-/** The values after copying. A part without a value of its own leaves the targets without one. */
+/** The values after copying. If the source has no value of its own, the targets lose theirs. */
 export function withCopies<Part extends string, Value>(
   values: Parts<Part, Value>,
   { from, to }: Copy<Part>,
@@ -52,7 +52,7 @@ export function withCopies<Part extends string, Value>(
   return copied;
 }
 
-/** Whether a copy can be applied: it asks for at least one target. */
+/** Whether a copy can be applied: it needs at least one target. */
 export function isCopyReady(copy: Copy<string>): boolean {
   return copy.to.length > 0;
 }

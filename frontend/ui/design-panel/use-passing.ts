@@ -1,9 +1,6 @@
 import { useState } from "react";
 
-/**
- * A value that is shown while it is dragged about and handed over when the person comes to rest. `onPreview` gets every value on
- * the way, `onChange` the one at rest.
- */
+/** A value that changes during a drag. `onPreview` gets every intermediate value, `onChange` the final one. */
 export function usePassing<Value>(
   value: Value,
   onChange: (value: Value) => void,

@@ -5,11 +5,11 @@ import { Dialog } from "./dialog.tsx";
 
 type ConfirmDialogProps = {
   title: string;
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   children: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Runs on 'Yes'. The dialog stays open until the caller closes it, so that work and its failure show here. */
+  /** Called on 'Yes'. The dialog stays open until the caller closes it, so that it can show progress and errors. */
   onConfirm: () => void;
   isPending?: boolean;
   error?: string;
@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   cancelLabel?: string;
 };
 
-/** Asks before something that is hard to take back. Focus starts at the harmless answer. */
+/** Asks before an action that is hard to undo. Focus starts at the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, isOpen, onOpenChange, onConfirm, isPending = false, error, tone = "danger" } = props;
   const { confirmLabel = "Yes", cancelLabel = "No" } = props;

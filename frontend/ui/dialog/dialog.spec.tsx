@@ -16,7 +16,7 @@ function Opened() {
   );
 }
 
-test("a dialog opens by its trigger, is named by its title and holds the focus", async () => {
+test("a dialog opens with its trigger, is named by its title and traps the focus", async () => {
   render(<Opened />);
   await userEvent.click(screen.getByRole("button", { name: "Edit" }));
   const dialog = screen.getByRole("dialog", { name: "Edit option" });
@@ -47,7 +47,7 @@ function Asked({ onConfirm, error }: { onConfirm: () => void; error?: string }) 
   );
 }
 
-test("a confirmation starts at the harmless answer, which changes nothing", async () => {
+test("a confirmation focuses the harmless answer, which changes nothing", async () => {
   let confirmed = 0;
   render(<Asked onConfirm={() => confirmed++} />);
   expect(screen.getByRole("alertdialog", { name: "Delete option?" })).toBeInTheDocument();
@@ -57,7 +57,7 @@ test("a confirmation starts at the harmless answer, which changes nothing", asyn
   expect(confirmed).toBe(0);
 });
 
-test("'Yes' confirms and leaves the dialog to the caller, who can show a failure in it", async () => {
+test("'Yes' confirms, and the caller can show an error in the dialog", async () => {
   let confirmed = 0;
   render(<Asked onConfirm={() => confirmed++} error="The option is in use" />);
   await userEvent.click(screen.getByRole("button", { name: "Yes" }));

@@ -11,27 +11,27 @@ import { IconButton } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
 import css from "./dialog.module.css";
 
-/** Holds a pressable trigger and the `Dialog` it opens, in this order. */
+/** Contains a pressable trigger and the `Dialog` it opens, in this order. */
 export const DialogTrigger = AriaDialogTrigger;
 
 type Content = ReactNode | ((actions: { close: () => void }) => ReactNode);
 
 type DialogProps = {
   title: string;
-  /** The body, which scrolls when it is longer than the screen. */
+  /** The body; it scrolls if it is longer than the screen. */
   children: Content;
-  /** The actions, at the lower end, always in sight. */
+  /** The actions at the bottom, always visible. */
   footer?: Content;
   size?: "small" | "medium" | "large" | "full";
-  /** Given together they control the dialog; without them its `DialogTrigger` does. */
+  /** Together they control the dialog; otherwise its `DialogTrigger` does. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Whether a press outside closes it. Switch it off where typed text would be lost. Escape always closes. */
+  /** Whether a press outside closes it. Switch it off if typed text would be lost. Escape always closes. */
   isDismissable?: boolean;
   role?: "dialog" | "alertdialog";
 };
 
-/** A window over the page: focus stays inside and returns to the trigger, Escape and the × close it. */
+/** A modal window: focus stays inside and returns to the trigger; Escape and the × close it. */
 export function Dialog(props: DialogProps) {
   const { title, children, footer, size = "medium", isOpen, onOpenChange, isDismissable = true, role } = props;
   return (
@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** What is longer than the screen is a stop of Tab, so that the arrow keys can scroll it. */
+/** Content longer than the screen is a tab stop, so that the arrow keys can scroll it. */
 function Body({ title, children }: { title: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrollable, setScrollable] = useState(false);

@@ -31,7 +31,7 @@ function Many({ reported = [], initial = [] }: { reported?: string[][]; initial?
 
 const input = () => screen.getByRole("combobox");
 const shown = () => screen.queryAllByRole("option").map((option) => option.textContent);
-// while the list is open, all but it is hidden from assistive technology
+// while the list is open, everything else is hidden from assistive technology
 const tags = () => screen.queryAllByRole("row", { hidden: true }).map((row) => row.textContent);
 
 test("it opens on focus, with every option", async () => {
@@ -57,7 +57,7 @@ test("it closes on Escape and keeps the focus", async () => {
   expect(input()).toHaveFocus();
 });
 
-test("it closes after a single choice, which stands in the field", async () => {
+test("it closes after a single choice, which is shown in the field", async () => {
   render(<One />);
   await userEvent.click(input());
   await userEvent.click(screen.getByRole("option", { name: "Lagoon" }));
@@ -66,26 +66,26 @@ test("it closes after a single choice, which stands in the field", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("lagoon");
 });
 
-test("the search does not mind upper and lower case", async () => {
+test("the search is case-insensitive", async () => {
   render(<One />);
   await userEvent.type(input(), "hARB");
   expect(shown()).toEqual(["Harbour"]);
 });
 
-test("when nothing matches it says so", async () => {
+test("it shows a message if nothing matches", async () => {
   render(<One />);
   await userEvent.type(input(), "volcano");
   expect(shown()).toEqual(["No results found"]);
 });
 
-test("arrow keys pass over a disabled option and Enter picks", async () => {
+test("arrow keys skip a disabled option and Enter picks", async () => {
   render(<One />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
   expect(screen.getByRole("status")).toHaveTextContent("lagoon");
 });
 
-test("many choices leave it open, stand as tags, and clear the search", async () => {
+test("multiple choice leaves it open, shows tags, and clears the search", async () => {
   const reported: string[][] = [];
   render(<Many reported={reported} />);
   await userEvent.type(input(), "mar");
@@ -96,7 +96,7 @@ test("many choices leave it open, stand as tags, and clear the search", async ()
   expect(reported).toEqual([["marsh"], ["marsh", "harbour"]]);
 });
 
-test("a value is never added twice: picking it again takes it away", async () => {
+test("a value is never added twice: picking it again removes it", async () => {
   const reported: string[][] = [];
   render(<Many reported={reported} initial={["marsh"]} />);
   await userEvent.click(input());
@@ -105,7 +105,7 @@ test("a value is never added twice: picking it again takes it away", async () =>
   expect(reported).toEqual([[], ["marsh"]]);
 });
 
-test("a tag's button and Backspace in the empty input take a choice back", async () => {
+test("a tag's button and Backspace in the empty input remove a choice", async () => {
   render(<Many initial={["harbour", "lagoon", "marsh"]} />);
   expect(tags()).toEqual(["Harbour", "Lagoon", "Marsh"]);
   await userEvent.click(screen.getByRole("button", { name: /remove harbour/i }));

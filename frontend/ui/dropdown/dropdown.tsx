@@ -30,13 +30,13 @@ type DropdownProps<Value extends string> = FieldWords &
   Pick<ComboBoxProps<object>, "isDisabled" | "isRequired"> & {
     placeholder?: string;
     options: readonly DropdownOption<Value>[];
-    /** How high the list may grow: `short` 12.5rem, `tall` 500 px for long lists in a page of their own. */
+    /** Maximum height of the list: `short` 12.5rem, `tall` 500 px for long lists on their own page. */
     height?: "short" | "tall";
   } & (One<Value> | Many<Value>);
 
 /**
- * One or many of a list one searches by typing, upper and lower case being one. It opens on focus and closes when the
- * focus leaves, on Escape, and after a single choice.
+ * A searchable list to choose one or several options from, case-insensitive. It opens on focus and closes on blur, on
+ * Escape, and after a single choice.
  */
 export function Dropdown<Value extends string>(props: DropdownProps<Value>) {
   const { label, isLabelHidden, description, error, options, placeholder, height = "short", ...rest } = props;
@@ -80,7 +80,7 @@ export function Dropdown<Value extends string>(props: DropdownProps<Value>) {
     );
   }
   const chooseMany = (keys: readonly unknown[]) => {
-    const hidden = rest.value.filter((value) => !isKnown(value)); // chosen from a list that has changed since
+    const hidden = rest.value.filter((value) => !isKnown(value)); // chosen values that are no longer in the list
     rest.onChange([...new Set([...hidden, ...keys.filter(isKnown)])]);
   };
   return (
@@ -90,7 +90,7 @@ export function Dropdown<Value extends string>(props: DropdownProps<Value>) {
   );
 }
 
-/** Backspace in the empty input takes back the last choice, as in a tag input. */
+/** Backspace in the empty input removes the last choice, as in a tag input. */
 function takeBack<Value extends string>({ value, onChange }: Many<Value>) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Backspace" && event.currentTarget.value === "" && value.length > 0) onChange(value.slice(0, -1));

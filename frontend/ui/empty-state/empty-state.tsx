@@ -6,11 +6,11 @@ type EmptyStateProps = {
   /** What this place is for. */
   title: string;
   text: string;
-  /** The one next step: a Button or a ButtonLink. */
+  /** The next step: a Button or a ButtonLink. */
   action?: ReactNode;
 };
 
-/** A place with nothing in it yet. */
+/** A placeholder for an empty list or page. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <section className={css.state}>

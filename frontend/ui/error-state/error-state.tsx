@@ -11,7 +11,7 @@ type ErrorStateProps = {
   isRetrying?: boolean;
 };
 
-/** A place whose content could not be loaded; announced when it appears. */
+/** A placeholder for content that could not be loaded; announced when it appears. */
 export function ErrorState({ title, text, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <section className={css.state} role="alert">

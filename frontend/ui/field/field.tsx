@@ -1,21 +1,21 @@
-// The parts that every field has around its control: label, description, error.
+// The parts around every field's control: label, description, error.
 import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components";
 import css from "./field.module.css";
 
-/** What every field of the design system takes besides its own value. */
+/** Props of every field in the design system besides its value. */
 export type FieldWords = {
   label: string;
-  /** For a field whose surroundings already say what it is (a search box): the label stays for assistive technology. */
+  /** For a field that is clear from its context (a search box): the label remains for assistive technology. */
   isLabelHidden?: boolean;
   description?: ReactNode;
-  /** What is wrong and what to do. Its presence makes the field invalid. */
+  /** What is wrong and how to fix it. Its presence makes the field invalid. */
   error?: string;
 };
 
 type LabelProps = Pick<FieldWords, "label" | "isLabelHidden"> & { isRequired?: boolean };
 
-/** The visible name of the field; a required one carries an asterisk (the requirement itself is said by the control). */
+/** The visible name of the field; a required one has an asterisk (the control announces the requirement itself). */
 export function FieldLabel({ label, isLabelHidden = false, isRequired = false }: LabelProps) {
   return (
     <Label className={isLabelHidden ? "visually-hidden" : css.label}>
@@ -29,7 +29,7 @@ export function FieldLabel({ label, isLabelHidden = false, isRequired = false }:
   );
 }
 
-/** The help below the control. An error stands in its place only when there is one, so the help stays readable. */
+/** The help below the control. An error replaces it only if there is one. */
 export function FieldHelp({ description, error }: Pick<FieldWords, "description" | "error">) {
   return (
     <>
@@ -44,8 +44,8 @@ export function FieldHelp({ description, error }: Pick<FieldWords, "description"
 }
 
 /**
- * How a field with these words validates. A field that shows the caller's error must not also block the form natively:
- * the browser would refuse the very submission that could clear the error.
+ * How a field validates. A field with the caller's error must not block the form natively: the browser would reject the
+ * very submission that could clear the error.
  */
 export function validationOf(error: string | undefined): { isInvalid?: true; validationBehavior: "aria" | "native" } {
   return error === undefined ? { validationBehavior: "native" } : { isInvalid: true, validationBehavior: "aria" };

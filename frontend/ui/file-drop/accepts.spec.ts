@@ -6,13 +6,13 @@ test("without kinds every file is accepted", () => {
   expect(isAccepted(picture, [])).toBe(true);
 });
 
-test("a kind may be a type, a family of types or an ending, in any case", () => {
+test("a kind may be a type, a family of types or an extension, case-insensitive", () => {
   expect(isAccepted(picture, ["image/jpeg"])).toBe(true);
   expect(isAccepted(picture, ["image/*"])).toBe(true);
   expect(isAccepted(picture, [".jpg"])).toBe(true);
 });
 
-test("a file of no listed kind is refused", () => {
+test("a file of another kind is rejected", () => {
   expect(isAccepted(picture, ["video/*", "application/pdf", ".png"])).toBe(false);
   expect(isAccepted({ name: "imagefile", type: "imagery/x" }, ["image/*"])).toBe(false);
 });

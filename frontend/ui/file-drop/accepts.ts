@@ -1,6 +1,6 @@
 /**
  * Whether a file is of one of the accepted kinds, written as for an input's `accept`: MIME types, `image/*`, or
- * endings such as `.pdf`. No kinds at all accept every file. A convenience for the reader only: the server decides.
+ * extensions such as `.pdf`. An empty list accepts every file. Only a convenience: the server decides.
  */
 export function isAccepted(file: { name: string; type: string }, kinds: readonly string[]): boolean {
   if (kinds.length === 0) return true;

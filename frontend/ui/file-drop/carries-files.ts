@@ -1,4 +1,4 @@
-/** Whether a drag carries files, and not a link, a picture of the page or marked text. */
+/** Whether a drag carries files, and not a link, an image of the page or selected text. */
 export function carriesFiles({ types }: { types: readonly string[] }): boolean {
   return types.includes("Files");
 }

@@ -11,7 +11,7 @@ const idle: FileDropStatus = { kind: "idle" };
 const loading: FileDropStatus = { kind: "loading", loaded: 2_100_000, total: 8_400_000 };
 const failed: FileDropStatus = { kind: "error" };
 
-/** Holds a drag of one file over what is inside, as a browser would tell of it. */
+/** Simulates a drag of one file over its children, with the events of a browser. */
 function DraggedOver({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,25 +16,25 @@ function show(props: { status?: FileDropStatus; accept?: string[]; isMultiple?: 
       {...props}
     />,
   );
-  // the browser's own file window cannot be opened here: the files are put where it would put them
+  // the browser's file dialog cannot be opened here, so the files are put into the input directly
   const choose = (files: File[]) =>
     userEvent.upload(container.querySelector<HTMLInputElement>("input[type=file]")!, files, { applyAccept: false });
   const input = () => container.querySelector<HTMLInputElement>("input[type=file]");
   return { taken, choose, input, container };
 }
 
-/** A drag as the browser tells of it: of files, or of something else. */
+/** A drag event as a browser sends it: of files, or of something else. */
 function dragOf(files: File[], types: string[]) {
   const items = files.map((file) => ({ kind: "file", type: file.type, getAsFile: () => file }));
   return { dataTransfer: { types, items, files, effectAllowed: "all", dropEffect: "none", getData: () => "" } };
 }
 
-test("it invites by its words and names what is uploaded", () => {
+test("it shows an invitation and names what is uploaded", () => {
   show();
   expect(screen.getByRole("button", { name: "Picture: Click or drag file to this area to upload" })).toBeEnabled();
 });
 
-test("chosen files are handed on, one or many as asked for", async () => {
+test("passes on the chosen files, one or many as configured", async () => {
   const one = show();
   await one.choose([picture, second]);
   expect(one.taken).toEqual([["harbour.jpg"]]);
@@ -43,7 +43,7 @@ test("chosen files are handed on, one or many as asked for", async () => {
   expect(many.taken).toEqual([["harbour.jpg", "quay.png"]]);
 });
 
-test("a file of another kind is refused in words and not handed on", async () => {
+test("a file of another kind is rejected with a message and not passed on", async () => {
   const { taken, choose } = show({ accept: ["image/*"] });
   await choose([text]);
   expect(taken).toEqual([]);
@@ -63,14 +63,14 @@ test("an upload shows its bytes and can be cancelled", async () => {
   expect(cancelled).toBe(1);
 });
 
-test("a failure is said and the area still takes another file", async () => {
+test("shows a failure and still accepts another file", async () => {
   const { taken, choose } = show({ status: { kind: "error" } });
   expect(screen.getByRole("alert")).toHaveTextContent("Error - Please try again");
   await choose([picture]);
   expect(taken).toEqual([["harbour.jpg"]]);
 });
 
-test("once a file is chosen the input is empty again, so that the same file can be chosen anew", async () => {
+test("empties the input after a choice, so that the same file can be chosen again", async () => {
   const { taken, choose, input } = show();
   await choose([picture]);
   expect(input()?.files).toHaveLength(0);
@@ -78,7 +78,7 @@ test("once a file is chosen the input is empty again, so that the same file can 
   expect(taken).toEqual([["harbour.jpg"], ["harbour.jpg"]]);
 });
 
-test("a drag of files marks the place, and dropping hands them on", async () => {
+test("a drag of files highlights the area, and a drop passes them on", async () => {
   const { taken, container } = show({ accept: ["image/*"] });
   const area = screen.getByRole("button", { name: /Click or drag/ });
   const drag = dragOf([picture], ["Files"]);
@@ -89,7 +89,7 @@ test("a drag of files marks the place, and dropping hands them on", async () => 
   expect(container.querySelector("[data-drop-target]")).not.toBeInTheDocument();
 });
 
-test("a drag of text or links is no drop, even of a kind that would be accepted", async () => {
+test("ignores a drag of text or links, even of an accepted type", async () => {
   const { taken, container } = show({ accept: ["text/plain"] });
   const area = screen.getByRole("button", { name: /Click or drag/ });
   const drag = dragOf([], ["text/plain"]);
@@ -103,7 +103,7 @@ test("a drag of text or links is no drop, even of a kind that would be accepted"
   await waitFor(() => expect(taken).toEqual([["notes.txt"]]));
 });
 
-test("a frame shows the picture that is there and still invites by the same words", () => {
+test("a frame shows the current picture and the same invitation", () => {
   const { container } = render(
     <FileDrop label="Cover" shape="wide" preview="/cover.jpg" status={{ kind: "idle" }} onFiles={() => {}} />,
   );

@@ -26,15 +26,15 @@ type FileDropProps = {
   accept?: readonly string[];
   isMultiple?: boolean;
   isDisabled?: boolean;
-  /** A word on kinds and sizes under the invitation. */
+  /** A hint on kinds and sizes under the invitation. */
   hint?: string;
   /** An area for any file; a 16:9 or a round (200 px) frame for a picture. */
   shape?: "area" | "wide" | "round";
-  /** The address of the picture that is there already; it fills the frame. */
+  /** The address of the current picture, which fills the frame. */
   preview?: string;
 };
 
-/** A place that takes files, by press, by drop or by paste. Choosing new files after a failure starts anew. */
+/** An area that accepts files by press, drop or paste. Choosing new files after a failure starts over. */
 export function FileDrop(props: FileDropProps) {
   const { label, status, onFiles, onCancel, accept = [], isMultiple = false, isDisabled = false } = props;
   const { shape = "area", preview } = props;
@@ -50,7 +50,7 @@ export function FileDrop(props: FileDropProps) {
   };
   const choose = (files: FileList | null) => {
     const chosen = files ? [...files] : [];
-    if (input.current) input.current.value = ""; // so that the same file can be chosen once more
+    if (input.current) input.current.value = ""; // so that the same file can be chosen again
     take(chosen);
   };
   const drop = async ({ items }: DropEvent) => {
@@ -62,7 +62,7 @@ export function FileDrop(props: FileDropProps) {
   }
   const failure = isRefused ? "This kind of file cannot be used here" : failureOf(status);
   return (
-    // React Aria tells of a drag the kinds of its content only, and a dragged text may be of a file's kind
+    // React Aria passes only the types of a drag, and dragged text may have a file's type
     <div
       role="presentation"
       className={frame}

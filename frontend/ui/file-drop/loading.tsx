@@ -14,7 +14,7 @@ type LoadingProps = {
   onCancel: (() => void) | undefined;
 };
 
-/** How many bytes of an upload have left, in the place where its file was dropped. */
+/** The progress of an upload, shown where its file was dropped. */
 export function Loading({ className, label, status: { loaded, total }, preview, onCancel }: LoadingProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers do not centre the content of a fieldset in its height

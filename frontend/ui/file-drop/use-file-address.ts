@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Where a file of this browser can be looked at, as long as it is the one at hand; undefined without one. */
+/** An object URL of a local file while it is the current one; undefined without a file. */
 export function useFileAddress(file: File | null): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

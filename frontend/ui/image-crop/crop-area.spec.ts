@@ -29,7 +29,7 @@ test.each([
   ["fractions", area(10.4, 20.6, 299.5, 200.2), area(10, 21, 300, 200)],
   ["of nothing", area(5, 5, 0, -3), area(5, 5, 1, 1)],
   ["all of it, moved", area(4, 4, 1_200, 800), area(0, 0, 1_200, 800)],
-])("a crop that is %s is clamped", (_, crop, expected) => {
+])("a %s crop is clamped", (_, crop, expected) => {
   expect(clampCrop(crop, PICTURE)).toEqual(expected);
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(areaOfPercent(percent, PICTURE)).toEqual(expected);
 });
 
-test("every part in percent gives a part inside of the picture, of the ratio", () => {
+test("every area in percent gives an area inside the picture, with the ratio", () => {
   for (let x = 0; x <= 100; x += 7.3) {
     for (let size = 0.1; size <= 100; size += 9.7) {
       const crop = areaOfPercent(area(x, x, size, size), PICTURE, 1);
@@ -64,14 +64,14 @@ test("every part in percent gives a part inside of the picture, of the ratio", (
   }
 });
 
-describe("a measure set by hand", () => {
+describe("a crop measure set by hand", () => {
   const crop = area(100, 100, 400, 300);
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])("is left alone by %d", (value) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])("is unchanged by %d", (value) => {
     expect(withMeasure(crop, "width", value, PICTURE)).toBe(crop);
   });
 
-  it.each(["x", "y", "width", "height"] as const)("changes nothing where %s stays", (measure) => {
+  it.each(["x", "y", "width", "height"] as const)("changes nothing if %s is the same", (measure) => {
     expect(withMeasure(crop, measure, crop[measure], PICTURE)).toBe(crop);
   });
 
@@ -84,7 +84,7 @@ describe("a measure set by hand", () => {
     expect(withMeasure(crop, measure, value, PICTURE)).toEqual(expected);
   });
 
-  it("takes the other one along where there is a ratio", () => {
+  it("changes the other one with a fixed ratio", () => {
     expect(withMeasure(crop, "height", 200, PICTURE, 2)).toEqual(area(100, 100, 400, 200));
     expect(withMeasure(crop, "width", 200, PICTURE, 2)).toEqual(area(100, 100, 200, 100));
   });
@@ -94,7 +94,7 @@ test.each([
   [1, area(0, 0, 800, 800)],
   [16 / 9, area(0, 0, 1_200, 675)],
   [0.5, area(0, 0, 400, 800)],
-])("the largest part of the ratio %d", (ratio, { width, height }) => {
+])("the largest area of the ratio %d", (ratio, { width, height }) => {
   expect(largestOf(ratio, PICTURE)).toEqual({ width, height });
 });
 
@@ -111,17 +111,17 @@ test.each([
   [{ width: 1_200, height: 800 }, 20],
   [{ width: 400, height: 320 }, 10],
   [{ width: 16, height: 16 }, 1],
-])("one zooms into %j up to %d times", (size, most) => {
+])("%j can be zoomed up to %d times", (size, most) => {
   expect(mostZoom(size)).toBe(most);
 });
 
-test("four quarter turns are none", () => {
+test("four quarter turns cancel out", () => {
   const all: Turns[] = [0, 1, 2, 3];
   expect(all.map(turned)).toEqual([1, 2, 3, 0]);
   expect(all.map((turns) => turnedSize(PICTURE, turns).width)).toEqual([1_200, 800, 1_200, 800]);
 });
 
-describe("where the pixels go", () => {
+describe("cropTransform", () => {
   const lay = ([a, b, c, d, e, f]: Transform, x: number, y: number) => [a * x + c * y + e, b * x + d * y + f];
   const whole = (turns: Turns) => {
     const size = turnedSize(PICTURE, turns);
@@ -129,7 +129,7 @@ describe("where the pixels go", () => {
   };
 
   it.each([
-    // turns, where the loaded picture's upper left and upper right corners come to stand
+    // turns, and the new positions of the loaded picture's upper left and upper right corners
     [0, [0, 0], [1_200, 0]],
     [1, [800, 0], [800, 1_200]],
     [2, [1_200, 800], [0, 800]],

@@ -1,26 +1,26 @@
-/** In pixels of the picture as it is turned. */
+/** In pixels of the rotated picture. */
 export type Size = { width: number; height: number };
-/** A part of a picture: whole pixels from its upper left corner. */
+/** An area of a picture: whole pixels from its upper left corner. */
 export type CropArea = Size & { x: number; y: number };
-/** How often the picture is turned to the right by 90°. */
+/** Number of clockwise rotations by 90°. */
 export type Turns = 0 | 1 | 2 | 3;
 
-/** Width by height of what is uploaded as a preview. Source: the specification's constants. */
+/** Width by height of an uploaded preview. Source: the specification's constants. */
 export const PREVIEW_RATIO = 16 / 9;
 /** Side of a round upload, in px. Source: the specification's constants. */
 export const ROUND_SIZE = 200;
 
-/** The next quarter turn to the right. */
+/** One more quarter turn clockwise. */
 export function turned(turns: Turns): Turns {
   return turns === 0 ? 1 : turns === 1 ? 2 : turns === 2 ? 3 : 0;
 }
 
-/** The size of a picture after turning it. */
+/** The size of a picture after rotation. */
 export function turnedSize({ width, height }: Size, turns: Turns): Size {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The largest part of the ratio (width by height) that a picture has; at least one pixel each way. */
+/** The largest area with the ratio (width by height) within a picture; at least one pixel each way. */
 export function largestOf(ratio: number, { width, height }: Size): Size {
   return width / height > ratio
     ? { width: Math.max(1, Math.round(height * ratio)), height }
@@ -28,9 +28,9 @@ export function largestOf(ratio: number, { width, height }: Size): Size {
 }
 
 /**
- * A crop that fits its picture: whole pixels, no more than the picture has, moved so that it stays inside; what is
- * negative becomes 0, a side of nothing one pixel. With a ratio the height follows the width, and the width follows
- * where the picture is not high enough.
+ * Clamps a crop to its picture: whole pixels, not larger than the picture, moved inside it; negative values become 0
+ * and empty sides one pixel. With a ratio the height follows the width, or the width follows the height if the picture
+ * is not high enough.
  */
 export function clampCrop(crop: CropArea, picture: Size, ratio?: number): CropArea {
   const wanted = {
@@ -45,7 +45,7 @@ export function clampCrop(crop: CropArea, picture: Size, ratio?: number): CropAr
   };
 }
 
-/** The pixels of a part given in percent of the turned picture's sides. */
+/** The pixels of an area given in percent of the rotated picture's sides. */
 export function areaOfPercent(percent: CropArea, picture: Size, ratio?: number): CropArea {
   return clampCrop(
     {
@@ -59,7 +59,7 @@ export function areaOfPercent(percent: CropArea, picture: Size, ratio?: number):
   );
 }
 
-/** One measure of a crop set by hand. Nothing changes where it is no number or the value of before. */
+/** Sets one measure of a crop. Changes nothing if it is not a number or unchanged. */
 export function withMeasure(
   crop: CropArea,
   measure: keyof CropArea,
@@ -73,13 +73,13 @@ export function withMeasure(
   return clampCrop(changed, picture, ratio);
 }
 
-/** The size of the picture that is made: the crop's own, or smaller where a side would be longer than `longest` px. */
+/** The size of the resulting picture: the crop's own, or scaled down so that no side is longer than `longest` px. */
 export function outputSize({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** How far one may zoom in: until 32 pixels of the shorter side fill the frame, at most twentyfold. */
+/** Maximum zoom: until 32 pixels of the shorter side fill the frame, at most 20 times. */
 export function mostZoom({ width, height }: Size): number {
   return Math.max(1, Math.min(20, Math.min(width, height) / 32));
 }
@@ -87,10 +87,10 @@ export function mostZoom({ width, height }: Size): number {
 /** The six numbers of a canvas transform. */
 export type Transform = [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** Lays the pixels of the picture as it was loaded where they belong in the output: turned, moved and scaled. */
+/** The transform from the loaded picture to the output: rotated, moved and scaled. */
 export function cropTransform(loaded: Size, turns: Turns, crop: CropArea, output: Size): Transform {
   const { width, height } = loaded;
-  // the turned picture's x and y, as sums of the loaded picture's
+  // the rotated picture's x and y, as sums of the loaded picture's
   const turn: Record<Turns, Transform> = {
     0: [1, 0, 0, 1, 0, 0],
     1: [0, 1, -1, 0, height, 0],

@@ -13,7 +13,7 @@ type CropMeasuresProps = {
   onChange: (measure: keyof CropArea, value: number) => void;
 };
 
-/** The crop in numbers: where it starts and how large it is, in px. */
+/** The crop in numbers: its position and size, in px. */
 export function CropMeasures({ area, picture, onChange }: CropMeasuresProps) {
   const fields = [
     { measure: "width", label: "Width (px)", most: picture.width },

@@ -1,15 +1,15 @@
 import { type CropArea, cropTransform, outputSize, type Size, type Turns, turnedSize } from "./crop-area.ts";
 
-/** What is kept of a picture: a part of it as it is turned. */
+/** A crop: an area of the rotated picture. */
 export type Crop = { area: CropArea; turns: Turns };
 
 /** Source: the specification's constants. */
 const FILE_NAME = "newFile.jpeg";
 const QUALITY = 0.9;
-/** Longest side in px of the turned picture that is shown while cropping; the output is made from the picture itself. */
+/** Longest side in px of the preview while cropping; the output is made from the original. */
 const LONGEST_SHOWN = 2_000;
 
-/** Opens a picture in this browser. Rejects where the file is no picture that the browser can read. */
+/** Opens a picture in this browser. Rejects if the browser cannot read the file as a picture. */
 export async function openPicture(source: Blob): Promise<HTMLImageElement> {
   if (!source.type.startsWith("image/")) throw new TypeError(`Not a picture: ${source.type || "unknown kind"}`);
   const url = URL.createObjectURL(source);
@@ -28,15 +28,15 @@ export function sizeOf(picture: HTMLImageElement): Size {
   return { width: picture.naturalWidth, height: picture.naturalHeight };
 }
 
-/** The whole picture turned, for showing it. */
+/** The whole picture, rotated, for display. */
 export function turnPicture(picture: HTMLImageElement, turns: Turns): Promise<Blob> {
   const size = turnedSize(sizeOf(picture), turns);
   return draw(picture, { area: { x: 0, y: 0, ...size }, turns }, outputSize(size, LONGEST_SHOWN));
 }
 
 /**
- * Makes the JPEG file of a crop, in this browser alone; neither of its sides is longer than `longest` px. Rejects with
- * 'Canvas is empty' where the browser cannot draw it.
+ * Creates the JPEG file of a crop, entirely in this browser; no side is longer than `longest` px. Rejects with 'Canvas
+ * is empty' if the browser cannot draw it.
  */
 export async function cropPicture(source: Blob, crop: Crop, longest: number): Promise<File> {
   const picture = await openPicture(source);
@@ -50,7 +50,7 @@ async function draw(picture: HTMLImageElement, { area, turns }: Crop, output: Si
   canvas.height = output.height;
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("Canvas is empty");
-  // JPEG knows no transparency: without a ground it would come out black
+  // JPEG has no transparency: without a background it would turn black
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, output.width, output.height);
   context.imageSmoothingQuality = "high";

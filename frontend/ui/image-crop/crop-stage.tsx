@@ -8,13 +8,13 @@ import { CropMeasures } from "./crop-measures.tsx";
 import css from "./image-crop.module.css";
 
 type CropStageProps = {
-  /** Its own size in px, and where it is shown from. */
+  /** Its original size in px, and the address of the preview. */
   picture: { url: string; size: Size };
-  /** Width by height; undefined: the person chooses. */
+  /** Width by height; undefined if the person chooses. */
   ratio: number | undefined;
   isRound: boolean;
   onChange: (area: CropArea) => void;
-  /** What else can be done with the picture. */
+  /** Further buttons for the picture. */
   actions: ReactNode;
 };
 
@@ -27,10 +27,10 @@ const RATIOS = [
   { id: "9:16", label: "9:16", ratio: 9 / 16 },
 ] as const;
 
-/** A frame laid anew: the cropper takes over an area only when it starts. */
+/** A new frame: the cropper accepts an area only when it starts. */
 type Frame = { start: number; area: CropArea };
 
-/** The opened picture under its frame, with everything that moves it. */
+/** The opened picture under its crop frame, with all its controls. */
 export function CropStage({ picture, ratio, isRound, onChange, actions }: CropStageProps) {
   const hintId = useId();
   const [frame, setFrame] = useState<Frame>({ start: 0, area: largestCrop(picture.size, ratio) });
@@ -47,7 +47,7 @@ export function CropStage({ picture, ratio, isRound, onChange, actions }: CropSt
   };
   const lay = (next: CropArea) => setFrame({ start: frame.start + 1, area: next });
   if (laidOver !== picture.url) {
-    // another picture, or the same one turned: the frame is laid anew, what has the focus stays
+    // a new or rotated picture: reset the frame, keep the focus
     const first = largestCrop(picture.size, ratio);
     setLaidOver(picture.url);
     setPosition({ x: 0, y: 0 });
@@ -121,13 +121,13 @@ export function CropStage({ picture, ratio, isRound, onChange, actions }: CropSt
   );
 }
 
-/** The most of a picture that a frame of the ratio holds, in its middle; without a ratio all of it. */
+/** The largest centred crop with the ratio; without a ratio the whole picture. */
 function largestCrop(picture: Size, ratio: number | undefined): CropArea {
   const { width, height } = ratio === undefined ? picture : largestOf(ratio, picture);
   return clampCrop({ x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }, picture);
 }
 
-/** What was asked for, where the cropper comes within a pixel of it: its arithmetic on screen pixels is not exact. */
+/** The requested area if the cropper is within a pixel of it: its arithmetic on screen pixels is not exact. */
 function nearest(seen: CropArea, asked: CropArea): CropArea {
   const isNear = (["x", "y", "width", "height"] as const).every((side) => Math.abs(seen[side] - asked[side]) <= 1);
   return isNear ? asked : seen;
@@ -140,7 +140,7 @@ function ratioOf(id: RatioId, picture: Size): number {
   return chosen && "ratio" in chosen ? chosen.ratio : picture.width / picture.height;
 }
 
-/** The named ratio an area has, to the pixel; null: one of its own. */
+/** The named ratio of an area, to the pixel; null for a custom one. */
 function shapeOf(area: CropArea, picture: Size): RatioId | null {
   return RATIOS.find(({ id }) => Math.abs(area.width / ratioOf(id, picture) - area.height) <= 1)?.id ?? null;
 }

@@ -6,18 +6,18 @@ import css from "./image-crop.module.css";
 import { type CropShape, ImageCrop } from "./image-crop.tsx";
 
 type ImageCropDialogProps = {
-  /** The picture to crop; null: the dialog is closed. */
+  /** The picture to crop; null closes the dialog. */
   source: Blob | null;
   shape: CropShape;
-  /** The longest side of the file that is made, in px. */
+  /** The longest side of the resulting file, in px. */
   longest: number;
   /** The cropped file, a JPEG. */
   onDone: (file: File) => void;
-  /** The person leaves without a crop. */
+  /** Called if the person leaves without a crop. */
   onBack: () => void;
 };
 
-/** Crops a picture before it is used. Nothing leaves the browser. */
+/** Crops a picture before it is used. All work stays in the browser. */
 export function ImageCropDialog({ source, shape, longest, onDone, onBack }: ImageCropDialogProps) {
   const [crop, setCrop] = useState<Crop | null>(null);
   const [work, setWork] = useState<"none" | "making" | "failed">("none");

@@ -5,7 +5,7 @@ import { landscape, lighthouse } from "../exhibit-pictures.ts";
 import { type CropShape, ImageCrop } from "./image-crop.tsx";
 import { ImageCropDialog } from "./image-crop-dialog.tsx";
 
-/** The exhibits' pictures are data URLs: what stands behind the comma is the file. */
+/** The exhibits' pictures are data URLs: the file is after the comma. */
 function fileOf({ src }: { src: string }): Blob {
   return new Blob([decodeURIComponent(src.slice(src.indexOf(",") + 1))], { type: "image/svg+xml" });
 }

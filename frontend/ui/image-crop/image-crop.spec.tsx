@@ -33,7 +33,7 @@ const measures = () =>
     (name) => screen.getByRole<HTMLInputElement>("textbox", { name }).value,
   );
 
-test("says that the picture is being opened until it is there", async () => {
+test("shows a loading state until the picture is open", async () => {
   render(<ImageCrop source={picture} shape="free" onChange={() => undefined} />);
   expect(screen.getByRole("status")).toHaveTextContent("Opening the picture");
   expect(await screen.findByRole("application", { name: "Crop area" })).toBeVisible();
@@ -43,7 +43,7 @@ test("says that the picture is being opened until it is there", async () => {
 test.each([
   ["is of another kind", new File(["words"], "notes.txt", { type: "text/plain" })],
   ["cannot be read", new File([], "empty.png", { type: "image/png" })],
-])("a file that %s is refused in words", async (_, source) => {
+])("shows a message for a file that %s", async (_, source) => {
   render(<ImageCrop source={source} shape="free" onChange={() => undefined} />);
   expect(await screen.findByRole("alert")).toHaveTextContent("This picture cannot be opened");
 });
@@ -52,12 +52,12 @@ test.each([
   ["wide", { x: 0, y: 63, width: 1_200, height: 675 }],
   ["round", { x: 200, y: 0, width: 800, height: 800 }],
   ["free", { x: 0, y: 0, width: 1_200, height: 800 }],
-] as const)("a %s crop starts with the most of the picture, in its middle", async (shape, area) => {
+] as const)("a %s crop starts with the largest centred area", async (shape, area) => {
   const { kept } = await show(shape);
   expect(kept()).toEqual(area);
 });
 
-test("a crop of its own shape is set in numbers and stays inside of the picture", async () => {
+test("a custom crop is set in numbers and stays inside the picture", async () => {
   const { kept } = await show("free");
   await type("Width (px)", "300");
   await type("From left (px)", "5000");
@@ -65,33 +65,33 @@ test("a crop of its own shape is set in numbers and stays inside of the picture"
   expect(kept()).toEqual({ x: 900, y: 0, width: 300, height: 800 });
 });
 
-test("an emptied measure changes nothing", async () => {
+test("an empty measure changes nothing", async () => {
   await show("free");
   await type("Width (px)", "300");
   await type("Width (px)", "");
   expect(measures()).toEqual(["300", "800", "0", "0"]);
 });
 
-test("in a fixed shape the other measure follows", async () => {
+test("with a fixed ratio the other measure follows", async () => {
   await show("wide");
   await type("Height (px)", "90");
   expect(measures().slice(0, 2)).toEqual(["160", "90"]);
 });
 
-test("a shape is chosen by name", async () => {
+test("a ratio is chosen by name", async () => {
   const { kept } = await show("free");
   await userEvent.click(screen.getByRole("button", { name: /Shape/ }));
   await userEvent.click(screen.getByRole("option", { name: "1:1" }));
   expect(kept()).toEqual({ x: 200, y: 0, width: 800, height: 800 });
 });
 
-test("a round crop has no numbers but its zoom", async () => {
+test("a round crop has no number field except its zoom", async () => {
   await show("round");
   expect(screen.getAllByRole("textbox")).toHaveLength(1);
   expect(screen.getByRole("textbox", { name: "Zoom (%)" })).toHaveValue("100");
 });
 
-test("zooming in keeps less of the picture", async () => {
+test("zooming in keeps a smaller area", async () => {
   const { kept } = await show("round");
   await type("Zoom (%)", "200");
   expect(kept()).toEqual({ x: 400, y: 200, width: 400, height: 400 });
@@ -105,7 +105,7 @@ test("the arrow keys move the picture under the frame", async () => {
   expect(kept()).toEqual({ x: 16, y: 0, width: 300, height: 800 });
 });
 
-test("turning starts anew with the turned picture", async () => {
+test("rotating resets the crop for the rotated picture", async () => {
   const { crops } = await show("free");
   await userEvent.click(screen.getByRole("button", { name: "Rotate 90°" }));
   await waitFor(() => expect(crops.at(-1)?.turns).toBe(1));
@@ -130,7 +130,7 @@ describe("the dialog", () => {
     return { done, left: () => left };
   }
 
-  it("hands over a JPEG no larger than asked for", async () => {
+  it("returns a JPEG no larger than requested", async () => {
     const { done } = open();
     expect(screen.getByRole("dialog", { name: "Resize/Crop Image" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Done" })).toBeDisabled();
@@ -140,7 +140,7 @@ describe("the dialog", () => {
     expect(drawn).toEqual([{ width: 400, height: 400, transform: [0.5, 0, 0, 0.5, -100, 0] }]);
   });
 
-  it("leaves without a file by Back and by Escape", async () => {
+  it("closes without a file by Back and by Escape", async () => {
     const { done, left } = open();
     await screen.findByRole("application", { name: "Crop area" });
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
@@ -148,7 +148,7 @@ describe("the dialog", () => {
     expect([done.length, left()]).toEqual([0, 2]);
   });
 
-  it("says when the browser cannot make the file", async () => {
+  it("shows a message if the browser cannot create the file", async () => {
     const { done } = open();
     await screen.findByRole("application", { name: "Crop area" });
     HTMLCanvasElement.prototype.toBlob = (take) => take(null);

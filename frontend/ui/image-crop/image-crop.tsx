@@ -9,21 +9,21 @@ import { CropStage } from "./crop-stage.tsx";
 import css from "./image-crop.module.css";
 import { usePicture } from "./use-picture.ts";
 
-/** `wide` 16:9, `round` 1:1 behind a circle, `free` of any ratio. */
+/** `wide` 16:9, `round` 1:1 behind a circle, `free` any ratio. */
 export type CropShape = "wide" | "round" | "free";
 
-/** The fixed ratio of a shape; undefined: it is the person's to choose. */
+/** The fixed ratio of a shape; undefined if the person chooses. */
 const RATIOS: Record<CropShape, number | undefined> = { wide: PREVIEW_RATIO, round: 1, free: undefined };
 
 type ImageCropProps = {
   /** The picture's file. */
   source: Blob;
   shape: CropShape;
-  /** What is kept of the picture, for `cropPicture`; null while there is nothing to crop. */
+  /** Called with the crop for `cropPicture`; null while there is nothing to crop. */
   onChange: (crop: Crop | null) => void;
 };
 
-/** A picture under a frame: dragged, zoomed and turned until the frame holds what shall be kept. */
+/** A picture under a crop frame; it can be dragged, zoomed and rotated. */
 export function ImageCrop({ source, shape, onChange }: ImageCropProps) {
   const [turns, setTurns] = useState<Turns>(0);
   const shown = usePicture(source, turns);

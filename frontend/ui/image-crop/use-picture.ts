@@ -8,7 +8,7 @@ export type Shown =
   /** `size` is the picture's own, as it is turned; what is shown at `url` may be smaller. */
   | { kind: "ready"; url: string; size: Size; turns: Turns };
 
-/** A picture, turned, as something to look at. The last one stays in sight while the next one is made. */
+/** A rotated picture for display. The last one stays visible while the next one is created. */
 export function usePicture(source: Blob, turns: Turns): Shown {
   const [shown, setShown] = useState<Shown & { source?: Blob }>({ kind: "loading" });
   useEffect(() => {
@@ -22,7 +22,7 @@ export function usePicture(source: Blob, turns: Turns): Shown {
       setShown({ kind: "ready", url, size: turnedSize(sizeOf(picture), turns), turns, source });
     };
     show().catch(() => {
-      // whatever keeps the picture from being read: the person is told so and chooses another one
+      // whatever the reason: the person sees a message and chooses another picture
       if (!isOver) setShown({ kind: "failed", source });
     });
     return () => {

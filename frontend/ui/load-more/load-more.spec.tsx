@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LoadMore } from "./load-more.tsx";
 
-test("it asks for more, not again while more is coming, and goes when there is no more", async () => {
+test("it requests more, not twice at once, and disappears at the end of the list", async () => {
   let asked = 0;
   const ask = () => {
     asked++;

@@ -2,15 +2,15 @@ import { Button } from "../button/button.tsx";
 import css from "./load-more.module.css";
 
 type LoadMoreProps = {
-  /** Whether the source has reported more; without more there is no button. */
+  /** Whether the source has reported more; without more the button is hidden. */
   hasMore: boolean;
   isLoading: boolean;
   onLoadMore: () => void;
-  /** For a list that is shown from the cache and must not ask yet. */
+  /** For a list shown from the cache, which must not load more yet. */
   isDisabled?: boolean;
 };
 
-/** The end of a list that has more to give. */
+/** The 'Load More' button at the end of a list. */
 export function LoadMore({ hasMore, isLoading, onLoadMore, isDisabled = false }: LoadMoreProps) {
   if (!hasMore) return null;
   return (

@@ -18,7 +18,7 @@ function show() {
   return { reported, media: mediaIn(container) };
 }
 
-test("it is named, shows mm:ss and plays and pauses by one button", async () => {
+test("it has a name, shows mm:ss and one button for play and pause", async () => {
   const { media } = show();
   media.load({ duration: 65 });
   expect(screen.getByRole("group", { name: "Tide at night" })).toHaveTextContent("00:00 / 01:05");
@@ -28,7 +28,7 @@ test("it is named, shows mm:ss and plays and pauses by one button", async () => 
   expect(media.element.paused).toBe(true);
 });
 
-test("playing and pausing are reported with where it stands and how loud it is", async () => {
+test("play and pause are reported with time and volume", async () => {
   const { media, reported } = show();
   media.load({ duration: 60 });
   media.reach(15);
@@ -42,7 +42,7 @@ test("playing and pausing are reported with where it stands and how loud it is",
   expect(reported[0]![1]).toMatchObject({ duration: "01:00", volume: 1, muted: false, loading: false, error: false });
 });
 
-test("the seek slider says its time in words and moves through the sound", () => {
+test("the seek slider announces its time in words and seeks", () => {
   const { media } = show();
   media.load({ duration: 60 });
   const slider = screen.getByRole("slider", { name: "Seek" });
@@ -76,7 +76,7 @@ test.each([
   expect(document.querySelector("[data-level]")).toHaveAttribute("data-level", level);
 });
 
-test("muting is taken back to the volume before, and turning the volume up unmutes", async () => {
+test("unmuting restores the previous volume, and turning the volume up unmutes", async () => {
   const { media } = show();
   media.load({ duration: 60 });
   fireEvent.change(screen.getByRole("slider", { name: "Volume" }), { target: { value: "0.4" } });
@@ -94,7 +94,7 @@ test("muting is taken back to the volume before, and turning the volume up unmut
   expect(media.element.muted).toBe(false);
 });
 
-test("within the player keys act wherever the focus is, but a button keeps its space bar", async () => {
+test("shortcuts work anywhere in the player, but a button keeps its space bar", async () => {
   const { media } = show();
   media.load({ duration: 60 });
   act(() => screen.getByRole("group", { name: "Tide at night" }).focus());
@@ -108,7 +108,7 @@ test("within the player keys act wherever the focus is, but a button keeps its s
   expect(media.element.muted).toBe(false);
 });
 
-test("the playback rate is chosen from a list, whose keys are its own", async () => {
+test("the playback rate is a list, which keeps its own keys", async () => {
   const { media } = show();
   media.load({ duration: 60 });
   const rates = screen.getByRole("combobox", { name: "Playback rate" });
@@ -119,7 +119,7 @@ test("the playback rate is chosen from a list, whose keys are its own", async ()
   expect([media.element.currentTime, media.element.muted]).toEqual([0, false]);
 });
 
-test("what cannot be loaded is said and logged, and another file starts anew", () => {
+test("a load failure is shown and logged, and another file starts over", () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => {});
   const { media } = show();
   media.tell("error");
@@ -131,7 +131,7 @@ test("what cannot be loaded is said and logged, and another file starts anew", (
   logged.mockRestore();
 });
 
-test("while data is awaited the player is busy and can still be paused", async () => {
+test("while it waits for data the player is busy and can still be paused", async () => {
   const { media } = show();
   media.load({ duration: 60 });
   await userEvent.click(screen.getByRole("button", { name: "Play" }));

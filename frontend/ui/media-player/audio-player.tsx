@@ -7,12 +7,12 @@ import { type MediaListeners, useMedia } from "./use-media.ts";
 
 type AudioPlayerProps = MediaListeners & {
   src: string;
-  /** What is heard: the name or summary of the sound. */
+  /** Name or summary of the sound. */
   label: string;
   captions?: CaptionsTrack;
 };
 
-/** A sound with controls of our own: the same in every browser, by pointer, touch and keyboard. */
+/** An audio player with our own controls: the same in every browser, by pointer, touch and keyboard. */
 export function AudioPlayer({ src, label, captions, ...listeners }: AudioPlayerProps) {
   const { element, events, media } = useMedia<HTMLAudioElement>(listeners);
   const subtitles = useCaptions(element, captions?.src);

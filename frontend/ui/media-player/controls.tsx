@@ -22,7 +22,7 @@ const LOUDSPEAKERS: Record<VolumeLevel, typeof Volume> = { off: VolumeX, low: Vo
 
 type Part = { media: Media };
 
-/** Stays pressable while data is awaited, so that the wait can be broken off. */
+/** Stays pressable while waiting for data, so that the wait can be cancelled. */
 export function PlayButton({ media }: Part) {
   const isWaiting = media.status === "loading" && !media.isPaused;
   return (
@@ -91,7 +91,7 @@ export function VolumeControl({ media }: Part) {
   );
 }
 
-/** The browser's own list: unlike a floating one it is there in full screen as well. */
+/** A native select: unlike a popover it also works in full screen. */
 export function RateChoice({ media: { rate, status, setRate } }: Part) {
   return (
     <select

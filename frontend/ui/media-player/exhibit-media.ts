@@ -1,8 +1,8 @@
-// Small media for the gallery, made by rule so that nothing is fetched and every look at them is the same.
+// Small media for the gallery, generated so that nothing is fetched and every run looks the same.
 
 const RATE = 8000;
 
-/** A tone that fades out, as a WAV file in an address: `seconds` long, 8 bit, mono. */
+/** A fading tone as a WAV data URL: `seconds` long, 8 bit, mono. */
 export function toneAddress(seconds: number): string {
   const count = RATE * seconds;
   const file = new DataView(new ArrayBuffer(44 + count));
@@ -30,7 +30,7 @@ export function toneAddress(seconds: number): string {
   return `data:audio/wav;base64,${btoa(bytes)}`;
 }
 
-/** Three seconds of a drawn sunset, 320 × 180. */
+/** Three seconds of an animated sunset, 320 × 180. */
 export const filmAddress = new URL("./exhibit-film.webm", import.meta.url).href;
 
 export const posterAddress = `data:image/svg+xml,${encodeURIComponent(

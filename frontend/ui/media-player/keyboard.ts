@@ -5,7 +5,7 @@ import type { Media } from "./use-media.ts";
 
 type Extras = { onFullscreen?: () => void; onCaptions?: () => void };
 
-/** The keyboard of a player, for the box around it: what a key does depends on the control that has the focus. */
+/** Keyboard handling of a player, for the element around it: what a key does depends on the focused control. */
 export function keyboardOf(media: Media, { onFullscreen, onCaptions }: Extras = {}) {
   const run = (action: MediaAction): (() => void) | undefined => {
     switch (action.kind) {
@@ -26,7 +26,7 @@ export function keyboardOf(media: Media, { onFullscreen, onCaptions }: Extras = 
     const action = shortcut(event.key, placeOf(event.target));
     const act = action && run(action);
     if (!act) return;
-    event.preventDefault(); // or the page scrolls and the slider moves once more
+    event.preventDefault(); // otherwise the page scrolls and the slider moves once more
     act();
   };
 }

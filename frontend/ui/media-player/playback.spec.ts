@@ -29,7 +29,7 @@ test.each([
   [3, Number.NaN, 0],
   [3, 0, 0],
   [3, Number.POSITIVE_INFINITY, 0],
-])("%d s of %d s are a progress of %d", (currentTime, duration, progress) => {
+])("%d s of %d s is a progress of %d", (currentTime, duration, progress) => {
   expect(progressOf(currentTime, duration)).toBe(progress);
 });
 
@@ -42,7 +42,7 @@ test.each([
   [0.67, false, "high"],
   [1, false, "high"],
   [1, true, "off"],
-] as const)("a volume of %d, muted %s, shows the %s loudspeaker", (volume, isMuted, level) => {
+] as const)("a volume of %d, muted %s, shows the %s icon", (volume, isMuted, level) => {
   expect(volumeLevel(volume, isMuted)).toBe(level);
 });
 
@@ -51,7 +51,7 @@ test.each([
   [58, 5, 60, 60],
   [3, -5, 60, 0],
   [10, 5, Number.NaN, 10],
-])("from %d s a jump of %d s in %d s ends at %d s", (from, by, duration, to) => {
+])("from %d s, a jump of %d s in %d s ends at %d s", (from, by, duration, to) => {
   expect(seekTarget(from, by, duration)).toBe(to);
 });
 
@@ -81,11 +81,11 @@ test.each([
   ["being fetched for the first time", { readyState: 0, networkState: 2 }, "loading"],
   ["not asked for yet", { readyState: 0, networkState: 1 }, "paused"],
   ["that failed", { hasFailed: true, paused: false }, "error"],
-] as const)("a medium %s counts as such", (_name, difference, status) => {
+] as const)("a media element that is %s has that status", (_name, difference, status) => {
   expect(statusOf({ ...still, ...difference })).toBe(status);
 });
 
-test("the reported state has the times as mm:ss and the parts as 0 to 1", () => {
+test("the reported state has times as mm:ss and fractions from 0 to 1", () => {
   expect(stateOf({ ...still, muted: true })).toEqual({
     currentTime: "00:15",
     duration: "01:00",

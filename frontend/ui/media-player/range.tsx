@@ -12,7 +12,7 @@ type RangeProps = {
   isDisabled?: boolean;
 };
 
-/** The browser's own slider from 0 on: it knows touch, pen and keyboard; only its look is ours. */
+/** A native slider from 0: it supports touch, pen and keyboard; only its look is ours. */
 export function Range({ label, value, max, step, text, part, onChange, isDisabled = false }: RangeProps) {
   return (
     <input

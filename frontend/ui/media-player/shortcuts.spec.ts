@@ -14,7 +14,7 @@ test.each([
   ["ArrowUp", "progress", { kind: "seek", by: 5 }],
   ["ArrowDown", "progress", { kind: "seek", by: -5 }],
   [" ", "progress", { kind: "toggle" }],
-] as const)("'%s' on the %s acts", (key, place, action) => {
+] as const)("'%s' on the %s is handled", (key, place, action) => {
   expect(shortcut(key, place)).toEqual(action);
 });
 

@@ -1,4 +1,4 @@
-/** What has the focus within a player. */
+/** The focused element within a player. */
 export type ShortcutPlace = "player" | "button" | "progress" | "volume" | "list";
 
 export type MediaAction =
@@ -26,8 +26,8 @@ const LETTERS: Record<string, MediaAction> = {
 };
 
 /**
- * What a key does in a player, or nothing. A control keeps the keys it needs itself: a button its space bar, a slider
- * its arrows, a list all of them. On the progress slider all four arrows move through time, as on any slider.
+ * The action of a key in a player, or nothing. A control keeps the keys it needs: a button its space bar, a slider its
+ * arrows, a list all of them. On the progress slider all four arrows seek, as on any slider.
  */
 export function shortcut(key: string, place: ShortcutPlace): MediaAction | undefined {
   if (place === "list") return undefined;

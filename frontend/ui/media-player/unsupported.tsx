@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import css from "./unsupported.module.css";
 
-/** In the place of a file that this browser cannot load or play. */
+/** Shown instead of a file that this browser cannot load or play. */
 export function Unsupported() {
   return (
     <p role="alert" className={css.unsupported}>

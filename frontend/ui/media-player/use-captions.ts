@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from "react";
 export type CaptionsTrack = { src: string; language: string; label: string };
 
 /**
- * What the first track of a medium says now, or nothing. The lines are shown by us and not by the browser, which would
- * lay them under our controls and cannot show those of a sound at all.
+ * The current captions of the first track, or nothing. We render them ourselves: the browser would draw them under our
+ * controls, and cannot show those of audio at all.
  */
 export function useCaptions(element: RefObject<HTMLMediaElement | null>, src: string | undefined) {
   const [isShown, setShown] = useState(false);
@@ -15,7 +15,7 @@ export function useCaptions(element: RefObject<HTMLMediaElement | null>, src: st
   useEffect(() => {
     const track = element.current?.textTracks?.[0];
     if (!track) return;
-    track.mode = isShown ? "hidden" : "disabled"; // 'hidden' reads the cues without drawing them
+    track.mode = isShown ? "hidden" : "disabled"; // 'hidden' provides the cues without rendering them
     const read = () => setLines(isShown ? [...(track.activeCues ?? [])].map(textOf).join("\n") : "");
     read();
     track.addEventListener("cuechange", read);
@@ -25,7 +25,7 @@ export function useCaptions(element: RefObject<HTMLMediaElement | null>, src: st
   return { isShown, lines, toggle: () => setShown((was) => !was) };
 }
 
-/** A cue's text without its marks of voice and slant. */
+/** A cue's text without voice and style markup. */
 function textOf(cue: TextTrackCue): string {
   return cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? "") : "";
 }

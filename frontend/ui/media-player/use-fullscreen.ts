@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Full screen for a player's whole box, so that its controls come along. A phone that only knows full screen for the
- * film itself gets that, with its own controls. `isPossible` is false where neither exists.
+ * Full screen for the whole player, including its controls. Phones that only support it for the video itself get that,
+ * with native controls. `isPossible` is false if neither exists.
  */
 export function useFullscreen(box: RefObject<HTMLElement | null>, film: RefObject<HTMLVideoElement | null>) {
   const [isFull, setFull] = useState(false);
@@ -27,7 +27,7 @@ export function useFullscreen(box: RefObject<HTMLElement | null>, film: RefObjec
   return { isFull, isPossible, toggle };
 }
 
-/** Safari on the iPhone has full screen for the video element alone, under its own name. */
+/** Safari on the iPhone supports full screen only for the video element, under its own name. */
 function phoneEntry(film: HTMLVideoElement | null): (() => void) | undefined {
   if (film === null || !("webkitEnterFullscreen" in film)) return undefined;
   const enter = film.webkitEnterFullscreen;

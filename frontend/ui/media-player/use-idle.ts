@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const IDLE_AFTER_MS = 2500;
 
-/** Whether nobody has touched the player for a while. `wake` tells that somebody has. */
+/** Whether the player was not touched for a while. `wake` resets this. */
 export function useIdle() {
   const [isIdle, setIdle] = useState(false);
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);

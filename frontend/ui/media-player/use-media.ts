@@ -4,11 +4,11 @@ import type { MediaAction } from "./shortcuts.ts";
 
 export type MediaListeners = { onPlay?: (state: MediaState) => void; onPause?: (state: MediaState) => void };
 
-/** A playing element as the controls see it. Times are seconds, the volume is 0–1. */
+/** The state of a media element for the controls. Times are in seconds, the volume is 0–1. */
 export type Media = {
   status: MediaStatus;
   currentTime: number;
-  /** 0 while it is unknown, and for a live stream. */
+  /** 0 while unknown, and for a live stream. */
   duration: number;
   volume: number;
   isMuted: boolean;
@@ -19,7 +19,7 @@ export type Media = {
   setVolume: (volume: number) => void;
   toggleMute: () => void;
   setRate: (rate: number) => void;
-  /** Jumps by so many seconds, or changes the volume by a part of 1. */
+  /** Seeks by a number of seconds, or changes the volume by a fraction. */
   nudge: (action: Extract<MediaAction, { by: number }>, after: (volume: number, by: number) => number) => void;
 };
 
@@ -55,15 +55,15 @@ function readingOf(element: HTMLMediaElement, hasFailed: boolean): Reading {
 }
 
 /**
- * Follows a native media element and acts on it. The element is the only truth: what is shown is read from it at each
- * of its events. Spread `events` on it and hand it `element` as its ref.
+ * Binds a native media element. The element is the single source of truth: the state is read from it at each event.
+ * Spread `events` on it and pass `element` as its ref.
  */
 export function useMedia<Medium extends HTMLMediaElement>(listeners: MediaListeners) {
   const element = useRef<Medium>(null);
   const [reading, setReading] = useState(UNKNOWN);
 
   useEffect(() => {
-    // a page that the server rendered may have loaded the file, or failed to, before anyone listened
+    // on a server-rendered page the file may have loaded, or failed, before anyone listened
     if (element.current) setReading(readingOf(element.current, element.current.error !== null));
   }, []);
 
@@ -111,7 +111,7 @@ function mediaOf(
   const seek = (to: number) =>
     act((element) => {
       element.currentTime = to;
-      // the element tells of it only when it has got there: the slider must not jump back until then
+      // the element reports the new time only when it gets there: the slider must not jump back until then
       setReading((was) => ({ ...was, currentTime: to }));
     });
   const setVolume = (volume: number) =>
@@ -150,7 +150,7 @@ function mediaOf(
   };
 }
 
-/** Starts to play. A start that a pause overtakes is no failure; any other refusal is logged. */
+/** Starts playing. A start interrupted by a pause is not an error; any other rejection is logged. */
 async function start(element: HTMLMediaElement) {
   try {
     await element.play();
@@ -160,7 +160,7 @@ async function start(element: HTMLMediaElement) {
   }
 }
 
-/** The address for a log line; one that carries the file itself is cut. */
+/** The address for a log line; a data URL is truncated. */
 function addressOf(element: HTMLMediaElement): string {
   return element.currentSrc.slice(0, 200);
 }

@@ -16,7 +16,7 @@ function show(props: { captions?: CaptionsTrack; poster?: string } = {}) {
 
 const player = () => screen.getByRole("group", { name: "Harbour in the evening" });
 
-test("a press on the film plays and pauses it", async () => {
+test("a press on the video plays and pauses it", async () => {
   const { element } = show({ poster: "evening.jpg" });
   expect(element).toHaveAttribute("poster", "evening.jpg");
   await userEvent.click(element);
@@ -25,7 +25,7 @@ test("a press on the film plays and pauses it", async () => {
   expect(element.paused).toBe(true);
 });
 
-test("while it plays the controls step back, and the first touch only brings them back", async () => {
+test("while it plays the controls are hidden, and the first touch only shows them", async () => {
   jest.useFakeTimers();
   const { element } = show();
   const touch = { pointerType: "touch", button: 0 };
@@ -40,7 +40,7 @@ test("while it plays the controls step back, and the first touch only brings the
   jest.useRealTimers();
 });
 
-test("captions are offered when the film has some, by button and by key", async () => {
+test("captions can be switched by button and by key if the video has some", async () => {
   show({ captions: english });
   const button = screen.getByRole("button", { name: "Captions" });
   expect(button).toHaveAttribute("aria-pressed", "false");
@@ -51,7 +51,7 @@ test("captions are offered when the film has some, by button and by key", async 
   expect(button).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the line that is spoken stands over the film while captions are on", async () => {
+test("the current caption is shown over the video while captions are on", async () => {
   class Line {
     constructor(readonly text: string) {}
     getCueAsHTML = () => document.createRange().createContextualFragment(this.text);
@@ -72,12 +72,12 @@ test("the line that is spoken stands over the film while captions are on", async
   expect(screen.queryByText("The boats are back.")).not.toBeInTheDocument();
 });
 
-test("a film without captions has no button for them", () => {
+test("a video without captions has no captions button", () => {
   show();
   expect(screen.queryByRole("button", { name: "Captions" })).not.toBeInTheDocument();
 });
 
-test("where the browser has full screen the whole player goes there, by button and by key", async () => {
+test("the whole player goes full screen, by button and by key, if the browser supports it", async () => {
   const wanted: Element[] = [];
   Object.defineProperty(document, "fullscreenEnabled", { configurable: true, value: true });
   Object.defineProperty(document, "fullscreenElement", { configurable: true, value: null });
@@ -91,7 +91,7 @@ test("where the browser has full screen the whole player goes there, by button a
   expect(wanted).toEqual([player(), player()]);
 });
 
-test("a film that cannot be loaded shows that it is unsupported, without controls", () => {
+test("a video that cannot be loaded shows a message and no controls", () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => {});
   const { tell } = show();
   tell("error");

@@ -20,16 +20,16 @@ import css from "./video-player.module.css";
 
 type VideoPlayerProps = MediaListeners & {
   src: string;
-  /** What is seen: the name or summary of the film. */
+  /** Name or summary of the video. */
   label: string;
-  /** The picture before the first frame. */
+  /** The poster before the first frame. */
   poster?: string;
   captions?: CaptionsTrack;
-  /** Width by height of the place that is kept for it; 16:9 unless it is known. */
+  /** Width by height reserved for it; 16:9 unless known. */
   ratio?: number;
 };
 
-/** A film with controls of our own, which step back while it plays and nobody moves. */
+/** A video player with our own controls, which are hidden while it plays without interaction. */
 export function VideoPlayer({ src, label, poster, captions, ratio = 16 / 9, ...listeners }: VideoPlayerProps) {
   const { element, events, media } = useMedia<HTMLVideoElement>(listeners);
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function VideoPlayer({ src, label, poster, captions, ratio = 16 / 9, ...l
   const wasHidden = useRef(false);
 
   const press = (event: PointerEvent) => {
-    // a finger brings the controls back first; the next touch acts
+    // the first touch shows the controls, the next one acts
     const isWaking = event.pointerType === "touch" && wasHidden.current;
     if (event.button === 0 && !isWaking) media.toggle();
   };
@@ -104,7 +104,7 @@ export function VideoPlayer({ src, label, poster, captions, ratio = 16 / 9, ...l
   );
 }
 
-/** What lies in the middle of the film: that it waits, that it failed, or that a press on it plays. */
+/** The icon in the middle: waiting, failed, or a play button. */
 function Sign({ status, isPaused }: { status: "paused" | "playing" | "loading" | "error"; isPaused: boolean }) {
   if (status === "playing") return null;
   return (

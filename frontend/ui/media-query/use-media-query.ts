@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** True while the screen is as the media query says. */
+/** True while the screen matches the media query. */
 export function useMediaQuery(media: string): boolean {
   const follow = useCallback(
     (listener: () => void) => {

@@ -1,8 +1,8 @@
 import { useMediaQuery } from "./use-media-query.ts";
 
 /**
- * True on narrow screens: the builder's menu, outline and panels take their small forms, and what floats beside its
- * trigger would lie over most of the screen.
+ * True on narrow screens: the builder's menu, outline and panels use their small layout, because a popover would cover
+ * most of the screen.
  */
 export function useNarrow(): boolean {
   return useMediaQuery("(max-width: 768px)");

@@ -16,7 +16,7 @@ function Actions({ done }: { done: string[] }) {
   );
 }
 
-test("arrow keys pass over a disabled item and Enter acts, then the menu is gone", async () => {
+test("arrow keys skip a disabled item, Enter acts and closes the menu", async () => {
   const done: string[] = [];
   render(<Actions done={done} />);
   await userEvent.tab();

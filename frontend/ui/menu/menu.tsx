@@ -11,7 +11,7 @@ import { IconButton } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
 import css from "./menu.module.css";
 
-/** Holds a pressable trigger and its `Menu`, in this order. */
+/** Contains a pressable trigger and its `Menu`, in this order. */
 export const MenuTrigger = AriaMenuTrigger;
 
 type MenuProps = { label: string; children: ReactNode; placement?: PopoverProps["placement"] };
@@ -27,7 +27,7 @@ export function Menu({ label, children, placement = "bottom end" }: MenuProps) {
   );
 }
 
-/** The usual 'more' button: an icon that opens a menu of the same name. */
+/** The usual 'more' button: an icon that opens a menu with the same name. */
 export function MenuButton({ label, icon, children, placement }: MenuProps & { icon: ReactNode }) {
   return (
     <MenuTrigger>
@@ -40,7 +40,7 @@ export function MenuButton({ label, icon, children, placement }: MenuProps & { i
 }
 
 type MenuItemProps = {
-  /** The text of the action; a plain string, so that a typed letter finds it. */
+  /** The text of the action; a plain string, so that typing a letter finds it. */
   children: string;
   icon?: ReactNode;
   isDanger?: boolean;

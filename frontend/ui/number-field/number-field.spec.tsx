@@ -39,7 +39,7 @@ test("reports a number while it is typed", async () => {
   expect(field).toHaveValue("40");
 });
 
-test("the click that enters it chooses the whole number, the next one places the caret", async () => {
+test("the first click selects the whole number, the next one places the caret", async () => {
   const { field } = show(8);
   await userEvent.click(field);
   await userEvent.keyboard("40");
@@ -49,7 +49,7 @@ test("the click that enters it chooses the whole number, the next one places the
   expect(field).toHaveValue("405");
 });
 
-test("a number beyond its ends waits until one leaves, and is clamped then", async () => {
+test("a number outside the limits is kept while typing and clamped on blur", async () => {
   const { changes, field } = show(80, { minValue: 50 });
   await retype("7");
   expect(changes).toEqual([]);
@@ -58,7 +58,7 @@ test("a number beyond its ends waits until one leaves, and is clamped then", asy
   expect(field).toHaveValue("50");
 });
 
-test("a number between two steps waits as well, so that nothing is rewritten under the hand", async () => {
+test("so is a number between two steps, so that nothing is rewritten while typing", async () => {
   const { changes, field } = show(0, { step: 1 });
   await retype("2.7");
   expect(field).toHaveValue("2.7");
@@ -74,24 +74,24 @@ test("the arrow keys take one step, with Shift ten, and stop at both ends", asyn
   expect(changes).toEqual([6, 16, 20, 10, 0]);
 });
 
-test("with Shift it starts from its lowest where it is empty", async () => {
+test("with Shift an empty field starts from its minimum", async () => {
   const { changes } = show(Number.NaN, { minValue: 50 });
   await userEvent.click(screen.getByRole("textbox"));
   await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
   expect(changes).toEqual([60]);
 });
 
-test("the wheel leaves it as it is", async () => {
+test("the wheel does not change it", async () => {
   const { changes, field } = show(8);
   await userEvent.click(field);
   fireEvent.wheel(field, { deltaY: -100 });
   expect(changes).toEqual([]);
 });
 
-describe("an empty field that stands for a number", () => {
+describe("an empty field with a starting value", () => {
   const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-  it("steps from there by its buttons", async () => {
+  it("steps from that value with its buttons", async () => {
     const { changes } = show(Number.NaN, { startsAt: 28 });
     await press("Increase Top");
     await press("Decrease Top");
@@ -99,20 +99,20 @@ describe("an empty field that stands for a number", () => {
     expect(changes).toEqual([29, 28, 27]);
   });
 
-  it("steps from there by the arrow keys", async () => {
+  it("steps from that value with the arrow keys", async () => {
     const { changes, field } = show(Number.NaN, { startsAt: 28 });
     await userEvent.click(field);
     await userEvent.keyboard("{ArrowDown}{Shift>}{ArrowUp}{/Shift}");
     expect(changes).toEqual([27, 37]);
   });
 
-  it("stays within its ends", async () => {
+  it("stays within its limits", async () => {
     const { changes } = show(Number.NaN, { startsAt: 999 });
     await press("Increase Top");
     expect(changes).toEqual([999]);
   });
 
-  it("has no steps where it can only be read", async () => {
+  it("has no steps if it is read-only", async () => {
     const { changes } = show(Number.NaN, { startsAt: 28, isReadOnly: true });
     await press("Increase Top");
     expect(changes).toEqual([]);
@@ -127,7 +127,7 @@ test("Home and End move the caret, as in any text", async () => {
   expect(changes).toEqual([805]);
 });
 
-describe("what is pasted", () => {
+describe("a pasted text", () => {
   const paste = async (text: string, props: Parameters<typeof show>[1] = {}) => {
     const shown = show(8, { units: ["px"], ...props });
     await userEvent.click(shown.field);
@@ -141,25 +141,25 @@ describe("what is pasted", () => {
     ["24\n", "24"],
     ["1200px", "999"],
     ["-4px", "0"],
-  ])("as %j is %s", async (text, number) => {
+  ])("%j is read as %s", async (text, number) => {
     const { changes, field } = await paste(text);
     expect(field).toHaveValue(number);
     expect(changes).toEqual([Number(number)]);
     expect(field).toBeValid();
   });
 
-  it("is a decimal number with either sign", async () => {
+  it("may be a decimal number with either sign", async () => {
     const { changes } = await paste("1,5", { step: 0.1 });
     expect(changes).toEqual([1.5]);
   });
 
-  it("is nothing to a field that can only be read", async () => {
+  it("is ignored by a read-only field", async () => {
     const { changes, field } = await paste("24px", { isReadOnly: true });
     expect(field).toHaveValue("8");
     expect(changes).toEqual([]);
   });
 
-  it("goes where the caret is", async () => {
+  it("is inserted at the caret", async () => {
     const { field } = show(8, { units: ["px"] });
     await userEvent.click(field);
     await userEvent.keyboard("{End}");
@@ -167,7 +167,7 @@ describe("what is pasted", () => {
     expect(field).toHaveValue("80");
   });
 
-  it("stays in the field with what is wrong about it, and changes nothing", async () => {
+  it("stays in the field with an error if it is not a number, and changes nothing", async () => {
     const { changes, field } = await paste("50%");
     expect(field).toHaveValue("50%");
     expect(field).toBeInvalid();
@@ -175,7 +175,7 @@ describe("what is pasted", () => {
     expect(changes).toEqual([]);
   });
 
-  it("can be mended", async () => {
+  it("can be corrected", async () => {
     const { changes, field } = await paste("5o%");
     await userEvent.keyboard("{Backspace}{Backspace}");
     expect(field).toHaveValue("5");
@@ -183,7 +183,7 @@ describe("what is pasted", () => {
     expect(changes).toEqual([5]);
   });
 
-  it("is not sent with Enter, and given up with Escape, which nobody else hears then", async () => {
+  it("is not submitted with Enter, and discarded with Escape, which does not reach anything else", async () => {
     const { field } = await paste("wide");
     const heard: string[] = [];
     const hear = ({ key }: KeyboardEvent) => heard.push(key);
@@ -198,7 +198,7 @@ describe("what is pasted", () => {
     expect(heard).toEqual(["Escape"]);
   });
 
-  it("is given up where one leaves, and where one steps", async () => {
+  it("is discarded on blur and on a step", async () => {
     const { changes, field } = await paste("wide");
     await userEvent.keyboard("{ArrowUp}");
     expect(field).toHaveValue("9");

@@ -16,23 +16,23 @@ type NumberFieldProps = Omit<
 > &
   FieldWords & {
     placeholder?: string;
-    /** What may stand behind a number that is pasted: 'px'. */
+    /** Units allowed after a pasted number: 'px'. */
     units?: readonly string[];
-    /** What an empty field stands for: steps start there. */
+    /** The value an empty field stands for: steps start there. */
     startsAt?: number | undefined;
   };
 
 const NONE: readonly string[] = [];
 
 /**
- * A number with step buttons. Arrow keys step, with Shift ten times as far. A number that fits is reported as it is
- * typed, others are clamped on leaving; an emptied field reports `NaN`. What is pasted is read as it is meant.
+ * A number with step buttons. Arrow keys step, with Shift ten times as far. A valid number is reported while it is
+ * typed, others are clamped on blur; an empty field reports `NaN`. Pasted text is interpreted leniently.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden, description, error: said, placeholder, units = NONE, startsAt, ...behaviour } = props;
   const { error, ...refusal } = useRefusal(units, said);
   return (
-    // The wheel scrolls what the field stands in, also while it has the focus.
+    // The wheel scrolls the page or panel, even while the field is focused.
     <AriaNumberField isWheelDisabled {...behaviour} {...validationOf(error)} className={field.field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <Group className={`${field.box} ${css.box}`}>

@@ -9,17 +9,17 @@ type NumberInputProps = {
   step?: number | undefined;
   startsAt?: number | undefined;
   formatOptions?: Intl.NumberFormatOptions | undefined;
-  /** What may stand behind a number that is pasted. */
+  /** Units allowed after a pasted number. */
   units: readonly string[];
   refusal: Refusal;
 };
 
-/** How many steps an arrow key takes while Shift is held. */
+/** How many steps an arrow key makes while Shift is held. */
 const LEAP = 10;
 
 /**
- * The typed part of a number field. What is typed counts at once where it is a whole number of the field, written as the
- * field would write it; anything else waits until one leaves. Shift makes the arrow keys leap.
+ * The input of a number field. Typed text is reported at once if it is a valid number in the field's own notation;
+ * anything else waits for blur. With Shift the arrow keys make larger steps.
  */
 export function NumberInput(props: NumberInputProps) {
   const { className, placeholder, step, startsAt, formatOptions, units, refusal } = props;
@@ -30,7 +30,7 @@ export function NumberInput(props: NumberInputProps) {
   const isTyped = useRef(false);
   const isEntered = useRef(false);
   const text = state?.inputValue;
-  // Before the next key can come: the number that comes back as a prop would overwrite what that one wrote.
+  // Before the next key: the number that comes back as a prop would overwrite what that key typed.
   useLayoutEffect(() => {
     if (!state || !isTyped.current) return;
     isTyped.current = false;
@@ -40,7 +40,7 @@ export function NumberInput(props: NumberInputProps) {
     const isOnStep = step === undefined || Number.isInteger(Number(((typed - base) / step).toFixed(6)));
     if (isWritten && isOnStep && typed >= minValue && typed <= maxValue) state.setNumberValue(typed);
   });
-  /** How far an arrow key goes; undefined: it is none, or one with another meaning. */
+  /** The number of steps of an arrow key; undefined for any other key. */
   const stepOf = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[key];
     if (!direction || altKey || ctrlKey || metaKey) return undefined;
@@ -55,7 +55,7 @@ export function NumberInput(props: NumberInputProps) {
       event.stopPropagation();
       state.setNumberValue(stepped(state, by, startsAt));
     }
-    // Otherwise they would be the lowest and the highest number, one of them in the thousands.
+    // Otherwise they would jump to the minimum and the maximum, which may be in the thousands.
     if (event.key === "Home" || event.key === "End") event.stopPropagation();
   };
   return (
@@ -71,7 +71,7 @@ export function NumberInput(props: NumberInputProps) {
       onPointerDown={({ currentTarget }) => {
         isEntered.current = document.activeElement !== currentTarget;
       }}
-      // The click that enters the field chooses the whole number, as Tab does: what is typed then replaces it.
+      // The click that focuses the field selects the whole number, as Tab does, so that typing replaces it.
       onClick={({ currentTarget }) => {
         const hasMarked = currentTarget.selectionStart !== currentTarget.selectionEnd;
         if (isEntered.current && !hasMarked) currentTarget.select();

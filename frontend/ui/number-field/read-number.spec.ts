@@ -31,12 +31,12 @@ test.each([
   expect(readNumber(text, english)).toBe(value);
 });
 
-test("where a sign may part thousands or decimals, the locale decides", () => {
+test("if a separator is ambiguous, the locale decides", () => {
   expect(["1,600", "1.600"].map((text) => readNumber(text, english))).toEqual([1600, 1.6]);
   expect(["1,600", "1.600"].map((text) => readNumber(text, german))).toEqual([1.6, 1600]);
 });
 
-test("a unit counts where the field has it", () => {
+test("a unit is accepted if the field has it", () => {
   expect(readNumber("50%", { locale: "en-US", units: ["px", "%"] })).toBe(50);
   expect(readNumber("24px", { locale: "en-US", units: [] })).toBeUndefined();
 });
@@ -57,6 +57,6 @@ test.each([
   "24p",
   "0x18",
   "٢٤",
-])("%j is no number of px", (text) => {
+])("%j is not a number of px", (text) => {
   expect(readNumber(text, english)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
-/** A number as it stands in a text that was pasted, and what may stand behind it. */
+/** How a pasted number may be written: the locale and the allowed units. */
 type Written = { locale: string; units: readonly string[] };
 
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;
-/** Thousands, whichever sign parts them: `1 600`, `1.600`, `1'600`. */
+/** Thousands with any separator: `1 600`, `1.600`, `1'600`. */
 const GROUPED = /^\d{1,3}(?:([ ,.'’])\d{3})(?:\1\d{3})*$/;
 
 /**
- * Reads one number from a text that came from elsewhere: in the locale's writing or in another one, with one of the
- * units behind it or none. The last of several kinds of sign parts the decimals; where a single one may as well part
- * thousands (`1,600`), the locale decides. Undefined: not one number, or one of another unit.
+ * Reads one number from a pasted text, in the locale's notation or another one, optionally with one of the units. If
+ * there are several kinds of separators, the last one is the decimal point; if a single one could also separate
+ * thousands (`1,600`), the locale decides. Undefined if it is not exactly one number, or has another unit.
  */
 export function readNumber(text: string, { locale, units }: Written): number | undefined {
   const found = /^([-+−]?)\s*([\d.,'’ ]*\d)\s*([^\d\s.,]*)$/u.exec(text.replace(SPACES, " ").trim());
@@ -27,7 +27,7 @@ function readDigits(digits: string, locale: string): number | undefined {
   return whole === undefined || !/^\d+$/.test(decimals) ? undefined : Number(`${whole}.${decimals}`);
 }
 
-/** Whether the last sign parts thousands: it stands there twice, or once where the locale parts them by it. */
+/** Whether the last separator separates thousands: it occurs twice, or once and the locale groups with it. */
 function isThousands(digits: string, at: number, locale: string): boolean {
   const sign = digits[at];
   if (GROUPED.exec(digits)?.[1] !== sign) return false;

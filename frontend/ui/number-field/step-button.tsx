@@ -6,15 +6,15 @@ import { stepped } from "./stepped.ts";
 
 type StepButtonProps = {
   slot: "decrement" | "increment";
-  /** The field's. */
+  /** The label of the field. */
   label: string;
   step: number;
   startsAt: number | undefined;
-  /** The field cannot be changed. */
+  /** True if the field cannot be changed. */
   isDisabled: boolean;
 };
 
-/** A step down or up; of an empty field from what it starts at, if that is said. */
+/** A button that steps down or up; an empty field starts from `startsAt`, if given. */
 export function StepButton({ slot, label, step, startsAt, isDisabled }: StepButtonProps) {
   const state = useContext(NumberFieldStateContext);
   const face = slot === "increment" ? <Plus aria-hidden="true" /> : <Minus aria-hidden="true" />;

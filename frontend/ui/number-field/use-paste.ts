@@ -10,12 +10,12 @@ import {
 import { NumberFieldStateContext, useLocale } from "react-aria-components";
 import { readNumber } from "./read-number.ts";
 
-/** What was pasted into a number field and is no number of it, beside the number that the field has meanwhile. */
+/** A pasted text that is not a valid number, and the field's number at that time. */
 export type Refused = { text: string; number: number };
 
 export type Refusal = { refused: Refused | null; refuse: (refused: Refused | null) => void };
 
-/** What a number field remembers of a paste it could not take, and how it says so in place of its own error. */
+/** Keeps a rejected paste of a number field, and shows it as the field's error. */
 export function useRefusal(units: readonly string[], error: string | undefined): Refusal & { error?: string } {
   const [refused, refuse] = useState<Refused | null>(null);
   if (!refused) return { refused, refuse, ...(error === undefined ? {} : { error }) };
@@ -29,19 +29,19 @@ type PasteOptions = Refusal & {
 };
 
 /**
- * Pasting as people do it: `24px`, `1,5`, ` 24 ` are the numbers they mean. Anything else stays in the field until it is
- * mended, left or given up with Escape, and changes nothing. Returns what the field's input takes.
+ * Lenient pasting: `24px`, `1,5`, ` 24 ` are read as numbers. Anything else stays in the field until it is corrected,
+ * left or discarded with Escape, and changes nothing. Returns the props of the field's input.
  */
 export function usePaste({ input, units, formatOptions, refused, refuse }: PasteOptions) {
   const state = useContext(NumberFieldStateContext);
   const { locale } = useLocale();
   const number = state?.numberValue ?? Number.NaN;
   const isOver = refused !== null && !Object.is(refused.number, number);
-  // Stepped or set from outside meanwhile.
+  // The value was stepped or set from outside in the meantime.
   useEffect(() => {
     if (isOver) refuse(null);
   }, [isOver, refuse]);
-  // The field lets nobody write what is no number; to mend what was pasted one has to pass by such text.
+  // The field prevents typing invalid numbers; correcting a paste needs to pass through such text.
   const isRefused = refused !== null;
   useEffect(() => {
     const element = input.current;
@@ -51,7 +51,7 @@ export function usePaste({ input, units, formatOptions, refused, refuse }: Paste
     return () => element.removeEventListener("beforeinput", allow, { capture: true });
   }, [input, isRefused]);
   if (!state) return {};
-  // Amounts of money are written in ways that only the field itself reads.
+  // Only the field itself can parse money.
   const isPlain = (formatOptions?.style ?? "decimal") === "decimal";
   const take = (text: string): boolean => {
     const read = readNumber(text, { locale, units });
@@ -67,7 +67,7 @@ export function usePaste({ input, units, formatOptions, refused, refuse }: Paste
       const pasted = event.clipboardData.getData("text/plain").trim();
       const { value, selectionStart, selectionEnd } = event.currentTarget;
       const text = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length);
-      // Digits of other scripts are read by the field itself.
+      // The field itself reads digits of other scripts.
       if (!isPlain || (!/\d/.test(text) && state.validate(text))) return;
       event.preventDefault();
       event.stopPropagation();

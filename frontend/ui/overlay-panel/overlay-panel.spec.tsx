@@ -22,7 +22,7 @@ function Notes({ isFirstOpen = false, ...options }: Options & { isFirstOpen?: bo
 const handle = () => screen.getByRole("button", { name: "Notes" });
 const panel = () => document.getElementById(handle().getAttribute("aria-controls") ?? "");
 
-test("a closed panel is inert, and its handle says so", () => {
+test("a closed panel is inert, and its handle reports that", () => {
   render(<Notes />);
   expect(handle()).toHaveAttribute("aria-expanded", "false");
   expect(panel()).toHaveAttribute("inert");
@@ -56,19 +56,19 @@ test("Escape closes it from inside, and the focus goes back to the handle", asyn
   expect(handle()).toHaveFocus();
 });
 
-test("closed from elsewhere it leaves the focus where it is", async () => {
+test("closed from elsewhere, it does not move the focus", async () => {
   render(<Notes isFirstOpen />);
   await userEvent.click(screen.getByRole("button", { name: "Close from outside" }));
   expect(handle()).toHaveAttribute("aria-expanded", "false");
   expect(screen.getByRole("button", { name: "Close from outside" })).toHaveFocus();
 });
 
-test("an open panel that is shown first does not take the focus", () => {
+test("a panel that is open at first does not take the focus", () => {
   render(<Notes isFirstOpen />);
   expect(document.body).toHaveFocus();
 });
 
-test("a pull the way the panel goes opens it once, one the other way does nothing", () => {
+test("a pull in the panel's direction opens it once, one in the other direction does nothing", () => {
   render(<Notes entrance="left" exit="top" handlePosition="leftMiddle" />);
   const pull = (x: number, y: number) => {
     fireEvent(handle(), new MouseEvent("pointerdown", { bubbles: true, clientX: 100, clientY: 100 }));
@@ -83,7 +83,7 @@ test("a pull the way the panel goes opens it once, one the other way does nothin
   expect(handle()).toHaveAttribute("aria-expanded", "false");
 });
 
-test.each(["top", "bottom", "left", "right"] as const)("it comes in from the %s and may leave elsewhere", (side) => {
+test.each(["top", "bottom", "left", "right"] as const)("it enters from the %s and may leave elsewhere", (side) => {
   const { container } = render(<Notes entrance={side} exit="right" isFirstOpen />);
   const layer = container.querySelector("[data-state=active]");
   expect(layer).toHaveAttribute("data-rest", side);

@@ -5,27 +5,27 @@ import { type HandleMode, PanelHandle } from "./panel-handle.tsx";
 import { arrowSide, type HandlePosition, meeting, type PanelExtent, type Side } from "./panel-sides.ts";
 
 type OverlayPanelProps = {
-  /** What the panel holds; the handle is named by it as well. */
+  /** Names the panel and its handle. */
   label: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
-  /** The side it slides in from and rests at. */
+  /** The side from which it enters and at which it rests. */
   entrance?: Side;
-  /** The side it slides out through; the entrance unless another is named. */
+  /** The side through which it leaves; by default the entrance. */
   exit?: Side;
   handle?: HandleMode;
   handlePosition?: HandlePosition;
-  /** The sign on a circle or square handle. */
+  /** The icon on a circle or square handle. */
   icon?: ReactNode;
   extent?: PanelExtent;
-  /** What it lies over: the nearest positioned parent, or the whole window. */
+  /** What it covers: the nearest positioned parent, or the whole window. */
   container?: "parent" | "viewport";
 };
 
 /**
- * A panel that slides over its container and out again, by a handle that is always in sight. It does not block what is
- * beside it. Opened by its handle it takes the focus; Escape closes it, and the focus goes back to the handle.
+ * A panel that slides over its container and out again, with a handle that is always visible. It does not block the
+ * rest. Opened with its handle it takes the focus; Escape closes it and returns the focus to the handle.
  */
 export function OverlayPanel(props: OverlayPanelProps) {
   const { label, isOpen, onOpenChange, children, entrance = "left", exit = entrance, extent = "part" } = props;
@@ -36,10 +36,10 @@ export function OverlayPanel(props: OverlayPanelProps) {
   const isByHandle = useRef(false);
   const [wasOpen, setWasOpen] = useState(isOpen);
   const { goesAlong, room } = meeting(handlePosition, entrance, extent);
-  if (isOpen && !wasOpen) setWasOpen(true); // from now on a closed panel is one that went out
+  if (isOpen && !wasOpen) setWasOpen(true); // from now on a closed panel slides out
 
   useLayoutEffect(() => {
-    // before the browser drops the focus of what has become inert
+    // before the browser drops the focus of an inert element
     if (!isOpen && panel.current?.contains(document.activeElement)) button.current?.focus();
   }, [isOpen]);
   useEffect(() => {

@@ -20,15 +20,15 @@ type PanelHandleProps = {
   position: HandlePosition;
   goesAlong: boolean;
   isOpen: boolean;
-  /** The way the panel will go when the handle is used. */
+  /** The direction in which the panel will move. */
   toSide: Side;
-  /** The sign of a circle or square. */
+  /** The icon of a circle or square. */
   icon: ReactNode;
   onToggle: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** What opens and closes a panel: pressed, or pulled the way the panel goes. */
+/** The control that opens and closes a panel: pressed, or pulled in the panel's direction. */
 export function PanelHandle(props: PanelHandleProps) {
   const { ref, label, panelId, mode, position, goesAlong, isOpen, toSide, icon, onToggle, onKeyDown } = props;
   const from = useRef<{ x: number; y: number }>(null);
@@ -48,7 +48,7 @@ export function PanelHandle(props: PanelHandleProps) {
     onToggle();
   };
   const press = () => {
-    // the click that ends a pull has done its work already
+    // the pull has already toggled the panel; ignore its final click
     if (!wasPulled.current) onToggle();
     wasPulled.current = false;
   };

@@ -11,7 +11,7 @@ test.each([
   ["bottomMiddle", "top", "part", { goesAlong: false, room: undefined }],
   ["leftMiddle", "left", "full", { goesAlong: false, room: "left" }],
   ["bottomRight", "top", "full", { goesAlong: false, room: "bottom" }],
-] as const)("a handle at %s and a panel from the %s that takes %s meet as %j", (position, rest, extent, expected) => {
+] as const)("a handle at %s and a panel from the %s that covers %s meet as %j", (position, rest, extent, expected) => {
   expect(meeting(position, rest, extent)).toEqual(expected);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ["bottomLeft", "bottom"],
   ["leftMiddle", "left"],
   ["rightMiddle", "right"],
-] as const)("a handle at %s clings to the %s", (position, edge) => {
+] as const)("a handle at %s is attached to the %s", (position, edge) => {
   expect(clingEdge(position)).toBe(edge);
 });
 
@@ -29,12 +29,9 @@ test.each([
   [true, "left", "top", "top"],
   [false, "bottom", "bottom", "top"],
   [true, "right", "right", "right"],
-] as const)(
-  "open %s, in from the %s and out through the %s, the arrow points to the %s",
-  (isOpen, entrance, exit, to) => {
-    expect(arrowSide(isOpen, entrance, exit)).toBe(to);
-  },
-);
+] as const)("open %s, with entrance %s and exit %s, the arrow points to the %s", (isOpen, entrance, exit, to) => {
+  expect(arrowSide(isOpen, entrance, exit)).toBe(to);
+});
 
 test.each([
   [{ x: 30, y: 0 }, "right", true],

@@ -10,12 +10,12 @@ export type HandlePosition =
   | "leftMiddle"
   | "rightMiddle";
 
-/** How much of its container an open panel takes: a part that leaves room for the handle, or all of it. */
+/** How much of its container an open panel covers: a part that leaves room for the handle, or all of it. */
 export type PanelExtent = "part" | "full";
 
 const OPPOSITE: Record<Side, Side> = { top: "bottom", bottom: "top", left: "right", right: "left" };
 
-/** The edges of the container the handle lies at, the one it clings to first. */
+/** The edges of the container at which the handle is, the one it is attached to first. */
 const EDGES: Record<HandlePosition, readonly [Side] | readonly [Side, Side]> = {
   topLeft: ["top", "left"],
   topMiddle: ["top"],
@@ -27,15 +27,15 @@ const EDGES: Record<HandlePosition, readonly [Side] | readonly [Side, Side]> = {
   rightMiddle: ["right"],
 };
 
-/** The edge of the container a handle clings to. */
+/** The edge of the container to which a handle is attached. */
 export function clingEdge(position: HandlePosition): Side {
   return EDGES[position][0];
 }
 
 /**
- * Where an open panel and its handle meet. A panel rests at the side it came in from. A handle at that side goes along
- * to the panel's free edge; one at the opposite side is not touched by a part panel; elsewhere it lies over the panel,
- * which then keeps room (`room`) for it along one edge.
+ * How an open panel and its handle meet. A panel rests at its entrance. A handle at that side moves with the panel's
+ * free edge; a partial panel does not touch a handle at the opposite side; elsewhere the handle lies over the panel,
+ * which then reserves `room` along one edge.
  */
 export function meeting(
   position: HandlePosition,
@@ -49,15 +49,18 @@ export function meeting(
   return { goesAlong: false, room: clingEdge(position) };
 }
 
-/** Where the arrow of the handle points: the way the panel will go when it is pressed. */
+/** The direction of the handle's arrow: where the panel will move when it is pressed. */
 export function arrowSide(isOpen: boolean, entrance: Side, exit: Side): Side {
   return isOpen ? exit : OPPOSITE[entrance];
 }
 
-/** How far a handle has to be pulled to count, in px. */
+/** The minimum pull in px. */
 const PULL = 24;
 
-/** Whether a pull by (x, y) px, to the right and down, goes to a side: far enough, and more that way than across. */
+/**
+ * Whether a pull by (x, y) px, to the right and down, is towards a side: far enough, and more in that direction than
+ * across.
+ */
 export function isPulled(by: { x: number; y: number }, to: Side): boolean {
   const across = to === "left" || to === "right" ? Math.abs(by.y) : Math.abs(by.x);
   const along = { left: -by.x, right: by.x, top: -by.y, bottom: by.y }[to];

@@ -17,7 +17,7 @@ const previous = () => screen.getByRole("button", { name: "Previous" });
 const next = () => screen.getByRole("button", { name: "Next" });
 const page = () => screen.getByRole("status").textContent;
 
-test("'Previous' is closed on page 1 and 'Next' on the last page; between them both lead on", async () => {
+test("'Previous' is disabled on page 1 and 'Next' on the last page; in between both work", async () => {
   render(<Paged initial={1} />);
   expect(previous()).toBeDisabled();
   await userEvent.click(next());
@@ -30,7 +30,7 @@ test("'Previous' is closed on page 1 and 'Next' on the last page; between them b
   expect(page()).toBe("2");
 });
 
-test("the selector lists every page by its number and leads there", async () => {
+test("the selector lists every page by its number and goes to it", async () => {
   render(<Paged initial={2} />);
   await userEvent.click(screen.getByRole("button", { name: /^Page/ }));
   const options = screen.getAllByRole("option");
@@ -39,7 +39,7 @@ test("the selector lists every page by its number and leads there", async () => 
   expect(page()).toBe("3");
 });
 
-test("a single page leads nowhere", () => {
+test("both are disabled for a single page", () => {
   render(<Paged initial={1} total={0} />);
   expect(screen.getByRole("navigation", { name: "Purchases" })).toHaveTextContent("of 1");
   expect(previous()).toBeDisabled();

@@ -10,15 +10,15 @@ type PageControlsProps = {
   currentPage: number;
   totalPages: number;
   onChange: (page: number) => void;
-  /** What is paged, for whoever hears the page instead of seeing it. */
+  /** What is paged, for screen readers. */
   label?: string;
-  /** Stays at the lower edge of the screen while the list scrolls past. */
+  /** Sticks to the bottom of the screen while the list scrolls. */
   isSticky?: boolean;
-  /** While a page is on its way. */
+  /** While a page is loading. */
   isDisabled?: boolean;
 };
 
-/** Leads from page to page: 'Previous', a list of all pages, 'Next'. */
+/** Pagination: 'Previous', a list of all pages, 'Next'. */
 export function PageControls(props: PageControlsProps) {
   const { currentPage, totalPages, onChange, label = "Pages", isSticky = false, isDisabled = false } = props;
   const { page, last } = pageWithin(currentPage, totalPages);

@@ -9,6 +9,6 @@ test.each([
   [1, 0, { page: 1, last: 1 }],
   [3, Number.NaN, { page: 1, last: 1 }],
   [Number.NaN, 3, { page: 1, last: 3 }],
-])("page %d of %d stands within %j", (current, total, expected) => {
+])("page %d of %d is clamped to %j", (current, total, expected) => {
   expect(pageWithin(current, total)).toEqual(expected);
 });

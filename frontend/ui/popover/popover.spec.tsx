@@ -26,7 +26,7 @@ describe("on a narrow screen", () => {
     window.matchMedia = wide;
   });
 
-  it("says what it is for and has a way out where it is a sheet", async () => {
+  it("has a title and a close button if it is a sheet", async () => {
     show({ isSheetOnNarrow: true });
     const popover = await open();
     expect(popover.getByText("Share it")).toBeVisible();
@@ -35,14 +35,14 @@ describe("on a narrow screen", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Share" })).toHaveFocus());
   });
 
-  it("stands beside its trigger where it is none", async () => {
+  it("opens next to its trigger if it is not", async () => {
     show({});
     const popover = await open();
     expect(popover.queryByRole("button", { name: "Close" })).not.toBeInTheDocument();
   });
 });
 
-test("on a wide screen a sheet stands beside its trigger too", async () => {
+test("on a wide screen a sheet also opens next to its trigger", async () => {
   show({ isSheetOnNarrow: true });
   const popover = await open();
   expect(popover.queryByRole("button", { name: "Close" })).not.toBeInTheDocument();

@@ -6,23 +6,23 @@ import { classNames } from "../class-names.ts";
 import { useNarrow } from "../media-query/use-narrow.ts";
 import css from "./popover.module.css";
 
-/** Holds the pressable trigger and its `Popover`, in this order. */
+/** Contains the pressable trigger and its `Popover`, in this order. */
 export const PopoverTrigger = DialogTrigger;
 
 type Props = {
-  /** The accessible name of what opens. */
+  /** The accessible name of the popover. */
   label: string;
   /** The content; as a function it can close the popover itself. */
   children: ReactNode | ((actions: { close: () => void }) => ReactNode);
   placement?: PopoverProps["placement"];
-  /** On narrow screens it comes up from the lower edge, so that what it changes stays in sight above it. */
+  /** On narrow screens it slides up from the bottom, so that what it changes stays visible above it. */
   isSheetOnNarrow?: boolean;
 };
 
-/** The dialog inside has the name; the frame around it has no role that could carry one. */
+/** The dialog inside has the name; the frame around it has no role that could have one. */
 const UNNAMED = { "aria-labelledby": "" };
 
-/** A floating panel tied to its trigger; closes by Escape, by a press outside and when focus leaves. */
+/** A floating panel at its trigger; closes on Escape, on a press outside and when focus leaves. */
 export function Popover({ label, children, placement = "bottom", isSheetOnNarrow = false }: Props) {
   const isNarrow = useNarrow();
   const isSheet = isSheetOnNarrow && isNarrow;
@@ -45,7 +45,7 @@ export function Popover({ label, children, placement = "bottom", isSheetOnNarrow
   );
 }
 
-/** What lies over all of its trigger says what it is for, and how it goes. */
+/** The title and close button of a sheet that covers its trigger. */
 function SheetHeader({ label, close }: { label: string; close: () => void }) {
   return (
     <div className={css.header}>

@@ -3,7 +3,7 @@ import { Badge } from "../badge/badge.tsx";
 type PriceTagProps = {
   /** The price as text. */
   children: string;
-  /** Over a picture (the default) or on the page's ground. */
+  /** Over a picture (the default) or on the page's background. */
   isOnPicture?: boolean;
 };
 

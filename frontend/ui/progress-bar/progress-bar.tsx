@@ -4,15 +4,15 @@ import css from "./progress-bar.module.css";
 type ProgressBarProps = {
   label: string;
   isLabelHidden?: boolean;
-  /** How much is done; leave it out while the whole is unknown. */
+  /** How much is done; omit it while the total is unknown. */
   value?: number;
-  /** The whole, in the unit of `value`. */
+  /** The total, in the unit of `value`. */
   max?: number;
-  /** The value in words, such as '2.1 of 8 MB'; without it a percentage is shown. */
+  /** The value in words, such as '2.1 of 8 MB'; by default a percentage. */
   valueText?: string;
 };
 
-/** How far a long work has come. */
+/** The progress of long work. */
 export function ProgressBar({ label, isLabelHidden = false, value, max = 100, valueText }: ProgressBarProps) {
   return (
     <AriaProgressBar

@@ -24,7 +24,7 @@ type Behaviour = Pick<
 type RadioGroupProps<Value extends string> = Behaviour &
   FieldWords & { options: readonly RadioOption<Value>[]; value: Value | null; onChange: (value: Value) => void };
 
-/** One of a few options, all in sight. More than about six belong in a `Select`. */
+/** A choice of one of a few visible options. More than about six belong in a `Select`. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, isLabelHidden, description, error, options, value, onChange, ...behaviour } = props;
   const choose = (next: string) => {

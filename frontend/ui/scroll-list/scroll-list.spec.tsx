@@ -15,7 +15,7 @@ function Names({ items = [], ...wishes }: Wishes) {
 
 const view = () => screen.getByRole("region", { name: "Followers" });
 
-test("the window that scrolls is reached by the keyboard, before what is in it", async () => {
+test("the scrolling region is focusable, before its content", async () => {
   render(<Names items={["Ada", "Grace"]} hasMore />);
   await userEvent.tab();
   expect(view()).toHaveFocus();
@@ -23,7 +23,7 @@ test("the window that scrolls is reached by the keyboard, before what is in it",
   expect(screen.getByRole("button", { name: "Load More" })).toHaveFocus();
 });
 
-test("'Load More' brings further items; with the last ones it goes and the focus stays in the window", async () => {
+test("'Load More' adds items; at the end it disappears and the focus stays in the region", async () => {
   function Growing() {
     const [items, setItems] = useState(["Ada"]);
     return <Names items={items} hasMore={items.length < 2} onLoadMore={() => setItems(["Ada", "Grace"])} />;
@@ -35,7 +35,7 @@ test("'Load More' brings further items; with the last ones it goes and the focus
   expect(view()).toHaveFocus();
 });
 
-test("while more is coming the button asks no second time and the window is busy", async () => {
+test("while loading, the button sends no second request and the region is busy", async () => {
   let asked = 0;
   render(<Names items={["Ada"]} hasMore isLoading onLoadMore={() => asked++} />);
   await userEvent.click(screen.getByRole("button", { name: "Load More" }));
@@ -43,17 +43,17 @@ test("while more is coming the button asks no second time and the window is busy
   expect(view()).toHaveAttribute("aria-busy", "true");
 });
 
-test("the first load says that it loads", () => {
+test("the first load shows a message", () => {
   render(<Names isLoading />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading...please wait");
 });
 
-test("a list of nothing says so", () => {
+test("an empty list shows its empty state", () => {
   render(<Names />);
   expect(view()).toHaveTextContent("Nobody follows you yet.");
 });
 
-test("a failed load keeps what is there and can be tried again", async () => {
+test("a failed load keeps the items and can be retried", async () => {
   let tries = 0;
   const failure = { title: "No further names", text: "Check your connection.", onRetry: () => tries++ };
   render(<Names items={["Ada"]} hasMore failure={failure} />);

@@ -5,25 +5,25 @@ import { SkeletonText } from "../skeleton/skeleton.tsx";
 import css from "./scroll-list.module.css";
 
 type ScrollListProps<Item> = {
-  /** What the list is of: the name of the region that scrolls. */
+  /** The name of the scrolling region. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
-  /** Whether items are on their way, the first ones or further ones. */
+  /** Whether items are loading, the first or further ones. */
   isLoading?: boolean;
   /** Whether the source has reported more. */
   hasMore?: boolean;
   onLoadMore?: () => void;
-  /** An `EmptyState` for a list of nothing. */
+  /** An `EmptyState` for an empty list. */
   empty: ReactNode;
-  /** What the latest load failed to show and what to do about it. */
+  /** The error of the latest load and what to do about it. */
   failure?: { title: string; text: string; onRetry: () => void };
 };
 
 /**
- * A list in a window of its own, 25rem high, with 'Load More' at its end. The window is a stop on the way of Tab, so that
- * the arrow keys can scroll it; when the last items have come and the button goes, the focus stays in the window.
+ * A scrolling list, 25rem high, with 'Load More' at its end. The region is a tab stop, so that the arrow keys can
+ * scroll it; when the button disappears with the last items, the focus stays in the region.
  */
 export function ScrollList<Item>(props: ScrollListProps<Item>) {
   const { label, items, keyOf, children, isLoading = false, hasMore = false, onLoadMore, empty, failure } = props;

@@ -7,7 +7,7 @@ export default {
     {
       name: "Far down",
       Content: () => (
-        // a containing block for what is fixed to the screen elsewhere
+        // a containing block for an element that is otherwise fixed to the screen
         <div style={{ contain: "layout", height: "120px" }}>
           <ScrollToTopButton onPress={() => undefined} />
         </div>

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("the button comes once more than a window's height has gone by, and goes on the way up", () => {
+test("the button appears after scrolling by more than a window's height, and disappears on the way up", () => {
   render(<Page />);
   expect(button()).not.toBeInTheDocument();
   scrollBy(1);
@@ -37,13 +37,13 @@ test("the button comes once more than a window's height has gone by, and goes on
   expect(button()).not.toBeInTheDocument();
 });
 
-test("it is there at once on a page that opens far down", () => {
+test("it is visible at once on a page that opens far down", () => {
   window.scrollY = 3 * window.innerHeight;
   render(<Page />);
   expect(button()).toBeInTheDocument();
 });
 
-test("a press scrolls to the top and puts the focus on the content", async () => {
+test("a press scrolls to the top and focuses the content", async () => {
   const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation(() => {});
   render(<Page />);
   scrollBy(2);

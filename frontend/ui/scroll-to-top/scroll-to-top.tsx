@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { ScrollToTopButton } from "./scroll-to-top-button.tsx";
 
-/** Leads back up once a window's height has gone by. A screen with something else in that corner hides it. */
+/**
+ * Scrolls to the top; visible after scrolling by a window's height. A screen with something else in that corner hides
+ * it.
+ */
 export function ScrollToTop({ isHidden = false }: { isHidden?: boolean }) {
   const [isFar, setFar] = useState(false);
   useEffect(() => {
@@ -13,7 +16,7 @@ export function ScrollToTop({ isHidden = false }: { isHidden?: boolean }) {
   return isFar && !isHidden ? <ScrollToTopButton onPress={scrollUp} /> : null;
 }
 
-/** The button goes with the way up, so the focus moves to the content, without which the next Tab would start below it. */
+/** The button disappears at the top, so the focus moves to the content; otherwise the next Tab would start below it. */
 function scrollUp(): void {
   document.querySelector("main")?.focus({ preventScroll: true });
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;

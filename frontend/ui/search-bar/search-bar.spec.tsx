@@ -23,14 +23,14 @@ function Searched({ initial = {}, reported }: { initial?: Search; reported: Sear
 const text = () => screen.getByPlaceholderText("Enter text to search");
 const tags = () => screen.getByPlaceholderText("Enter tags to search");
 
-test("Enter searches for the text without its outer spaces", async () => {
+test("Enter searches for the trimmed text", async () => {
   const reported: Search[] = [];
   render(<Searched reported={reported} />);
   await userEvent.type(text(), " winter light {Enter}");
   expect(reported).toEqual([{ text: "winter light" }]);
 });
 
-test("a pause in typing searches as well, once", () => {
+test("a pause in typing also searches, once", () => {
   jest.useFakeTimers();
   try {
     const reported: Search[] = [];
@@ -47,7 +47,7 @@ test("a pause in typing searches as well, once", () => {
   }
 });
 
-test("an empty text search becomes undefined and leaves the tags", async () => {
+test("an empty text search becomes undefined and keeps the tags", async () => {
   const reported: Search[] = [];
   render(<Searched initial={{ text: "sea", tags: ["winter"] }} reported={reported} />);
   await userEvent.clear(text());
@@ -55,7 +55,7 @@ test("an empty text search becomes undefined and leaves the tags", async () => {
   expect(reported).toEqual([{ text: undefined, tags: ["winter"] }]);
 });
 
-test("an empty tag search becomes undefined and leaves the text", async () => {
+test("an empty tag search becomes undefined and keeps the text", async () => {
   const reported: Search[] = [];
   render(<Searched initial={{ text: "sea" }} reported={reported} />);
   await userEvent.type(tags(), "winter{Enter}{Backspace}");
@@ -65,7 +65,7 @@ test("an empty tag search becomes undefined and leaves the text", async () => {
   ]);
 });
 
-test("a search that changes from outside shows in the field", async () => {
+test("shows a search that changes from outside", async () => {
   render(<Searched initial={{ text: "sea" }} reported={[]} />);
   expect(text()).toHaveValue("sea");
   await userEvent.click(screen.getByRole("button", { name: "Start over" }));

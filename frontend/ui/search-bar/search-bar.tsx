@@ -3,7 +3,7 @@ import { SearchField } from "../search-field/search-field.tsx";
 import { TagInput } from "../tag-input/tag-input.tsx";
 import css from "./search-bar.module.css";
 
-/** What is searched for; what is empty is `undefined`. */
+/** The current search; empty parts are `undefined`. */
 export type Search = { text?: string | undefined; tags?: string[] | undefined };
 
 type SearchBarProps = {
@@ -14,16 +14,16 @@ type SearchBarProps = {
   maxTagLength?: number;
 };
 
-/** Milliseconds after the last key before the typed text is searched for. */
+/** Milliseconds after the last key until the typed text is searched. */
 const PAUSE = 350;
 
-/** Search by text and by tags. Enter searches at once, a pause in typing does as well; an empty search is no search. */
+/** Search by text and by tags. Enter searches at once, a pause in typing also does. */
 export function SearchBar({ search, onSearch, maxTags, maxTagLength }: SearchBarProps) {
   const [text, setText] = useState(search.text ?? "");
   const latest = useRef({ search, onSearch });
   latest.current = { search, onSearch };
 
-  // The search may change without typing: by 'back', a link, a 'Clear search' elsewhere.
+  // The search may change without typing: with 'back', a link, or 'Clear search' elsewhere.
   useEffect(
     () => setText((typed) => (typed.trim() === (search.text ?? "") ? typed : (search.text ?? ""))),
     [search.text],

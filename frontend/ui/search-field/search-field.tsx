@@ -13,7 +13,7 @@ import css from "./search-field.module.css";
 type SearchFieldProps = Omit<AriaSearchFieldProps, "children" | "className" | "style" | "aria-label"> & {
   label: string;
   placeholder?: string;
-  /** Search boxes mostly show their placeholder only; the label is always there for assistive technology. */
+  /** Search boxes usually show only their placeholder; assistive technology always gets the label. */
   isLabelHidden?: boolean;
 };
 

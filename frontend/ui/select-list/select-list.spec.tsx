@@ -27,7 +27,7 @@ function Many({ reported = [], initial = [] }: { reported?: string[][]; initial?
   return <SelectList label="Places" multiple items={items} value={value} onChange={report} />;
 }
 
-test("of one choice the last one counts, and picking it again clears it", async () => {
+test("single choice: the last pick counts, and picking it again clears it", async () => {
   render(<One />);
   await pick("Harbour");
   await pick("Marsh");
@@ -36,7 +36,7 @@ test("of one choice the last one counts, and picking it again clears it", async 
   expect(chosen()).toEqual([]);
 });
 
-test("of many choices each pick adds or takes away, in the order of picking", async () => {
+test("multiple choice: each pick adds or removes, in the order of picking", async () => {
   const reported: string[][] = [];
   render(<Many reported={reported} />);
   await pick("Marsh");
@@ -46,14 +46,14 @@ test("of many choices each pick adds or takes away, in the order of picking", as
   expect(chosen()).toEqual(["Harbour"]);
 });
 
-test("what is chosen but not listed yet stays chosen", async () => {
+test("a chosen value that is not loaded yet stays chosen", async () => {
   const reported: string[][] = [];
   render(<Many reported={reported} initial={["zenith"]} />);
   await pick("Lagoon");
   expect(reported).toEqual([["zenith", "lagoon"]]);
 });
 
-test("a disabled item cannot be chosen, by pointer or by choosing all", async () => {
+test("a disabled item cannot be chosen, by pointer or with select all", async () => {
   render(<Many />);
   await pick("Island");
   expect(chosen()).toEqual([]);
@@ -62,7 +62,7 @@ test("a disabled item cannot be chosen, by pointer or by choosing all", async ()
   expect(chosen()).toEqual(["Harbour", "Lagoon", "Marsh"]);
 });
 
-test("arrow keys move past disabled items and Enter picks", async () => {
+test("arrow keys skip disabled items and Enter picks", async () => {
   render(<One />);
   await userEvent.tab();
   expect(screen.getByRole("option", { name: "Harbour" })).toHaveFocus();
@@ -94,12 +94,12 @@ test("without a fetch function there is no 'Load More'", () => {
   expect(more()).not.toBeInTheDocument();
 });
 
-test("'Load More' is disabled while it loads and goes when nothing more comes", async () => {
+test("'Load More' is disabled while loading and disappears at the end", async () => {
   const first = Promise.withResolvers<SelectListItem<string>[]>();
   render(<Paged answers={[first.promise, Promise.resolve(null)]} />);
   await userEvent.click(more()!);
   expect(more()).toHaveAttribute("aria-disabled", "true");
-  await userEvent.click(more()!); // refused: the second answer is not used up
+  await userEvent.click(more()!); // ignored: the second response is not consumed
   await act(async () => first.resolve([{ value: "oasis", text: "Oasis" }]));
   expect(screen.getByRole("option", { name: "Oasis" })).toBeInTheDocument();
   expect(more()).not.toHaveAttribute("aria-disabled");
@@ -107,7 +107,7 @@ test("'Load More' is disabled while it loads and goes when nothing more comes", 
   expect(more()).not.toBeInTheDocument();
 });
 
-test("a fetch that fails is told, and can be tried again", async () => {
+test("a failed fetch is shown, and can be retried", async () => {
   const failed = Promise.withResolvers<SelectListItem<string>[]>();
   render(<Paged answers={[failed.promise, Promise.resolve(null)]} />);
   await userEvent.click(more()!);

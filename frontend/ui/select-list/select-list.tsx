@@ -15,15 +15,15 @@ type SelectListProps<Value extends string> = {
   label: string;
   isLabelHidden?: boolean;
   items: readonly SelectListItem<Value>[];
-  /** Brings the next items into `items`; answers something falsy once there are no more. */
+  /** Adds the next items to `items`; returns a falsy value once there are no more. */
   fetchMore?: () => Promise<unknown>;
-  /** What stands in an empty list. */
+  /** The text of an empty list. */
   emptyText?: string;
 } & (One<Value> | Many<Value>);
 
 /**
- * A list in sight from which one or many are chosen. Picking what is chosen clears it; arrow keys pass over disabled
- * items, Enter picks.
+ * A visible list to choose one or several items from. Picking a chosen item clears it; arrow keys skip disabled items,
+ * Enter picks.
  */
 export function SelectList<Value extends string>(props: SelectListProps<Value>) {
   const { label, isLabelHidden = false, items, fetchMore, emptyText = "Nothing to choose from" } = props;
@@ -32,7 +32,7 @@ export function SelectList<Value extends string>(props: SelectListProps<Value>) 
     const picked = items.filter((item) => !item.disabled && (selection === "all" || selection.has(item.value)));
     const values = picked.map((item) => item.value);
     if (!props.multiple) return props.onChange(values[0] ?? null);
-    // what was chosen stays in its order, the newly chosen comes last; what is not among the items is not touched
+    // chosen items keep their order, new ones come last; chosen values that are not listed are untouched
     const listed = new Set(items.filter((item) => !item.disabled).map((item) => item.value));
     const kept = props.value.filter((value) => !listed.has(value) || values.includes(value));
     props.onChange([...kept, ...values.filter((value) => !props.value.includes(value))]);
@@ -80,7 +80,7 @@ function More({ fetchMore }: { fetchMore: () => Promise<unknown> }) {
     try {
       setState((await fetchMore()) ? "ready" : "done");
     } catch {
-      setState("failed"); // the list says so, and the button tries again
+      setState("failed"); // the list shows this, and the button retries
     }
   };
   return (

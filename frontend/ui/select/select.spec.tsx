@@ -14,7 +14,7 @@ function Chosen() {
   return <Select label="License type" options={options} value={value} onChange={setValue} placeholder="Choose one" />;
 }
 
-test("arrow keys pass over a disabled option, Enter picks, the closed field shows the choice", async () => {
+test("arrow keys skip a disabled option, Enter picks, the closed field shows the choice", async () => {
   render(<Chosen />);
   await userEvent.tab();
   expect(screen.getByRole("button", { name: /License type/ })).toHaveTextContent("Choose one");

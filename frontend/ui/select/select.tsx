@@ -32,11 +32,11 @@ type SelectProps<Id extends string> = Behaviour &
     options: readonly SelectOption<Id>[];
     value: Id | null;
     onChange: (value: Id) => void;
-    /** Of the part of the page it stands in, where that has a theme of its own: its list floats outside of it. */
+    /** The theme of the surrounding part of the page, if it has its own: the list floats outside it. */
     theme?: "black" | undefined;
   };
 
-/** One of a known list. Typing a letter jumps, arrow keys move past disabled options, Enter picks. */
+/** A choice from a known list. Typing a letter jumps, arrow keys skip disabled options, Enter picks. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, isLabelHidden, description, error, options, value, onChange, theme, ...behaviour } = props;
   const choose = (key: unknown) => {

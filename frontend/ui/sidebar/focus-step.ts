@@ -1,4 +1,4 @@
-/** Where the focus goes from item `from` of `count` by a key: round and round by arrows; nothing for any other key. */
+/** The item focused from item `from` of `count` by an arrow key, cyclically; undefined for any other key. */
 export function focusStep(key: string, from: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

@@ -5,13 +5,13 @@ import tooltip from "../tooltip/tooltip.module.css";
 import css from "./sidebar.module.css";
 
 export type SidebarItemContent = {
-  /** Unlike that of every other item. */
+  /** Unique among all items. */
   key: string;
-  /** What picking it means to the owner. */
+  /** The caller's value for a pick. */
   value: string;
   text: string;
   icon: ReactNode;
-  /** For an item that leads somewhere instead of doing something. */
+  /** For an item that is a link instead of an action. */
   href?: string;
   isDisabled?: boolean;
 };
@@ -28,7 +28,7 @@ export function SidebarItem({ item, isCurrent, isCollapsed, onPick }: SidebarIte
     </>
   );
   return (
-    // always there and only switched off: an item that is picked on a narrow screen keeps its element and its focus
+    // always rendered and only disabled: an item picked on a narrow screen keeps its element and its focus
     <TooltipTrigger isDisabled={!isCollapsed} delay={300} closeDelay={80}>
       {href === undefined ? (
         <Button {...shared} aria-current={isCurrent ? "true" : undefined}>

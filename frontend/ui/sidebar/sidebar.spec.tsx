@@ -63,7 +63,7 @@ test("each group is a list under its header", () => {
   );
 });
 
-test("the item that is shown is marked as current, a place as a page", async () => {
+test("the current item is marked, a link as a page", async () => {
   const { rerender } = render(<Studio />);
   expect(screen.getByRole("button", { name: "Pages" })).toHaveAttribute("aria-current", "true");
   rerender(<Studio current="profile" />);
@@ -80,20 +80,20 @@ test("the website of a group is chosen from a dropdown", async () => {
   expect(screen.getByRole("button", { name: /Website/ })).toHaveTextContent("Harbour café");
 });
 
-test("the dropdown's list, which floats outside of a black sidebar, is black as well", async () => {
+test("the dropdown's list, which floats outside a black sidebar, is black as well", async () => {
   render(<Studio theme="black" />);
   await userEvent.click(screen.getByRole("button", { name: /Website/ }));
   expect(screen.getByRole("listbox").closest("[data-theme]")).toHaveAttribute("data-theme", "black");
 });
 
-test("collapsed, the dropdown is a sign that makes room for it", async () => {
+test("collapsed, the dropdown is an icon that expands the sidebar", async () => {
   render(<Studio startsCollapsed />);
   await userEvent.click(screen.getByRole("button", { name: "Choose website..." }));
   expect(screen.getByRole("button", { name: /Website/ })).toBeInTheDocument();
   expect(titleRow()).toHaveAttribute("aria-expanded", "true");
 });
 
-test("arrow keys walk through the items of all groups and past a disabled one", async () => {
+test("arrow keys move through the items of all groups and skip a disabled one", async () => {
   render(<Studio />);
   act(() => screen.getByRole("button", { name: "Pages" }).focus());
   await userEvent.keyboard("{ArrowDown}");
@@ -104,7 +104,7 @@ test("arrow keys walk through the items of all groups and past a disabled one", 
   expect(screen.getByRole("link", { name: "Profile" })).toHaveFocus();
 });
 
-test("collapsed, a focused item shows its name as a tooltip; expanded it does not", async () => {
+test("a focused item shows its name as a tooltip only when collapsed", async () => {
   render(<Studio startsCollapsed groups={[{ ...groups[0]!, hasWebsiteSelector: false }]} />);
   await userEvent.tab();
   await userEvent.tab();
@@ -126,13 +126,13 @@ test("on a screen up to 568 px wide it starts collapsed and collapses after a pi
   expect(screen.getByRole("button", { name: "Pages" })).toHaveFocus();
 });
 
-test("on a wide screen a pick leaves it as it is", async () => {
+test("on a wide screen a pick does not collapse it", async () => {
   render(<Studio />);
   await userEvent.click(screen.getByRole("button", { name: "Pages" }));
   expect(titleRow()).toHaveAttribute("aria-expanded", "true");
 });
 
-test("a window that is made narrow collapses it once the size has settled", () => {
+test("collapses once the size of a narrowed window has settled", () => {
   jest.useFakeTimers();
   render(<Studio />);
   isNarrow = true;
@@ -146,7 +146,7 @@ test("a window that is made narrow collapses it once the size has settled", () =
   jest.useRealTimers();
 });
 
-test("it has a black theme of its own", () => {
+test("it supports a black theme", () => {
   render(<Studio theme="black" />);
   expect(screen.getByRole("navigation", { name: "Studio" })).toHaveAttribute("data-theme", "black");
 });

@@ -10,19 +10,19 @@ import type { WebsiteChoiceProps } from "./website-choice.tsx";
 type SidebarProps = {
   title: string;
   groups: readonly SidebarGroupContent[];
-  /** The key of the item that is shown now. */
+  /** The key of the current item. */
   current?: string;
   onPick?: (item: SidebarItemContent) => void;
-  /** Of the groups that have a website selector. */
+  /** For the groups that have a website selector. */
   websites?: Omit<WebsiteChoiceProps, "isCollapsed" | "onExpand" | "theme">;
   startsCollapsed?: boolean;
-  /** The page's own theme, or black in either of them. */
+  /** The page's own theme, or always black. */
   theme?: "page" | "black";
 };
 
 /**
- * The places of one area, beside its content: 254 px wide with words, 60 px with icons only, whose names come as
- * tooltips. Its title row toggles it. On a narrow screen it lies over the content when it is wide.
+ * The navigation of one area, next to its content: 254 px wide with text, 60 px with only icons and tooltips. Its title
+ * row toggles it. On a narrow screen the expanded sidebar covers the content.
  */
 export function Sidebar({ title, groups, current, onPick, websites, startsCollapsed = false, theme }: SidebarProps) {
   const id = useId();
@@ -72,7 +72,7 @@ export function Sidebar({ title, groups, current, onPick, websites, startsCollap
   );
 }
 
-/** Arrows walk through the items of all groups, beside the tab key. */
+/** Arrow keys move through the items of all groups, in addition to Tab. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-sidebar-item]:not([data-disabled])")];
   const from = event.target instanceof HTMLElement ? items.indexOf(event.target) : -1;

@@ -6,8 +6,8 @@ const NARROW = "(max-width: 568px)";
 const isNarrowNow = () => window.matchMedia(NARROW).matches;
 
 /**
- * Whether the sidebar shows icons only. On a narrow screen it begins so and becomes so after each pick; a window that
- * is made narrow collapses it as well.
+ * Whether the sidebar shows only icons. On a narrow screen it starts collapsed and collapses after each pick; narrowing
+ * the window collapses it as well.
  */
 export function useCollapse(startsCollapsed: boolean) {
   const [isCollapsed, setCollapsed] = useState(() => startsCollapsed || isNarrowNow());

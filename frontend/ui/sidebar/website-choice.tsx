@@ -9,7 +9,7 @@ export type SidebarWebsite = { id: string; name: string };
 
 export type WebsiteChoiceProps = {
   websites: readonly SidebarWebsite[];
-  /** The id of the chosen one. */
+  /** The id of the chosen website. */
   chosen: string | null;
   onChoose: (id: string) => void;
   theme?: "black" | undefined;
@@ -17,7 +17,7 @@ export type WebsiteChoiceProps = {
   onExpand: () => void;
 };
 
-/** Which website a group speaks of. Where there is no room for the list, a sign makes the room first. */
+/** Chooses the website of a group. If there is no room for the list, an icon expands the sidebar first. */
 export function WebsiteChoice({ websites, chosen, onChoose, theme, isCollapsed, onExpand }: WebsiteChoiceProps) {
   if (isCollapsed) {
     const name = websites.find(({ id }) => id === chosen)?.name ?? PLACEHOLDER;

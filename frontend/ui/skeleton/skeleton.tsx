@@ -1,7 +1,7 @@
 import css from "./skeleton.module.css";
 
 type SkeletonProps = {
-  /** CSS lengths of what will come. */
+  /** CSS lengths of the final content. */
   width?: string;
   height?: string;
   /** Width ÷ height, instead of a height. */
@@ -16,7 +16,7 @@ const RADIUS = {
   round: "var(--radius-round)",
 };
 
-/** The place of something still loading, in its real size, so that nothing moves when it comes. */
+/** A placeholder for loading content, in its final size, so that nothing moves. */
 export function Skeleton({ width = "100%", height, ratio, radius = "small" }: SkeletonProps) {
   return (
     <span
@@ -32,7 +32,7 @@ export function Skeleton({ width = "100%", height, ratio, radius = "small" }: Sk
   );
 }
 
-/** Lines of a text still loading; the last is shorter, as last lines are. */
+/** Lines of a loading text; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={css.text} aria-hidden="true">

@@ -32,7 +32,7 @@ async function type(text: string) {
   await userEvent.keyboard("{Enter}");
 }
 
-test("without words it goes from 0 to 5 in steps of 1", async () => {
+test("by default it goes from 0 to 5 in steps of 1", async () => {
   const { slider } = show();
   expect(slider).toHaveAttribute("min", "0");
   expect(slider).toHaveAttribute("max", "5");
@@ -40,7 +40,7 @@ test("without words it goes from 0 to 5 in steps of 1", async () => {
   expect(slider).toHaveValue("2");
 });
 
-test("the thumb and the field are one value under one name, with its unit", () => {
+test("the thumb and the field share one value and one name, with its unit", () => {
   const { slider, field } = show({ unit: "px" });
   expect(slider).toHaveAccessibleName("Width (px)");
   expect(field).toHaveAccessibleName("Width (px)");
@@ -60,7 +60,7 @@ test("arrow keys, Home and End move the thumb, which stops at both ends", async 
   expect(rests.at(-1)).toBe(0);
 });
 
-test("a typed number outside of the range is clamped to it", async () => {
+test("a typed number outside the range is clamped", async () => {
   const { slider, field } = show();
   await type("12");
   expect(field).toHaveValue("5");
@@ -69,7 +69,7 @@ test("a typed number outside of the range is clamped to it", async () => {
   expect(slider).toHaveValue("0");
 });
 
-test("an emptied field takes the value from before", async () => {
+test("an empty field restores the previous value", async () => {
   const { changes, field } = show();
   await type("");
   expect(field).toHaveValue("2");
@@ -82,7 +82,7 @@ test("a value given from outside the range is shown clamped", () => {
   expect(field).toHaveValue("5");
 });
 
-test("typing may go further than the slider reaches, and the slider follows", async () => {
+test("a typed number may exceed the slider's reach, and the slider follows", async () => {
   const { slider } = show({ maxValue: 1_000, reach: 100 });
   expect(slider).toHaveAttribute("max", "100");
   await type("640");
@@ -90,13 +90,13 @@ test("typing may go further than the slider reaches, and the slider follows", as
   expect(slider).toHaveValue("640");
 });
 
-test("disabled, neither of the two can be changed", () => {
+test("if disabled, neither of the two can be changed", () => {
   const { slider, field } = show({ isDisabled: true });
   expect(slider).toBeDisabled();
   expect(field).toBeDisabled();
 });
 
-test("the thumb follows while a number is typed, and Shift makes the arrow keys leap", async () => {
+test("the thumb follows while a number is typed, and Shift makes larger steps with the arrow keys", async () => {
   const { slider, field, rests } = show({ value: 2, maxValue: 100 });
   await userEvent.tripleClick(field);
   await userEvent.keyboard("40");

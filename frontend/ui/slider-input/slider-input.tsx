@@ -8,23 +8,23 @@ import { SLIDER_DEFAULTS, sliderValue } from "./slider-value.ts";
 
 type SliderInputProps = FieldWords & {
   value: number;
-  /** Every value on the way, while the thumb is dragged. Never outside of the range, never `NaN`. */
+  /** Called with every intermediate value of a drag. Never outside the range, never `NaN`. */
   onChange: (value: number) => void;
-  /** The value the person came to rest on: the thumb let go, a key pressed, a number typed. */
+  /** Called with the final value: the thumb is released, a key pressed, a number typed. */
   onChangeEnd?: (value: number) => void;
   minValue?: number;
   maxValue?: number;
   step?: number;
-  /** How far the slider goes, where typing may go further: the usual values stay easy to hit. Default: `maxValue`. */
+  /** The slider's maximum, if typing may go further: common values stay easy to hit. Default: `maxValue`. */
   reach?: number;
-  /** What is counted: 'px', '%'. */
+  /** The unit: 'px', '%'. */
   unit?: string;
   isDisabled?: boolean;
 };
 
 /**
- * A number set by dragging a thumb or by typing it; Shift makes the arrow keys of both leap. From 0 to 5 in steps of 1
- * where nothing else is said.
+ * A number set by dragging a thumb or by typing; with Shift the arrow keys of both make larger steps. By default from 0
+ * to 5 in steps of 1.
  */
 export function SliderInput(props: SliderInputProps) {
   const { label, isLabelHidden = false, description, value, onChange, onChangeEnd, unit, isDisabled } = props;
@@ -35,7 +35,7 @@ export function SliderInput(props: SliderInputProps) {
   const shown = sliderValue(value, { min, max, step });
   const name = unit === undefined ? label : `${label} (${unit})`;
   const type = (typed: number) => {
-    // an emptied field says nothing: the value from before comes back
+    // an empty field has no value: the previous one returns
     if (Number.isNaN(typed)) return;
     onChange(typed);
     onChangeEnd?.(typed);

@@ -1,6 +1,6 @@
 import { SLIDER_DEFAULTS, sliderValue } from "./slider-value.ts";
 
-test("without words a slider goes from 0 to 5 in steps of 1", () => {
+test("by default a slider goes from 0 to 5 in steps of 1", () => {
   expect(SLIDER_DEFAULTS).toEqual({ min: 0, max: 5, step: 1 });
 });
 
@@ -19,6 +19,6 @@ test.each([
   [10, { min: 0, max: 10, step: 4 }, 8],
   [-7, { min: -10, max: 10, step: 5 }, -5],
   [1.3, { min: 0.5, max: 3.5, step: 1 }, 1.5],
-])("%d in %j stands on %d", (value, range, expected) => {
+])("%d in %j becomes %d", (value, range, expected) => {
   expect(sliderValue(value, range)).toBe(expected);
 });

@@ -1,12 +1,12 @@
-/** What a slider can stand on: `min`, `min + step` … up to `max`. */
+/** The values of a slider: `min`, `min + step` … up to `max`. */
 export type SliderRange = { min: number; max: number; step: number };
 
-/** What a slider input starts from when nothing else is said. Source: the specification's defaults. */
+/** Defaults of a slider input. Source: the specification's defaults. */
 export const SLIDER_DEFAULTS = { min: 0, max: 5, step: 1 } as const satisfies SliderRange;
 
 const decimals = (value: number) => String(value).split(".")[1]?.length ?? 0;
 
-/** The nearest value the slider can stand on: on a step and within the range. Not a number: the lowest. */
+/** The nearest valid value: on a step and within the range. For NaN, the minimum. */
 export function sliderValue(value: number, { min, max, step }: SliderRange): number {
   if (Number.isNaN(value)) return min;
   const clamped = Math.min(max, Math.max(min, value));

@@ -2,12 +2,12 @@ import { classNames } from "../class-names.ts";
 import css from "./spinner.module.css";
 
 type SpinnerProps = {
-  /** What is being waited for. Leave it out only where the surroundings already say so. */
+  /** What is being loaded. Omit it only if the context already says so. */
   label?: string;
   size?: "small" | "medium" | "large";
 };
 
-/** Work of unknown length. Takes the colour of the text around it. */
+/** An indicator of unknown duration. Takes the colour of the text around it. */
 export function Spinner({ label, size = "medium" }: SpinnerProps) {
   const className = classNames(css.spinner, css[size]);
   if (label === undefined) return <span className={className} aria-hidden="true" />;

@@ -8,7 +8,7 @@ type SwitchProps = Omit<SwitchFieldProps, "children" | "className" | "style" | "
   description?: ReactNode;
 };
 
-/** On or off, in force at once. */
+/** A switch that takes effect at once. */
 export function Switch({ children, description, ...behaviour }: SwitchProps) {
   return (
     <SwitchField {...behaviour} className={css.field}>

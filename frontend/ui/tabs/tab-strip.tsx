@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import css from "./tabs.module.css";
 
 /**
- * The room that a scroll button takes at an end of the strip, in px: so much of the neighbouring tabs comes into sight
- * again after a scroll, and a tab that the arrow keys reach stands clear of the button.
+ * The width of a scroll button at an end of the strip, in px: this much of the neighbouring tabs stays visible after a
+ * scroll, and a tab reached by arrow keys is not covered by the button.
  */
 const ALLOWANCE = 48;
 
 /**
- * The row the tabs stand in; it shows the selected one. When they do not fit, buttons at its ends scroll it; Tab passes
- * them by, because the arrow keys already bring each tab into view.
+ * The row of tabs; it scrolls to the selected one. If they do not fit, buttons at its ends scroll it; these are no tab
+ * stops, because the arrow keys already scroll each tab into view.
  */
 export function TabStrip({ selected, children }: { selected: string; children: ReactNode }) {
   const view = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function TabStrip({ selected, children }: { selected: string; children: R
     if (!element) return;
     let isShown = false;
     const measure = () => {
-      // once: whoever then scrolls away from it means to
+      // only once: after that the person may scroll away from it
       if (!isShown) isShown = showTab(element, selected);
       const before = element.scrollLeft > 1;
       const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
@@ -68,7 +68,7 @@ export function TabStrip({ selected, children }: { selected: string; children: R
   );
 }
 
-/** Scrolls the strip, and nothing around it, until a tab stands clear of its ends. False: it is not there yet. */
+/** Scrolls only the strip until a tab is fully visible. Returns false if the tab is not rendered yet. */
 function showTab(strip: HTMLElement, id: string): boolean {
   const tab = [...strip.querySelectorAll('[role="tab"]')].find((one) => one.getAttribute("data-key") === id);
   if (!tab) return false;

@@ -12,14 +12,14 @@ export type TabDefinition<Id extends string> = {
 };
 
 type TabsProps<Id extends string> = {
-  /** What the tabs choose between. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly TabDefinition<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
 };
 
-/** Views of one thing, one at a time. Arrow keys move between the enabled tabs; a strip too long for its place scrolls. */
+/** Alternative views, one at a time. Arrow keys move between the enabled tabs; a strip that is too long scrolls. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const select = (key: unknown) => {
     const chosen = tabs.find((tab) => tab.id === key);

@@ -11,7 +11,7 @@ function Tagged({ initial = [], maxTags }: { initial?: string[]; maxTags?: numbe
 const input = () => screen.getByRole("textbox", { name: "Tags" });
 const shown = () => screen.queryAllByRole("row").map((row) => row.textContent);
 
-test("Enter adds the typed text without its outer spaces and clears the input", async () => {
+test("Enter adds the trimmed text and clears the input", async () => {
   render(<Tagged />);
   expect(input()).toHaveAttribute("placeholder", "+ Add Tag");
   await userEvent.type(input(), "  winter light {Enter}");
@@ -31,7 +31,7 @@ test("Enter in a form adds the tag and does not submit", async () => {
   expect(shown()).toEqual(["sea"]);
 });
 
-test("a tag that is there already, or nothing at all, is not added", async () => {
+test("an existing tag or an empty text is not added", async () => {
   render(<Tagged initial={["Sea"]} />);
   await userEvent.type(input(), "sea{Enter}   {Enter}");
   expect(shown()).toEqual(["Sea"]);
@@ -45,7 +45,7 @@ test("Backspace removes the last tag only when the input is empty", async () => 
   expect(shown()).toEqual(["one"]);
 });
 
-test("each tag has its own remove button, after which the focus is in the input", async () => {
+test("each tag has its own remove button, which moves the focus to the input", async () => {
   render(<Tagged initial={["one", "two"]} />);
   await userEvent.click(screen.getByRole("button", { name: /remove one/i }));
   expect(shown()).toEqual(["two"]);
@@ -59,7 +59,7 @@ test("no more tags than allowed can be added", async () => {
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-test("after a tag of a full list is removed the focus is in the input that comes back", async () => {
+test("after removing a tag from a full list, the focus is in the restored input", async () => {
   render(<Tagged initial={["one"]} maxTags={1} />);
   await userEvent.click(screen.getByRole("button", { name: /remove one/i }));
   expect(input()).toHaveFocus();

@@ -9,7 +9,7 @@ type TagInputProps = FieldWords & {
   tags: readonly string[];
   onChange: (tags: string[]) => void;
   placeholder?: string;
-  /** No more can be added once this many are there. */
+  /** Maximum number of tags. */
   maxTags?: number;
   /** Longest tag, in characters. */
   maxLength?: number;
@@ -17,8 +17,8 @@ type TagInputProps = FieldWords & {
 };
 
 /**
- * A list of words one types. Enter adds the typed text (trimmed, never twice, upper and lower case being one),
- * Backspace on the empty input removes the last tag, each tag has its own remove button.
+ * A list of typed words. Enter adds the trimmed text (case-insensitive, no duplicates), Backspace in the empty input
+ * removes the last tag, and each tag has its own remove button.
  */
 export function TagInput(props: TagInputProps) {
   const { label, isLabelHidden, description, error, tags, onChange, isDisabled = false } = props;
@@ -27,7 +27,7 @@ export function TagInput(props: TagInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasRemoved = useRef(false);
 
-  // Removing a tag leads back to the input, which a full list brings back only now.
+  // Removing a tag focuses the input, which a full list renders only now.
   useEffect(() => {
     if (tags.length < maxTags && hasRemoved.current) input.current?.focus();
     hasRemoved.current = false;
@@ -40,9 +40,9 @@ export function TagInput(props: TagInputProps) {
     if (tag !== "" && !isKnown) onChange([...tags, tag]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return; // Enter only ends the composition of a character here
+    if (event.nativeEvent.isComposing) return; // during composition Enter only finishes a character
     if (event.key === "Enter") {
-      event.preventDefault(); // it would submit the form around
+      event.preventDefault(); // it would submit the surrounding form
       add();
     } else if (event.key === "Backspace" && typed === "" && tags.length > 0) {
       onChange(tags.slice(0, -1));

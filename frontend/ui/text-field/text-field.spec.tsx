@@ -9,19 +9,19 @@ test("what is typed is reported", async () => {
   expect(values).toEqual(["a", "ab"]);
 });
 
-test("the description is read with the field", () => {
+test("the description is announced with the field", () => {
   render(<TextField label="Name" description="Shown on the card" />);
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription("Shown on the card");
 });
 
-test("an error makes the field invalid and is read with it", () => {
+test("an error makes the field invalid and is announced with it", () => {
   render(<TextField label="Name" error="Enter a name" />);
   const input = screen.getByRole("textbox", { name: "Name" });
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription("Enter a name");
 });
 
-test("the caller's error does not stop the form from being submitted again", async () => {
+test("the caller's error does not prevent submitting the form again", async () => {
   let submissions = 0;
   render(
     <form
@@ -37,20 +37,20 @@ test("the caller's error does not stop the form from being submitted again", asy
   expect(submissions).toBe(1);
 });
 
-test("a required field is required and shows the asterisk to the eye alone", () => {
+test("a required field shows its asterisk only visually", () => {
   render(<TextField label="Name" isRequired />);
   expect(screen.getByRole("textbox", { name: "Name" })).toBeRequired();
   expect(screen.getByText("*")).toHaveAttribute("aria-hidden", "true");
 });
 
-test("a field of many lines is a text area", async () => {
+test("a multi-line field is a text area", async () => {
   render(<TextField label="Text" multiline />);
   const area = screen.getByRole("textbox", { name: "Text" });
   await userEvent.type(area, "one{Enter}two");
   expect(area).toHaveValue("one\ntwo");
 });
 
-test("a password is hidden until it is asked for", async () => {
+test("a password is hidden until the person reveals it", async () => {
   render(<TextField label="Password" type="password" defaultValue="secret" />);
   const input = screen.getByLabelText("Password");
   expect(input).toHaveAttribute("type", "password");

@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Parts what the field as a whole takes from what its control takes. */
+/** Separates the props of the field from those of its control. */
 function split(props: Omit<Behaviour, "type"> & (OneLine | ManyLines), placeholder: string | undefined) {
   if (props.multiline) {
     const { multiline: _, rows = 3, ref, ...behaviour } = props;

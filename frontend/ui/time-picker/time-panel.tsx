@@ -16,7 +16,7 @@ import { TimePart } from "./time-part.tsx";
 import css from "./time-picker.module.css";
 
 type Props = {
-  /** As the clock writes it. */
+  /** In the notation of the clock. */
   value: TimeValue;
   clock: Clock;
   onChange: (value: TimeValue) => void;
@@ -24,11 +24,11 @@ type Props = {
   onDone: () => void;
 };
 
-/** What the popover of a time picker holds. */
+/** The content of a time picker's popover. */
 export function TimePanel({ value, clock, onChange, onClear, onDone }: Props) {
   const hour = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // where typing is done on the glass, focus would raise the keyboard over the popover
+    // on touch devices focus would open the on-screen keyboard over the popover
     if (!window.matchMedia("(pointer: coarse)").matches) hour.current?.focus();
   }, []);
   const { first, last } = hoursOf(clock);

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Hour or minutes: typed, stepped by the arrow keys or by the buttons above and below. What is typed counts once no
- * further digit could follow, or on Enter, or on leaving; until then it stands as it is. Anything but a digit is ignored.
+ * Hour or minutes: typed, or stepped with the arrow keys or the buttons above and below. Typed text is applied once no
+ * further digit could follow, or on Enter, or on blur; until then it is not rewritten. Anything but a digit is ignored.
  */
 export function TimePart({ label, value, first, last, isPadded, onType, onStep, ref }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export function TimePart({ label, value, first, last, isPadded, onType, onStep, 
   );
 }
 
-/** For the pointer: the arrow keys do the same in the input, so it needs no stop of its own on the way of Tab. */
+/** For the pointer: the arrow keys do the same in the input, so the button is no tab stop. */
 function StepButton({ label, icon, onPress }: { label: string; icon: ReactNode; onPress: () => void }) {
   return (
     <Button className={css.step} aria-label={label} excludeFromTabOrder preventFocusOnPress onPress={onPress}>

@@ -28,7 +28,7 @@ const retype = async (part: HTMLElement, text: string) => {
   await userEvent.type(part, text);
 };
 
-test("a press on the field opens the popover at the hour and another one closes it", async () => {
+test("a press on the field opens the popover at the hour, and another one closes it", async () => {
   render(<Timed initial={two} />);
   await userEvent.click(trigger());
   expect(screen.getByRole("dialog", { name: "Opens at" })).toBeInTheDocument();
@@ -37,7 +37,7 @@ test("a press on the field opens the popover at the hour and another one closes 
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a press outside closes the popover, Escape too", async () => {
+test("a press outside or Escape closes the popover", async () => {
   render(<Timed initial={two} />);
   await userEvent.click(trigger());
   await userEvent.click(screen.getByText("Elsewhere"));
@@ -48,7 +48,7 @@ test("a press outside closes the popover, Escape too", async () => {
   await waitFor(() => expect(trigger()).toHaveFocus());
 });
 
-test("without a time the popover starts at 12:0 AM, which 'Done' takes and looking does not", async () => {
+test("without a time the popover starts at 12:00 AM, which 'Done' applies and merely opening does not", async () => {
   render(<Timed />);
   expect(trigger()).toHaveAccessibleName("Opens at Select a time");
   await userEvent.click(trigger());
@@ -75,7 +75,7 @@ test("the arrow keys and the buttons step and wrap", async () => {
   expect(minutes()).toHaveAttribute("aria-valuenow", "59");
 });
 
-test("on the 24-hour clock AM and PM follow the hour, and switching them moves it by 12", async () => {
+test("on the 24-hour clock AM and PM follow the hour, and switching them changes it by 12", async () => {
   render(<Timed initial={two} clock={24} />);
   expect(trigger()).toHaveAccessibleName("Opens at 14:30");
   await userEvent.click(trigger());
@@ -93,7 +93,7 @@ test.each([
   ["13", "12"],
   ["1", "1"],
   ["a1b2", "12"],
-])("on the 12-hour clock %s typed and left is the hour %s", async (text, expected) => {
+])("on the 12-hour clock, %s typed and left becomes the hour %s", async (text, expected) => {
   render(<Timed initial={two} />);
   await userEvent.click(trigger());
   await retype(hour(), text);
@@ -102,7 +102,7 @@ test.each([
   expect(hour()).toHaveValue(expected);
 });
 
-test("what is no number is ignored, and an emptied part shows its value again", async () => {
+test("ignores anything but digits, and an empty part shows its value again", async () => {
   render(<Timed initial={two} />);
   await userEvent.click(trigger());
   await userEvent.type(minutes(), "x");
@@ -113,7 +113,7 @@ test("what is no number is ignored, and an emptied part shows its value again", 
   expect(value()).toBe(asValue("2", "PM", "30"));
 });
 
-test("clearing yields undefined, in the field and in the popover", async () => {
+test("clearing gives undefined, in the field and in the popover", async () => {
   render(<Timed initial={two} />);
   await userEvent.click(screen.getByRole("button", { name: "Clear Opens at" }));
   expect(value()).toBe("undefined");
@@ -126,7 +126,7 @@ test("clearing yields undefined, in the field and in the popover", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a time that may only be read is named and shown, and opens nothing", async () => {
+test("a read-only time is named and shown, and does not open", async () => {
   render(<Timed initial={two} isReadOnly />);
   const field = screen.getByRole("textbox", { name: "Opens at 2:30 PM" });
   await userEvent.click(field);

@@ -11,11 +11,11 @@ import { TimePanel } from "./time-panel.tsx";
 import css from "./time-picker.module.css";
 
 export type TimePickerProps = FieldWords & {
-  /** Undefined for no time. */
+  /** Undefined if there is no time. */
   value: TimeValue | undefined;
-  /** A time as the clock writes it; undefined when it is cleared. */
+  /** Called with a time in the notation of the clock, or undefined when it is cleared. */
   onChange: (value: TimeValue | undefined) => void;
-  /** 24 for military time. */
+  /** 24 for the 24-hour clock. */
   clock?: Clock;
   placeholder?: string;
   isRequired?: boolean;
@@ -24,8 +24,8 @@ export type TimePickerProps = FieldWords & {
 };
 
 /**
- * A time of day in a popover with hour, minutes and AM or PM. A press on the field opens and closes it, a press outside
- * closes it. Changes count at once; 'Done' takes what is shown, which is 12:00 AM while there is no time yet.
+ * A time of day, chosen in a popover with hour, minutes and AM or PM. A press on the field opens and closes it; a press
+ * outside closes it. Changes apply at once; 'Done' applies the shown time, which is 12:00 AM if there is none yet.
  */
 export function TimePicker(props: TimePickerProps) {
   const { label, isLabelHidden, description, error, value, onChange, clock = 12, placeholder, ...state } = props;

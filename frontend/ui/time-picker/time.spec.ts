@@ -16,7 +16,7 @@ import {
 
 const time = (hour: string, amPm: AmPm = "AM", mins = "0"): TimeValue => ({ amPm, hour, mins });
 
-test("a time starts at 12:0 AM", () => {
+test("a time starts at 12:00 AM", () => {
   expect(DEFAULT_TIME).toEqual({ amPm: "AM", hour: "12", mins: "0" });
 });
 
@@ -41,7 +41,7 @@ test.each<[Clock, TimeValue, string, TimeValue]>([
 });
 
 test.each(["", "x", "1x", "1.5", "1e1", " ", "NaN", "٣"])(
-  "%j is no number and changes neither hour nor minutes",
+  "%j is not a number and changes neither hour nor minutes",
   (text) => {
     expect(typedHour(time("8"), text, 12)).toEqual(time("8"));
     expect(typedHour(time("20", "PM"), text, 24)).toEqual(time("20", "PM"));
@@ -128,6 +128,6 @@ test.each([
   ["5", 59, false],
   ["6", 59, true],
   ["", 59, false],
-])("%j in a part up to %i is finished: %s", (text, last, finished) => {
+])("%j in a part up to %i is complete: %s", (text, last, finished) => {
   expect(isFinished(text, last)).toBe(finished);
 });

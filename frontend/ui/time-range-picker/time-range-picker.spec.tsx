@@ -23,7 +23,7 @@ const switchTo = async (end: "Start" | "End", half: "AM" | "PM") => {
   await userEvent.click(screen.getByRole("button", { name: "Done" }));
 };
 
-test("the two times stand in one named group", () => {
+test("the two times are in one named group", () => {
   render(<Ranged description="Local time" />);
   const group = screen.getByRole("group", { name: "Opening hours" });
   expect(group).toHaveAccessibleDescription("Local time");
@@ -31,21 +31,21 @@ test("the two times stand in one named group", () => {
   expect(within(group).getByRole("button", { name: "End time 5:30 PM" })).toBeInTheDocument();
 });
 
-test("a start set after the end takes the end with it", async () => {
+test("a start set after the end moves the end", async () => {
   render(<Ranged />);
   await switchTo("Start", "PM");
   expect(time("Start")).toHaveAccessibleName("Start time 9:00 PM");
   expect(time("End")).toHaveAccessibleName("End time 9:00 PM");
 });
 
-test("an end set before the start takes the start with it", async () => {
+test("an end set before the start moves the start", async () => {
   render(<Ranged />);
   await switchTo("End", "AM");
   expect(time("Start")).toHaveAccessibleName("Start time 5:30 AM");
   expect(time("End")).toHaveAccessibleName("End time 5:30 AM");
 });
 
-test("an hour on the way to being typed pushes nothing", async () => {
+test("an incompletely typed hour moves nothing", async () => {
   render(<Ranged clock={24} />);
   await userEvent.click(time("End"));
   await userEvent.clear(screen.getByRole("spinbutton", { name: "Hour" }));

@@ -9,13 +9,13 @@ import css from "./time-range-picker.module.css";
 type TimeRangePickerProps = FieldWords &
   Pick<TimePickerProps, "clock" | "isRequired" | "isDisabled" | "isReadOnly"> & {
     value: TimeRange;
-    /** Reported ranges are in order: a time set past the other one takes that one with it. */
+    /** Reported ranges are sorted: a time set past the other one moves that one. */
     onChange: (value: TimeRange) => void;
     startLabel?: string;
     endLabel?: string;
   };
 
-/** From one time of a day to another one, each in its own popover. */
+/** A range of times within a day, each in its own popover. */
 export function TimeRangePicker(props: TimeRangePickerProps) {
   const { label, isLabelHidden, description, error, value, onChange, startLabel, endLabel, ...behaviour } = props;
   const id = useId();

@@ -28,7 +28,7 @@ test.each([
   expect(withEnd(day, end)).toEqual(expected);
 });
 
-test("one end alone has nothing to push", () => {
+test("a single end moves nothing", () => {
   expect(withStart(range(undefined, undefined), pm("11"))).toEqual(range(pm("11"), undefined));
   expect(withEnd(range(undefined, undefined), am("1"))).toEqual(range(undefined, am("1")));
 });

@@ -6,7 +6,7 @@ import { toasts } from "./toasts.ts";
 
 afterEach(() => act(() => toasts.clear()));
 
-test("a toast says the words it was given and is announced", () => {
+test("a toast shows its text and is announced", () => {
   render(<ToastRegion />);
   act(() => toasts.success("Link copied"));
   const toast = within(screen.getByRole("region", { name: "Notifications" })).getByRole("alertdialog");
@@ -25,14 +25,14 @@ test("a toast can be dismissed; the others stay", async () => {
   expect(screen.getAllByRole("alertdialog").map((toast) => toast.textContent)).toEqual(["Two people are here"]);
 });
 
-test("the same words said again are one toast", () => {
+test("repeating the same text shows one toast", () => {
   render(<ToastRegion />);
   act(() => toasts.warning("One column must remain active"));
   act(() => toasts.warning("One column must remain active"));
   expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
 });
 
-test("a toast leaves by itself after its time", () => {
+test("a toast disappears after its time", () => {
   jest.useFakeTimers();
   try {
     render(<ToastRegion />);

@@ -4,7 +4,7 @@ import { IconButton } from "../button/button.tsx";
 import { Popover } from "../popover/popover.tsx";
 import css from "./tooltip.module.css";
 
-/** The explanation of a field behind an info sign. It opens on a press, so it can be read on touch as well. */
+/** The explanation of a field behind an info icon. It opens on a press, so it works on touch screens as well. */
 export function InfoTip({ label, text }: { label: string; text: string }) {
   return (
     <DialogTrigger>

@@ -5,12 +5,12 @@ import css from "./tooltip.module.css";
 
 type Props = {
   text: string;
-  /** One element that can be focused and pressed: a Button, a Link. */
+  /** A single focusable, pressable element: a Button or a Link. */
   children: ReactElement;
   placement?: TooltipProps["placement"];
 };
 
-/** A word about what is hovered or focused. Never the only place of a needed fact: touch has no hover. */
+/** A hint for a hovered or focused element. Never the only place for necessary information: touch has no hover. */
 export function Tooltip({ text, children, placement = "top" }: Props) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>

@@ -1,10 +1,10 @@
-// jsdom neither reads pictures nor lays anything out nor draws. These stand-ins make every file that says it is a
-// picture one of 1200 × 800 px, shown as 600 × 400; a file of nothing is one that cannot be read.
+// jsdom cannot read pictures, compute layout or draw. These fakes treat every file with a picture type as 1200 × 800
+// px, shown as 600 × 400; an empty file cannot be read.
 
-/** What was drawn last: its size in px and the transform the picture was laid down with. */
+/** The last drawing: its size in px and the transform of the picture. */
 export type Drawn = { width: number; height: number; transform: number[] };
 
-/** Returns what was drawn, in order. */
+/** Returns the list of drawings, in order. */
 export function letPicturesOpen(): Drawn[] {
   const drawn: Drawn[] = [];
   const give = (target: object, name: string, value: unknown) =>

@@ -2,10 +2,10 @@ import { fireEvent } from "@testing-library/react";
 
 type Told = "play" | "pause" | "timeUpdate" | "volumeChange" | "error" | "loadStart" | "loadedMetadata" | "waiting";
 
-// jsdom leaves it undefined; in browsers it is null as long as nothing failed
+// jsdom leaves it undefined; browsers set it to null if there is no error
 Object.defineProperty(HTMLMediaElement.prototype, "error", { configurable: true, get: () => null });
 
-/** jsdom plays nothing: this stands in for what a browser does inside a media element, and tells its events. */
+/** jsdom plays nothing: this simulates a browser's media element and its events. */
 export function mediaIn(container: HTMLElement) {
   const element = container.querySelector("audio, video");
   if (!(element instanceof HTMLMediaElement)) throw new Error("There is no media element");
@@ -31,7 +31,7 @@ export function mediaIn(container: HTMLElement) {
   return {
     element,
     tell,
-    /** The file is there, of so many seconds. */
+    /** The file is loaded and has this duration. */
     load: ({ duration }: { duration: number }) => {
       Object.assign(inner, { duration, readyState: 4, networkState: 1 });
       tell("loadedMetadata");
@@ -40,7 +40,7 @@ export function mediaIn(container: HTMLElement) {
       inner.currentTime = seconds;
       tell("timeUpdate");
     },
-    /** It plays on and has no more data. */
+    /** It is playing and runs out of data. */
     starve: () => {
       inner.readyState = 2;
       tell("waiting");
