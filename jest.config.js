@@ -28,6 +28,7 @@ export default {
   reporters: ["default", "<rootDir>/test/support/closing-line-reporter.mjs"],
   // The machine has little else to do meanwhile; a browser and a database wait for the disk as often as for a processor.
   maxWorkers: "100%",
+  workerIdleMemoryLimit: "1500MB", // a worker keeps the modules of every file it has run: replace it before it runs out
   forceExit: true, // a failed test that leaves a socket open would otherwise hang the run for ever
   projects: [
     {
