@@ -12,6 +12,7 @@ const EMPTY = {
   email: "",
   firstName: "",
   lastName: "",
+  emailVerified: true,
   superAdmin: false,
   username: "",
 };

@@ -13,6 +13,7 @@ const USER = {
   lastName: "",
   avatarBlobId: null,
   superAdmin: false,
+  emailVerified: true,
   assetDefaultTags: [],
 };
 

@@ -1,12 +1,21 @@
 import { Global, Module } from "@nestjs/common";
 import { SESSIONS } from "#backend/auth/sessions";
 import { AccountTables } from "./account.tables.ts";
+import { AccountMails } from "./account-mails.ts";
 import { DirectoryController } from "./directory/directory.controller.ts";
 import { FindPublicProfileHandler, GetAvatarOwnerHandler } from "./directory/directory.handlers.ts";
 import { PeopleDirectory } from "./directory/people-directory.ts";
+import { EmailConfirmationController } from "./email-confirmation/email-confirmation.controller.ts";
+import { ConfirmEmailHandler } from "./email-confirmation/email-confirmation.handlers.ts";
+import { EmailVerificationController } from "./email-verification/email-verification.controller.ts";
+import { EmailVerification, SendVerificationHandler } from "./email-verification/email-verification.handlers.ts";
 import { LoginThrottle } from "./login-throttle.ts";
+import { OneTimeTokens } from "./one-time-tokens.ts";
 import { PasswordChangeController } from "./password-change/password-change.controller.ts";
 import { ChangePasswordHandler } from "./password-change/password-change.handlers.ts";
+import { PasswordResetController } from "./password-reset/password-reset.controller.ts";
+import { RequestPasswordResetHandler, ResetPasswordHandler } from "./password-reset/password-reset.handlers.ts";
+import { Passwords } from "./passwords.ts";
 import { People } from "./people.ts";
 import { ProfileController } from "./profile/profile.controller.ts";
 import { ChangeAvatarHandler, ChangeProfileHandler, RemoveAvatarHandler } from "./profile/profile.handlers.ts";
@@ -19,10 +28,26 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
 /** Global because the guard and the socket ask it who stands behind a token. */
 @Global()
 @Module({
-  controllers: [UserController, PasswordChangeController, ProfileController, DirectoryController],
+  controllers: [
+    UserController,
+    PasswordChangeController,
+    ProfileController,
+    DirectoryController,
+    EmailVerificationController,
+    PasswordResetController,
+    EmailConfirmationController,
+  ],
   providers: [
     SuperAdmins,
     AccountTables,
+    OneTimeTokens,
+    AccountMails,
+    EmailVerification,
+    Passwords,
+    RequestPasswordResetHandler,
+    ResetPasswordHandler,
+    SendVerificationHandler,
+    ConfirmEmailHandler,
     People,
     AccountSessions,
     LoginThrottle,

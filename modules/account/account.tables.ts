@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
-import { type Generated, type Kysely, sql } from "kysely";
+import { type Generated, type Kysely, sql, type Transaction } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
@@ -18,6 +18,8 @@ export interface PersonTable {
   asset_default_tags: Generated<string[]>;
   /** The last event of the person's profile stream that this row was changed by; -1 before any. */
   profile_revision: Generated<string>;
+  /** When the person showed that the e-mail address is theirs; null: not yet. */
+  email_verified_at: Date | null;
   created_at: Generated<Date>;
 }
 
@@ -37,10 +39,37 @@ interface FailedLoginTable {
   last_at: Date;
 }
 
-type Tables = {
+/** A link that was sent by mail. The token itself is not stored, only its SHA-256. */
+export interface OneTimeTokenTable {
+  token_hash: string;
+  purpose: "verify-email" | "reset-password" | "change-email-old" | "change-email-new";
+  user_id: string;
+  subject_id: string;
+  address: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** A change of e-mail address that waits for confirmation. Each person has at most one. */
+export interface EmailChangeTable {
+  user_id: string;
+  change_id: string;
+  email: string;
+  /** An address that was never verified cannot be asked: it may have been mistyped. */
+  needs_old: boolean;
+  confirmed_by_old: Generated<boolean>;
+  confirmed_by_new: Generated<boolean>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export type Tables = {
   "account.person": PersonTable;
   "account.session": SessionTable;
   "account.failed_login": FailedLoginTable;
+  "account.one_time_token": OneTimeTokenTable;
+  "account.email_change": EmailChangeTable;
 };
 
 const first: Migration = {
@@ -105,6 +134,37 @@ const peopleInOrder: Migration = {
   },
 };
 
+/** Links sent by mail, and what they confirm. */
+const confirmations: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`alter table account.person add column email_verified_at timestamptz`.execute(database);
+    await sql`create index person_by_email on account.person (lower(email))`.execute(database);
+    await sql`
+      create table account.one_time_token (
+        token_hash text primary key,
+        purpose text not null,
+        user_id uuid not null references account.person on delete cascade,
+        subject_id uuid not null,
+        address text not null,
+        created_at timestamptz not null default now(),
+        expires_at timestamptz not null,
+        used_at timestamptz
+      )`.execute(database);
+    await sql`create index one_time_token_by_user on account.one_time_token (user_id, purpose)`.execute(database);
+    await sql`
+      create table account.email_change (
+        user_id uuid primary key references account.person on delete cascade,
+        change_id uuid not null,
+        email text not null,
+        needs_old boolean not null,
+        confirmed_by_old boolean not null default false,
+        confirmed_by_new boolean not null default false,
+        created_at timestamptz not null default now(),
+        expires_at timestamptz not null
+      )`.execute(database);
+  },
+};
+
 /** The account module's own tables. */
 @Injectable()
 export class AccountTables implements OnModuleInit {
@@ -120,6 +180,12 @@ export class AccountTables implements OnModuleInit {
       "002-failed-login-age": failedLoginAge,
       "003-profiles": profiles,
       "004-people-in-order": peopleInOrder,
+      "005-confirmations": confirmations,
     });
+  }
+
+  /** Runs `work` in one transaction; `within` is the same one for others who take part, such as the job queue. */
+  transaction<T>(work: (tables: Transaction<Tables>, within: Transaction<unknown>) => Promise<T>): Promise<T> {
+    return this.root.transaction().execute((within) => work(within.withTables<Tables>(), within));
   }
 }

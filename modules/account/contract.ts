@@ -59,6 +59,8 @@ export const CurrentUser = z
     username: z.string(),
     displayName: z.string(),
     email: z.string(),
+    /** Whether the person has shown that the address is theirs. */
+    emailVerified: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),
     avatarBlobId: z.string().nullable(),
@@ -101,6 +103,33 @@ export type UsersByIds = z.output<typeof UsersByIds>;
 
 export const UserList = z.object({ items: z.array(PublicProfile) }).meta({ id: "UserList" });
 export type UserList = z.output<typeof UserList>;
+
+/** The token of a link in a mail. */
+const MailToken = z.string().min(20).max(100);
+
+/** `POST /public/api/password/forgot`. */
+export const ForgotPasswordRequest = z
+  .strictObject({
+    /** Username or e-mail address. */
+    account: z.string().trim().min(1, "Enter your username or e-mail address.").max(254),
+  })
+  .meta({ id: "ForgotPasswordRequest" });
+export type ForgotPasswordRequest = z.output<typeof ForgotPasswordRequest>;
+
+/** `POST /public/api/password/reset`. */
+export const ResetPasswordRequest = z
+  .strictObject({ token: MailToken, newPassword: Password })
+  .meta({ id: "ResetPasswordRequest" });
+export type ResetPasswordRequest = z.output<typeof ResetPasswordRequest>;
+
+/** `POST /public/api/email/confirm`. */
+export const ConfirmEmailRequest = z
+  .strictObject({ token: MailToken, answer: z.enum(["confirm", "deny"]).default("confirm") })
+  .meta({ id: "ConfirmEmailRequest" });
+export type ConfirmEmailRequest = z.output<typeof ConfirmEmailRequest>;
+
+export const EmailConfirmation = z.object({ outcome: z.enum(["verified"]) }).meta({ id: "EmailConfirmation" });
+export type EmailConfirmation = z.output<typeof EmailConfirmation>;
 
 /** The one answer to a wrong pair: it does not tell which of the two was wrong. */
 export const WRONG_CREDENTIALS = "Username or password is incorrect";

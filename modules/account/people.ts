@@ -1,7 +1,10 @@
 import { Injectable } from "@nestjs/common";
+import { derivedId } from "#backend/commands/command-context";
 import { AccountTables } from "./account.tables.ts";
 import type { CurrentUser, PublicProfile, RegisterRequest } from "./contract.ts";
+import { EmailVerification } from "./email-verification/email-verification.handlers.ts";
 import { hashPassword } from "./password.ts";
+import { Passwords } from "./passwords.ts";
 import { PUBLIC_COLUMNS, publicProfile } from "./public-profile.ts";
 import { SuperAdmins } from "./super-admins.ts";
 
@@ -11,26 +14,35 @@ export class People {
   constructor(
     private readonly tables: AccountTables,
     private readonly superAdmins: SuperAdmins,
+    private readonly verification: EmailVerification,
+    private readonly passwords: Passwords,
   ) {}
 
-  /** Stores a person. False when the id has one already: nothing is changed then. */
+  /** Stores a person and asks them to verify their address. False when the id has one already: nothing is changed then. */
   async add(userId: string, request: RegisterRequest, superAdmin: boolean): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await this.tables.database
-      .insertInto("account.person")
-      .values({
-        user_id: userId,
-        username: request.username,
-        email: request.email,
-        first_name: request.firstName ?? "",
-        last_name: request.lastName ?? "",
-        display_name: request.displayName ?? "",
-        avatar_blob_id: null,
-        password_hash: await hashPassword(request.password),
-        super_admin: superAdmin,
-      })
-      .onConflict((conflict) => conflict.column("user_id").doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
+    const passwordHash = await hashPassword(request.password);
+    return this.tables.transaction(async (tables, within) => {
+      const { numInsertedOrUpdatedRows } = await tables
+        .insertInto("account.person")
+        .values({
+          user_id: userId,
+          username: request.username,
+          email: request.email,
+          first_name: request.firstName ?? "",
+          last_name: request.lastName ?? "",
+          display_name: request.displayName ?? "",
+          avatar_blob_id: null,
+          password_hash: passwordHash,
+          super_admin: superAdmin,
+          email_verified_at: null,
+        })
+        .onConflict((conflict) => conflict.column("user_id").doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n) return false;
+      const verificationId = derivedId("first verification", userId);
+      await this.verification.begin({ userId, address: request.email, verificationId }, tables, within);
+      return true;
+    });
   }
 
   /** Whether this person is there and bears this very name. */
@@ -61,11 +73,8 @@ export class People {
   }
 
   async setPassword(userId: string, password: string): Promise<void> {
-    await this.tables.database
-      .updateTable("account.person")
-      .set({ password_hash: await hashPassword(password) })
-      .where("user_id", "=", userId)
-      .execute();
+    const passwordHash = await hashPassword(password);
+    await this.tables.transaction((tables, within) => this.passwords.replace(userId, passwordHash, tables, within));
   }
 
   async current(userId: string): Promise<CurrentUser | undefined> {
@@ -80,6 +89,7 @@ export class People {
         username: row.username,
         displayName: row.display_name,
         email: row.email,
+        emailVerified: row.email_verified_at !== null,
         firstName: row.first_name,
         lastName: row.last_name,
         avatarBlobId: row.avatar_blob_id,

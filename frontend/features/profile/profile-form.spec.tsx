@@ -15,6 +15,7 @@ const USER = {
   firstName: "",
   lastName: "",
   avatarBlobId: null,
+  emailVerified: true,
   superAdmin: false,
   assetDefaultTags: ["sea"],
 };

@@ -75,6 +75,7 @@ export function signedIn(profile: object = {}): Answers {
     lastName: "",
     avatarBlobId: null,
     superAdmin: false,
+    emailVerified: true,
     assetDefaultTags: [],
     ...profile,
   };
