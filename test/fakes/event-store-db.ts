@@ -1,4 +1,4 @@
-// An EventStoreDB in memory that speaks the real protocol: the unmodified client talks to it over gRPC.
+// An in-memory EventStoreDB that speaks the real protocol: the unmodified client talks to it over gRPC.
 import serverFeatures from "@eventstore/db-client/generated/serverfeatures_grpc_pb.js";
 import type { SupportedMethods } from "@eventstore/db-client/generated/serverfeatures_pb.js";
 import features from "@eventstore/db-client/generated/serverfeatures_pb.js";
@@ -18,7 +18,7 @@ import { StreamsLog } from "./event-store-db/streams-log.ts";
 import { connectionError } from "./event-store-db/wire.ts";
 
 export interface EventStoreDbDoubleOptions {
-  /** Whether the server offers batch append; old ones do not. */
+  /** Whether the server offers batch append; old servers do not. */
   batchAppend?: boolean;
 }
 
@@ -30,7 +30,7 @@ export class EventStoreDbDouble {
 
   constructor(private readonly options: EventStoreDbDoubleOptions = {}) {}
 
-  /** Returns the connection string. `port` 0: any free one. */
+  /** Returns the connection string. `port` 0 means any free port. */
   async start(port = 0): Promise<string> {
     this.server.addService(serverFeatures.ServerFeaturesService, {
       getSupportedMethods: (_: ServerUnaryCall<unknown, SupportedMethods>, answer: sendUnaryData<SupportedMethods>) =>
@@ -54,19 +54,19 @@ export class EventStoreDbDouble {
     this.server.forceShutdown();
   }
 
-  /** The next batch append meets this fault; each call adds one more. */
+  /** Makes the next batch append fail this way; each call adds one more failure. */
   failNextAppend(fault: AppendFault): void {
     this.appendFaults.push(fault);
   }
 
-  /** Breaks every subscription with an error, as a lost connection does. */
+  /** Breaks every subscription with an error, like a lost connection. */
   dropSubscriptions(): void {
     for (const call of [...this.subscriptions]) {
       call.emit("error", connectionError(status.UNAVAILABLE, "dropped by the test"));
     }
   }
 
-  /** Ends every subscription without a word, as a server that shuts down does. */
+  /** Ends every subscription silently, like a server that shuts down. */
   endSubscriptions(): void {
     for (const call of [...this.subscriptions]) {
       this.subscriptions.delete(call);

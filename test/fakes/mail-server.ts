@@ -2,10 +2,10 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server on this machine that keeps what it is given, or refuses recipients as a test tells it. */
+/** A local mail server that keeps what it receives, or rejects recipients as a test configures. */
 export class FakeMailServer {
   readonly mails: Email[] = [];
-  /** Answers a recipient with this line, for example `550 5.1.1 no such user`; undefined: takes it. */
+  /** The reply for a recipient, for example `550 5.1.1 no such user`; undefined accepts it. */
   answer: (recipient: string) => string | undefined = () => undefined;
   private readonly server: SMTPServer;
 

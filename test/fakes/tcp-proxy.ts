@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Stands between a client and a server, to break what is between them. */
+/** A proxy between a client and a server that can break their connections. */
 export class TcpProxy {
   private readonly pairs = new Set<readonly [client: Socket, server: Socket]>();
   private loss: { request: string; answerEnd: Buffer; lost: () => void } | undefined;
@@ -12,7 +12,7 @@ export class TcpProxy {
     private readonly port: number,
   ) {}
 
-  /** Returns the port to connect to; 0: any free one. */
+  /** Returns the port to connect to; 0 means any free port. */
   async start(port = 0): Promise<number> {
     this.listener.listen(port, "127.0.0.1");
     await once(this.listener, "listening");
@@ -33,8 +33,8 @@ export class TcpProxy {
   }
 
   /**
-   * Lets the next request that holds `request` through, keeps its answer (complete when it ends with `answerEnd`) from
-   * the client, and breaks that connection. Resolves when this has happened.
+   * Lets the next request that contains `request` through, withholds its answer (complete when it ends with
+   * `answerEnd`) from the client, and breaks that connection. Resolves when this has happened.
    */
   loseAnswer(request: string, answerEnd: Buffer): Promise<void> {
     return new Promise((lost) => {

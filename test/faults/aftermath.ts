@@ -9,17 +9,17 @@ import { abandonUploads, clearedUploads } from "./uploads.ts";
 import { ofCommands, ofConsequences } from "./verdict.ts";
 
 interface Surroundings {
-  /** Of the application that is started at the end. */
+  /** Settings of the application that is started at the end. */
   readonly settings?: Record<string, string>;
   /** The folder of its blob store. */
   readonly blobs?: string;
-  /** Ids of commands that were given beside the load. */
+  /** Ids of commands that were sent outside the load. */
   readonly others?: readonly string[];
 }
 
 /**
- * Ends the load, starts the application anew with all read models to be filled again, and compares everything there is
- * with what was promised. Prints the figures before it fails.
+ * Ends the load, restarts the application with all read models to rebuild, and checks that every guarantee was kept.
+ * Prints the figures before it fails.
  */
 export async function aftermath(
   scenario: string,

@@ -7,7 +7,7 @@ import { Scene } from "./scene.ts";
 let scene: Scene;
 afterEach(() => scene.clear());
 
-test("a mall that is killed while people write keeps every answered command, once", async () => {
+test("a mall that is killed while people write keeps every acknowledged command, once", async () => {
   const kills = rounds(1, 8);
   scene = await Scene.on();
   let { mall, origin } = await scene.open();

@@ -6,16 +6,16 @@ import { Load } from "./load.ts";
 import { ANSWERS, rounds } from "./rounds.ts";
 import { Scene } from "./scene.ts";
 
-/** How PostgreSQL ends its answer outside of a transaction (ReadyForQuery): what was asked for is committed then. */
+/** The end of PostgreSQL's answer outside a transaction (ReadyForQuery): the statement is then committed. */
 const COMMITTED = Buffer.from("Z\0\0\0\x05I", "latin1");
 
-/** In a prepared statement's call: an append of several streams at once, which is what a load brings. */
+/** In the call of a prepared statement: an append to several streams at once, as under load. */
 const APPEND = "\0append\0";
 
-/** Longer than an append is tried again before its command is refused with 503. */
+/** Longer than an append is retried before its command is refused with 503. */
 const OUTAGE_MS = 7_000;
 
-/** Shorter than many an answer takes, so that people hang up while their command is under way. */
+/** Shorter than many answers take, so that people hang up while their command is running. */
 const IMPATIENCE_MS = 60;
 
 let scene: Scene;
@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.drop();
 });
 
-test("a connection that breaks between append and answer, to PostgreSQL or to the person, doubles nothing", async () => {
+test("a connection to PostgreSQL or to the person that breaks between append and answer duplicates nothing", async () => {
   let sendings = 0;
   const { origin } = await scene.open();
   const load = new Load({

@@ -11,7 +11,7 @@ import { Scene } from "./scene.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Under load, one after the other. A session lasts 12 hours, so people stay signed in at each of them. */
+/** In hours, applied under load, one after the other. A session lasts 12 hours, so people stay signed in throughout. */
 const JUMPS = [11, -30, 5, -1, 0];
 
 let scene: Scene;
@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.drop();
 });
 
-/** Sets the application's clock and waits until it goes by it. */
+/** Sets the application's clock and waits until it uses the new time. */
 async function jump(hours: number): Promise<void> {
   const offset = String(hours * HOUR_MS);
   const file = join(scene.folder, "clock");
@@ -41,7 +41,7 @@ async function isSignedIn({ token }: { token: string }): Promise<boolean> {
   return status === 200;
 }
 
-test("a clock that jumps by hours changes no order, ends no session before its time and stops no follower", async () => {
+test("a clock that jumps by hours changes no order, ends no session early and stops no follower", async () => {
   const file = join(scene.folder, "clock");
   writeFileSync(file, "0");
   writeFileSync(`${file}.seen`, "0");
@@ -69,5 +69,5 @@ test("a clock that jumps by hours changes no order, ends no session before its t
   await load.answers(ANSWERS);
   const { log } = await aftermath("a clock that jumps by hours", scene, load, { jumps: JUMPS.length * times });
   const backwards = log.filter(({ meta }, at) => meta.at < (log[at - 1]?.meta.at ?? ""));
-  expect(backwards.length).toBeGreaterThan(0); // the clock did go wrong, and the log kept its order
+  expect(backwards.length).toBeGreaterThan(0); // the clock did jump back, and the log kept its order
 });

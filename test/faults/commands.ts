@@ -24,20 +24,20 @@ export function creation(userId: string): Command {
   return command(userId, EVENTS.create, "/api/mozaiks", () => body);
 }
 
-/** Adds a page: harmless to every other edit, so it passes on any revision. */
+/** Adds a page: it conflicts with no other edit, so it is accepted on any revision. */
 export function addition(userId: string, mozaikId: string, baseRevision = 0): Command {
   const input = { id: randomUUID(), tileId: randomUUID(), name: "Another page" };
   const body = { baseRevision, edits: [{ edit: "addPage", input }] };
   return command(userId, EVENTS.edit, `/api/mozaiks/${mozaikId}/edits`, () => body);
 }
 
-/** What visitors can send something by. */
+/** A form that visitors can submit. */
 export interface Form {
   readonly mozaikId: string;
   readonly buttonId: string;
 }
 
-/** Adds a page with a button that submits to a new Mozaik, which has `FORM_REVISION` then. */
+/** Adds a page with a submit button to a new Mozaik, which then has the revision `FORM_REVISION`. */
 export function formEdits(userId: string, { mozaikId, buttonId }: Form): Command {
   const [id, tileId, layout, column] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const content = { type: "widget", widget: NEW_WIDGETS.button };
@@ -81,7 +81,7 @@ export function checkout(userId: string): Command {
 }
 
 export function upload(userId: string, size = UPLOAD_BYTES): Command {
-  // by chance alone the first bytes would be those of a film once in a while, and refused as one
+  // without this prefix, random bytes would occasionally look like a video and be rejected
   const bytes = Buffer.concat([Buffer.from("bytes "), randomBytes(size)]).subarray(0, size);
   const meta = JSON.stringify({ name: `File ${randomUUID()}`, summary: "Bytes" });
   return command(userId, EVENTS.upload, "/api/assets", () => {

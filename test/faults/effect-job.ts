@@ -3,7 +3,7 @@ import type { Job } from "#backend/jobs/job";
 
 const Effect = z.strictObject({ number: z.number().int() });
 
-/** A job whose effect is a row: its key keeps a second attempt from having a second effect. */
+/** A job whose effect is a row: its key prevents a second attempt from having a second effect. */
 export const EFFECT: Job<typeof Effect> = {
   name: "effect",
   payload: Effect,

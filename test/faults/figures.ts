@@ -1,4 +1,4 @@
-/** Prints the figures of one scenario as a table of two lines. */
+/** Prints the figures of one scenario as a table of two rows. */
 export function print(scenario: string, figures: Readonly<Record<string, number>>): void {
   const columns = Object.entries(figures).map(([name, value]) => {
     const shown = value.toLocaleString("en");

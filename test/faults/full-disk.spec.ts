@@ -12,7 +12,7 @@ import { ANSWERS, rounds } from "./rounds.ts";
 import { Scene } from "./scene.ts";
 import { type SmallDisk, smallDisk } from "./small-disk.ts";
 
-/** Of one account, in bytes: room for all that is under way at once, less than what is sent while the disk is full. */
+/** Quota of one account, in bytes: enough for all concurrent uploads, less than what is sent while the disk is full. */
 const QUOTA = 1_000_000;
 const FILE = 60_000;
 
@@ -44,7 +44,7 @@ function sendFile({ userId, token }: Person, size: number) {
   return caller.call("POST", path, body(), { "idempotency-key": key });
 }
 
-test("a full disk refuses uploads in clear words, takes no quota, and takes files again once there is room", async () => {
+test("a full disk rejects uploads with a clear message, uses no quota, and accepts files again once there is room", async () => {
   const settings = { BLOB_STORE_URL: disk.url, STORAGE_QUOTA: String(QUOTA) };
   const { mall, origin } = await scene.open(settings);
   const load = new Load({ origins: () => scene.origins, uploads: false });
@@ -59,12 +59,12 @@ test("a full disk refuses uploads in clear words, takes no quota, and takes file
     expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(10).fill("503 storage-full"));
     expect(answers[0]?.body.detail).toMatch(/no room/);
     refused += answers.length;
-    await load.answers(ANSWERS / 4); // everything else goes on
+    await load.answers(ANSWERS / 4); // everything else still works
     expect(await leftoversOf(blobs(), await readLog(database))).toEqual({ bytes: 0, files: [], urls: [] });
     disk.clear(mall.pid);
     expect((await sendFile(person, FILE)).status).toBe(201);
   }
-  // the quota is whole to the last byte: what was refused took nothing of it
+  // the quota is intact to the last byte: rejected uploads used none of it
   expect((await sendFile(person, QUOTA - times * FILE)).status).toBe(201);
   expect(await sendFile(person, 1)).toMatchObject({ status: 413, body: { code: "quota-reached" } });
   await load.answers(ANSWERS);

@@ -58,7 +58,7 @@ async function numberOf(question: "begun" | "done" | "running"): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-test("jobs whose process is killed in the middle run to their end, none is lost, and each has its effect once", async () => {
+test("jobs whose process is killed halfway run to their end, none is lost, and each has its effect once", async () => {
   const kills = rounds(1, 8);
   let enqueued = 0;
   const enqueue = async () => {
@@ -75,7 +75,7 @@ test("jobs whose process is killed in the middle run to their end, none is lost,
     await kill(worker);
     expect(await numberOf("done")).toBeLessThan(enqueued);
   }
-  // one was begun and not marked as done when its process was killed
+  // one was running when its process was killed
   expect(await numberOf("running")).toBeGreaterThan(0);
   await work();
   while ((await numberOf("done")) < enqueued) await pause(50);

@@ -1,4 +1,4 @@
-// A process that works on the job `effect` of the database given to it; its test kills it in the middle.
+// A process that runs the job `effect` of the given database; its test kills it halfway.
 import "reflect-metadata";
 import { setTimeout as pause } from "node:timers/promises";
 import { Logger } from "@nestjs/common";

@@ -2,7 +2,10 @@ import { readdir } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import type { LogEvent } from "./log.ts";
 
-/** What is left of uploads that came to nothing: bytes of quota that no asset holds, and files and urls of none. `blobs`: the store's folder. */
+/**
+ * Leftovers of failed uploads: bytes of quota without an asset, and files and urls without one. `blobs` is the store's
+ * folder.
+ */
 export async function leftoversOf(
   blobs: string,
   log: readonly LogEvent[],
@@ -24,7 +27,7 @@ export async function leftoversOf(
   return { bytes: held - used, files, urls };
 }
 
-/** The submissions whose answers, which stand beside the log, are not there. */
+/** The submissions whose answers are missing from the table beside the log. */
 export async function withoutAnswers(database: Kysely<unknown>, log: readonly LogEvent[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select submission_id as id from mozaik.submitted_answers`.execute(database);

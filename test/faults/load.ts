@@ -16,7 +16,7 @@ import { type Command, Ledger } from "./ledger.ts";
 import { type Person, register } from "./people.ts";
 import { type Manners, Sender } from "./sender.ts";
 
-/** How many of each kind write at once: 33 in all. */
+/** Number of concurrent writers of each kind: 33 in all. */
 const EDITORS = 12;
 const CO_EDITORS = 8;
 const BUYERS = 6;
@@ -24,20 +24,20 @@ const UPLOADERS = 6;
 const VISITORS = 1;
 export const WRITERS = EDITORS + CO_EDITORS + BUYERS + UPLOADERS + VISITORS;
 
-/** Between two forms that a visitor sends: half of what one network address may send in a minute. */
+/** Time between two submissions of the visitor: half of the allowed rate of one network address. */
 const FORM_MS = 3_000;
 
-/** Edits of a Mozaik before its editors turn to a new one. */
+/** Edits of a Mozaik before its editors continue with a new one. */
 const EDITS = 6;
 const CO_EDITS = 40;
 
-/** Longer than the application may take to answer anything. */
+/** Longer than the application may take for any answer. */
 const PATIENCE_MS = 40_000;
 
-/** Carries out one command after the other, each behind the answer to the one before. */
+/** Sends one command after the other, each after the answer to the previous one. */
 type Pen = (command: Command) => Promise<string>;
 
-/** 33 people who edit, buy, upload and fill in forms at once, and send again under its key whatever stays unanswered. */
+/** 33 people who edit, buy, upload and fill in forms at once, and repeat unanswered commands with the same key. */
 export class Load {
   readonly ledger = new Ledger();
   private readonly sender: Sender;
@@ -46,13 +46,13 @@ export class Load {
   private failure: { error: unknown } | undefined;
   private stopped = false;
 
-  /** `uploads`: whether some of them upload; else they edit instead. */
+  /** `uploads`: whether some of them upload; otherwise they edit instead. */
   constructor(manners: Manners & { readonly uploads?: boolean }) {
     this.uploads = manners.uploads ?? true;
     this.sender = new Sender(this.ledger, manners);
   }
 
-  /** Registers the people at `origin`, puts two Mozaiks on sale, and lets everybody write. */
+  /** Registers the people at `origin`, offers two Mozaiks for sale, and starts everybody. */
   async start(origin: string): Promise<void> {
     const author = await register(origin, "author");
     const keeper = await register(origin, "keeper");
@@ -74,7 +74,7 @@ export class Load {
     });
   }
 
-  /** Resolves after so many more answers than now. */
+  /** Resolves after this many more answers. */
   async answers(more: number): Promise<void> {
     const goal = this.ledger.answered + more;
     while (this.ledger.answered < goal) {
@@ -83,7 +83,7 @@ export class Load {
     }
   }
 
-  /** Does `meanwhile` while nobody writes. */
+  /** Runs `meanwhile` while nobody writes. */
   async pause(meanwhile: () => Promise<void>): Promise<void> {
     this.sender.hold();
     while (this.sender.underWay > 0) await pause(10);
@@ -91,7 +91,7 @@ export class Load {
     this.sender.goOn();
   }
 
-  /** Lets everybody finish what he has begun; after it every command that was ever sent is answered. */
+  /** Lets everybody finish what they have begun; afterwards every command is answered. */
   async stop(): Promise<void> {
     this.stopped = true;
     const answered = await Promise.race([this.writing.then(() => true), pause(PATIENCE_MS, false, { ref: false })]);
@@ -107,7 +107,7 @@ export class Load {
     }
   }
 
-  /** Everybody adds to the same Mozaik without looking at what the others did. */
+  /** Everybody edits the same Mozaik without looking at the others' edits. */
   private async coEdit(author: Person, shared: () => Promise<string>): Promise<void> {
     const pen = this.penOf(author);
     while (!this.stopped) await pen(addition(author.userId, await shared()));
@@ -134,7 +134,7 @@ export class Load {
     }
   }
 
-  /** A published Mozaik to send answers to. */
+  /** A published Mozaik that accepts submissions. */
   private async form(author: Person): Promise<Form> {
     const pen = this.penOf(author);
     const form = { mozaikId: await pen(creation(author.userId)), buttonId: randomUUID() };
@@ -150,7 +150,7 @@ export class Load {
     return pen(offer(author.userId, mozaikId, licenseTypeId));
   }
 
-  /** The Mozaik that several edit now: a new one after so many edits. */
+  /** The Mozaik that several people edit; replaced by a new one after a number of edits. */
   private sharedMozaiks(author: Person): () => Promise<string> {
     const pen = this.penOf(author);
     let taken = 0;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** An event as it stands in the log of the embedded store. */
+/** An event in the log of the embedded store. */
 export interface LogEvent {
   readonly position: number;
   readonly stream: string;
@@ -12,7 +12,7 @@ export interface LogEvent {
   readonly meta: { readonly commandId: string; readonly userId: string | null; readonly at: string };
 }
 
-/** The whole log in its order, read past the application. */
+/** Reads the whole log in order, bypassing the application. */
 export async function readLog(database: Kysely<unknown>): Promise<LogEvent[]> {
   const { rows } = await sql<LogEvent>`
     select e.position::int, s.name as stream, e.revision::int, e.event_id as id, e.type, e.data, e.meta
@@ -20,7 +20,7 @@ export async function readLog(database: Kysely<unknown>): Promise<LogEvent[]> {
   return rows;
 }
 
-/** What is wrong with the order of the log: positions or revisions that are missing or stand twice. */
+/** Errors in the order of the log: missing or duplicate positions or revisions. */
 export function disorder(log: readonly LogEvent[]): string[] {
   const revisions = new Map<string, number>();
   return log.flatMap(({ position, stream, revision }, index) => {

@@ -8,7 +8,7 @@ import { Load } from "./load.ts";
 import { ANSWERS, rounds } from "./rounds.ts";
 import { Scene } from "./scene.ts";
 
-/** The server as the application starts it, with nothing left out that makes a commit safe. */
+/** The server as the application starts it, with every setting that makes a commit safe. */
 type Server = Awaited<ReturnType<typeof startPostgres>>;
 
 let scene: Scene;
@@ -24,7 +24,7 @@ async function end(child: ChildProcess, signal: "SIGKILL" | "SIGQUIT"): Promise<
   await ended;
 }
 
-/** The process that writes the log is killed; PostgreSQL then ends all others and recovers by itself. */
+/** Kills the backend that writes the log; PostgreSQL then ends all others and recovers by itself. */
 async function killBackend(): Promise<void> {
   const database = scene.database();
   const { rows } = await sql<{ pid: number }>`
@@ -33,7 +33,7 @@ async function killBackend(): Promise<void> {
   expect(rows.length).toBeGreaterThan(0);
 }
 
-test("a PostgreSQL that is killed while people write keeps every answered command, and the mall goes on without a restart", async () => {
+test("a PostgreSQL that is killed while people write keeps every acknowledged command, and the mall continues without a restart", async () => {
   scene = await Scene.on();
   const dataDir = join(scene.folder, "server");
   server = await startPostgres({ dataDir });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { Caller } from "../support/test-mall.ts";
 
-/** Longer than a follower ever waits before it tries again. */
+/** Longer than a follower ever waits before it retries. */
 const PATIENCE_MS = 40_000;
 
 export interface Follower {
@@ -11,13 +11,13 @@ export interface Follower {
   readonly position: string;
 }
 
-/** The followers of the process at `origin`; none while it does not answer. */
+/** The followers of the process at `origin`; empty while it does not respond. */
 export async function followersAt(origin: string): Promise<Follower[]> {
   const answer = await new Caller(origin).call("GET", "/health/ready").catch(() => undefined);
   return answer?.body?.followers ?? [];
 }
 
-/** Resolves when every follower stands at the end of the log, in one of the processes, and nothing came of that. */
+/** Resolves when every follower, in any process, has reached the end of the log and has produced no more events. */
 export async function settled(origins: readonly string[], database: Kysely<unknown>): Promise<void> {
   const start = performance.now();
   for (let before = -1; ; await pause(20)) {
@@ -41,7 +41,7 @@ async function headOf(database: Kysely<unknown>): Promise<number> {
   return rows[0]?.head ?? 0;
 }
 
-/** Every row of every read model by table, in an order that does not depend on how it was written. */
+/** Every row of every read model by table, in an order independent of how it was written. */
 export async function everyRow(database: Kysely<unknown>): Promise<Map<string, string[]>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name
@@ -59,14 +59,14 @@ export async function everyRow(database: Kysely<unknown>): Promise<Map<string, s
   return all;
 }
 
-/** Makes every read model start from the first event when the application is started next. */
+/** Makes every read model start from the first event at the next start. */
 export async function forgetReadModels(database: Kysely<unknown>): Promise<void> {
   await sql`
     update runner.checkpoint set version = -1
      where name in (select schema_name from information_schema.schemata)`.execute(database);
 }
 
-/** The tables whose rows are not the same in both, with one row that tells them apart. */
+/** The tables whose rows differ, with one differing row each. */
 export function differences(before: Map<string, string[]>, after: Map<string, string[]>): string[] {
   const tables = new Set([...before.keys(), ...after.keys()]);
   return [...tables].flatMap((table) => {

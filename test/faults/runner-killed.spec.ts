@@ -8,7 +8,7 @@ import { followersAt } from "./read-models.ts";
 import { ANSWERS, rounds } from "./rounds.ts";
 import { Scene } from "./scene.ts";
 
-/** Read models that are stopped in the middle of a batch, by a table that a batch must write to. */
+/** Tables that a batch of these read models must write to; a lock on them stops it halfway. */
 const TABLES = ["cards.card", "notifications.notification", "assets.asset", "submissions.submission"];
 
 /** Reactors that are stopped between their command and their checkpoint. */
@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 
 /**
- * Keeps followers from going on, does `meanwhile` once all of them stand there, and lets go. The reactors come last: what
- * they do is what the read models have to write.
+ * Blocks the followers, runs `meanwhile` once all of them wait, and releases them. The reactors come last, because the
+ * read models need the events they produce.
  */
 async function holding(database: Database, meanwhile: () => Promise<void>): Promise<void> {
   await database.transaction().execute(async (transaction) => {
@@ -40,7 +40,7 @@ async function holding(database: Database, meanwhile: () => Promise<void>): Prom
   });
 }
 
-/** How many sessions wait for a lock that this one holds. `pg_stat_activity` would stand still within a transaction. */
+/** How many sessions wait for a lock of this one. `pg_stat_activity` would not change within a transaction. */
 async function waitingFor(database: Kysely<unknown>): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(distinct pid)::int as waiting from pg_locks
@@ -57,7 +57,7 @@ async function takenOver(origin: string): Promise<void> {
   }
 }
 
-test("a process that is killed in the middle of its batches is followed by another, and nothing is applied twice", async () => {
+test("when a process is killed in the middle of its batches another one continues, and nothing is applied twice", async () => {
   const kills = rounds(1, 6);
   let leader = await scene.open();
   await takenOver(leader.origin);

@@ -3,21 +3,21 @@ import { type Command, commandIdOf, type Ledger } from "./ledger.ts";
 
 const RETRY_MS = 40;
 
-/** A server that has lost its database says so in one of these words; the command may have been carried out. */
+/** Answers of a server that has lost its database; the command may have been carried out. */
 const UNDECIDED = new Set([409, 429, 500, 502, 503]);
 
 export interface Manners {
-  /** Where the mall is reached now; a sender takes them by turns. None while it is down. */
+  /** Where the mall can be reached now; a sender alternates between them. Empty while it is down. */
   readonly origins: () => readonly string[];
-  /** Milliseconds after which this sending is broken off, though the command may be under way; undefined: never. */
+  /** Milliseconds until this request is aborted although the command may be running; undefined: never. */
   readonly patience?: () => number | undefined;
-  /** Whether this sending goes to all origins at the same moment. */
+  /** Whether this request goes to all origins at once. */
   readonly toAll?: () => boolean;
 }
 
-/** Sends commands under their keys, again and again until each is answered, and writes down what was answered. */
+/** Sends commands with their keys, repeatedly until each is answered, and records the answers. */
 export class Sender {
-  /** Sendings that wait for their answer. */
+  /** Requests waiting for their answer. */
   underWay = 0;
   private turn = 0;
   private held = false;
@@ -27,7 +27,7 @@ export class Sender {
     private readonly manners: Manners,
   ) {}
 
-  /** From now on nothing is sent. */
+  /** Sends nothing from now on. */
   hold(): void {
     this.held = true;
   }
@@ -37,8 +37,8 @@ export class Sender {
   }
 
   /**
-   * Answers the body of the answer. `after` is the command that this sender carried out before. Throws where the mall
-   * refuses what it should not.
+   * Returns the body of the answer. `after` is the sender's previous command. Throws if the mall refuses a valid
+   * command.
    */
   async carryOut(command: Command, token: string, after?: Command): Promise<{ id?: string }> {
     for (;;) {
@@ -62,7 +62,7 @@ export class Sender {
     }
   }
 
-  /** Undefined when it stays unknown whether the command was carried out. */
+  /** Undefined if it is unknown whether the command was carried out. */
   private async attempt(origin: string, { path, key, body }: Command, token: string) {
     const patience = this.manners.patience?.();
     const content = body();

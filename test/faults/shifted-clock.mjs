@@ -1,5 +1,5 @@
-// Preloaded into the application (NODE_OPTIONS=--import): its clock goes wrong by as many milliseconds as stand in the
-// file CLOCK_OFFSET_FILE, from one moment to the next. Timers go on as they would on a machine whose clock is set.
+// Preloaded into the application (NODE_OPTIONS=--import): shifts its clock at once by the milliseconds in the file
+// CLOCK_OFFSET_FILE. Timers continue as on a machine whose clock is set.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const file = process.env.CLOCK_OFFSET_FILE;
@@ -7,7 +7,7 @@ const RealDate = Date;
 let offset = 0;
 let seen = "";
 
-/** Says in a second file which offset it goes by. A file that is being written may be empty for a moment. */
+/** Writes the current offset to a second file. A file that is being written may be empty for a moment. */
 function look() {
   const found = readFileSync(file, "utf8");
   if (found === "" || found === seen) return;

@@ -2,22 +2,22 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A place for files that can be made full. */
+/** Storage for files that can be filled up. */
 export interface SmallDisk {
-  /** For people: what makes it full. */
+  /** For people: how it is filled. */
   readonly kind: string;
-  /** What the application is told. */
+  /** The application's `BLOB_STORE_URL`. */
   readonly url: string;
-  /** Leaves no room in it for the application that runs as `pid`. */
+  /** Leaves no space for the application with process id `pid`. */
   fill(pid: number): void;
-  /** Makes room again. */
+  /** Frees the space again. */
   clear(pid: number): void;
   remove(): void;
 }
 
 const BYTES = 2 * 1024 * 1024;
 
-/** A file system of two megabytes; where this process may not mount one, a limit on the size of a file. */
+/** A file system of two megabytes; if this process may not mount one, a limit on file sizes. */
 export function smallDisk(folder: string): SmallDisk {
   const root = join(folder, "small-disk");
   mkdirSync(root);
@@ -31,7 +31,7 @@ function mountedDisk(root: string): SmallDisk {
     kind: "tmpfs of 2 MB (ENOSPC)",
     url: `file:${join(root, "blobs")}`,
     fill: () => {
-      // the last writes come through in part: there is not one byte left
+      // the last writes succeed partially: not a single byte is left
       try {
         writeFileSync(ballast, Buffer.alloc(BYTES));
       } catch (error) {
@@ -43,7 +43,7 @@ function mountedDisk(root: string): SmallDisk {
   };
 }
 
-/** The system refuses every file past some bytes, which the application meets in the same place. */
+/** The system refuses files above a certain size; for the application this fails at the same place. */
 function limitedFiles(root: string): SmallDisk {
   const limit = (pid: number, bytes: string) => run("prlimit", "--pid", String(pid), `--fsize=${bytes}:`);
   return {

@@ -16,19 +16,19 @@ afterEach(async () => {
   await server.drop();
 });
 
-/** The followers that more than one process runs, looked at in both at one moment. */
+/** The followers that run in more than one process, checked in both at the same time. */
 async function runTwice(origins: readonly string[]): Promise<string[]> {
   const followers: Follower[] = (await Promise.all(origins.map(followersAt))).flat();
   const running = followers.filter(({ state }) => state === "following").map(({ name }) => name);
   return running.filter((name, at) => running.indexOf(name) !== at);
 }
 
-test("two processes on one database write to the same streams at once, and one of them runs each follower", async () => {
+test("two processes on one database write to the same streams at once, and each follower runs in only one of them", async () => {
   const kills = rounds(1, 6);
   const first = await scene.open();
   let second = await scene.open();
   let sendings = 0;
-  // every other command goes to both processes at the same moment, under one key
+  // every other command goes to both processes at once, with one key
   const load = new Load({ origins: () => scene.origins, toAll: () => sendings++ % 2 === 0 });
   await load.start(first.origin);
   for (let kill = 0; kill < kills; kill++) {

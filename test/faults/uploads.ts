@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 
-/** Makes the uploads that nobody is at any more look as old as they must be for the next start to clear them away. */
+/** Makes abandoned uploads look old enough for the next start to clear them away. */
 export async function abandonUploads(database: Kysely<unknown>, blobs: string): Promise<void> {
   await sql`update asset.upload set touched_at = touched_at - interval '1 day'`.execute(database);
   const incoming = join(blobs, "incoming");

@@ -3,19 +3,19 @@ import { EVENTS } from "./commands.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LogEvent } from "./log.ts";
 
-/** What the log does not hold of what it should, and what it holds too often. Empty lists are what was promised. */
+/** What is missing from the log, and what it contains too often. Empty lists mean that every guarantee was kept. */
 export interface Verdict {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Commands that stand before one they were sent after, or behind the position that was answered. */
+  /** Commands that come before one they were sent after, or after the position in their answer. */
   readonly reordered: readonly string[];
 }
 
-/** The types that only a command of a person brings: a Mozaik that was copied for a buyer is not one of them. */
+/** The event types that only a person's command produces: a Mozaik copied for a buyer is not one of them. */
 const ASKED_FOR = new Set<string>(Object.values(EVENTS));
 const wasAskedFor = ({ type, data }: LogEvent) => ASKED_FOR.has(type) && !data.copyOf;
 
-/** Compares what was asked for and answered with the log. */
+/** Compares the commands and answers with the log. */
 export function ofCommands({ commands }: Ledger, log: readonly LogEvent[], others: readonly string[] = []): Verdict {
   const found = Map.groupBy(log.filter(wasAskedFor), ({ meta }) => meta.commandId);
   const nobodys = [...found.keys()]
@@ -40,14 +40,14 @@ export function ofCommands({ commands }: Ledger, log: readonly LogEvent[], other
 }
 
 interface Notifications {
-  /** How many there should be. */
+  /** The expected number. */
   readonly notifications: number;
   readonly seen: number;
 }
 
 /**
- * What must follow by itself, once: from each purchase its order, the payment, and what the author and the buyer get;
- * from each submission what its author is told.
+ * What must follow automatically, once: for each purchase the order, the payment, and what author and buyer receive;
+ * for each submission the author's notification.
  */
 export function ofConsequences(log: readonly LogEvent[]): Omit<Verdict, "reordered"> & Notifications {
   const lost: string[] = [];

@@ -1,4 +1,4 @@
-// The running application for the browser journeys: the built client, an empty mall on a database of its own.
+// The running application for the browser tests: the built client, and an empty mall on its own database.
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,11 +8,11 @@ import { chromiumExecutable } from "./chromium.mjs";
 const root = join(import.meta.dirname, "../..");
 
 export default async function setup() {
-  if (process.env.MALL_ORIGIN) return; // a mall that runs already
+  if (process.env.MALL_ORIGIN) return; // a mall that is already running
   if (!existsSync(join(root, "dist/web/index.html"))) throw new Error("the client is not built: npm run build:web");
   if (!existsSync(join(root, "dist/gallery/index.html"))) throw new Error("build the gallery: npm run build:gallery");
   const folder = mkdtempSync(join(tmpdir(), "mozaik-browser-"));
-  chmodSync(folder, 0o755); // as root PostgreSQL runs as another user, who must be able to enter
+  chmodSync(folder, 0o755); // as root PostgreSQL runs as another user, who needs access
   await chromiumExecutable(join(root, "node_modules/.cache"));
   const app = spawn(process.execPath, ["backend/start.mjs"], {
     cwd: root,

@@ -6,26 +6,26 @@ import { chromiumExecutable } from "./chromium.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Milliseconds that are waited for anything a page should do: a busy machine is slow, not wrong. */
+/** Milliseconds to wait for anything a page should do: a busy machine is slow, not wrong. */
 export const PATIENCE_MS = 30_000;
 
-/** Waits for what it expects. */
+/** `expect` with that timeout. */
 export const expect = patient.configure({ timeout: PATIENCE_MS });
 
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** What the page complained about; a journey ends with none. */
+  /** Errors and warnings of the page; a test ends with none. */
   complaints: string[];
 }
 
-/** Headless Chromium for one test file; each person gets a context, as two people have two browsers. */
+/** Headless Chromium for one test file; each person gets a context, like a separate browser. */
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, env } = await chromiumExecutable("node_modules/.cache");
   return chromium.launch({ executablePath, env, args: ["--no-sandbox"] });
 }
 
-/** A person's own browser window on the mall. */
+/** Opens a browser window for one person. */
 export async function visitor(browser: Browser): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: process.env.MALL_ORIGIN ?? "",
@@ -43,10 +43,10 @@ export async function visitor(browser: Browser): Promise<Visit> {
   return { page, context, complaints };
 }
 
-/** Fails when axe finds anything on the screen as it stands, but for the rules that are excepted by their ids. */
+/** Fails if axe finds a problem on the current screen, except for the given rule ids. */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  // What is still fading in is see-through: its contrast says nothing yet.
+  // Elements that are still fading in are translucent: their contrast is not final.
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));

@@ -1,4 +1,4 @@
-// People who build together, each in a browser of his own, and the Mozaiks they do it on.
+// People who build together, each in their own browser, and their Mozaiks.
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import type { MozaikDraft } from "#modules/mozaik/contract";
@@ -7,7 +7,7 @@ import { expect, type Visit, visitor } from "./browser.ts";
 import { Caller } from "./test-mall.ts";
 
 export interface Builder extends Visit {
-  /** The same person's way to the API, as from another device. */
+  /** The same person's access to the API, as from another device. */
   caller: Caller;
 }
 
@@ -30,7 +30,7 @@ export async function builder(browser: Browser, username: string, displayName: s
   return { ...visit, caller };
 }
 
-/** A new Mozaik with a text block for each of the words; answers its id and the blocks'. */
+/** Creates a Mozaik with a text block for each of the words; returns its id and those of the blocks. */
 export async function mozaikOf(author: Caller, name: string, words: readonly string[]) {
   const { id } = (await author.call("POST", "/api/mozaiks", { name })).body;
   const { document } = (await author.call("GET", `/api/mozaiks/${id}`)).body as MozaikDraft;
@@ -50,27 +50,27 @@ export function textEdit(block: string, words: string): EditRequest {
   return { edit: "setText", input: { id: block, text } };
 }
 
-/** Edits by way of the API, on whatever stands there now. */
+/** Edits through the API, on the current revision. */
 export async function edit(by: Caller, mozaikId: string, ...edits: EditRequest[]): Promise<void> {
   const { revision } = (await by.call("GET", `/api/mozaiks/${mozaikId}`)).body as MozaikDraft;
   const answer = await by.call("POST", `/api/mozaiks/${mozaikId}/edits`, { baseRevision: revision, edits });
   if (answer.status !== 200) throw new Error(`not edited: ${answer.text}`);
 }
 
-/** Opens the builder and waits until it can be worked in. */
+/** Opens the builder and waits until it is ready. */
 export async function openBuilder(page: Page, mozaikId: string): Promise<void> {
   await page.goto(`/mozaik/${mozaikId}/edit`);
   await saved(page);
 }
 
-/** Waits until nothing is unsent. */
+/** Waits until everything is saved. */
 export const saved = (page: Page) => saying(page, "Saved");
 
-/** Waits until the saving state says so. */
+/** Waits until the saving state shows these words. */
 export const saying = (page: Page, words: string) =>
   expect(page.locator("header").getByRole("status")).toContainText(words);
 
-/** Stands in the text of a block, the caret at its end. */
+/** Puts the caret at the end of a block's text. */
 export async function write(page: Page, block: string): Promise<void> {
   // The first press selects the block, the second one opens its text.
   await blockOn(page, block).dblclick();
@@ -78,5 +78,5 @@ export async function write(page: Page, block: string): Promise<void> {
   await page.keyboard.press("Control+End");
 }
 
-/** A block as it stands on the canvas. */
+/** A block on the canvas. */
 export const blockOn = (page: Page, block: string) => page.locator(`[data-canvas] [id="${block}"]`);

@@ -1,11 +1,13 @@
-// Waiting for the followers of the log, however long a busy machine takes: the time limit of the test is the only one.
+// Waits for the followers of the log as long as a busy machine takes: the test's time limit is the only one.
 import { setTimeout as pause } from "node:timers/promises";
 import type { EventStore } from "#backend/event-store/event-store";
 import type { Progress } from "#backend/projections/progress";
 import type { Runner } from "#backend/projections/runner";
 import { DomainError } from "#modules/decider";
 
-/** Resolves when `follower` stands at `position`. A reader is told after three seconds to come back: a test does so. */
+/**
+ * Resolves when `follower` has reached `position`. After three seconds a reader is asked to retry; a test does that.
+ */
 export async function reached(progress: Progress, follower: string, position: string): Promise<void> {
   for (;;) {
     try {
@@ -16,7 +18,10 @@ export async function reached(progress: Progress, follower: string, position: st
   }
 }
 
-/** Resolves when every follower stands at the end of the log and nothing came of that; throws where one has stopped. */
+/**
+ * Resolves when every follower has reached the end of the log and has produced no more events; throws if one has
+ * stopped.
+ */
 export async function settled(runner: Runner, store: EventStore): Promise<void> {
   for (let before: string | undefined; ; ) {
     const head = await headOf(store);

@@ -71,7 +71,7 @@ const WIDGETS: readonly [string, string, Widget][] = [
   [ASK.hiddenColumn, ASK.hiddenSubmit, button],
 ];
 
-/** A page that asks one question of each type; one question is hidden on phones, a column is hidden for everyone. */
+/** A page with one question of each type; one question is hidden on phones, and a column is hidden everywhere. */
 export const form: MozaikDocument = edited(
   emptyDocument({ page: ASK.page, tile: ASK.tile }),
   {
@@ -115,7 +115,7 @@ export async function publishedForm(
 
 type Answers = Partial<Record<keyof typeof ASK, unknown>>;
 
-/** The body of a submission that answers `answers`, and the required name where they leave it out. */
+/** The body of a submission with `answers`, plus the required name if it is missing. */
 export function submitBody(answers: Answers = {}, more: object = {}): object {
   const given = Object.entries({ name: "Wren", ...answers }).filter(([, answer]) => answer !== undefined);
   return {

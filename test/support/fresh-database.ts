@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** An empty database of one's own on the test server, and how to get rid of it. */
+/** An empty database on the test server, and a function that drops it. */
 export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error("TEST_DATABASE_URL is not set: medium tests run in the jest project of that name");

@@ -1,18 +1,18 @@
-// What a person who walks a page by Tab meets, and what he misses.
+// Finds out what can be reached with Tab on a page, and what cannot.
 import type { Page } from "playwright-core";
 
-/** One stop of Tab inside the exhibit. */
+/** One tab stop inside the exhibit. */
 export interface Focus {
-  /** A CSS path that finds the element again. */
+  /** A CSS path of the element. */
   path: string;
   name: string;
-  /** Whether anything on the page shows by an outline that the focus is here. */
+  /** Whether an outline shows the focus here. */
   ring: boolean;
-  /** The key that opens what belongs to it; absent where nothing opens. */
+  /** The key that opens its popup; absent if nothing opens. */
   opensBy?: "Enter" | "ArrowDown";
 }
 
-/** The focused element inside the exhibit; null when the focus is elsewhere. */
+/** The focused element inside the exhibit; null if the focus is elsewhere. */
 export function focusOf(page: Page): Promise<Focus | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -25,7 +25,7 @@ export function focusOf(page: Page): Promise<Focus | null> {
       const style = getComputedStyle(one, part);
       return style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0 && style.content !== "";
     };
-    // an input that is one pixel large stands for the control that is drawn beside it
+    // a one-pixel input represents the control drawn next to it
     const isSeen = (one: Element) => one.getBoundingClientRect().width > 2 && !one.matches(".visually-hidden *");
     const ring = [...document.body.querySelectorAll("*")].some(
       (one) => isSeen(one) && (outlined(one) || outlined(one, "::before") || outlined(one, "::after")),
@@ -44,8 +44,8 @@ export function focusOf(page: Page): Promise<Focus | null> {
 }
 
 /**
- * What can be pressed or filled in inside the exhibit, but was not met on the way. One stop is enough for a group whose
- * members the arrow keys reach, and for a field whose buttons only repeat what its keys do.
+ * Interactive elements of the exhibit that Tab did not reach. One stop is enough for a group whose members the arrow
+ * keys reach, and for a field whose buttons only repeat its keys.
  */
 export function unreached(page: Page, visited: readonly Focus[]): Promise<string[]> {
   return page.evaluate(

@@ -1,4 +1,4 @@
-// One throw-away PostgreSQL for the medium tests of this run; each test file makes databases of its own in it.
+// One temporary PostgreSQL for the medium tests of this run; each test file creates its own databases in it.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { startPostgres } from "../../backend/postgres/embedded-postgres.mjs";
 
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), "mozaik-medium-"));
-  chmodSync(folder, 0o755); // as root the server runs as another user, who must be able to enter
+  chmodSync(folder, 0o755); // as root the server runs as another user, who needs access
   const postgres = await startPostgres({
     dataDir: join(folder, "pg"),
     port: 40_000 + (process.pid % 10_000),

@@ -3,17 +3,17 @@ import { dirname } from "node:path";
 import pixelmatch from "pixelmatch";
 import sharp from "sharp";
 
-/** Committed, one PNG of few colours each. */
+/** Committed, each a PNG of few colours. */
 const KEPT = "test/browser/pictures";
-/** What differed, for a person to look at; not committed. */
+/** Differences for people to look at; not committed. */
 const DIFFERENCES = "test-results/pictures";
 
-/** The part of all pixels that may differ: fonts are drawn alike by the one browser of the tests, edges nearly so. */
+/** The fraction of pixels that may differ: all tests use one browser, so fonts look the same and edges nearly so. */
 const TOLERANCE = 0.003;
 
 /**
- * Fails unless the screenshot (PNG) looks like the committed picture of that name.
- * With `UPDATE_PICTURES=1` it writes the picture instead.
+ * Fails unless the screenshot (PNG) matches the committed picture of that name. With `UPDATE_PICTURES=1` it writes the
+ * picture instead.
  */
 export async function expectPicture(name: string, screenshot: Buffer): Promise<void> {
   const kept = `${KEPT}/${name}.png`;

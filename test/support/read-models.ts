@@ -3,7 +3,7 @@ import pg from "pg";
 import { Database } from "#backend/database/database";
 import type { TestMall } from "./test-mall.ts";
 
-/** The rows of `tables` (with their schema) as they stand at the end of the log, and as they are filled again from it. */
+/** The rows of `tables` (with their schema) at the end of the log, and after a rebuild from it. */
 export async function rebuilt(mall: TestMall, projection: string, tables: readonly string[]) {
   const database = new Database(mall.databaseUrl);
   const rows = async () => {
@@ -29,7 +29,7 @@ export async function rebuilt(mall: TestMall, projection: string, tables: readon
   }
 }
 
-/** The plans PostgreSQL makes for every statement that `work` sends. */
+/** PostgreSQL's plans for every statement that `work` sends. */
 export async function plansOf(databaseUrl: string, work: (database: Database) => Promise<unknown>): Promise<string[]> {
   const sent: { sql: string; parameters: readonly unknown[] }[] = [];
   const pool = new pg.Pool({ connectionString: databaseUrl });

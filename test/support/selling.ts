@@ -12,7 +12,7 @@ export const OPTION = {
   taxPercentage: 13,
 };
 
-/** The log's shortest way to a Mozaik that is on sale. */
+/** The shortest way to a Mozaik for sale. */
 export async function publishedMozaik(
   mall: TestMall,
   author: Caller,

@@ -5,12 +5,12 @@ export interface Session {
   userId: string;
 }
 
-/** Signs a person in without a browser. */
+/** Signs in without a browser. */
 export function signIn(person: { username: string; password: string }): Promise<Session> {
   return session("/public/api/login", { ...person, remember: false });
 }
 
-/** Registers a person without a browser, and signs him in. */
+/** Registers a person without a browser, and signs them in. */
 export function register(username: string): Promise<Session> {
   const email = `${username}@example.org`;
   return session("/public/api/register", { username, email, password: "correct horse battery" });
@@ -26,7 +26,7 @@ async function session(path: string, body: object): Promise<Session> {
   return await answer.json();
 }
 
-/** Gives a browser that session before its first page, as if the person had signed in there. */
+/** Stores that session in a browser before its first page, as if the person had signed in there. */
 export async function giveSession(context: BrowserContext, { accessToken, userId }: Session): Promise<void> {
   const page = await context.newPage();
   await page.goto("/favicon.svg");

@@ -8,16 +8,16 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** An empty folder for everything that a mall keeps. */
+/** An empty folder for all data of a mall. */
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "mozaik-started-"));
-  await chmod(folder, 0o755); // as root PostgreSQL runs as another user, who must be able to enter
+  await chmod(folder, 0o755); // as root PostgreSQL runs as another user, who needs access
   return folder;
 }
 
 /**
- * The application as `npm start` runs it: a process of its own with the PostgreSQL that comes with it. The client is
- * built by then where `npm test` runs; else the application builds it.
+ * The application as started by `npm start`: its own process with its embedded PostgreSQL. `npm test` has already built
+ * the client; otherwise the application builds it.
  */
 export class StartedMall {
   private readonly process: ChildProcess;
@@ -30,7 +30,7 @@ export class StartedMall {
   ) {
     this.process = spawn(process.execPath, ["backend/start.mjs"], {
       cwd: ROOT,
-      // nothing of the test run's own settings
+      // none of the test run's own settings
       env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: "0", HOST: "127.0.0.1", DEMO: "0", ...settings },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -46,13 +46,13 @@ export class StartedMall {
     return this.process.pid ?? 0;
   }
 
-  /** Resolves with the address once the mall is open. */
+  /** Resolves with the address once the mall is ready. */
   async opened(): Promise<string> {
     const [, port] = await this.says(/Mozaik is open: \S+:(\d+)/);
     return `http://127.0.0.1:${port}`;
   }
 
-  /** Resolves when it has said `words`; throws what it said instead when it ends without. */
+  /** Resolves when its output matches `words`; throws its output if it ends without. */
   async says(words: RegExp): Promise<RegExpExecArray> {
     for (;;) {
       const found = words.exec(this.said);
@@ -62,13 +62,13 @@ export class StartedMall {
     }
   }
 
-  /** Ends it with no time to do anything, and waits until it is gone. */
+  /** Kills it at once, and waits until it has ended. */
   async kill(): Promise<void> {
     if (this.runs) this.process.kill("SIGKILL");
     await this.ended;
   }
 
-  /** Asks it to stop, as Ctrl-C does; resolves with its exit code, what it said, and how long that took. */
+  /** Stops it like Ctrl-C; resolves with its exit code, its output and the time this took. */
   async interrupt(): Promise<{ code: unknown; said: string; milliseconds: number }> {
     const start = performance.now();
     this.process.kill("SIGINT");
@@ -76,7 +76,7 @@ export class StartedMall {
     return { code, said: this.said, milliseconds: Math.round(performance.now() - start) };
   }
 
-  /** Kills it where a test has left it running, and removes its folder. */
+  /** Kills it if a test has left it running, and removes its folder. */
   async clear(): Promise<void> {
     await this.kill();
     while (databasesOn(this.folder).length > 0) await pause(20);
@@ -88,7 +88,7 @@ export class StartedMall {
   }
 }
 
-/** The database servers that run on a mall's folder: their process ids. */
+/** The process ids of the database servers that use a mall's folder. */
 export function databasesOn(folder: string): string[] {
   return readdirSync("/proc").filter((pid) => {
     if (!/^\d+$/.test(pid)) return false;

@@ -9,12 +9,12 @@ import type { DomainEvent } from "#modules/decider";
 import { reached, settled } from "./followers.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
-/** How often a read is asked at most while what it shows is behind; each time it is held for three seconds. */
+/** How often a read is retried while its read model is behind; each time the server holds it for three seconds. */
 const READS = 10;
 
 /**
- * One person's way to the API: like the client it remembers how far it wrote, asks reads to wait for that, and asks
- * again where that takes longer than a read is held.
+ * One person's access to the API. Like the client it remembers the last position it wrote, makes reads wait for it, and
+ * retries if that takes longer than the server holds a read.
  */
 export class Caller {
   private position = "";
@@ -60,7 +60,7 @@ export class Caller {
     return this;
   }
 
-  /** Makes reads wait for what another caller wrote, as a socket message would. */
+  /** Makes reads wait for another caller's writes, as a socket message would. */
   follow(other: Caller): this {
     return this.see(other.position);
   }
@@ -81,18 +81,18 @@ export interface TestMall {
   guest(): Caller;
   /** A newly registered, signed-in person. */
   person(username: string): Promise<Caller>;
-  /** Puts events into the log as if commands had written them; answers the position to `see`. */
+  /** Appends events as if commands had written them; returns the position for `see`. */
   given(stream: string, ...events: DomainEvent[]): Promise<string>;
-  /** Waits until a follower of the log, a read model or a reactor, stands at `position`. */
+  /** Waits until a follower, a read model or a reactor, has reached `position`. */
   reached(follower: string, position: string): Promise<void>;
-  /** Waits until every follower stands at the end of the log and nothing came of that. */
+  /** Waits until every follower has reached the end of the log and has produced no more events. */
   settled(): Promise<void>;
-  /** Closes the application, does `meanwhile`, and opens it again on the same database. */
+  /** Closes the application, runs `meanwhile`, and opens it again on the same database. */
   restart(meanwhile: () => Promise<void>): Promise<NestFastifyApplication>;
   stop(): Promise<void>;
 }
 
-/** The whole application on an empty database of its own, listening on a free port. */
+/** The whole application on its own empty database, listening on a free port. */
 export async function startTestMall(settings: Record<string, string> = {}): Promise<TestMall> {
   const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), "mozaik-mall-"));

@@ -23,10 +23,10 @@ import empty from "google-protobuf/google/protobuf/empty_pb.js";
 import { type Expectation, MAX_APPEND_SIZE, type Message, type StreamsLog, type WriteResult } from "./streams-log.ts";
 import { connectionError, messageOf, refusal, streamNameOf, uuidOf } from "./wire.ts";
 
-/** What goes wrong with the next append. */
+/** How the next append fails. */
 export type AppendFault = "swallow-request" | "swallow-answer" | "break-connection" | { readonly delayMs: number };
 
-/** One event of one append at a time: for servers that do not offer batch append. */
+/** The single append call, for servers without batch append. */
 export function appendOneByOne(log: StreamsLog) {
   return (call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>) => {
     let options: AppendReq.Options | undefined;
@@ -49,7 +49,7 @@ export function appendOneByOne(log: StreamsLog) {
   };
 }
 
-/** Many appends over one call that stays open, answered one by one. `nextFault` says what befalls each. */
+/** The batch append: many appends over one open call, answered one by one. `nextFault` returns the failure of each. */
 export function batchAppend(log: StreamsLog, nextFault: () => AppendFault | undefined) {
   return (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) => {
     const open = new Map<string, { options: BatchAppendReq.Options; messages: Message[] }>();

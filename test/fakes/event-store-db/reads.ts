@@ -6,10 +6,10 @@ import { refusal, streamIdentifier, streamNameOf, uuid } from "./wire.ts";
 
 type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
-/** Events the server looks through between two checkpoints of a filtered subscription, times the client's multiplier. */
+/** Events scanned between two checkpoints of a filtered subscription; multiplied by the client's setting. */
 const WINDOW = 32;
 
-/** Reads of a stream, and subscriptions to `$all`. `open` holds the subscriptions that are being served. */
+/** Reads of a stream, and subscriptions to `$all`. `open` contains the active subscriptions. */
 export function read(log: StreamsLog, open: Set<ReadCall>) {
   return (call: ReadCall) => {
     const options = call.request.getOptions();

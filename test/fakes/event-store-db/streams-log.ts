@@ -14,7 +14,7 @@ export interface LogRecord extends Message {
   readonly stream: string;
   readonly revision: bigint;
   readonly position: bigint;
-  /** 100-nanosecond steps since 1970, as the protocol has it. */
+  /** 100-nanosecond units since 1970, as in the protocol. */
   readonly created: string;
 }
 
@@ -29,13 +29,13 @@ interface Stream {
   deleted: boolean;
 }
 
-/** The server's own limit of one append, in bytes. */
+/** The server's own limit for one append, in bytes. */
 export const MAX_APPEND_SIZE = 1024 * 1024;
 
-/** A tombstone stands at the largest revision. */
+/** A tombstone has the largest revision. */
 const TOMBSTONE_REVISION = 2n ** 63n - 1n;
 
-/** What EventStoreDB promises about streams, in memory: expected versions, idempotent appends, tombstones, one order. */
+/** EventStoreDB's behaviour for streams, in memory: expected versions, idempotent appends, tombstones, one order. */
 export class StreamsLog {
   readonly all: LogRecord[] = [];
   private readonly streams = new Map<string, Stream>();
@@ -65,7 +65,7 @@ export class StreamsLog {
     return { kind: "written", revision: BigInt(stream.records.length) - 1n, position: this.position };
   }
 
-  /** Deletes a stream for ever; the server marks its end in `$all` with an event of its own. */
+  /** Deletes a stream permanently; the server marks its end in `$all` with an event of its own. */
   tombstone(name: string): WriteResult {
     const stream = this.streams.get(name) ?? { records: [], deleted: false };
     if (stream.deleted) return { kind: "deleted" };
@@ -76,7 +76,7 @@ export class StreamsLog {
     return { kind: "written", revision: TOMBSTONE_REVISION, position: this.position };
   }
 
-  /** What the server writes about itself from time to time. */
+  /** An event that the server writes about itself from time to time. */
   writeSystemEvent(): void {
     this.record(systemMessage("$statsCollected"), "$stats-127.0.0.1:2113", 0n);
     this.changed();
@@ -106,7 +106,7 @@ function isAsExpected(expected: Expectation, current: bigint): boolean {
   return current === (expected === "no_stream" ? -1n : expected);
 }
 
-/** The last record of an append whose events stand where it expected to write them. */
+/** The last record of an append whose events are already at the expected place. */
 function alreadyWritten(
   records: readonly LogRecord[],
   expected: Expectation,

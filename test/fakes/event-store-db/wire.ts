@@ -33,7 +33,7 @@ export function streamIdentifier(name: string): StreamIdentifier {
   return identifier;
 }
 
-/** What both kinds of append carry for one event. */
+/** The data of one event in both kinds of append. */
 interface ProposedMessage {
   getId(): UUID | undefined;
   getMetadataMap(): { get(key: string): string | undefined };
@@ -52,7 +52,7 @@ export function messageOf(proposed: ProposedMessage): Message {
   };
 }
 
-/** A refusal as the server tells it: the client reads its kind from the trailing metadata. */
+/** An error as the server sends it: the client reads its kind from the trailing metadata. */
 export function refusal(exception: string, properties: Readonly<Record<string, string>>): ServiceError {
   const metadata = new Metadata();
   metadata.set("exception", exception);
