@@ -57,7 +57,7 @@ kind of block, say), remove the fixture of the present version and record it aga
 
 const fixtures = readFixtures();
 
-describe("what the commands write today", () => {
+describe("events written today", () => {
   let mall: TestMall;
   let log: StoredEvent[];
   let upcasting: Upcasting;
@@ -71,7 +71,7 @@ describe("what the commands write today", () => {
   const newest = (type: string) =>
     fixtures.find((fixture) => fixture.type === type && fixture.version === upcasting.versionOf(type));
 
-  test("every event type that a module declares is written, and has a fixture of its present version", () => {
+  test("every declared event type is written, and has a fixture of its current version", () => {
     const written = new Set(log.map(({ type }) => type));
     const declared = new Set([...declaredTypes(), ...DOCUMENT_EVENTS]);
     expect([...declared].filter((type) => !written.has(type))).toEqual([]);
@@ -102,7 +102,7 @@ describe("what the commands write today", () => {
   });
 });
 
-describe("a shape", () => {
+describe("the comparison of shapes", () => {
   const known = Shape.of([
     { id: 1, note: null, lines: [{ kind: "page", name: "a" }, { kind: "tile" }] },
     { id: 2, note: "b", lines: [], more: true },
@@ -128,12 +128,12 @@ describe("a shape", () => {
     ],
     ["a new variant", { ...sound, lines: [{ kind: "block" }] }, ["data.lines[]<block> is new"]],
     ["a list that became a map", { ...sound, lines: { first: 1 } }, ["data.lines is object, it was array"]],
-  ])("tells of %s", (_, data, differences) => {
+  ])("reports %s", (_, data, differences) => {
     expect(known.differences(Shape.of([data]))).toEqual(expect.arrayContaining(differences));
     expect(known.differences(Shape.of([data])).length > 0).toBe(differences.length > 0);
   });
 
-  test("looks at maps by their values, whatever the ids", () => {
+  test("compares maps by their values, whatever the ids", () => {
     const map = (value: unknown) => ({ nodes: { [randomUUID()]: value, [randomUUID()]: value } });
     expect(Shape.of([map({ a: 1 })]).differences(Shape.of([map({ a: 2 })]))).toEqual([]);
     expect(Shape.of([map({ a: 1 })]).differences(Shape.of([map({ a: "2" })]))).toEqual([
@@ -142,9 +142,9 @@ describe("a shape", () => {
   });
 });
 
-describe("what was ever written", () => {
-  test("is read by every decider and applied by every projection, without anything new coming of it", async () => {
-    // Reactors would write events of their own between those that are recorded.
+describe("events ever written", () => {
+  test("every decider reads them and every projection applies them, without new events", async () => {
+    // Reactors would insert their own events between the recorded ones.
     const react = jest.spyOn(Runner.prototype, "react").mockImplementation(() => {});
     const mall = await startTestMall();
     try {
@@ -175,7 +175,7 @@ function recorded({ recorded: at, ...event }: StoredEvent): Recorded {
   return { ...event, revision: 0n, at: new Date(at) };
 }
 
-/** Folds a stream with the decider it belongs to. */
+/** Folds a stream with its decider. */
 async function folded(mall: TestMall, stream: string): Promise<void> {
   const category = stream.slice(0, stream.indexOf("-"));
   const decider = Object.entries(DECIDERS).find(([name]) => name === category)?.[1];
@@ -184,7 +184,7 @@ async function folded(mall: TestMall, stream: string): Promise<void> {
   expect(revision >= 0n).toBe(true);
 }
 
-/** The names of events in the source of every module's `events.ts` and of the reservations. */
+/** The event names in the source of every module's `events.ts` and of the reservations. */
 function declaredTypes(): string[] {
   const modules = join(import.meta.dirname, "../../modules");
   const files = [

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const mall of started.splice(0)) await mall.clear();
 });
 
-test("a mall that is interrupted while its demo is furnished stops in order, and the next start goes on", async () => {
+test("a mall interrupted while its demo is being created stops in order, and the next start continues", async () => {
   const folder = await dataFolder();
   const first = start(folder, { DEMO: "1" });
   await first.says(/furnishing/);

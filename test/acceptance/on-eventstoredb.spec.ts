@@ -8,9 +8,9 @@ import { EventStoreDbDouble } from "../fakes/event-store-db.ts";
 import { OPTION } from "../support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../support/test-mall.ts";
 
-// One story in parts, told by two people; each part goes on where the last one ended.
+// One story in parts about two people; each part continues where the last one ended.
 
-/** How long a person waits for what others' work brings him (a notification, a copy), in milliseconds. */
+/** How long to wait for effects of others' actions (a notification, a copy), in milliseconds. */
 const SOON = 30_000;
 const server = new EventStoreDbDouble();
 let mall: TestMall;
@@ -31,7 +31,7 @@ let assetId: string;
 let mozaikId: string;
 let licenseOptionId: string;
 
-/** A request that must pass; its read part waits for all that the caller has written. Answers the body. */
+/** Sends a request that must succeed; reads wait for everything the caller has written. Returns the body. */
 async function ask(who: Caller, method: string, path: string, body?: unknown, headers?: Record<string, string>) {
   const answer = await who.call(method, path, body, headers);
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
@@ -41,7 +41,7 @@ const get = (who: Caller, path: string) => ask(who, "GET", path);
 const draft = () => get(author, `/api/mozaiks/${mozaikId}`);
 const post = (path: string, body?: object) => ask(author, "POST", `/api/mozaiks/${mozaikId}/${path}`, body);
 
-/** Asks again until `found` answers something: for what arrives without the reader's own doing. */
+/** Retries until `find` returns something: for results that do not depend on the reader's own commands. */
 async function soon<T>(find: () => Promise<T | undefined | null>): Promise<T> {
   for (const start = performance.now(); ; ) {
     const found = await find();
@@ -63,7 +63,7 @@ test("an author uploads a picture and sees it at once", async () => {
   expect(await get(author, `/api/assets/${assetId}`)).toMatchObject({ name: "Lantern", width: 400, height: 300 });
 });
 
-test("he creates a Mozaik, puts the picture in, and takes a step back and forth", async () => {
+test("they create a Mozaik, insert the picture, undo and redo", async () => {
   mozaikId = (await ask(author, "POST", "/api/mozaiks", { name: "Lanterns", url: "lanterns" })).id;
   const { document, revision } = await draft();
   const tile = Object.keys(document.nodes).find((id) => document.nodes[id].kind === "tile");
@@ -83,7 +83,7 @@ test("he creates a Mozaik, puts the picture in, and takes a step back and forth"
   expect(history.items[0]).toMatchObject({ event: "EditRedone", user: { name: "lamp-maker" } });
 });
 
-test("published and offered it is on the shelf, and a guest reads it", async () => {
+test("once published and offered it is on the shelf, and a guest reads it", async () => {
   await post("publish");
   const option = { ...OPTION, licenseTypeId: "mozaik-full-copy" };
   const offer = { itemType: "mozaik", itemId: mozaikId, option };
@@ -97,13 +97,13 @@ test("published and offered it is on the shelf, and a guest reads it", async () 
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/png"]);
 });
 
-test("a friendly url is given once, whoever asks at the same moment", async () => {
+test("only one of two concurrent requests gets a friendly url", async () => {
   const wish = { name: "Lanterns too", url: "night-lights" };
   const answers = await Promise.all(Array.from({ length: 6 }, () => buyer.call("POST", "/api/mozaiks", wish)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
 });
 
-test("a purchase reaches buyer and author although every subscription breaks in the middle", async () => {
+test("buyer and author receive a purchase although every subscription breaks halfway", async () => {
   await ask(buyer.follow(author), "POST", "/api/cart/items", { licenseOptionId });
   expect((await get(buyer, "/api/cart")).items).toMatchObject([{ licenseOptionId, problem: null }]);
 
@@ -124,7 +124,7 @@ test("a purchase reaches buyer and author although every subscription breaks in 
 
   const purchases = async (): Promise<Purchase[]> => (await get(buyer, "/api/purchases")).items;
   const copyId = await soon(async () => (await purchases())[0]?.copyId);
-  // another read model than the one that named it
+  // a different read model than the one with the id
   const copy = await soon(async () => {
     const { status, body } = await buyer.call("GET", `/api/mozaiks/${copyId}`);
     return status === 200 ? body : null;
@@ -135,7 +135,7 @@ test("a purchase reaches buyer and author although every subscription breaks in 
   expect((await notices()).items).toHaveLength(1);
 });
 
-test("what people do while their connections break is there when they look, each time", async () => {
+test("changes made while connections break are visible afterwards, each time", async () => {
   const names: string[] = [];
   for (let round = 0; round < 10; round++) {
     if (round % 2) server.endSubscriptions();
@@ -154,12 +154,12 @@ test("an append whose answer is lost is carried out once", async () => {
   expect(await draft()).toMatchObject({ revision: revision + 1, settings: { summary: "Folded by hand" } });
 });
 
-test("every follower stands in the log, and PostgreSQL holds none", async () => {
+test("every follower has a position in the log, and PostgreSQL contains no events", async () => {
   const states = async () => {
     const { followers } = await get(mall.guest(), "/health/ready");
     return [...new Set(followers.map(({ state }: { state: string }) => state))].join();
   };
-  while ((await states()) !== "following"); // the last may still be elected
+  while ((await states()) !== "following"); // the last one may not be elected yet
   const database = new Database(mall.databaseUrl);
   const { rows } = await sql`select to_regclass('es.event') as log`.execute(database);
   await database.destroy();

@@ -6,14 +6,14 @@ beforeAll(async () => {
 });
 afterAll(() => mall.stop());
 
-test("the process says that it is alive and ready", async () => {
+test("the process reports that it is alive and ready", async () => {
   expect((await mall.guest().call("GET", "/health/live")).body).toEqual({ status: "ok" });
   const ready = await mall.guest().call("GET", "/health/ready");
   expect(ready.status).toBe(200);
   expect(ready.body.followers.length).toBeGreaterThan(5);
 });
 
-test("the API describes itself, with the contracts' schemas", async () => {
+test("the API describes itself with the contracts' schemas", async () => {
   const { body } = await mall.guest().call("GET", "/api/openapi.json");
   expect(Object.keys(body.paths)).toEqual(
     expect.arrayContaining([
@@ -59,14 +59,14 @@ test("an error is a problem with a code and the log's correlation id", async () 
   });
 });
 
-test("what is no JSON and what is too large is refused as such", async () => {
+test("bodies that are not JSON or too large are rejected as such", async () => {
   const post = (body: string) =>
     fetch(`${mall.origin}/public/api/login`, { method: "POST", headers: { "content-type": "application/json" }, body });
   expect((await post("{ not json")).status).toBe(400);
   expect((await post(`{"username":"${"x".repeat(10 * 1024 * 1024)}"}`)).status).toBe(413);
 });
 
-test("a body that is nested deeper than anything asked for is refused before it is walked through", async () => {
+test("a body nested too deeply is rejected before it is traversed", async () => {
   const body = `{"username":${"[".repeat(200_000)}${"]".repeat(200_000)}}`;
   const answer = await fetch(`${mall.origin}/public/api/login`, {
     method: "POST",
@@ -77,14 +77,14 @@ test("a body that is nested deeper than anything asked for is refused before it 
   expect(await answer.json()).toMatchObject({ code: "malformed", detail: "This is nested too deeply." });
 });
 
-test("an address that is no UTF-8 is a problem like any other", async () => {
+test("an address that is not UTF-8 gets an ordinary problem", async () => {
   const answer = await fetch(`${mall.origin}/public/api/mozaiks/%E0%A4%A`);
   expect(answer.status).toBe(400);
   expect(answer.headers.get("content-type")).toContain("application/problem+json");
   expect(await answer.json()).toMatchObject({ status: 400, code: "http" });
 });
 
-test("nothing keeps what the API answers, unless the answer itself allows it", async () => {
+test("API answers are not cached unless the answer itself allows it", async () => {
   const guest = mall.guest();
   const kept = async (path: string) => (await guest.call("GET", path)).headers.get("cache-control");
   expect(await kept("/api/users/me")).toBe("no-store");
@@ -98,20 +98,20 @@ test("an unknown address of the API is a problem, not a page", async () => {
   expect(answer.body.status).toBe(404);
 });
 
-test("a read that waits for a position nobody reached says when to come back", async () => {
+test("a read that waits for a position nobody reached says when to retry", async () => {
   const headers = { "read-after": "99999999999999999999" };
   const answer = await fetch(`${mall.origin}/public/api/cards?scope=explore`, { headers });
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("1");
 });
 
-test("pages may not be framed by strangers and scripts come from the mall alone", async () => {
+test("pages may not be framed by other sites, and scripts come only from the mall", async () => {
   const policy = (await mall.guest().call("GET", "/health/live")).headers.get("content-security-policy");
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("frame-ancestors 'self'");
 });
 
-test("a NUL character in an address, a filter or a field is the caller's mistake", async () => {
+test("a NUL character in an address, a filter or a field is a client error", async () => {
   const guest = mall.guest();
   const answers = await Promise.all([
     guest.call("GET", "/public/api/mozaiks/a%00b"),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { startTestMall } from "../support/test-mall.ts";
 
-/** Every row of every table a projection owns, in an order that does not depend on how it was written. */
+/** Every row of every table of a projection, in an order independent of how it was written. */
 async function everyRow(database: Kysely<unknown>): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name
@@ -17,7 +17,7 @@ async function everyRow(database: Kysely<unknown>): Promise<Record<string, unkno
   return all;
 }
 
-test("every read model dropped and rebuilt from the log is the same to the last row", async () => {
+test("every read model, dropped and rebuilt from the log, is equal to the last row", async () => {
   const mall = await startTestMall({ DEMO: "1" });
   const database = new Database(mall.databaseUrl);
   try {
@@ -37,4 +37,4 @@ test("every read model dropped and rebuilt from the log is the same to the last 
     await database.destroy();
     await mall.stop();
   }
-}, 300_000); // a whole mall is made first, pictures and all
+}, 300_000); // first creates a whole mall with its pictures

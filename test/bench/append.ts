@@ -7,12 +7,12 @@ import { figure, type Target } from "./figure.ts";
 import { rate, ratios, takeTurns } from "./rounds.ts";
 import { smallEvent } from "./sample-events.ts";
 
-/** Events of a stream before its writer begins a new one. */
+/** Events of a stream before its writer starts a new one. */
 const STREAM_LENGTH = 20;
 
 const TARGETS: Readonly<Record<number, Target>> = { 1: { atLeast: 0.6 }, 32: { atLeast: 1.5 } };
 
-/** One-event appends against a raw INSERT of the same rows, by the same number of writers. */
+/** One-event appends compared with a raw INSERT of the same rows, by the same number of writers. */
 export const measureAppend: Measurement = async (bench) => {
   const url = await bench.freshDatabase();
   const store = await openPostgresEventStore(url);
@@ -51,7 +51,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** A table like the log's, with the same indexes, that anyone may write to at the same time. */
+/** A table like the log's, with the same indexes, but without a writer lock. */
 async function rawTable(url: string) {
   const client = await connect(url);
   await client.query(`

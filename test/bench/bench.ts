@@ -4,14 +4,14 @@ import pg from "pg";
 import { startPostgres } from "../../backend/postgres/embedded-postgres.mjs";
 import type { Figure } from "./figure.ts";
 
-/** What every measurement gets. */
+/** The environment of every measurement. */
 export interface Bench {
   /** Fewer rounds and events, without the largest log: minutes instead of a quarter of an hour. */
   readonly short: boolean;
   readonly rounds: number;
   /** How long one contestant runs in one round, in milliseconds. */
   readonly roundMs: number;
-  /** An empty database on the server that everything of this run is measured on. */
+  /** An empty database on the server used for the whole run. */
   freshDatabase(): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   say(text: string): void;
@@ -19,7 +19,7 @@ export interface Bench {
 
 export type Measurement = (bench: Bench) => Promise<Figure[]>;
 
-/** Starts the embedded server with its own settings: what is measured is what `npm start` runs, fsync included. */
+/** Starts the embedded server with its normal settings: this measures what `npm start` runs, including fsync. */
 export async function openBench(folder: string, short: boolean): Promise<Bench & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(folder, "server-"));
   const postgres = await startPostgres({ dataDir: join(dataDir, "postgres") });

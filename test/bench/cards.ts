@@ -12,7 +12,7 @@ import { fillMall } from "./sample-events.ts";
 
 const TARGET = { atLeast: 30_000 };
 
-/** The cards projection: what it applies from memory, and how fast it is dropped and filled again from the log. */
+/** The cards projection: how fast it applies events from memory, and how fast it is rebuilt from the log. */
 export const measureCards: Measurement = async (bench) => {
   const { app, close } = await openMall(bench);
   const store = app.get<EventStore>(EVENT_STORE);

@@ -6,7 +6,7 @@ import { figure } from "./figure.ts";
 import { ratios, takeTurns } from "./rounds.ts";
 import { fillMall } from "./sample-events.ts";
 
-/** Reading the whole log as a subscriber does, against reading the same table page by page with node-pg alone. */
+/** Reads the whole log like a subscriber, compared with reading the same table page by page with node-pg. */
 export const measureCatchUp: Measurement = async (bench) => {
   const url = await bench.freshDatabase();
   const store = await openPostgresEventStore(url);
@@ -54,6 +54,6 @@ async function readTable(client: pg.Client): Promise<number> {
       values: [found],
     });
     if (rows.length === 0) return found;
-    found += rows.length; // the log is gapless: the number of events is the last position
+    found += rows.length; // the log has no gaps: the number of events is the last position
   }
 }

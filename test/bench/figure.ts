@@ -1,4 +1,4 @@
-/** What a figure must reach; absent where it is told for information alone. */
+/** The target of a figure; absent if it is only informative. */
 export type Target = { readonly atLeast: number } | { readonly atMost: number };
 
 export interface Figure {
@@ -11,7 +11,7 @@ export interface Figure {
   readonly target?: Target;
 }
 
-/** The median and the span of what the rounds gave. */
+/** The median and range of the rounds' results. */
 export function figure(what: string, unit: string, rounds: readonly number[], target?: Target): Figure {
   return {
     what,
@@ -34,7 +34,7 @@ export function isMet({ median, target }: Figure): boolean {
   return "atLeast" in target ? median >= target.atLeast : median <= target.atMost;
 }
 
-/** The value below which `share` of the values lie. */
+/** The percentile: `share` of the values are below it. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -14,15 +14,15 @@ const RATES = [100, 1_000];
 const TICK_MS = 5;
 
 interface Times {
-  /** From giving a command to its answer. */
+  /** From sending a command to its answer. */
   answer: number[];
-  /** From its answer to its row in `cards`, committed. */
+  /** From the answer to its committed row in `cards`. */
   lag: number[];
 }
 
 /**
- * The whole application's write and read side in one process: commands come at a steady rate whether or not the ones
- * before are done, every projection and reactor follows.
+ * The application's write and read side in one process: commands arrive at a steady rate whether or not earlier ones
+ * are done, and every projection and reactor follows.
  */
 export const measureLag: Measurement = async (bench) => {
   const { app, close } = await openMall(bench);
@@ -68,7 +68,7 @@ export const measureLag: Measurement = async (bench) => {
   return figures;
 };
 
-/** Begins `work` `perSecond` times a second for a while, and waits for all of it. */
+/** Starts `work` `perSecond` times a second for a while, and waits for all of it. */
 async function steadily(perSecond: number, milliseconds: number, work: () => Promise<void>): Promise<void> {
   const started = performance.now();
   const under: Promise<void>[] = [];
@@ -84,7 +84,7 @@ async function steadily(perSecond: number, milliseconds: number, work: () => Pro
   await Promise.all(under);
 }
 
-/** A reader would be told to come back after three seconds; the measurement wants to know how long it really takes. */
+/** A reader would be asked to retry after three seconds; the measurement needs the actual time. */
 async function visible(progress: Progress, position: string): Promise<void> {
   for (;;) {
     try {

@@ -17,7 +17,7 @@ interface Log {
   readonly store: PostgresEventStore;
 }
 
-/** What an append costs by the number of events that are there already; all logs on one server, in turns. */
+/** The cost of an append by the number of existing events; all logs on one server, in turns. */
 export const measureLogSize: Measurement = async (bench) => {
   const logs: Log[] = [];
   for (const size of bench.short ? [SMALL, 100_000] : [SMALL, 100_000, 5_000_000]) {
@@ -43,7 +43,7 @@ export const measureLogSize: Measurement = async (bench) => {
     const rounds: ReadonlyMap<number, number>[] = [];
     for (let round = 0; round <= bench.rounds; round++) {
       const costs = await costsBySize(logs, writers, bench.roundMs, append);
-      if (round > 0) rounds.push(costs); // the first warms up
+      if (round > 0) rounds.push(costs); // the first round is a warm-up
     }
     const of = (size: number) => rounds.map((costs) => costs.get(size) ?? Number.NaN);
     for (const { size } of logs.slice(1)) {
@@ -61,9 +61,9 @@ export const measureLogSize: Measurement = async (bench) => {
 };
 
 /**
- * What an append costs in each log, in milliseconds. The logs take turns many times within one round, so that a slow
- * moment of the machine meets all of them. For one writer it is the median of what each append took: the few that meet
- * a stalled disk say nothing of the log. For many it is the time divided by the appends.
+ * The cost of an append in each log, in milliseconds. The logs take turns many times within one round, so that a slow
+ * moment of the machine affects all of them. For one writer it is the median over the appends: the few delayed by a
+ * stalled disk say nothing about the log. For many writers it is the time divided by the number of appends.
  */
 async function costsBySize(
   logs: readonly Log[],
@@ -85,7 +85,7 @@ async function costsBySize(
   return new Map(logs.map(({ size }) => [size, (writers === 1 ? median : mean)(took.get(size) ?? [])]));
 }
 
-/** Fills the log set by set, as `es.append` would have left it, and checks that it did. */
+/** Fills the log set by set with the same result as `es.append`, and verifies that. */
 async function fill(url: string, events: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

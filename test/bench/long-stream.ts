@@ -18,7 +18,7 @@ import { newMozaik, recordable } from "./sample-events.ts";
 const EDITS = 20_000;
 const APPEND = 500;
 
-/** Loading a much-edited Mozaik into a process that has not seen it yet. */
+/** Loads a heavily edited Mozaik into a process with an empty cache. */
 export const measureLongStream: Measurement = async (bench) => {
   const { app, close } = await openMall(bench);
   const store = app.get<EventStore>(EVENT_STORE);
@@ -31,7 +31,7 @@ export const measureLongStream: Measurement = async (bench) => {
   const modules = app.select(PlatformModule).get(ModuleRef, { strict: true });
   const database = app.get(Database);
   const load = async () => {
-    const aggregates = await modules.create(Aggregates); // its memory of streams is empty
+    const aggregates = await modules.create(Aggregates); // its cache of streams is empty
     const started = performance.now();
     const { revision } = await aggregates.load(mozaik, stream);
     if (revision !== BigInt(EDITS)) throw new Error(`loaded up to ${revision}`);

@@ -5,7 +5,7 @@ import type { INestApplicationContext } from "@nestjs/common";
 import { NestFactory } from "@nestjs/core";
 import type { Bench } from "./bench.ts";
 
-/** The application without its HTTP side, on an empty database; nobody follows the log before `Runner.start`. */
+/** The application without its HTTP side, on an empty database; nothing follows the log before `Runner.start`. */
 export async function openMall(bench: Bench): Promise<{ app: INestApplicationContext; close(): Promise<void> }> {
   const url = await bench.freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), "mozaik-bench-"));
@@ -17,7 +17,7 @@ export async function openMall(bench: Bench): Promise<{ app: INestApplicationCon
     DEMO: "0",
     LOG_LEVEL: "error",
   });
-  delete process.env.EVENT_STORE_URL; // what is measured is the log in PostgreSQL
+  delete process.env.EVENT_STORE_URL; // this measures the log in PostgreSQL
   const { AppModule } = await import("#backend/app.module");
   const app = await NestFactory.createApplicationContext(AppModule, { logger: ["error", "fatal"] });
   return {

@@ -1,14 +1,14 @@
 import type { Bench, Measurement } from "./bench.ts";
 import type { Figure } from "./figure.ts";
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Outcome {
   figures: Figure[];
-  /** The names of the measurements that broke off. */
+  /** The names of the measurements that failed. */
   failed: string[];
 }
 
-/** One measurement after the other. One that breaks off says why and costs its own figures alone. */
+/** Runs one measurement after the other. One that fails is reported and loses only its own figures. */
 export async function measureEach(
   measurements: readonly (readonly [name: string, measure: Measurement])[],
   bench: Bench,

@@ -1,14 +1,17 @@
 import type { Browser, BrowserContext } from "playwright-core";
 
-/** Somebody who is signed in to the mall that is measured. */
+/** Somebody signed in to the measured mall. */
 export interface Person {
-  /** As the client keeps it. */
+  /** The session as the client stores it. */
   session: { name: string; value: string }[];
-  /** Sends a request and answers its JSON. Throws where it is refused. */
+  /** Sends a request and returns its JSON. Throws if it is rejected. */
   call(method: string, path: string, body?: unknown): Promise<unknown>;
 }
 
-/** His browser, without any cache. What is waited for in its pages is handed over as JavaScript, hence no policy. */
+/**
+ * The person's browser, without a cache. Conditions to wait for are injected as JavaScript, so the content security
+ * policy is off.
+ */
 export function browserOf({ session }: Person, origin: string, browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
     bypassCSP: true,

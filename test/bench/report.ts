@@ -3,7 +3,7 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { type Figure, isMet } from "./figure.ts";
 
-/** For people: one line a figure. */
+/** For people: one line per figure. */
 export function table(figures: readonly Figure[]): string {
   const head = ["what", "median", "min – max", "target", ""];
   const rows = figures.map((of) => [
@@ -31,7 +31,7 @@ function shown(value: number): string {
   return value.toLocaleString("en", { maximumSignificantDigits: value < 1_000 ? 3 : 5 });
 }
 
-/** For machines. Answers the file's path. */
+/** For machines. Returns the file's path. */
 export async function writeReport(folder: string, short: boolean, figures: readonly Figure[]): Promise<string> {
   await mkdir(folder, { recursive: true });
   const at = new Date().toISOString();

@@ -1,9 +1,9 @@
-/** Carries out one thing for a while and answers its rate or cost. */
+/** Does one thing for a while and returns its rate or cost. */
 export type Contestant = () => Promise<number>;
 
 /**
- * Lets the contestants take turns, so that whatever else the machine does meets all of them alike. The first round only
- * warms up and does not count. Answers each one's results, round by round.
+ * Lets the contestants take turns, so that other load of the machine affects all of them equally. The first round is a
+ * warm-up and does not count. Returns each one's results by round.
  */
 export async function takeTurns<Name extends string>(
   rounds: number,
@@ -25,7 +25,7 @@ export function ratios(over: readonly number[], under: readonly number[]): numbe
   return over.map((value, round) => value / (under[round] ?? Number.NaN));
 }
 
-/** How often per second `work` is done by `writers` who each begin again when they are done. */
+/** How often per second `writers` complete `work`, each starting again at once. */
 export async function rate(writers: number, milliseconds: number, work: (writer: number) => Promise<unknown>) {
   const started = performance.now();
   let done = 0;

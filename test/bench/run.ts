@@ -1,5 +1,5 @@
-// `npm run bench [-- --short] [name …]`: what this machine makes of the event core (docs/event-store.md), the builder and
-// the public pages (docs/performance.md); all of it, or the measurements that are named.
+// `npm run bench [-- --short] [name …]`: measures the event core (docs/event-store.md), the builder and the public
+// pages (docs/performance.md) on this machine; all of it, or the named measurements.
 import "reflect-metadata";
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";

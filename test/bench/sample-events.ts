@@ -17,7 +17,7 @@ export function recordable(event: DomainEvent): NewEvent {
   return { id: randomUUID(), type: event.type, data: event.data, meta: { userId: randomUUID(), ...meta } };
 }
 
-/** A small event with a payload of about 300 bytes: the middle of what the mall writes. */
+/** A small event with a payload of about 300 bytes: typical of the mall. */
 export function smallEvent(): NewEvent {
   return recordable({ type: "AssetDetailsChanged", data: { assetId: randomUUID(), details: details(0) } });
 }
@@ -34,7 +34,7 @@ export function newMozaik(
   };
 }
 
-/** Appends what happens to `items` items for sale: seven events each, all of them shown on a card. */
+/** Appends the events of `items` items for sale: seven each, all of which affect a card. */
 export async function fillMall(store: EventStore, items: number): Promise<number> {
   const authors = Array.from({ length: 100 }, () => randomUUID());
   let events = 0;

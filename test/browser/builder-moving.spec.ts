@@ -30,7 +30,7 @@ async function register(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Boat Builder account" })).toBeVisible();
 }
 
-/** A Mozaik with two columns, a text in each: 'Left' and 'Right' with its name. */
+/** Creates a Mozaik with two columns and a text in each: 'Left' and 'Right' with its name. */
 async function createMozaik(page: Page, name: string): Promise<void> {
   await page.goto("/mozaik/create");
   await page.getByRole("textbox", { name: /^Name/ }).fill(name);
@@ -50,7 +50,7 @@ async function createMozaik(page: Page, name: string): Promise<void> {
   await saved(page);
 }
 
-/** Waits until the builder has nothing unsent. */
+/** Waits until the builder has saved everything. */
 const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
 
 const block = (page: Page, words: string) =>
@@ -70,7 +70,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Undefined while it is not on the screen. */
+/** Undefined if it is not visible. */
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width;
 
 test("a dragged block shows where it will land, and lands there", async () => {
@@ -87,7 +87,7 @@ test("a dragged block shows where it will land, and lands there", async () => {
   await saved(page);
 });
 
-test("a block moves by keys, and undo takes it back", async () => {
+test("a block moves by keys, and undo reverts it", async () => {
   const { page } = author;
   await row(page, "Right").click();
   await page.keyboard.press("ControlOrMeta+ArrowRight");
@@ -99,7 +99,7 @@ test("a block moves by keys, and undo takes it back", async () => {
   await expect(column(page, 2).getByRole("group")).toHaveCount(1);
 });
 
-test("Escape ends a drag and leaves everything as it was, also what is selected", async () => {
+test("Escape cancels a drag and changes nothing, not even the selection", async () => {
   const { page } = author;
   const [from, to] = [await boxOf(block(page, "Right")), await boxOf(block(page, "Left"))];
   await page.mouse.move(from.x + 30, from.y + 10);
@@ -128,7 +128,7 @@ test("columns are resized by keyboard, and keep their widths", async () => {
   await expect(gap).toHaveAttribute("aria-valuetext", "56 % and 44 %");
 });
 
-test("a column moves to another layout by menu, keys and drag, and undo takes it back in one step", async () => {
+test("a column moves to another layout by menu, keys and drag, and one undo reverts it", async () => {
   const { page } = author;
   await page.getByRole("button", { name: "Add layout", exact: true }).click();
   await page.getByRole("button", { name: "One resource" }).click();
@@ -178,7 +178,7 @@ test("a column moves to another layout by menu, keys and drag, and undo takes it
   await saved(page);
 });
 
-test("a column whose neighbour is hidden fills the row, and has its width again when that is shown", async () => {
+test("a column whose neighbour is hidden fills the row, and gets its width back when the neighbour is shown", async () => {
   const { page } = author;
   const [before, whole] = [await boxOf(column(page, 1)), await boxOf(layout(page, 1))];
   await page.getByRole("treeitem", { name: "Column 2" }).first().hover();
@@ -207,7 +207,7 @@ test("a column whose neighbour is hidden fills the row, and has its width again 
   await expect.poll(() => widthOf(column(page, 1))).toBeCloseTo(before.width, 0);
 });
 
-test("what the check before publishing finds is a press away", async () => {
+test("a press on a finding of the publish check goes to it", async () => {
   const { page } = author;
   await saved(page);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -220,7 +220,7 @@ test("what the check before publishing finds is a press away", async () => {
   await expect(layout(page, 2)).toBeInViewport();
 });
 
-test("what is copied in one tab is pasted in another Mozaik, with keys and with the menu", async () => {
+test("content copied in one tab is pasted in another Mozaik, with keys and with the menu", async () => {
   const { page } = author;
   await row(page, "Left").click();
   await page.keyboard.press("ControlOrMeta+c");
@@ -234,7 +234,7 @@ test("what is copied in one tab is pasted in another Mozaik, with keys and with 
   await expect(block(second, "Left of Boats")).toHaveCount(2);
 });
 
-test("any action is found by its words", async () => {
+test("the command palette finds any action by its words", async () => {
   await row(second, "Left of Harbours").click();
   await second.keyboard.press("ControlOrMeta+k");
   await second.getByRole("searchbox", { name: "Find an action" }).fill("duplicate");

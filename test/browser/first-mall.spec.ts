@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
 
-// One story in seven parts, told by two people in two browsers; each part goes on where the last one ended.
+// One story in seven parts about two people in two browsers; each part continues where the last one ended.
 
 const run = Date.now().toString(36);
 const title = `Lanterns ${run}`;
@@ -30,10 +30,10 @@ async function register(page: Page, username: string, displayName: string): Prom
   await expect(page.getByRole("button", { name: `${displayName} account` })).toBeVisible();
 }
 
-/** Waits until the builder has nothing unsent. */
+/** Waits until the builder has saved everything. */
 const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
 
-test("a guest reads the tagline, explores, and opens a published Mozaik that the server has rendered", async () => {
+test("a guest reads the tagline, explores, and opens a published Mozaik rendered by the server", async () => {
   const { page } = buyer;
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -74,7 +74,7 @@ test("people register, sign out and sign in again", async () => {
   await expect(page.getByRole("button", { name: "Lamp Maker account" })).toBeVisible();
 });
 
-test("an author creates a Mozaik, adds a layout, writes and puts a picture in", async () => {
+test("an author creates a Mozaik, adds a layout, writes and inserts a picture", async () => {
   const { page } = author;
   await page.goto("/mozaik/create");
   await page.getByRole("textbox", { name: /^Name/ }).fill(title);
@@ -116,7 +116,7 @@ test("an author creates a Mozaik, adds a layout, writes and puts a picture in", 
   await expectAccessible(page);
 });
 
-test("blocks move, padding changes, and every step can be undone, done again and restored", async () => {
+test("blocks move, padding changes, and every step can be undone, redone and restored", async () => {
   const { page } = author;
   await page.getByRole("img", { name: "A paper lantern seen from the front" }).click();
   await page.getByRole("button", { name: "Move", exact: true }).click();
@@ -145,7 +145,7 @@ test("blocks move, padding changes, and every step can be undone, done again and
   await saved(page);
 });
 
-test("what is published is what visitors see, whatever happens to the draft", async () => {
+test("visitors see the published version, whatever happens to the draft", async () => {
   const { page } = author;
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
@@ -180,7 +180,7 @@ test("an author offers a full copy for a price", async () => {
   await expect(page.getByText("12.50").first()).toBeVisible();
 });
 
-test("a buyer checks out, owns an editable copy, and the author hears of it at once", async () => {
+test("a buyer checks out and owns an editable copy, and the author is notified at once", async () => {
   const { page } = buyer;
   await author.page.goto("/my-content");
   await expect(author.page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
@@ -204,7 +204,7 @@ test("a buyer checks out, owns an editable copy, and the author hears of it at o
   await author.page.keyboard.press("Escape");
   await expect(author.page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 
-  // The copy is made by itself, a moment after it was paid: until then the screen is opened again.
+  // The copy is created shortly after the payment: reopen the screen until then.
   await expect(async () => {
     await page.goto("/purchases");
     await expect(page.getByText(title)).toBeVisible({ timeout: 5_000 });
@@ -220,6 +220,6 @@ test("a buyer checks out, owns an editable copy, and the author hears of it at o
   await expectAccessible(page);
 });
 
-test("no page complained", () => {
+test("no page reported an error", () => {
   expect([...author.complaints, ...buyer.complaints]).toEqual([]);
 });

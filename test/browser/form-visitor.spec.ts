@@ -5,7 +5,7 @@ import { type EditRequest, NEW_WIDGETS, type Widget } from "#mozaik/document";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
 import { type Builder, builder, edit, mozaikOf } from "../support/building.ts";
 
-// What a visitor meets on a page with widgets, as far as only a browser can tell.
+// What a visitor experiences on a page with widgets, as far as only a browser can show.
 
 const run = Date.now().toString(36);
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
     ...WIDGETS.slice(0, 14).flatMap((widget) => adding(named(widget, "at night"), night)),
   );
   await author.caller.call("POST", `/api/mozaiks/${id}/publish`);
-  await author.caller.call("GET", `/public/api/mozaiks/${id}`); // waits until it is there for everyone
+  await author.caller.call("GET", `/public/api/mozaiks/${id}`); // waits until it is public
 });
 afterAll(() => browser?.close());
 
@@ -85,7 +85,7 @@ function adding(widget: Widget, tile: string): EditRequest[] {
   ];
 }
 
-/** The same once more, under a label that tells it apart, and not to be answered. */
+/** A copy of the widget with another label and an optional answer. */
 function named(widget: Widget, words: string): Widget {
   if (!("label" in widget)) return widget;
   return { ...widget, required: false, label: label(`${widget.label.text} ${words}`) };
@@ -95,17 +95,20 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 const submit = (page: Page) => page.getByRole("button", { name: "Submit", exact: true });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Are you sure you wish to submit?" });
 
-test.each(["light", "dark"] as const)("widgets are accessible on any ground in the %s theme", async (colorScheme) => {
-  const { page } = guest;
-  await page.emulateMedia({ colorScheme });
-  await page.goto(`/mozaik/${id}`);
-  await expect(page.locator("[data-widget][data-live]")).toHaveCount(28);
-  await page.getByText("Interests: Choose…").click();
-  await submit(page).click();
-  await expect(field(page, "Your name")).toHaveAccessibleDescription("Please answer this.");
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: "light" });
-});
+test.each(["light", "dark"] as const)(
+  "widgets are accessible on any background in the %s theme",
+  async (colorScheme) => {
+    const { page } = guest;
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/mozaik/${id}`);
+    await expect(page.locator("[data-widget][data-live]")).toHaveCount(28);
+    await page.getByText("Interests: Choose…").click();
+    await submit(page).click();
+    await expect(field(page, "Your name")).toHaveAccessibleDescription("Please answer this.");
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "light" });
+  },
+);
 
 test("a guest fills in and submits by keyboard alone, and a reload loses nothing", async () => {
   const { page } = guest;
@@ -170,7 +173,7 @@ function values(boxes: (SVGElement | HTMLElement)[]): (string | null)[] {
   return boxes.map((box) => box.getAttribute("value"));
 }
 
-test("without a connection everything stays, and the next try brings it there", async () => {
+test("offline, all answers are kept, and the next attempt sends them", async () => {
   const { page, context } = await visitor(browser);
   await page.goto(`/mozaik/${id}`);
   await expect(submit(page)).toHaveAttribute("data-live", "");
@@ -186,7 +189,7 @@ test("without a connection everything stays, and the next try brings it there", 
   await expect(page.getByText("Thank you. Your answers were submitted.")).toBeVisible();
 });
 
-test("what was pressed before the page's script had come is pressed then, and until then the button looks it", async () => {
+test("a press before the page's script is loaded takes effect then, and the button shows that it waits", async () => {
   const { page } = await visitor(browser);
   let letIn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -208,14 +211,14 @@ test("what was pressed before the page's script had come is pressed then, and un
   await expect(submit(page)).toHaveCSS("cursor", "pointer");
 });
 
-test("where the script of the widgets does not arrive, the page says so at its button", async () => {
+test("if the script of the widgets fails to load, the page says so at its button", async () => {
   const { page } = await visitor(browser);
   await page.route(/\/assets\/widgets-[^/]*\.js$/, (route) => route.abort());
   await page.goto(`/mozaik/${id}`);
   await expect(page.getByText("This page has not loaded in full. Reload it to submit.").first()).toBeVisible();
 });
 
-test("a double click on the button asks, and does not take the question away", async () => {
+test("a double click on the button asks, and does not dismiss the question", async () => {
   const { page } = await visitor(browser);
   await page.goto(`/mozaik/${id}`);
   await field(page, "Your name").fill("Wren");
@@ -225,7 +228,7 @@ test("a double click on the button asks, and does not take the question away", a
   await expect(question(page)).toBeHidden();
 });
 
-test("Enter on a line asks whether to submit, and does not answer that itself", async () => {
+test("Enter on a line asks whether to submit, but does not answer the question", async () => {
   const { page } = await visitor(browser);
   await page.goto(`/mozaik/${id}`);
   await page.getByRole("radio", { name: "a) Friday" }).first().check();
@@ -237,7 +240,7 @@ test("Enter on a line asks whether to submit, and does not answer that itself", 
   await expect(field(page, "Your name")).toBeFocused();
 });
 
-test("who comes back after submitting finds an empty form", async () => {
+test("a visitor who comes back after submitting finds an empty form", async () => {
   const { page } = await visitor(browser);
   await page.goto(`/mozaik/${id}`);
   await field(page, "Your name").fill("Wilma");
@@ -252,14 +255,14 @@ test("who comes back after submitting finds an empty form", async () => {
   await expect(page.getByRole("radio", { name: "a) Friday" }).first()).not.toBeChecked();
 });
 
-test("a button that leads out of the mall passes by the screen that says where to", async () => {
+test("a button that leads out of the mall goes through the redirect screen", async () => {
   const { page } = guest;
   await page.goto(`/mozaik/${id}`);
   await page.getByRole("link", { name: "The harbour" }).click();
   await page.waitForURL(/\/redirect-link\?link=https%3A%2F%2Fexample\.org%2Fharbour/);
 });
 
-test("on a draft a button only says that it is one, to its author as to a visitor", async () => {
+test("a button in a draft only shows that it is one, to its author as to a visitor", async () => {
   for (const { page } of [author, guest]) {
     await page.goto(`/mozaik/${id}?draft=true`);
     if (page === author.page) await page.waitForURL(/\/preview$/);
@@ -276,7 +279,7 @@ test("on a draft a button only says that it is one, to its author as to a visito
   }
 });
 
-test("a page with widgets is read without script, and says what needs it", async () => {
+test("a page with widgets is readable without script, and says what needs it", async () => {
   const context = await browser.newContext({ baseURL: process.env.MALL_ORIGIN ?? "", javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/mozaik/${id}`);
@@ -286,6 +289,6 @@ test("a page with widgets is read without script, and says what needs it", async
   await context.close();
 });
 
-test("nobody's page complained", () => {
+test("no page reported an error", () => {
   expect([...author.complaints, ...guest.complaints]).toEqual([]);
 });

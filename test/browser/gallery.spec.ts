@@ -5,7 +5,7 @@ import { expect, expectAccessible, openBrowser, PATIENCE_MS } from "../support/b
 import { type Focus, focusOf, unreached } from "../support/keyboard.ts";
 import { expectPicture } from "../support/pictures.ts";
 
-// Every exhibit of the design system: looked at, walked by keyboard, and read by axe, in both themes.
+// Every exhibit of the design system in both themes: screenshot, keyboard walk, and axe.
 
 const widgets = globSync("frontend/ui/**/*.exhibit.tsx")
   .map((path) => basename(path, ".exhibit.tsx"))
@@ -30,17 +30,17 @@ beforeAll(async () => {
   });
   context.setDefaultTimeout(PATIENCE_MS);
   page = await context.newPage();
-  await page.clock.setFixedTime("2026-11-21T12:00:00+01:00"); // calendars mark today, and the pictures were taken then
+  await page.clock.setFixedTime("2026-11-21T12:00:00+01:00"); // calendars mark today, and the pictures were taken on this day
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error}`));
   page.on("console", (message) => {
-    // the browser itself reports the broken file by which a player shows its error
+    // the browser itself reports the broken file with which a player shows its error
     if (message.type() === "error" && !message.text().startsWith("Media could not be loaded"))
       complaints.push(`${page.url()}: ${message.text()}`);
   });
 });
 afterAll(() => browser?.close());
 
-/** Opens the gallery at one widget and waits until its fonts, pictures and films are there. */
+/** Opens the gallery at one widget and waits until its fonts, pictures and videos are loaded. */
 async function open({ widget, theme }: Screen): Promise<Locator> {
   await page.goto(`/gallery/?widget=${widget}&theme=${theme}`);
   const exhibit = page.locator("[data-exhibit]");
@@ -49,7 +49,7 @@ async function open({ widget, theme }: Screen): Promise<Locator> {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
-  // a player shows its length once it has looked into its file
+  // a player shows its length once it has read its file
   await page.waitForFunction(() =>
     [...document.querySelectorAll("audio, video")].every(
       (media) =>
@@ -63,7 +63,7 @@ async function open({ widget, theme }: Screen): Promise<Locator> {
 
 const picture = (of: Locator) => of.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
 
-/** What floats above the page: the popup that a trigger has opened. */
+/** The popup that a trigger has opened. */
 const popup = () =>
   page.locator(
     ["dialog", "alertdialog", "menu", "listbox"].map((role) => `[role="${role}"]:not([data-exhibit] *)`).join(),
@@ -75,20 +75,20 @@ test("the gallery lists every exhibit and shows them all on one page", async () 
   await expect(page.locator("[data-exhibit]")).toHaveCount(widgets.length);
 });
 
-test.each(screens)("$widget, $theme: looks as in its picture, and axe finds nothing", async (screen) => {
+test.each(screens)("$widget, $theme: matches its picture, and axe finds nothing", async (screen) => {
   const exhibit = await open(screen);
   await expectPicture(`${screen.widget}.${screen.theme}`, await picture(exhibit));
   await expectAccessible(page);
 });
 
-test.each(widgets)("%s: Tab reaches all that can be pressed or filled in, and shows where it is", async (widget) => {
+test.each(widgets)("%s: Tab reaches every control, and the focus is visible", async (widget) => {
   await open({ widget, theme: "light" });
   const { visited } = await walk();
   expect(visited.filter(({ ring }) => !ring).map(({ name }) => `no focus ring: ${name}`)).toEqual([]);
   expect(await unreached(page, visited)).toEqual([]);
 });
 
-test.each(screens)("$widget, $theme: what pops up opens and closes by keyboard", async (screen) => {
+test.each(screens)("$widget, $theme: popups open and close by keyboard", async (screen) => {
   await open(screen);
   const { visited } = await walk();
   let isFirst = true;
@@ -100,7 +100,7 @@ test.each(screens)("$widget, $theme: what pops up opens and closes by keyboard",
     await expect(trigger).toHaveAttribute("aria-expanded", "true");
     await nextFrame();
     if ((await popup().count()) === 0) {
-      await trigger.press(opensBy); // it unfolds in place, and folds as it unfolded
+      await trigger.press(opensBy); // it expands in place, and collapses the same way
       await expect(trigger).toHaveAttribute("aria-expanded", "false");
       continue;
     }
@@ -115,22 +115,25 @@ test.each(screens)("$widget, $theme: what pops up opens and closes by keyboard",
   }
 });
 
-test.each(THEMES)("toasts, %s: arrive by keyboard, look as in their picture, and can be dismissed", async (theme) => {
-  await open({ widget: "toast", theme });
-  for (const name of ["Copy the link", "Upload", "Go offline"]) {
-    await page.getByRole("button", { name }).focus();
-    await page.keyboard.press("Enter");
-  }
-  const region = page.getByRole("region", { name: /Notifications/ });
-  await expect(region.getByRole("alertdialog")).toHaveCount(3);
-  await region.hover(); // they stay as long as the pointer is over them
-  await expectAccessible(page);
-  await expectPicture(`toast.open.${theme}`, await picture(region));
-  await region.getByRole("button", { name: "Dismiss" }).first().press("Enter");
-  await expect(region.getByRole("alertdialog")).toHaveCount(2);
-});
+test.each(THEMES)(
+  "toasts, %s: can be reached by keyboard, match their picture, and can be dismissed",
+  async (theme) => {
+    await open({ widget: "toast", theme });
+    for (const name of ["Copy the link", "Upload", "Go offline"]) {
+      await page.getByRole("button", { name }).focus();
+      await page.keyboard.press("Enter");
+    }
+    const region = page.getByRole("region", { name: /Notifications/ });
+    await expect(region.getByRole("alertdialog")).toHaveCount(3);
+    await region.hover(); // they stay while the pointer is over them
+    await expectAccessible(page);
+    await expectPicture(`toast.open.${theme}`, await picture(region));
+    await region.getByRole("button", { name: "Dismiss" }).first().press("Enter");
+    await expect(region.getByRole("alertdialog")).toHaveCount(2);
+  },
+);
 
-test.each(THEMES)("a tooltip, %s: shows on keyboard focus, goes with Escape, and axe finds nothing", async (theme) => {
+test.each(THEMES)("a tooltip, %s: shows on keyboard focus, closes on Escape, and axe finds nothing", async (theme) => {
   await open({ widget: "tooltip", theme });
   await page.locator("[data-exhibit]").click({ position: { x: 1, y: 1 } });
   await page.keyboard.press("Tab");
@@ -141,11 +144,11 @@ test.each(THEMES)("a tooltip, %s: shows on keyboard focus, goes with Escape, and
   await expect(page.getByRole("tooltip")).toHaveCount(0);
 });
 
-test("tabs that do not fit are scrolled by buttons, and no button covers the tab that the arrow keys reach", async () => {
+test("tabs that do not fit are scrolled by buttons, and no button covers a tab reached by arrow keys", async () => {
   await open({ widget: "tabs", theme: "light" });
   const months = page.locator('[data-state="Longer than their place"]');
   const buttons = months.locator("button");
-  await expect(buttons).toHaveCount(1); // at the end alone: nothing is hidden before the first tab
+  await expect(buttons).toHaveCount(1); // only at the end: nothing is hidden before the first tab
   await buttons.click();
   await expect(buttons).toHaveCount(2);
   await months.getByRole("tab", { name: "April" }).focus();
@@ -171,23 +174,23 @@ test("tabs that do not fit show the selected one from the start", async () => {
   await expect(strip.getByRole("tab", { name: "January" })).toBeInViewport();
 });
 
-test("the gallery complained about nothing", () => {
+test("the gallery reported no error", () => {
   expect(complaints).toEqual([]);
 });
 
 /**
- * Rules that judge an open list wrongly. React Aria takes the page around it out of the reading order but leaves it in
- * that of Tab, which closes the list on its way; and an option has a description apart from its name.
+ * Rules that are wrong for an open list. React Aria hides the page around it from assistive technology but leaves it in
+ * the tab order; Tab closes the list. And an option has a description separate from its name.
  */
 const AROUND_A_LIST = ["aria-hidden-focus", "page-has-heading-one", "label-content-name-mismatch"];
 
-/** What a widget draws in the frame after its state changed is there. */
+/** Waits for what a widget draws in the frame after a change of state. */
 const nextFrame = () =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
 
-/** Presses Tab through the exhibit, from its start until the focus leaves it or comes round. */
+/** Presses Tab through the exhibit, from its start until the focus leaves it or returns to the start. */
 async function walk(): Promise<{ visited: Focus[] }> {
   await page.locator("[data-exhibit]").click({ position: { x: 1, y: 1 } });
   const visited: Focus[] = [];

@@ -12,7 +12,7 @@ import {
   write,
 } from "../support/building.ts";
 
-// One Mozaik with a past that two people made, looked at and returned to part by part.
+// One Mozaik with a history by two people, which is viewed and restored part by part.
 
 const run = Date.now().toString(36);
 
@@ -58,7 +58,7 @@ async function show(what: string): Promise<void> {
   await ada.page.getByRole("option", { name: what }).click();
 }
 
-test("undo and redo reach back over a reload", async () => {
+test("undo and redo still work after a reload", async () => {
   const { page } = ada;
   await openBuilder(page, id);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -76,7 +76,7 @@ test("undo and redo reach back over a reload", async () => {
   await expect(page.getByRole("button", { name: "Redo" })).toBeDisabled();
 });
 
-test("the history is grouped by who did it, and can be narrowed to a block or a tile", async () => {
+test("the history is grouped by person, and can be filtered by block or tile", async () => {
   const { page } = ada;
   await page.getByRole("button", { name: "History" }).click();
   const groups = history().getByRole("heading", { level: 4 });
@@ -91,7 +91,7 @@ test("the history is grouped by who did it, and can be narrowed to a block or a 
   await show("Every change");
 });
 
-test("an earlier version shows on the canvas with what differs, word by word, and one block of it is restored", async () => {
+test("an earlier version shows on the canvas with its differences, word by word, and one block of it is restored", async () => {
   const { page } = ada;
   await history().getByRole("button", { name: /Berta/ }).click();
   const hers = history().getByRole("heading", { level: 4 }).filter({ hasText: "Berta" });
@@ -112,7 +112,7 @@ test("an earlier version shows on the canvas with what differs, word by word, an
   await expect(rows().first()).toContainText("an earlier version");
 });
 
-test("what one change made is shown against the version before, and its neighbours are a press away", async () => {
+test("a change is shown against the version before, with its neighbours one press away", async () => {
   const { page } = ada;
   await chooseFrom('Edited text "Gulls', "What changed here");
   const differences = page.getByRole("region", { name: "What changed here" });
@@ -137,9 +137,9 @@ test("what one change made is shown against the version before, and its neighbou
   await expect(rows().filter({ hasText: "Gulls" }).getByRole("button").first()).toBeFocused();
 });
 
-test("one reads the history up to a day", async () => {
+test("the history can be limited to a day", async () => {
   const { page } = ada;
-  const day = history().getByRole("heading", { name: /^(Today|Yesterday)$/ }); // midnight may pass meanwhile
+  const day = history().getByRole("heading", { name: /^(Today|Yesterday)$/ }); // midnight may pass in between
   await expect(day.first()).toBeVisible();
   await history().getByRole("spinbutton").first().click();
   await page.keyboard.type("20200101");
@@ -148,7 +148,7 @@ test("one reads the history up to a day", async () => {
   await expect(day.first()).toBeVisible();
 });
 
-test("a version gets a name, and is found by it", async () => {
+test("a version gets a name, and can be found by it", async () => {
   const { page } = ada;
   await chooseFrom("Restored", "Name this version");
   const dialog = page.getByRole("dialog", { name: "Name this version" });
@@ -177,7 +177,7 @@ test("two versions are compared", async () => {
   await expect(version()).toHaveCount(0);
 });
 
-test("restoring is an edit like any other: the other sees it live, and goes on", async () => {
+test("a restore is an edit like any other: the other person sees it live, and continues", async () => {
   await openBuilder(berta.page, id);
   await write(berta.page, second);
   await chooseFrom("Created", "Restore the whole page");
@@ -191,7 +191,7 @@ test("restoring is an edit like any other: the other sees it live, and goes on",
   await expect(blockOn(ada.page, second)).toHaveText("Gulls wait for the cook and fly");
 });
 
-test("what was done to several blocks at once is one row, and is taken back in one step after a reload", async () => {
+test("a change of several blocks is one row, and one undo reverts it after a reload", async () => {
   const { page } = ada;
   await blockOn(page, first).click();
   await blockOn(page, second).click({ modifiers: ["Shift"] });
@@ -206,6 +206,6 @@ test("what was done to several blocks at once is one row, and is taken back in o
   await expect(blockOn(berta.page, second)).toHaveText("Gulls wait for the cook and fly");
 });
 
-test("no page complained", () => {
+test("no page reported an error", () => {
   expect([...ada.complaints, ...berta.complaints]).toEqual([]);
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => browser?.close());
 
-/** The proxy before the server says that it is down. */
+/** The proxy in front of the server reports that it is down. */
 const serverDown = (context: BrowserContext) => context.route(EDITS, (route) => route.fulfill({ status: 502 }));
 const serverUp = (context: BrowserContext) => context.unroute(EDITS);
 
@@ -33,14 +33,14 @@ async function add(page: Page, block: string, words: string): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** What the server has of a block; it may take a breath to show what it took from another device. */
+/** The server's state of a block; it may take a moment to show an edit of another device. */
 const stored = (block: string) =>
   expect.poll(async () => {
     const { document } = (await ada.caller.call("GET", `/api/mozaiks/${id}`)).body as MozaikDraft;
     return JSON.stringify(document.nodes[block]);
   });
 
-test("offline one goes on working; everything is saved when the connection is back", async () => {
+test("editing continues offline; everything is saved when the connection is back", async () => {
   const { page, context } = ada;
   await openBuilder(page, id);
   await write(page, first);
@@ -57,7 +57,7 @@ test("offline one goes on working; everything is saved when the connection is ba
   await stored(second).toContain("Green buoy in the lee");
 });
 
-test("offline one takes back what is not saved yet, and does it again", async () => {
+test("offline, unsaved edits can be undone and redone", async () => {
   const { context } = ada;
   const page = await context.newPage();
   await openBuilder(page, id);
@@ -82,7 +82,7 @@ test("offline one takes back what is not saved yet, and does it again", async ()
   await page.close();
 });
 
-test("what could not be saved outlives a reload and a closed tab", async () => {
+test("unsaved edits survive a reload and a closed tab", async () => {
   const { context } = ada;
   const page = await context.newPage();
   await openBuilder(page, id);
@@ -103,7 +103,7 @@ test("what could not be saved outlives a reload and a closed tab", async () => {
   await later.close();
 });
 
-test("two tabs keep their own, and the next one sends what both left", async () => {
+test("two tabs keep their own edits, and the next tab sends what both left", async () => {
   const { context } = ada;
   const tabs = [await context.newPage(), await context.newPage()] as const;
   for (const tab of tabs) await openBuilder(tab, id);
@@ -123,7 +123,7 @@ test("two tabs keep their own, and the next one sends what both left", async () 
   await later.close();
 });
 
-test("whoever leaves with unsent edits is asked, within the mall and by closing the tab", async () => {
+test("leaving with unsent edits asks first, within the mall and when closing the tab", async () => {
   const { context } = ada;
   const page = await context.newPage();
   await openBuilder(page, id);
@@ -151,7 +151,7 @@ test("whoever leaves with unsent edits is asked, within the mall and by closing 
   await page.close();
 });
 
-test("where the server no longer takes what this page sends, nothing is lost and the page can be loaded again", async () => {
+test("if the server no longer accepts this page's edits, nothing is lost and the page can be reloaded", async () => {
   const { context } = ada;
   const page = await context.newPage();
   await openBuilder(page, id);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-// The built client as it lies on disk: what a reader of a published Mozaik is made to load.
+// The built client on disk: what a reader of a published Mozaik has to load.
 
 const BUILT = "dist/web";
 /** KB (1,024 bytes), compressed as they are sent. */
@@ -47,7 +47,7 @@ function sourcesOf(script: string): string[] {
   return sources.map((source) => join(dirname(script), source));
 }
 
-test("a published Mozaik's script holds nothing of the builder, its editor or the client's framework", () => {
+test("a published Mozaik's script contains nothing of the builder, its editor or the client's framework", () => {
   const sources = scripts.flatMap(sourcesOf);
   expect(sources).toContain("frontend/mozaik/view/client/main.ts");
   const foreign = sources.filter(
@@ -72,7 +72,7 @@ test(`what makes widgets live is loaded by pages with widgets alone, and is at m
   expect(kilobytes(widgets)).toBeLessThan(MOST_WIDGET_SCRIPT);
 });
 
-test("what the app needs before it shows anything is a handful of files, each laid down compressed", () => {
+test("before it shows anything the app needs only a few files, each compressed at build time", () => {
   const found = new Set<string>();
   const visit = (key: string) => {
     if (found.has(key)) return;

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
 import { blockOn, builder, mozaikOf, openBuilder, saved, write } from "../support/building.ts";
 
-// Writing by keyboard, as far as only a browser can tell; the rules themselves are tested beside the editor.
+// Writing by keyboard, as far as only a browser can test it; the rules themselves are tested with the editor.
 
 const run = Date.now().toString(36);
 
@@ -32,7 +32,7 @@ async function newMozaik(page: Page): Promise<void> {
   await page.waitForURL(/\/mozaik\/[0-9a-f-]{36}\/edit$/);
 }
 
-/** The editor takes the browser's selection over a moment after it moved: keys of a person are slower than that. */
+/** Presses keys with pauses, because the editor adopts the browser's selection slightly after it moved. */
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key, { delay: 30 });
 }
@@ -109,7 +109,7 @@ test("an author writes a heading, a list of lists, a table and a link by keyboar
   expect(complaints).toEqual([]);
 });
 
-test("by keyboard alone an author links words, goes to the tools and back, and writes a list and a table as elsewhere", async () => {
+test("by keyboard alone an author links words, goes to the tools and back, and writes a list and a table", async () => {
   const { page, caller } = await builder(browser, `typist-${run}`, "Day Writer");
   const { id, blocks } = await mozaikOf(caller, "Keys", ["Words to press on"]);
   const [block = ""] = blocks;
@@ -149,7 +149,7 @@ test("by keyboard alone an author links words, goes to the tools and back, and w
   await saved(page);
 });
 
-test("presses and quick keys set the caret; what is selected stays in sight while a list of the toolbar is open", async () => {
+test("presses and fast typing set the caret; the selection stays visible while a list of the toolbar is open", async () => {
   const { page, caller } = await builder(browser, `presser-${run}`, "Noon Writer");
   const { id, blocks } = await mozaikOf(caller, "Presses", ["Words to press on"]);
   const [block = ""] = blocks;
@@ -181,7 +181,7 @@ test("presses and quick keys set the caret; what is selected stays in sight whil
   await expect(text(page).locator("strong")).toHaveText("So: Some Words to press o");
 });
 
-test("what is typed while the editor is on its way stands where the text was pressed, in order", async () => {
+test("text typed while the editor loads is inserted where the text was pressed, in order", async () => {
   const { page, caller } = await builder(browser, `quick-${run}`, "Dawn Writer");
   const { id, blocks } = await mozaikOf(caller, "Quick", ["Words to press on"]);
   const [block = ""] = blocks;
@@ -200,7 +200,7 @@ test("what is typed while the editor is on its way stands where the text was pre
   await expect(text(page)).toHaveText("So: here are some quick Words to press on");
 });
 
-test("on a phone the tools stand at the lower edge, off the text", async () => {
+test("on a phone the tools are at the bottom and do not cover the text", async () => {
   const { page, caller } = await builder(browser, `walker-${run}`, "Way Writer");
   await page.setViewportSize({ width: 390, height: 700 });
   const { id, blocks } = await mozaikOf(caller, "On the way", ["Words to press on"]);
@@ -216,7 +216,7 @@ test("on a phone the tools stand at the lower edge, off the text", async () => {
   await expectAccessible(page);
 });
 
-test("on a phone the path stands above the tools, and what a tool opens leaves the marked words in sight", async () => {
+test("on a phone the path is above the tools, and a tool's popup leaves the selected words visible", async () => {
   const { page, caller } = await builder(browser, `strider-${run}`, "Far Writer");
   await page.setViewportSize({ width: 390, height: 700 });
   const lines = Array.from({ length: 12 }, (_, index) => `Words of line ${index}`);

@@ -4,8 +4,8 @@ import type { Browser } from "playwright-core";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
 import { giveSession, type Session, signIn } from "../support/signed-in.ts";
 
-// Every route of the mall as a guest and as an author meets it: in both themes, on a large screen and on a phone, read
-// by axe, with nothing cut off at the side and no complaint of the page.
+// Every route of the mall, as a guest and as an author: in both themes, on a large screen and on a phone, checked by
+// axe, with nothing cut off at the side and no error.
 
 const THEMES = ["light", "dark"] as const;
 const SCREENS = [
@@ -13,7 +13,7 @@ const SCREENS = [
   { width: 390, height: 844 },
 ];
 
-/** By the name of its file in frontend/routes. `MOZAIK` and `ASSET` stand for ids of the demo author's own. */
+/** By the name of its file in frontend/routes. `MOZAIK` and `ASSET` are replaced by ids of the demo author. */
 const ADDRESSES: Record<string, string> = {
   $: "/nowhere/at/all",
   "asset.$id.edit": "/asset/ASSET/edit?section=marketplace",
@@ -98,7 +98,7 @@ async function expectGoodScreens({ page }: Visit, route: string): Promise<void> 
   }
 }
 
-/** What reaches beyond the side of the screen, where the page as a whole scrolls sideways. */
+/** Elements beyond the side of the screen, if the page scrolls sideways. */
 function cutOff(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -107,21 +107,21 @@ function cutOff(): string[] {
     .map((one) => one.outerHTML.slice(0, 120));
 }
 
-test("every route is walked", () => {
+test("every route is tested", () => {
   const routes = globSync("frontend/routes/*.tsx")
     .map((path) => basename(path, ".tsx"))
     .filter((name) => !/^[-_]|\.spec$/.test(name));
   expect(Object.keys(ADDRESSES).sort()).toEqual(routes.sort());
 });
 
-test.each(PUBLIC)("a guest at %s: nothing is in the way, on a desk and on a phone, in both themes", async (route) => {
+test.each(PUBLIC)("a guest at %s: no problem, on a desktop and on a phone, in both themes", async (route) => {
   await expectGoodScreens(guest, route);
 });
 
-test.each(Object.keys(ADDRESSES))("an author at %s: likewise", async (route) => {
+test.each(Object.keys(ADDRESSES))("an author at %s: the same", async (route) => {
   await expectGoodScreens(author, route);
 });
 
-test("no page complained", () => {
+test("no page reported an error", () => {
   expect([...guest.complaints, ...author.complaints]).toEqual([]);
 });

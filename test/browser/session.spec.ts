@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { expect, openBrowser, type Visit, visitor } from "../support/browser.ts";
 import { giveSession, register, type Session, signIn } from "../support/signed-in.ts";
 
-// Who is signed in, over several tabs and over time; and what a signed-in person is told while the page is open.
+// Who is signed in, over several tabs and over time; and what a signed-in person is notified of while the page is open.
 
 const run = Date.now().toString(36);
 const password = "correct horse battery";
@@ -60,7 +60,7 @@ test("two tabs agree on who is signed in", async () => {
   expect(new URL(other.url()).pathname).toBe("/");
 });
 
-test("a session that has ended leads to sign in, and from there back to the same page", async () => {
+test("a session that has ended leads to the login screen, and from there back to the same page", async () => {
   const { page, username, session } = await person("ended");
   await page.goto("/my-content?type=asset");
   await expect(account(page, username)).toBeVisible();
@@ -72,7 +72,7 @@ test("a session that has ended leads to sign in, and from there back to the same
   await expect(account(page, username)).toBeVisible();
 });
 
-test("a guest who opens a screen of the account signs in first, and is asked to be remembered", async () => {
+test("a guest who opens a screen of the account logs in first, and can choose to be remembered", async () => {
   const username = `remembered-${run}`;
   await register(username);
   const visit = await visitor(browser);
@@ -90,7 +90,7 @@ test("a guest who opens a screen of the account signs in first, and is asked to 
   await expect(account(later, username)).toBeVisible();
 });
 
-test("without a stored token nothing is asked of the server: 'Authorized use only'", async () => {
+test("without a stored token no request is sent: 'Authorized use only'", async () => {
   const { page, username } = await person("tokenless");
   await page.goto("/profile");
   await page.getByLabel("Display name").fill("Nobody");
@@ -103,7 +103,7 @@ test("without a stored token nothing is asked of the server: 'Authorized use onl
   expect(calls.filter((url) => url.includes("/api/users/"))).toEqual([]);
 });
 
-test("the bell rings while the page is open, and its open list grows", async () => {
+test("the bell updates while the page is open, and its open list grows", async () => {
   const { page } = await withSession(await signIn({ username: "clio-demo", password: "seven-sharp-pencils" }));
   await Promise.all([page.waitForResponse(/\/api\/notifications\//), page.goto("/my-content")]);
   const bell = page.locator('button[aria-label^="Notifications"]');
@@ -127,7 +127,7 @@ async function unread(page: Page): Promise<number> {
   return Number(/\d+/.exec(label ?? "")?.[0] ?? 0);
 }
 
-/** A new person buys something of the demo's Clio, without a browser. */
+/** A new person buys something from the demo's Clio, without a browser. */
 async function buys(username: string): Promise<void> {
   const { accessToken } = await register(username);
   const ask = async (method: string, path: string, body?: object) => {

@@ -3,7 +3,7 @@ import type { EditRequest } from "#mozaik/document";
 import { expect, expectAccessible, openBrowser } from "../support/browser.ts";
 import { type Builder, blockOn, builder, mozaikOf, openBuilder, saved, textEdit, write } from "../support/building.ts";
 
-// One story: Ada shares a Mozaik with Berta, both work on it, and Berta is sent away.
+// One story: Ada shares a Mozaik with Berta, both work on it, and Berta is removed.
 
 const run = Date.now().toString(36);
 
@@ -27,7 +27,7 @@ afterAll(() => browser?.close());
 const conflict = () => ada.page.getByRole("alertdialog", { name: "Someone else changed the same part" });
 const removal = () => ada.page.getByRole("alertdialog", { name: "Someone else removed this" });
 
-test("an author invites someone by name, who hears of it and finds the Mozaik among what is shared", async () => {
+test("an author invites someone by name, who is notified and finds the Mozaik among the shared ones", async () => {
   await openBuilder(ada.page, id);
   await ada.page.getByRole("button", { name: "People who can edit" }).click();
   const dialog = ada.page.getByRole("dialog", { name: "People who can edit" });
@@ -69,7 +69,7 @@ test("each sees that the other is here, and where", async () => {
   await expect(ada.page.locator("[data-canvas]").getByText(`Berta ${run} is writing`)).toBeVisible();
 });
 
-test("what one does appears at the other's, whose caret and half-typed words stay", async () => {
+test("one person's edit appears for the other, who keeps their caret and unfinished text", async () => {
   await write(ada.page, first);
   await ada.page.keyboard.type(" slowly");
   await berta.page.keyboard.type(" quickly");
@@ -82,13 +82,13 @@ test("what one does appears at the other's, whose caret and half-typed words sta
   await expect(berta.page.getByRole("textbox", { name: "Text of this block" })).toBeFocused();
 });
 
-/** Both write into the same block, Berta first; what Ada typed is held back until then. */
+/** Both write into the same block, Berta first; what Ada typed is delayed until then. */
 async function writeTheSame(hers: string, his: string): Promise<void> {
   await typeLate(hers, textEdit(first, his));
   await expect(conflict()).toBeVisible();
 }
 
-/** Ada types where she stands; Berta's edit is there before hers. */
+/** Ada types at her caret; Berta's edit arrives at the server before hers. */
 async function typeLate(hers: string, his: EditRequest): Promise<void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ async function typeLate(hers: string, his: EditRequest): Promise<void> {
   await ada.page.keyboard.type(hers);
   await ada.page.keyboard.press("Escape");
   await expect(ada.page.locator("header").getByRole("status")).toContainText("Saving");
-  // of the log itself: the read model may not have come as far as what Ada's browser has sent
+  // read from the log itself: the read model may be behind what Ada's browser has sent
   const { revision } = (await berta.caller.call("GET", `/api/mozaiks/${id}/edits?since=0`)).body;
   const body = { baseRevision: revision, edits: [his] };
   expect((await berta.caller.call("POST", `/api/mozaiks/${id}/edits`, body)).status).toBe(200);
@@ -109,7 +109,7 @@ async function typeLate(hers: string, his: EditRequest): Promise<void> {
   await ada.page.unroute("**/edits");
 }
 
-test("where both wrote the same, the author sees who and what, and decides", async () => {
+test("if both wrote the same, the author sees who and what, and decides", async () => {
   await berta.page.keyboard.press("Escape");
   await saved(berta.page);
   await writeTheSame(" in fog", "Ships come in");
@@ -130,7 +130,7 @@ test("where both wrote the same, the author sees who and what, and decides", asy
   await expect(blockOn(berta.page, first)).toHaveText("Ships come in at dusk");
 });
 
-test("undo says who has changed the same since, and how", async () => {
+test("undo shows who has changed the same since, and how", async () => {
   await write(berta.page, first);
   await berta.page.keyboard.type(" again");
   await berta.page.keyboard.press("Escape");
@@ -140,7 +140,7 @@ test("undo says who has changed the same since, and how", async () => {
   await expect(blockOn(ada.page, first)).toHaveText("Ships come in at dusk again");
 });
 
-test("what one writes in while the other removes it is asked about, also after a reload, and can be brought back", async () => {
+test("if the other removes what one is writing in, the conflict is shown, also after a reload, and it can be brought back", async () => {
   const remove: EditRequest = { edit: "removeBlock", input: { id: second } };
   await write(ada.page, second);
   await typeLate(" and back", remove);
@@ -164,7 +164,7 @@ test("what one writes in while the other removes it is asked about, also after a
   await expect(blockOn(ada.page, second)).toHaveText("Boats go out quickly and back");
 });
 
-test("an editor who is sent away is told, and what he does then is not taken", async () => {
+test("a removed editor is notified, and their edits are rejected", async () => {
   await write(berta.page, second);
   await berta.page.keyboard.type(" and");
   await ada.page.getByRole("button", { name: "People who can edit" }).click();
@@ -183,6 +183,6 @@ test("an editor who is sent away is told, and what he does then is not taken", a
   await expect(blockOn(ada.page, second)).not.toContainText("more");
 });
 
-test("no page complained", () => {
+test("no page reported an error", () => {
   expect([...ada.complaints, ...berta.complaints]).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
 import { type Builder, builder, openBuilder, saved } from "../support/building.ts";
 
-// A form from its first block to the answers it brings: made by an author, filled in by a guest, read by its author.
+// A form from its first block to its answers: built by an author, filled in by a guest, read by its author.
 
 const run = Date.now().toString(36);
 
@@ -102,7 +102,7 @@ test("widgets on the canvas are selected and edited like any block, and not used
   await press(page, "Cancel");
 });
 
-test("what is missing before visitors can answer is said where the answers will be", async () => {
+test("the submissions panel says what is missing before visitors can answer", async () => {
   const { page } = ada;
   await press(page, "Submissions");
   await expect(submissions(page)).toContainText("No submissions yet");
@@ -112,7 +112,7 @@ test("what is missing before visitors can answer is said where the answers will 
   await expect(submissions(page).getByRole("listitem")).toHaveCount(0);
 });
 
-test("a guest fills it in, and its author sees it come", async () => {
+test("a guest fills it in, and its author sees the submission arrive", async () => {
   const { page } = guest;
   await page.goto(`/mozaik/${id}`);
   await page.getByRole("textbox", { name: "Your name" }).fill("Wanda of the river");
@@ -128,7 +128,7 @@ test("a guest fills it in, and its author sees it come", async () => {
   await expectAccessible(ada.page);
 });
 
-test("its author takes the answers along as a table and deletes them", async () => {
+test("its author downloads the answers as a table and deletes them", async () => {
   const { page } = ada;
   const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Download CSV")]);
   expect(file.suggestedFilename()).toBe("submissions.csv");

@@ -5,8 +5,8 @@ import { subscribingContract } from "./event-store/subscribing.ts";
 import { type Faults, survivingContract } from "./event-store/surviving.ts";
 
 /**
- * The promises of the `EventStore` port, the same for every adapter. `open` is called once; `faults`, where there is a
- * way to cause them, once the store is open.
+ * The guarantees of the `EventStore` port, the same for every adapter. `open` is called once; `faults`, if they can be
+ * caused, once the store is open.
  */
 export function eventStoreContract(adapter: string, open: () => Promise<EventStore>, faults?: Faults): void {
   describe(adapter, () => {

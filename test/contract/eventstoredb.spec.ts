@@ -15,7 +15,7 @@ Logger.overrideLogger(false); // connections are broken on purpose
 const double = new EventStoreDbDouble();
 afterAll(() => double.stop());
 
-// thirty-two writers and the server share one process here: a short patience would be used up by the waiting for it
+// thirty-two writers and the server share one process here, so a short timeout would run out
 eventStoreContract("EventStoreDB's client, against the double", async () => openDouble(double, 2_000), {
   loseNextAnswer: () => double.failNextAppend("swallow-answer"),
   dropConnections: () => double.dropSubscriptions(),
@@ -42,7 +42,7 @@ if (runtime instanceof Error) {
 }
 
 describe("EventStoreDB's client", () => {
-  it.each(["none", 0n, "any", "exists"] as const)("sends an append (%s) again that never arrived", async (expected) => {
+  it.each(["none", 0n, "any", "exists"] as const)("resends an append (%s) that never arrived", async (expected) => {
     const [server, store] = await startPair();
     const stream = aStream();
     if (expected !== "none") await store.append(stream, "none", events(1));
@@ -65,14 +65,14 @@ describe("EventStoreDB's client", () => {
     await stopPair(server, store);
   });
 
-  it("says it is unavailable when no answer ever comes", async () => {
+  it("reports 'unavailable' if no answer ever comes", async () => {
     const [server, store] = await startPair(50);
     for (let n = 0; n < 10; n++) server.failNextAppend(n % 2 ? "break-connection" : "swallow-request");
     await expect(store.append(aStream(), "none", events(1))).rejects.toBeInstanceOf(Unavailable);
     await stopPair(server, store);
   });
 
-  it("says it is unavailable when there is no server", async () => {
+  it("reports 'unavailable' if there is no server", async () => {
     const store = await openEventStoreDb("esdb://127.0.0.1:9?tls=false", { timeoutMs: 300 });
     await expect(store.append(aStream(), "none", events(1))).rejects.toBeInstanceOf(Unavailable);
     await expect(read(store, aStream())).rejects.toBeInstanceOf(Unavailable);
@@ -111,7 +111,7 @@ describe("EventStoreDB's client", () => {
     await stopPair(server, store);
   });
 
-  it("stops although a reader left before the end", async () => {
+  it("stops although a reader left early", async () => {
     const [server, store] = await startPair();
     const stream = aStream();
     await store.append(stream, "none", events(3));
@@ -121,16 +121,16 @@ describe("EventStoreDB's client", () => {
         break;
       }
     }
-    await read(store, stream); // by now the server has sent every answer whole
+    await read(store, stream); // by now the server has sent every answer in full
     await store.stop();
     server.stop();
   });
 
-  it("stops although the server ended a subscription whose reader had not taken everything", async () => {
+  it("stops although the server ended a subscription whose reader had not consumed everything", async () => {
     const turns = async () => {
       for (let turn = 0; turn < 300; turn++) await new Promise((next) => setImmediate(next));
     };
-    // how many events the client holds back for a reader who is this far behind is its own affair
+    // how many events the client buffers for a reader this far behind is up to the client
     const leaveBehind = async (count: number) => {
       const [server, store] = await startPair();
       await store.append(aStream(), "none", events(count));
@@ -148,19 +148,19 @@ describe("EventStoreDB's client", () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => leaveBehind(30 + n)));
   });
 
-  it("never hands out a position before the events that lead to it, and passes over the server's own", async () => {
+  it("never hands out a position before the events that lead to it, and skips the server's own", async () => {
     const [server, store] = await startPair();
     for (let n = 0; n < 200; n++) {
       await store.append(aStream("barrier"), "none", [anEvent({ n })]);
       server.log.writeSystemEvent();
     }
-    // a checkpoint follows every 32 events, so one of the last 32 is word of something that is not an event of ours
+    // a checkpoint follows every 32 events, so one of the last 32 is not for an event of ours
     const late = `${server.log.all.at(-32)!.position}`.padStart(20, "0");
     const abort = new AbortController();
     let seen = 0;
     let highest = "";
     for await (const batch of store.subscribe({ batch: 1, signal: abort.signal })) {
-      // a slow reader: what the client has read ahead waits in its buffer, and the server's word overtakes it
+      // a slow reader: events wait in the client's buffer, and the server's checkpoint overtakes them
       for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next));
       for (const event of batch.events) {
         expect(event.position > highest).toBe(true);

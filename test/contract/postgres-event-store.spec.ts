@@ -12,7 +12,7 @@ Logger.overrideLogger(false); // connections are broken on purpose
 const server = new URL(process.env.TEST_DATABASE_URL!);
 const databases: string[] = [];
 
-/** PostgreSQL's "ready for query, no transaction open": what ends every answer. */
+/** PostgreSQL's "ready for query, no transaction open": the end of every answer. */
 const READY = Buffer.from("5a0000000549", "hex");
 
 const proxy = new TcpProxy(server.hostname, Number(server.port));
@@ -46,7 +46,7 @@ describe("the log in PostgreSQL", () => {
   });
   afterAll(() => store.stop());
 
-  it("has no gap between two positions, for a live reader of what two processes with many writers append", async () => {
+  it("has no gap between two positions, for a live reader of many writers in two processes", async () => {
     const category = aCategory();
     const other = await openPostgresEventStore(url.href);
     const start = await store.append(aStream(), "none", events(1));
@@ -62,11 +62,11 @@ describe("the log in PostgreSQL", () => {
     await other.stop();
   });
 
-  it("tells nobody who comes that he stands at the head before he has all that was written by then", async () => {
+  it("never reports the head to a new reader before everything written by then was handed out", async () => {
     const { position: start } = await store.append(aStream(), "none", events(1));
     const leave = new AbortController();
     const resting = store.subscribe({ after: start, signal: leave.signal })[Symbol.asyncIterator]();
-    while (!(await resting.next()).value.live); // from now on he asks for nothing more
+    while (!(await resting.next()).value.live); // from now on this reader asks for nothing more
     for (const n of upTo(20)) {
       const { position } = await store.append(aStream(), "none", [anEvent({ n })]);
       const { events: found } = await follow(store, { after: start }, ({ live }) => live);
@@ -76,7 +76,7 @@ describe("the log in PostgreSQL", () => {
     await resting.return?.();
   });
 
-  it("is not held up by a transaction that someone left open", async () => {
+  it("is not delayed by a transaction that someone left open", async () => {
     const elsewhere = new Client({ connectionString: (await createDatabase("utf8")).href });
     const beside = new Client({ connectionString: url.href });
     for (const client of [elsewhere, beside]) {
@@ -90,7 +90,7 @@ describe("the log in PostgreSQL", () => {
     for (const client of [elsewhere, beside]) await client.end();
   });
 
-  it("does not let one refused append fail those beside it", async () => {
+  it("does not fail other appends because of one refused append", async () => {
     const stream = aStream();
     const known = anEvent();
     await store.append(stream, "none", [known]);
@@ -105,7 +105,7 @@ describe("the log in PostgreSQL", () => {
     for (const name of neighbours) expect(await read(store, name)).toHaveLength(1);
   });
 
-  it("refuses to change or remove what was written, unless an operator's session says so", async () => {
+  it("refuses to change or delete events, unless an operator's session allows it", async () => {
     await store.append(aStream(), "none", events(1));
     await asSuperuser(url, async (admin) => {
       for (const statement of ["update es.event set type = 'x'", "delete from es.event", "truncate es.event"]) {
@@ -115,7 +115,7 @@ describe("the log in PostgreSQL", () => {
     });
   });
 
-  it("migrates again without a change, also by several at once", async () => {
+  it("repeats its migration without a change, also concurrently", async () => {
     const stream = aStream();
     await store.append(stream, "none", events(1));
     const others = await Promise.all(upTo(4).map(() => openPostgresEventStore(url.href)));
@@ -125,12 +125,12 @@ describe("the log in PostgreSQL", () => {
     }
   });
 
-  it("refuses a database that cannot hold every character", async () => {
+  it("refuses a database that cannot store every character", async () => {
     const ascii = await createDatabase("sql_ascii");
     await expect(openPostgresEventStore(ascii.href)).rejects.toThrow("encoding is SQL_ASCII");
   });
 
-  it("continues the positions of a log that was restored from a copy", async () => {
+  it("continues the positions of a log restored from a backup", async () => {
     const copy = await createDatabase("utf8");
     await (await openPostgresEventStore(copy.href)).stop();
     const stream = aStream();
@@ -163,7 +163,7 @@ describe("the log in PostgreSQL", () => {
     for (const part of [writer, reader]) await part.stop();
   });
 
-  it("says it is unavailable while there is no server, and goes on when it is back", async () => {
+  it("reports 'unavailable' while there is no server, and continues when it is back", async () => {
     const between = new TcpProxy(server.hostname, Number(server.port));
     const through = new URL(url.href);
     through.port = String(await between.start());
@@ -184,7 +184,7 @@ describe("the log in PostgreSQL", () => {
     await expect(follow(store, { after }, () => true)).rejects.toThrow("not a position");
   });
 
-  it("finishes what was asked for before it stops", async () => {
+  it("finishes pending appends before it stops", async () => {
     const stopping = await openPostgresEventStore(url.href);
     const stream = aStream();
     const appended = upTo(50).map(() => stopping.append(stream, "any", events(1)));

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 
-/** A page editor as the measurements know it: how to come in, and by what one sees that something has happened. */
+/** A page editor for the measurements: how to open it, and how to detect that something has happened. */
 export interface Editor {
-  /** A browser without any cache whose owner may edit the page. */
+  /** A browser with an empty cache whose user may edit the page. */
   visitor(browser: Browser): Promise<BrowserContext>;
   address: string;
   /** Matches each of the sample page's blocks. */
@@ -11,7 +11,7 @@ export interface Editor {
   isSelected: string;
   /** JavaScript: whether something is being dragged. */
   isDragging: string;
-  /** Px from a block's upper left corner: where a press takes it for dragging. */
+  /** Offset in px from a block's upper left corner at which it can be dragged. */
   grip: { x: number; y: number };
   /** Which blocks are selected one after the other. */
   selected: readonly number[];

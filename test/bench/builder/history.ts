@@ -5,7 +5,7 @@ import { ownEditor } from "./own-editor.ts";
 import { installProbe, untilPainted } from "./probe.ts";
 import { editAll, newMozaik } from "./sample-mozaik.ts";
 
-/** A Mozaik with a long past. Answers its id. */
+/** Creates a Mozaik with a long history. Returns its id. */
 export async function mozaikWithPast(author: Person, edits: number): Promise<string> {
   const { id, document } = await newMozaik(author, "Long past");
   const page = Object.values(document.nodes).find(({ kind }) => kind === "page")?.id ?? "";
@@ -17,7 +17,7 @@ export async function mozaikWithPast(author: Person, edits: number): Promise<str
   return id;
 }
 
-/** From pressing the button until the history's newest entries are painted; the builder was just opened. Ms. */
+/** Ms from pressing the button until the history's newest entries are painted; the builder was just opened. */
 export async function openingHistory(browser: Browser, origin: string, author: Person, id: string): Promise<number> {
   const { visitor, address } = ownEditor(origin, author, id);
   const context: BrowserContext = await visitor(browser);

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
-// What runs inside the page. Times are the page's own, in ms; something counts as painted when a task runs after the
+// This runs inside the page. Times are the page's own, in ms; something counts as painted when a task runs after the
 // frame that shows it.
 
 declare global {
   interface Window {
     painted(): Promise<number>;
-    /** Resolves after the paint of the first frame in which `shows` holds; rejects after `patience` ms without one. */
+    /** Resolves after the paint of the first frame in which `shows` is true; rejects after `patience` ms. */
     paintedOnce(shows: () => boolean, patience?: number): Promise<number>;
     awaited: Promise<number>;
     moves: number[];
@@ -26,7 +26,7 @@ export function installProbe(): void {
   window.paintedOnce = async (shows, patience = 60_000) => {
     const longest = performance.now() + patience;
     while (performance.now() < longest) {
-      // asked inside a frame, after what the page itself has planned for it
+      // checks inside a frame, after the page's own work for it
       await new Promise(requestAnimationFrame);
       if (shows()) return window.painted();
     }
@@ -34,7 +34,7 @@ export function installProbe(): void {
   };
 }
 
-/** Ms from the next event of this type, caused by `act`, until what `shows` (JavaScript) asks for is painted. */
+/** Ms from the next event of this type, caused by `act`, until `shows` (JavaScript) is true and painted. */
 export async function untilPainted(
   page: Page,
   event: "keydown" | "pointerdown",

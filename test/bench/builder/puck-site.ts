@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-/** Builds the page with Puck's editor for production and serves it, compressed beforehand as the mall's own files are. */
+/** Builds the page with Puck's editor for production and serves it, compressed in advance like the mall's own files. */
 export async function openPuckSite(folder: string): Promise<{ origin: string; close(): void }> {
   const outDir = join(folder, "puck");
   await build({

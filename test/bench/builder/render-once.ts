@@ -1,5 +1,5 @@
-// A process of its own: React is its production build there whatever the run around it is, and what Puck's rendering
-// keeps in memory goes with it. Renders the sample page as both sides' servers do and prints the result as JSON.
+// Its own process: React runs its production build there regardless of the caller, and Puck's caches end with it.
+// Renders the sample page like both sides' servers and prints the result as JSON.
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { Render } from "@puckeditor/core/rsc";
@@ -18,10 +18,10 @@ const own = () => {
 };
 const puck = () => renderToStaticMarkup(createElement(Render, { config, data }));
 
-/** The third page: what is compiled or loaded when first asked for is there by then. */
+/** Times the third rendering, when everything that compiles or loads lazily is ready. */
 async function third(render: () => string) {
   render();
-  await pause(2_000); // Puck loads what renders its rich texts
+  await pause(2_000); // Puck loads its rich text renderer
   render();
   const started = performance.now();
   const html = render();

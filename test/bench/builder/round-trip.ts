@@ -9,7 +9,10 @@ import type { OpenMozaik } from "./sample-mozaik.ts";
 
 const EDITS = 40;
 
-/** One edit after the other of a page of 300 blocks, each sent when the one before is answered: the middle one, in ms. */
+/**
+ * Saves edits of a page of 300 blocks one after the other, each after the answer to the previous one. Returns the
+ * median in ms.
+ */
 export async function ownRoundTrip(author: Person, mozaik: OpenMozaik): Promise<number> {
   const block = Object.values(mozaik.document.nodes).find(({ kind }) => kind === "block")?.id ?? "";
   const times: number[] = [];
@@ -28,9 +31,8 @@ export async function ownRoundTrip(author: Person, mozaik: OpenMozaik): Promise<
 }
 
 /**
- * The least that an application around Puck does, which brings no server: whoever saves is looked up by his token, the
- * whole page is sent and takes the place of the one in the database. Nothing is checked, decided or kept of what was
- * before.
+ * The minimum that an application around Puck does (Puck has no server): look up the user by token, send the whole page
+ * and replace the one in the database. Nothing is checked, decided or kept of the previous state.
  */
 export async function openPuckServer(url: string): Promise<{ roundTrip(): Promise<number>; close(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });

@@ -23,7 +23,7 @@ const PAGES: readonly Page[] = [
   },
 ];
 
-/** As the other page has it: in the size that headings of this level have, not in one of its own. */
+/** Like the other page: in the default size of this heading level. */
 function heading(words: string): RichTextBlock {
   return { type: "heading", level: 3, children: [{ type: "text", text: words }] };
 }
@@ -48,7 +48,7 @@ export async function newMozaik(author: Person, name: string): Promise<OpenMozai
   return (await author.call("GET", `/api/mozaiks/${id}`)) as OpenMozaik;
 }
 
-/** The sample page built by edits, as an author would. */
+/** The sample page built with edits, as an author would. */
 export async function newSampleMozaik(author: Person): Promise<OpenMozaik> {
   const { id, document } = await newMozaik(author, "Sample page");
   const idOf = (kind: string) => Object.values(document.nodes).find((node) => node.kind === kind)?.id ?? "";
@@ -57,7 +57,7 @@ export async function newSampleMozaik(author: Person): Promise<OpenMozaik> {
   return (await author.call("GET", `/api/mozaiks/${id}`)) as OpenMozaik;
 }
 
-/** The most edits that one request may carry. */
+/** The most edits in one request. */
 const AT_ONCE = 100;
 
 export async function editAll(author: Person, id: string, edits: readonly EditRequest[]): Promise<void> {

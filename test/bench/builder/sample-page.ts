@@ -1,4 +1,4 @@
-// The page that both editors are given: rows of three columns, a heading and some sentences in each.
+// The page given to both editors: rows of three columns, a heading and some sentences in each.
 
 export const COLUMNS = 3;
 export const BLOCKS = 300;

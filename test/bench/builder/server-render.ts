@@ -12,7 +12,7 @@ interface Rendered {
 
 const run = promisify(execFile);
 
-/** The sample page rendered to HTML by both sides, once a round. */
+/** Renders the sample page to HTML with both sides, once per round. */
 export async function serverRender(rounds: number): Promise<{ own: Rendered; puck: Rendered }[]> {
   const script = join(import.meta.dirname, "render-once.ts");
   const loader = join(import.meta.dirname, "../../../backend/register.mjs");

@@ -12,11 +12,13 @@ export interface Audit {
   scores: Record<Category, number>;
   /** Cumulative layout shift; 0: nothing moved. */
   shift: number;
-  /** The audits below the full score, for whoever wants to mend them. */
+  /** The audits below the full score, for improving them. */
   weak: string[];
 }
 
-/** Lighthouse with its own defaults: a middling phone on a slow line, simulated. Each audit starts with empty caches. */
+/**
+ * Lighthouse with its defaults: a simulated mid-range phone on a slow connection. Each audit starts with empty caches.
+ */
 export async function openLighthouse(): Promise<{ audit(address: string): Promise<Audit>; close(): Promise<void> }> {
   const { executablePath, env } = await chromiumExecutable("node_modules/.cache");
   const port = await freePort();

@@ -6,7 +6,7 @@ import { browserOf, newPerson } from "../person.ts";
 import { type Audit, type Category, openLighthouse } from "./lighthouse.ts";
 import { type Weight, weigh } from "./weight.ts";
 
-/** What everyone may look at; the Mozaik is the one of the demo with the most pictures. */
+/** Public pages; the Mozaik is the one in the demo with the most pictures. */
 const PUBLIC = { home: "/", explore: "/explore", "a public Mozaik": "/mozaik/before-the-fog-lifts" } as const;
 type PublicPage = keyof typeof PUBLIC;
 const PAGES = ["home", "explore", "a public Mozaik"] as const satisfies readonly PublicPage[];
@@ -20,7 +20,7 @@ const SCORES: readonly { category: Category; target?: Target }[] = [
   { category: "seo" },
 ];
 
-/** What pages weigh, and what Lighthouse makes of those that guests see. */
+/** The weight of pages, and Lighthouse scores of those that guests see. */
 export const measurePages: Measurement = async (bench) => {
   const url = await bench.freshDatabase();
   const mall = new StartedMall(await dataFolder(), { DATABASE_URL: url, DEMO: "1", LOG_LEVEL: "error" });

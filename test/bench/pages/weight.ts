@@ -2,12 +2,12 @@ import { gzipSync } from "node:zlib";
 import type { BrowserContext } from "playwright-core";
 
 export interface Weight {
-  /** Bytes, compressed, of everything of its kind that the page loads until it is still. */
+  /** Compressed bytes of everything of this kind that the page loads until it is idle. */
   script: number;
   style: number;
 }
 
-/** What a new browser is sent for a page before anyone touches it; it is closed afterwards. */
+/** What a new browser loads for a page before any interaction; closes the browser. */
 export async function weigh(context: BrowserContext, address: string): Promise<Weight> {
   const page = await context.newPage();
   const weight: Weight = { script: 0, style: 0 };

@@ -1,7 +1,7 @@
 import { Closed, Conflict, type EventStore, TooLarge } from "#backend/event-store/event-store";
 import { anEvent, aStream, events, read, upTo } from "./events.ts";
 
-/** What an append promises, and what it leaves in the stream. */
+/** The guarantees of an append, and its effect on the stream. */
 export function appendingContract(store: () => EventStore): void {
   describe("appending", () => {
     it("starts a stream that reads back exactly as it was written", async () => {
@@ -27,7 +27,7 @@ export function appendingContract(store: () => EventStore): void {
       expect((await read(store(), stream)).at(-1)?.position).toBe(position);
     });
 
-    it("refuses 'none' on a stream that exists and tells its revision", async () => {
+    it("refuses 'none' on a stream that exists and reports its revision", async () => {
       const stream = aStream();
       await store().append(stream, "none", events(2));
       const refused = store().append(stream, "none", events(1));
@@ -35,7 +35,7 @@ export function appendingContract(store: () => EventStore): void {
       await expect(refused).rejects.toMatchObject({ stream, expected: "none", actual: 1n });
     });
 
-    it("takes the right revision and refuses a stale, a future and a missing one", async () => {
+    it("accepts the right revision and refuses a stale, a future and a missing one", async () => {
       const stream = aStream();
       await store().append(stream, "none", events(1));
       await store().append(stream, 0n, events(1));
@@ -44,7 +44,7 @@ export function appendingContract(store: () => EventStore): void {
       await expect(store().append(aStream(), 0n, events(1))).rejects.toMatchObject({ actual: -1n });
     });
 
-    it("takes 'any' always and 'exists' only on a stream that exists", async () => {
+    it("accepts 'any' always and 'exists' only on a stream that exists", async () => {
       const stream = aStream();
       await expect(store().append(stream, "exists", events(1))).rejects.toBeInstanceOf(Conflict);
       expect((await store().append(stream, "any", events(1))).revision).toBe(0n);
@@ -52,14 +52,14 @@ export function appendingContract(store: () => EventStore): void {
       expect((await store().append(stream, "any", events(1))).revision).toBe(2n);
     });
 
-    it("writes nothing when it conflicts", async () => {
+    it("writes nothing on a conflict", async () => {
       const stream = aStream();
       await store().append(stream, "none", events(1));
       await expect(store().append(stream, 5n, events(3))).rejects.toBeInstanceOf(Conflict);
       expect(await read(store(), stream)).toHaveLength(1);
     });
 
-    it("answers a repeated append as the first time and stores it once", async () => {
+    it("gives a repeated append the first answer and stores it once", async () => {
       const stream = aStream();
       const [first, second, third] = [events(2), events(1), events(1)];
       const answers = [
@@ -74,27 +74,27 @@ export function appendingContract(store: () => EventStore): void {
       ];
       for (const [index, { isNew, ...reached }] of answers.entries()) {
         expect(again[index]).toMatchObject(reached);
-        // a store that cannot tell a repeated append from a new one says so of neither
+        // a store that cannot tell a repeated append from a new one reports neither
         expect([isNew, again[index]?.isNew]).toEqual(isNew === undefined ? [undefined, undefined] : [true, false]);
       }
       expect(await read(store(), stream)).toHaveLength(4);
     });
 
-    it("takes an append that is known in part for a conflict", async () => {
+    it("treats a partially known append as a conflict", async () => {
       const stream = aStream();
       const known = anEvent();
       await store().append(stream, "none", [known]);
       await expect(store().append(stream, "none", [known, anEvent()])).rejects.toBeInstanceOf(Conflict);
     });
 
-    it("keeps one event id apart in two streams", async () => {
+    it("allows the same event id in two streams", async () => {
       const event = anEvent();
       const streams = [aStream(), aStream()];
       for (const stream of streams) await store().append(stream, "none", [event]);
       for (const stream of streams) expect(await read(store(), stream)).toHaveLength(1);
     });
 
-    it("lets one of twenty racing appends on a revision win", async () => {
+    it("lets exactly one of twenty concurrent appends on a revision win", async () => {
       const stream = aStream();
       await store().append(stream, "none", events(1));
       const race = await Promise.allSettled(upTo(20).map(() => store().append(stream, 0n, events(1))));
@@ -103,13 +103,13 @@ export function appendingContract(store: () => EventStore): void {
       for (const { reason } of lost) expect(reason).toBeInstanceOf(Conflict);
     });
 
-    it("lets twenty racing 'any' appends all land", async () => {
+    it("completes twenty concurrent 'any' appends", async () => {
       const stream = aStream();
       await Promise.all(upTo(20).map(() => store().append(stream, "any", events(1))));
       expect((await read(store(), stream)).map((event) => event.revision)).toEqual(upTo(20).map(BigInt));
     });
 
-    it("takes two appends to one stream in one turn in their order", async () => {
+    it("keeps the order of two appends to one stream in one turn", async () => {
       const stream = aStream();
       const both = [store().append(stream, "none", [anEvent({}, "First")]), store().append(stream, 0n, events(1))];
       expect((await Promise.all(both)).map(({ revision }) => revision)).toEqual([0n, 1n]);
@@ -130,7 +130,7 @@ export function appendingContract(store: () => EventStore): void {
       await expect(store().append(aStream(), "any", [twice, twice])).rejects.toBeInstanceOf(TypeError);
     });
 
-    it("takes an append just under the limit", async () => {
+    it("accepts an append just under the limit", async () => {
       const stream = aStream();
       await store().append(stream, "none", [anEvent({ text: "y".repeat(900_000) })]);
       expect(await read(store(), stream)).toHaveLength(1);

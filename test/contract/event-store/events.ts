@@ -36,7 +36,7 @@ export async function read(store: EventStore, ...args: Parameters<EventStore["re
   return found;
 }
 
-/** Follows the log until `enough` says so, and returns every batch. */
+/** Follows the log until `enough` returns true, and returns every batch. */
 export async function follow(
   store: EventStore,
   options: Omit<SubscribeOptions, "signal">,
@@ -57,7 +57,7 @@ export async function follow(
   return { batches, events: found };
 }
 
-/** The `n` of each event's data, in the order the events came. */
+/** The `n` of each event's data, in the order of the events. */
 export function numbers(recorded: Recorded[]): unknown[] {
   return recorded.map(({ data }) => (data as { n: number }).n);
 }

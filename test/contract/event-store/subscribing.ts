@@ -1,10 +1,10 @@
 import type { EventStore } from "#backend/event-store/event-store";
 import { aCategory, anEvent, aStream, events, follow, numbers, upTo } from "./events.ts";
 
-/** What a subscriber can rely on. */
+/** The guarantees for a subscriber. */
 export function subscribingContract(store: () => EventStore): void {
   describe("subscribing", () => {
-    it("reads history, then what happens, in order", async () => {
+    it("reads history, then new events, in order", async () => {
       const category = aCategory();
       const stream = aStream(category);
       for (const n of upTo(7)) await store().append(stream, "any", [anEvent({ n })]);
@@ -27,7 +27,7 @@ export function subscribingContract(store: () => EventStore): void {
       }
     });
 
-    it("goes on after any position it handed out, with no event left out or repeated", async () => {
+    it("continues after any position it handed out, without missing or duplicate events", async () => {
       const [mine, others] = [aCategory(), aCategory()];
       const { position: start } = await store().append(aStream(others), "none", events(1));
       for (const n of upTo(60)) {
@@ -66,7 +66,7 @@ export function subscribingContract(store: () => EventStore): void {
       expect(found).toHaveLength(1);
     });
 
-    it("reaches the position an append answered with only when its events are handed out", async () => {
+    it("reaches the position of an append only when its events are handed out", async () => {
       const category = aCategory();
       const { position } = await store().append(aStream(category), "none", events(4));
       const { events: found } = await follow(
@@ -77,7 +77,7 @@ export function subscribingContract(store: () => EventStore): void {
       expect(found).toHaveLength(4);
     });
 
-    it("leaves nothing out and repeats nothing while thirty-two write", async () => {
+    it("misses and duplicates nothing while thirty-two writers append", async () => {
       const category = aCategory();
       const [writers, each] = [32, 15];
       const reading = follow(store(), { categories: [category] }, (_, all) => all.length >= writers * each);
@@ -93,7 +93,7 @@ export function subscribingContract(store: () => EventStore): void {
       expect(positions).toEqual(positions.toSorted());
     });
 
-    it("keeps the stores' own marks from its readers", async () => {
+    it("hides the stores' own markers from its readers", async () => {
       const category = aCategory();
       const closed = aStream(category);
       await store().append(closed, "none", [anEvent({ n: 0 })]);
@@ -103,7 +103,7 @@ export function subscribingContract(store: () => EventStore): void {
       expect(numbers(found)).toEqual([0, 1]);
     });
 
-    it("reads every category when none is named", async () => {
+    it("reads every category if none is given", async () => {
       const start = await store().append(aStream(aCategory()), "none", events(1));
       const written = [anEvent({ n: 0 }), anEvent({ n: 1 })];
       for (const event of written) await store().append(aStream(aCategory()), "none", [event]);
@@ -113,7 +113,7 @@ export function subscribingContract(store: () => EventStore): void {
       expect(found.length).toBeGreaterThanOrEqual(2);
     });
 
-    it("ends when it is told to, even while nothing happens", async () => {
+    it("ends on abort, even while nothing happens", async () => {
       const abort = new AbortController();
       for await (const { live } of store().subscribe({ categories: [aCategory()], signal: abort.signal })) {
         if (live) setImmediate(() => abort.abort());

@@ -1,17 +1,17 @@
 import type { EventStore } from "#backend/event-store/event-store";
 import { aCategory, anEvent, aStream, events, follow, numbers, read, upTo } from "./events.ts";
 
-/** What can go wrong between a store and its server. */
+/** Possible failures between a store and its server. */
 export interface Faults {
-  /** The next append is carried out, but its answer does not arrive. */
+  /** The next append is carried out, but its answer is lost. */
   loseNextAnswer(): void;
   /** Connections break with an error. */
   dropConnections(): void;
-  /** Subscriptions end as if there were nothing more to come; absent where the server has no such way. */
+  /** Subscriptions end normally; absent if the server never does that. */
   endSubscriptions?(): void;
 }
 
-/** What holds when connections break. */
+/** The guarantees when connections break. */
 export function survivingContract(store: () => EventStore, faults: Faults): void {
   describe("a bad connection", () => {
     for (const expected of ["none", 0n, "any", "exists"] as const) {
@@ -27,7 +27,7 @@ export function survivingContract(store: () => EventStore, faults: Faults): void
       });
     }
 
-    it("neither loses nor repeats events of a subscription", async () => {
+    it("neither loses nor duplicates events of a subscription", async () => {
       const category = aCategory();
       const stream = aStream(category);
       const reading = follow(store(), { categories: [category] }, (_, all) => all.length >= 60);
@@ -39,7 +39,7 @@ export function survivingContract(store: () => EventStore, faults: Faults): void
       expect(numbers((await reading).events)).toEqual(upTo(60));
     });
 
-    it("lets every append of many writers land exactly once", async () => {
+    it("completes every append of many writers exactly once", async () => {
       const streams = upTo(16).map(() => aStream());
       let landed = 0;
       await Promise.all(

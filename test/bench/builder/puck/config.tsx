@@ -2,7 +2,7 @@ import type { Config, Data, Slot } from "@puckeditor/core";
 import type { ReactNode } from "react";
 import { COLUMNS, SAMPLE_ROWS, type SampleBlock } from "../sample-page.ts";
 
-// The sample page as one builds it with Puck: a row with a slot for each column, a rich text written in place.
+// The sample page as built with Puck: a row with a slot for each column, a rich text edited in place.
 
 type Blocks = {
   Row: { columns: { blocks: Slot }[] };
