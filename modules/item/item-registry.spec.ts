@@ -3,6 +3,7 @@ import { type ItemProvider, ItemRegistry } from "./item-registry.ts";
 const provider: ItemProvider = {
   itemType: "asset",
   facts: async (itemId) => ({ authorId: "author", name: itemId, isCopy: false, forSale: true }),
+  versionAt: async () => ({ version: null, ownAssetIds: [] }),
 };
 
 test("answers with the provider that registered the type", async () => {

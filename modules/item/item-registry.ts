@@ -16,11 +16,24 @@ export interface ItemCopy {
   readonly context: CommandContext;
 }
 
+/** The version of an item that somebody bought. */
+export interface SoldVersion {
+  /** Null if items of this type have no versions, or none was ever published. */
+  readonly version: number | null;
+  /** The author's own assets in it. */
+  readonly ownAssetIds: readonly string[];
+}
+
 /** What a module provides for one type of item. */
 export interface ItemProvider {
   readonly itemType: ItemType;
   /** Null if the item is not there, or no longer. */
   facts(itemId: string): Promise<ItemFacts | null>;
+  /**
+   * What a buyer of `authorId`'s item got at `at` (ISO 8601): the version that was on sale, also if the item is hidden or
+   * deleted since.
+   */
+  versionAt(itemId: string, at: string, authorId: string): Promise<SoldVersion>;
   /** Puts a copy into its owner's account; harmless when repeated. Absent: items of this type are not copied. */
   readonly copy?: (copy: ItemCopy) => Promise<void>;
 }

@@ -66,3 +66,30 @@ export type OrderEvent =
   | { type: "OrderPlaced"; data: { orderId: string; buyerId: string; placedAt: string } & Agreement }
   | { type: "OrderPaid"; data: { orderId: string; buyerId: string; lines: readonly OrderLine[]; paymentId: string } }
   | { type: "OrderDeclined"; data: { orderId: string; buyerId: string; reason: string } };
+
+/** A licence that somebody holds, and the order line it was sold by. */
+export interface HeldLicense {
+  licenseTypeId: string;
+  /** The revision that was on sale; null if items of this type have no versions. */
+  version: number | null;
+  orderId: string;
+  licenseOptionId: string;
+  /** ISO 8601. */
+  grantedAt: string;
+}
+
+/** Streams: `license-<id>`, one for each holder and item; the id follows from both. */
+export type LicenseEvent =
+  | {
+      type: "LicenseGranted";
+      data: { holderId: string; itemType: ItemType; itemId: string } & HeldLicense;
+    }
+  | {
+      type: "LicenseRevoked";
+      data: { holderId: string; itemType: ItemType; itemId: string; orderId: string; licenseOptionId: string };
+    };
+
+/** How an item is on sale by one option; streams `itemOffers-<itemType>-<itemId>`. */
+export type ItemOfferEvent =
+  | { type: "ItemOffered"; data: { optionId: string; visible: boolean; startDate: string; endDate: string | null } }
+  | { type: "ItemOfferWithdrawn"; data: { optionId: string } };

@@ -2,6 +2,10 @@ import { Module } from "@nestjs/common";
 import { CONFIG, type Config } from "#backend/config/config";
 import { CartController } from "./cart/cart.controller.ts";
 import { AddCartItemHandler, RemoveCartItemHandler } from "./cart/cart.handlers.ts";
+import { GetItemsOnSaleHandler } from "./item-offers/items-on-sale.handler.ts";
+import { noteOffers } from "./item-offers/note-offers.ts";
+import { grantLicenses } from "./license/grant-licenses.ts";
+import { GetLicensesHeldHandler, GrantLicensesHandler, RevokeLicenseHandler } from "./license/license.handlers.ts";
 import { Offers } from "./offers.ts";
 import { CheckoutHandler } from "./order/checkout.handler.ts";
 import { itemCopies } from "./order/item-copies.ts";
@@ -35,6 +39,12 @@ const PROVIDERS: Record<Config["PAYMENT_PROVIDER"], PaymentProvider> = { sandbox
     PendingPayments,
     settleOrders,
     itemCopies,
+    GrantLicensesHandler,
+    RevokeLicenseHandler,
+    GetLicensesHeldHandler,
+    grantLicenses,
+    noteOffers,
+    GetItemsOnSaleHandler,
     {
       provide: PAYMENT_PROVIDER,
       inject: [CONFIG],

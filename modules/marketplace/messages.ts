@@ -1,5 +1,8 @@
-import { Query } from "@nestjs/cqrs";
+import { Command, Query } from "@nestjs/cqrs";
+import type { CommandContext } from "#backend/commands/command-context";
+import type { ItemRef } from "../item/messages.ts";
 import type { OrderLine } from "./contract.ts";
+import type { HeldLicense } from "./events.ts";
 
 /** A purchase option as a buyer meets it: what it would put into his order, and why it cannot be bought (null: it can). */
 export interface KnownOffer {
@@ -11,6 +14,42 @@ export interface KnownOffer {
 export class GetOffers extends Query<ReadonlyMap<string, KnownOffer>> {
   constructor(
     readonly licenseOptionIds: readonly string[],
+    readonly today: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Asks which licences `holderId` holds to items; keys are `<itemType>/<itemId>`, items without one are left out. Every
+ * module that lets somebody read, use, copy or download an item asks this; what each licence allows is data in
+ * `rules/license-types.ts`.
+ */
+export class GetLicensesHeld extends Query<ReadonlyMap<string, readonly HeldLicense[]>> {
+  constructor(
+    readonly holderId: string,
+    readonly items: readonly ItemRef[],
+  ) {
+    super();
+  }
+}
+
+/** Takes the licence of an order line back, for example after a refund. Harmless when repeated. */
+export class RevokeLicense extends Command<void> {
+  constructor(
+    readonly holderId: string,
+    readonly item: ItemRef,
+    readonly line: { readonly orderId: string; readonly licenseOptionId: string },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Asks which items are on sale on the day `today` (ISO date, UTC), as `<itemType>/<itemId>`. */
+export class GetItemsOnSale extends Query<ReadonlySet<string>> {
+  constructor(
+    readonly items: readonly ItemRef[],
     readonly today: string,
   ) {
     super();

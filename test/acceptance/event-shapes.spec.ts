@@ -14,6 +14,8 @@ import { asset } from "#modules/asset/asset/asset";
 import { storage } from "#modules/asset/storage/storage";
 import type { Decider, DomainEvent } from "#modules/decider";
 import { cart } from "#modules/marketplace/cart/cart";
+import { itemOffers } from "#modules/marketplace/item-offers/item-offers";
+import { licenseHolding } from "#modules/marketplace/license/license-holding";
 import { order } from "#modules/marketplace/order/order";
 import { purchaseOption } from "#modules/marketplace/purchase-option/purchase-option";
 import { DOCUMENT_EVENTS } from "#modules/mozaik/events";
@@ -38,6 +40,8 @@ const DECIDERS = {
   purchaseOption,
   cart,
   order,
+  license: licenseHolding,
+  itemOffers,
   mozaik,
   mozaikUrl: reservation,
   submission,

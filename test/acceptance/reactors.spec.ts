@@ -6,6 +6,7 @@ import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
 import type { Reactor } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
+import { grantLicenses } from "#modules/marketplace/license/grant-licenses";
 import { itemCopies } from "#modules/marketplace/order/item-copies";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "#modules/marketplace/order/payment-provider";
 import { SANDBOX_DECLINED_TOTAL } from "#modules/marketplace/order/sandbox-provider";
@@ -15,11 +16,18 @@ import { submissionNotifications } from "#modules/social/notification/submission
 import { offeredMozaik, publishedMozaik } from "../support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../support/test-mall.ts";
 
-const REACTORS = [settleOrders, purchaseNotifications, itemCopies, submissionNotifications];
-const NAMES = ["settle_orders", "purchase_notices", "item_copies", "submission_notices"];
+const REACTORS = [settleOrders, purchaseNotifications, itemCopies, submissionNotifications, grantLicenses];
+const NAMES = ["settle_orders", "purchase_notices", "item_copies", "submission_notices", "licenses"];
 
 /** What follows from the check-out of one cart, and from one visitor's answers, each once. */
-const PAID = ["CartCheckedOut", "OrderPlaced", "OrderPaid", "NotificationSent", "MozaikCreated"].sort();
+const PAID = [
+  "CartCheckedOut",
+  "OrderPlaced",
+  "OrderPaid",
+  "NotificationSent",
+  "MozaikCreated",
+  "LicenseGranted",
+].sort();
 const DECLINED = ["CartCheckedOut", "OrderPlaced", "OrderDeclined", "CartRestored"].sort();
 const ANSWERED = ["MozaikCreated", "MozaikPublished", "SubmissionReceived", "NotificationSent"].sort();
 
@@ -144,7 +152,7 @@ test("a kill between the last append and the checkpoint doubles nothing, however
   await atRest();
   await sql`
     create trigger killed before update on runner.checkpoint for each row
-      when (old.name in ('settle_orders', 'purchase_notices', 'item_copies', 'submission_notices'))
+      when (old.name in ('settle_orders', 'purchase_notices', 'item_copies', 'submission_notices', 'licenses'))
       execute function refuse_checkpoint()`.execute(database);
   const charge = jest.spyOn(mall.app.get<PaymentProvider>(PAYMENT_PROVIDER), "charge");
   const orders = await begun();

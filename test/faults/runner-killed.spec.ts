@@ -12,7 +12,15 @@ import { Scene } from "./scene.ts";
 const TABLES = ["cards.card", "notifications.notification", "assets.asset", "submissions.submission"];
 
 /** Reactors that are stopped between their command and their checkpoint. */
-const REACTORS = ["settle_orders", "purchase_notices", "item_copies", "submission_notices", "answer_erasure"];
+const REACTORS = [
+  "settle_orders",
+  "purchase_notices",
+  "item_copies",
+  "licenses",
+  "item_offers",
+  "submission_notices",
+  "answer_erasure",
+];
 
 let scene: Scene;
 let server: Awaited<ReturnType<typeof freshDatabase>>;

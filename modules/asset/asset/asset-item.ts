@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
-import { type ItemProvider, ItemRegistry } from "../../item/item-registry.ts";
+import { type ItemProvider, ItemRegistry, type SoldVersion } from "../../item/item-registry.ts";
 import type { ItemFacts } from "../../item/rules/item-facts.ts";
 import { GetAssetFacts } from "../messages.ts";
 
@@ -21,5 +21,10 @@ export class AssetItem implements ItemProvider, OnModuleInit {
   async facts(assetId: string): Promise<ItemFacts | null> {
     const asset = await this.queries.execute(new GetAssetFacts(assetId));
     return asset && { authorId: asset.authorId, name: asset.name, isCopy: false, forSale: true };
+  }
+
+  /** An asset's file never changes. */
+  async versionAt(): Promise<SoldVersion> {
+    return { version: null, ownAssetIds: [] };
   }
 }

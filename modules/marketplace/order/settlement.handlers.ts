@@ -1,5 +1,5 @@
 import { Inject, Logger } from "@nestjs/common";
-import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
 import { InTurn } from "#backend/commands/in-turn";
@@ -7,6 +7,7 @@ import { DomainError } from "../../decider.ts";
 import { cart } from "../cart/cart.ts";
 import type { Order } from "../contract.ts";
 import type { Agreement } from "../events.ts";
+import { GrantLicenses } from "../license/license.handlers.ts";
 import { type Charged, order, type Placed } from "./order.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
 
@@ -69,6 +70,7 @@ export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
 
   constructor(
     private readonly aggregates: Aggregates,
+    private readonly commands: CommandBus,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -85,12 +87,16 @@ export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
     const { buyerId, lines } = placed;
     const charged = before ?? (await this.charge(placed));
     // also where it was settled before: the answer must tell how far the log was written
-    const { state } = await this.aggregates.run(
+    const { state, events } = await this.aggregates.run(
       order,
       stream,
       { type: "settle", charged },
       stepOf(orderId, "settle", context),
     );
+    // so that the buyer can open what they bought at once; the reactor `licenses` does the same for every paid order
+    if (events.some(({ type }) => type === "OrderPaid")) {
+      await this.commands.execute(new GrantLicenses(orderId, buyerId, lines, context.at, context));
+    }
     if (state.charged?.status === "declined") {
       await this.aggregates.run(
         cart,

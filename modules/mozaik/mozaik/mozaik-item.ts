@@ -1,9 +1,14 @@
 import { Injectable, Logger, type OnModuleInit } from "@nestjs/common";
 import { CommandBus, QueryBus } from "@nestjs/cqrs";
+import { Aggregates } from "#backend/commands/aggregates";
+import { GetAssetFacts } from "../../asset/messages.ts";
 import { DomainError } from "../../decider.ts";
-import { type ItemCopy, type ItemProvider, ItemRegistry } from "../../item/item-registry.ts";
+import { type ItemCopy, type ItemProvider, ItemRegistry, type SoldVersion } from "../../item/item-registry.ts";
 import type { ItemFacts } from "../../item/rules/item-facts.ts";
+import { assetsOf } from "../document/index.ts";
 import { CopyMozaik, GetMozaikFacts } from "../messages.ts";
+import { mozaik } from "./mozaik.ts";
+import { publishedAt } from "./mozaik-state.ts";
 
 /** Mozaiks as items. */
 @Injectable()
@@ -12,6 +17,7 @@ export class MozaikItem implements ItemProvider, OnModuleInit {
   private readonly logger = new Logger(MozaikItem.name);
 
   constructor(
+    private readonly aggregates: Aggregates,
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
     private readonly registry: ItemRegistry,
@@ -22,8 +28,19 @@ export class MozaikItem implements ItemProvider, OnModuleInit {
   }
 
   async facts(mozaikId: string): Promise<ItemFacts | null> {
-    const mozaik = await this.queries.execute(new GetMozaikFacts(mozaikId));
-    return mozaik && { ...mozaik, forSale: mozaik.isPublished && mozaik.isPublic };
+    const facts = await this.queries.execute(new GetMozaikFacts(mozaikId));
+    return facts && { ...facts, forSale: facts.isPublished && facts.isPublic };
+  }
+
+  async versionAt(mozaikId: string, at: string, authorId: string): Promise<SoldVersion> {
+    const stream = `mozaik-${mozaikId}`;
+    const { state } = await this.aggregates.load(mozaik, stream);
+    const sold = await this.aggregates.ask(mozaik, stream, state, (whole) => publishedAt(whole, at));
+    if (!sold) return { version: null, ownAssetIds: [] };
+    const assetIds = [...assetsOf(sold.document)];
+    const facts = await Promise.all(assetIds.map((id) => this.queries.execute(new GetAssetFacts(id))));
+    const ownAssetIds = assetIds.filter((_, index) => facts[index]?.authorId === authorId);
+    return { version: sold.revision, ownAssetIds };
   }
 
   /** Copies the version that was published when it was paid. */

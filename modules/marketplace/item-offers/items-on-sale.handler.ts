@@ -1,0 +1,24 @@
+import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import { Aggregates } from "#backend/commands/aggregates";
+import type { ItemRef } from "../../item/messages.ts";
+import { GetItemsOnSale } from "../messages.ts";
+import { isOnSale, itemOffers } from "./item-offers.ts";
+
+@QueryHandler(GetItemsOnSale)
+export class GetItemsOnSaleHandler implements IQueryHandler<GetItemsOnSale> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ items, today }: GetItemsOnSale): Promise<ReadonlySet<string>> {
+    const found = await Promise.all(
+      items.map(async (item) => {
+        const { state } = await this.aggregates.load(itemOffers, itemOffersStream(item));
+        return isOnSale(state, today) ? [`${item.itemType}/${item.itemId}`] : [];
+      }),
+    );
+    return new Set(found.flat());
+  }
+}
+
+export function itemOffersStream({ itemType, itemId }: ItemRef): string {
+  return `itemOffers-${itemType}-${itemId}`;
+}

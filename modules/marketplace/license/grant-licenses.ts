@@ -1,0 +1,21 @@
+import { CommandBus } from "@nestjs/cqrs";
+import { contextOf } from "#backend/commands/command-context";
+import { defineReactor } from "#backend/projections/reactor";
+import type { OrderEvent } from "../events.ts";
+import { GrantLicenses } from "./license.handlers.ts";
+
+/**
+ * Gives buyers their licences if the checkout did not get that far. It follows the log from the start, so orders from
+ * the time before there were licences get theirs too.
+ */
+export const grantLicenses = defineReactor<OrderEvent>()({
+  name: "licenses",
+  categories: ["order"],
+  needs: { commands: CommandBus },
+  on: {
+    OrderPaid: async ({ orderId, buyerId, lines }, event, { commands }) => {
+      const context = contextOf(event, "grant-licenses");
+      await commands.execute(new GrantLicenses(orderId, buyerId, lines, event.meta.at, context));
+    },
+  },
+});

@@ -1,0 +1,91 @@
+import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import { Aggregates } from "#backend/commands/aggregates";
+import { type CommandContext, derivedId } from "#backend/commands/command-context";
+import { ItemRegistry } from "../../item/item-registry.ts";
+import type { ItemRef } from "../../item/messages.ts";
+import type { OrderLine } from "../contract.ts";
+import type { HeldLicense } from "../events.ts";
+import { GetLicensesHeld, RevokeLicense } from "../messages.ts";
+import { licenseType } from "../rules/license-types.ts";
+import { licenseHolding } from "./license-holding.ts";
+
+/** Gives the buyer of a paid order its licences, as of `paidAt` (ISO 8601). Harmless when repeated. */
+export class GrantLicenses extends Command<void> {
+  constructor(
+    readonly orderId: string,
+    readonly buyerId: string,
+    readonly lines: readonly OrderLine[],
+    readonly paidAt: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(GrantLicenses)
+export class GrantLicensesHandler implements ICommandHandler<GrantLicenses> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly items: ItemRegistry,
+  ) {}
+
+  async execute({ orderId, buyerId, lines, paidAt, context }: GrantLicenses): Promise<void> {
+    for (const { itemType, itemId, authorId, licenseOptionId, licenseTypeId } of lines) {
+      const sold = await this.items.of(itemType).versionAt(itemId, paidAt, authorId);
+      const license = { licenseTypeId, version: sold.version, orderId, licenseOptionId, grantedAt: paidAt };
+      await this.grant(buyerId, { itemType, itemId }, license, context);
+      // the seller's own files come with it: only they are theirs to license
+      const parts = licenseType(licenseTypeId)?.assets === "full" ? sold.ownAssetIds : [];
+      for (const assetId of parts) {
+        await this.grant(buyerId, { itemType: "asset", itemId: assetId }, { ...license, version: null }, context);
+      }
+    }
+  }
+
+  /** The command's id follows from the order line, so the checkout and the reactor behind it grant the same one. */
+  private async grant(holderId: string, item: ItemRef, license: HeldLicense, context: CommandContext): Promise<void> {
+    const { itemType, itemId } = item;
+    const { orderId, licenseOptionId } = license;
+    const commandId = derivedId("license", orderId, licenseOptionId, itemType, itemId);
+    await this.aggregates.run(
+      licenseHolding,
+      streamOf(holderId, item),
+      { type: "grant", holding: { holderId, itemType, itemId }, license },
+      { ...context, commandId },
+    );
+  }
+}
+
+@CommandHandler(RevokeLicense)
+export class RevokeLicenseHandler implements ICommandHandler<RevokeLicense> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ holderId, item, line, context }: RevokeLicense): Promise<void> {
+    const { itemType, itemId } = item;
+    await this.aggregates.run(
+      licenseHolding,
+      streamOf(holderId, item),
+      { type: "revoke", holding: { holderId, itemType, itemId }, line },
+      context,
+    );
+  }
+}
+
+@QueryHandler(GetLicensesHeld)
+export class GetLicensesHeldHandler implements IQueryHandler<GetLicensesHeld> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ holderId, items }: GetLicensesHeld): Promise<ReadonlyMap<string, readonly HeldLicense[]>> {
+    const found = await Promise.all(
+      items.map(async (item) => {
+        const { state } = await this.aggregates.load(licenseHolding, streamOf(holderId, item));
+        return [`${item.itemType}/${item.itemId}`, state.held] as const;
+      }),
+    );
+    return new Map(found.filter(([, held]) => held.length > 0));
+  }
+}
+
+function streamOf(holderId: string, { itemType, itemId }: ItemRef): string {
+  return `license-${derivedId("license", holderId, itemType, itemId)}`;
+}
