@@ -1,4 +1,5 @@
 import { type Decider, DomainError } from "../../decider.ts";
+import { sameValue } from "../../rules/same-value.ts";
 import type { AssetDetails, AssetEvent, StoredFile } from "../events.ts";
 
 export interface PresentAsset {
@@ -34,7 +35,7 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
       }
       case "changeDetails": {
         const { assetId, details } = ownAsset(state, command.by);
-        if (JSON.stringify(details) === JSON.stringify(command.details)) return [];
+        if (sameValue(details, command.details)) return [];
         return [{ type: "AssetDetailsChanged", data: { assetId, details: command.details } }];
       }
       case "delete":

@@ -1,6 +1,7 @@
 import { type Decider, DomainError } from "../../decider.ts";
 import type { ItemFacts } from "../../item/rules/item-facts.ts";
 import type { ItemType } from "../../item/rules/item-type.ts";
+import { sameValue } from "../../rules/same-value.ts";
 import type { PurchaseOptionInput } from "../contract.ts";
 import { END_BEFORE_START, Minor } from "../contract.ts";
 import type { OptionTerms, PurchaseOptionEvent } from "../events.ts";
@@ -44,7 +45,7 @@ export const purchaseOption: Decider<PurchaseOptionState, PurchaseOptionCommand,
       case "change": {
         const { itemType, itemId, terms: before } = offeredBy(command.actorId, state);
         const terms = termsOf(command.input, itemType);
-        if (sameTerms(before, terms)) return [];
+        if (sameValue(before, terms)) return [];
         return [{ type: "PurchaseOptionChanged", data: { optionId: command.optionId, itemType, itemId, terms } }];
       }
       case "delete": {
@@ -104,8 +105,4 @@ function termsOf(input: PurchaseOptionInput, itemType: ItemType): OptionTerms {
     throw new DomainError("refused", "total-too-large", "The total of a purchase option is at most 999,999.99.");
   }
   return { ...input, licenseType: license.name, total };
-}
-
-function sameTerms(one: OptionTerms, other: OptionTerms): boolean {
-  return (Object.keys(other) as (keyof OptionTerms)[]).every((field) => one[field] === other[field]);
 }

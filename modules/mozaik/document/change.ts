@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { sameValue } from "../../rules/same-value.ts";
 import { keepSize } from "./document-size.ts";
 import { EditError } from "./edit-error.ts";
-import { sameValue, valueAt, withValueAt } from "./field.ts";
+import { valueAt, withValueAt } from "./field.ts";
 import { type MozaikDocument, Node } from "./node.ts";
 import { NodeId } from "./node-id.ts";
 

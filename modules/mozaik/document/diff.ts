@@ -1,8 +1,9 @@
+import { sameValue } from "../../rules/same-value.ts";
 import { BREAKPOINT_NAMES } from "./breakpoint.ts";
 import { type Change, update } from "./change.ts";
 import { type Content, contentDefinition } from "./contents/content.ts";
 import { DESIGN_PARTS } from "./designs/design.ts";
-import { sameValue, valueAt } from "./field.ts";
+import { valueAt } from "./field.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 import { ancestors } from "./order.ts";

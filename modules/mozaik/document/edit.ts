@@ -32,6 +32,7 @@ import { setSize } from "./edits/set-size.ts";
 import { setText } from "./edits/set-text.ts";
 import { showColumn } from "./edits/show-column.ts";
 import type { MozaikDocument } from "./node.ts";
+import { allRefs, type Refs } from "./refs.ts";
 
 /** Everything an author can do: builder, API, paste, templates and undo know no other way to change a document. */
 export const EDITS = {
@@ -122,11 +123,21 @@ export type EditRequest<Name extends EditName = EditName> = {
   [Each in Name]: { edit: Each; input: Inputs[Each]; joined?: true | undefined; takesBack?: true | undefined };
 }[Name];
 
-type Applies = { [Name in EditName]: { apply(document: MozaikDocument, input: Inputs[Name]): EditResult } };
-const applies: Applies = EDITS;
+type Definitions = {
+  [Name in EditName]: {
+    apply(document: MozaikDocument, input: Inputs[Name]): EditResult;
+    refs(input: Inputs[Name]): Partial<Refs>;
+  };
+};
+const definitions: Definitions = EDITS;
 
 function run<Name extends EditName>(document: MozaikDocument, request: EditRequest<Name>): EditResult {
-  return applies[request.edit].apply(document, request.input);
+  return definitions[request.edit].apply(document, request.input);
+}
+
+/** The assets an edit brings in, the existing nodes it names, links in its content included, and its links. */
+export function refsOf<Name extends EditName>({ edit, input }: EditRequest<Name>): Refs {
+  return allRefs([definitions[edit].refs(input)]);
 }
 
 /** What an edit does to a document. */

@@ -1,3 +1,4 @@
+import { sameValue } from "../../rules/same-value.ts";
 import {
   applyChanges,
   type Change,
@@ -10,9 +11,9 @@ import {
 } from "./change.ts";
 import { contentOnto } from "./content-onto.ts";
 import { checkSize } from "./document-size.ts";
-import { type AppliedEdit, applyEdit, EDITS, type EditRequest } from "./edit.ts";
+import { type AppliedEdit, applyEdit, EDITS, type EditRequest, refsOf } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
-import { sameValue, valueAt, withValueAt } from "./field.ts";
+import { valueAt, withValueAt } from "./field.ts";
 import { withFreeRanks } from "./free-ranks.ts";
 import { newProblems } from "./invariants.ts";
 import type { MozaikDocument, Node } from "./node.ts";
@@ -145,9 +146,7 @@ function isRemovedAlready(present: MozaikDocument, since: readonly Change[], { e
 }
 
 /** The nodes that an edit names, links in its content included, and that `since` removed. */
-export function removedNodes({ input }: EditRequest, since: readonly Change[]): NodeId[] {
-  const named = new Set(JSON.stringify(input).match(NODE_ID));
+export function removedNodes(request: EditRequest, since: readonly Change[]): NodeId[] {
+  const named = new Set(refsOf(request).nodes);
   return since.flatMap((change) => (change.op === "remove" && named.has(change.node.id) ? [change.node.id] : []));
 }
-
-const NODE_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;

@@ -33,12 +33,11 @@ export { CORNERS, CornerRadius } from "./designs/corners.ts";
 export { DESIGN_PARTS, Design, type DesignPart, DesignPatch } from "./designs/design.ts";
 export { diffDocuments } from "./diff.ts";
 export { documentBytes, MAX_DOCUMENT_BYTES } from "./document-size.ts";
-export { type AppliedEdit, applyEdit, EDITS, type EditEventName, type EditName, EditRequest } from "./edit.ts";
+export { type AppliedEdit, applyEdit, EDITS, type EditEventName, type EditName, EditRequest, refsOf } from "./edit.ts";
 export { EditError, type EditErrorCode } from "./edit-error.ts";
 export { describeNode, describePart } from "./edits/describe.ts";
 export { ONE_COLUMN_MUST_REMAIN } from "./edits/last-column.ts";
 export { type EmbedProvider, type EmbedSource, embedSource } from "./embed-link.ts";
-export { sameValue } from "./field.ts";
 export type { Finding, FindingKind } from "./finding.ts";
 export { firstPicture } from "./first-picture.ts";
 export {
@@ -82,6 +81,7 @@ export {
   TileNode,
 } from "./node.ts";
 export { NodeId } from "./node-id.ts";
+export { filesOfChanges } from "./node-refs.ts";
 export { ancestors, childrenOf, descendants, PARENT_KIND, pagesOf } from "./order.ts";
 export { partName } from "./part-name.ts";
 export { AnyPlace, Beside, Place } from "./place.ts";

@@ -1,6 +1,7 @@
+import { type Change, changedId } from "./change.ts";
 import { type Content, contentDefinition } from "./contents/content.ts";
 import { DESIGN_PARTS } from "./designs/design.ts";
-import type { Node } from "./node.ts";
+import type { MozaikDocument, Node } from "./node.ts";
 import { allRefs, type Refs } from "./refs.ts";
 
 /** What a node refers to by its content and its design; not its place. */
@@ -21,4 +22,10 @@ export function refsOfDesign(design: Readonly<Record<string, unknown>>): Refs {
       return value === undefined || value === null ? [] : [refs?.(value) ?? {}];
     }),
   );
+}
+
+/** The assets that the changed nodes show after the changes. */
+export function filesOfChanges(document: MozaikDocument, changes: readonly Change[]): ReadonlySet<string> {
+  const nodes = new Set(changes.map(changedId));
+  return new Set([...nodes].flatMap((id) => (document.nodes[id] ? refsOfNode(document.nodes[id]).files : [])));
 }

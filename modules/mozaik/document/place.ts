@@ -4,6 +4,7 @@ import type { ColumnNode, MozaikDocument, Node, NodeKind } from "./node.ts";
 import { NodeId } from "./node-id.ts";
 import { childrenOf, PARENT_KIND } from "./order.ts";
 import { rankBetween } from "./rank.ts";
+import type { Refs } from "./refs.ts";
 
 const beside = { before: NodeId.optional(), after: NodeId.optional() };
 const notBoth = (place: { before?: NodeId | undefined; after?: NodeId | undefined }) =>
@@ -22,6 +23,16 @@ export const AnyPlace = z
   .strictObject({ parentId: NodeId.nullable(), ...beside })
   .refine(notBoth, "Say before or after, not both.");
 export type AnyPlace = z.output<typeof AnyPlace>;
+
+/** The nodes that a place names. */
+export function placeRefs(place: {
+  readonly parentId?: NodeId | null | undefined;
+  readonly before?: NodeId | undefined;
+  readonly after?: NodeId | undefined;
+}): Partial<Refs> {
+  const { parentId, before, after } = place;
+  return { nodes: [parentId, before, after].filter((id) => typeof id === "string") };
+}
 
 /** The node, which must be of the kind if one is asked for. Throws EditError. */
 export function nodeOf(document: MozaikDocument, id: NodeId): Node;

@@ -1,4 +1,5 @@
 import type { Decider } from "../../decider.ts";
+import { sameValue } from "../../rules/same-value.ts";
 import type { ChangeMozaikSettings, MozaikSettings, SearchAppearance } from "../contract.ts";
 import { diffDocuments, firstPicture, type MozaikDocument } from "../document/index.ts";
 import type { CopyOrigin, MozaikEvent } from "../events.ts";
@@ -74,7 +75,7 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
         return changeSettings(changeableMozaik(state, command.by), command.settings);
       case "describeSearch": {
         const { mozaikId, search } = changeableMozaik(state, command.by);
-        if (JSON.stringify(search) === JSON.stringify(command.search)) return [];
+        if (sameValue(search, command.search)) return [];
         return [{ type: "SearchAppearanceChanged", data: { mozaikId, search: command.search } }];
       }
       case "delete":
@@ -96,6 +97,6 @@ function publish(state: PresentMozaik, at: string): MozaikEvent[] {
 
 function changeSettings({ mozaikId, settings }: PresentMozaik, changes: ChangeMozaikSettings): MozaikEvent[] {
   const changed = { ...settings, ...changes };
-  if (JSON.stringify(changed) === JSON.stringify(settings)) return [];
+  if (sameValue(changed, settings)) return [];
   return [{ type: "MozaikSettingsChanged", data: { mozaikId, settings: changed } }];
 }

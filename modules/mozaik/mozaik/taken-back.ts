@@ -1,4 +1,4 @@
-import { sameValue } from "../document/field.ts";
+import { sameValue } from "../../rules/same-value.ts";
 import { type Change, invertChanges } from "../document/index.ts";
 import { type ChangeLog, entryAt, isStep } from "./change-log.ts";
 import { stepsOf } from "./user-steps.ts";

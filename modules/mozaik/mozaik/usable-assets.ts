@@ -2,7 +2,7 @@ import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { GetAssetFacts } from "../../asset/messages.ts";
 import { DomainError } from "../../decider.ts";
-import { assetsOf, type EditRequest, type MozaikDocument } from "../document/index.ts";
+import { assetsOf, type EditRequest, type MozaikDocument, refsOf } from "../document/index.ts";
 
 /** Assets looked up at once: a request can name thousands, and the first that is refused ends it. */
 const AT_ONCE = 50;
@@ -14,7 +14,7 @@ export class UsableAssets {
 
   /** False where there is nothing to check. */
   areIn(edits: readonly EditRequest[]): boolean {
-    return edits.some((edit) => assetsIn(edit).length > 0);
+    return edits.some((edit) => refsOf(edit).files.length > 0);
   }
 
   /**
@@ -22,7 +22,7 @@ export class UsableAssets {
    * shows already may stay and be copied within it: a bought copy comes with its author's files.
    */
   async check(userId: string, document: MozaikDocument, edits: readonly EditRequest[]): Promise<void> {
-    await this.checkEach(userId, new Set(edits.flatMap(assetsIn)).difference(assetsOf(document)));
+    await this.checkEach(userId, new Set(edits.flatMap((edit) => refsOf(edit).files)).difference(assetsOf(document)));
   }
 
   /** The same for one asset that is to stand for the Mozaik elsewhere: whoever sees the Mozaik gets its file too. */
@@ -40,12 +40,4 @@ export class UsableAssets {
       }
     }
   }
-}
-
-/** Every asset a request names, wherever in it: an edit that is thought of later is checked too. */
-function assetsIn(value: unknown): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === "assetId" && typeof inner === "string" ? [inner] : assetsIn(inner),
-  );
 }

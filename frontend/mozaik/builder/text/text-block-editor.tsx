@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { sameValue } from "#modules/mozaik/document/field";
 import { splitRichText, type TextPlace } from "#modules/mozaik/document/rich-text-split";
+import { sameValue } from "#modules/rules/same-value";
 import { type NodeId, RichText } from "#mozaik/document";
 import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";

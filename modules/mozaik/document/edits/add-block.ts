@@ -2,7 +2,9 @@ import { z } from "zod";
 import { Content } from "../contents/content.ts";
 import type { BlockNode } from "../node.ts";
 import { NodeId } from "../node-id.ts";
-import { checkParent, Place, rankAt } from "../place.ts";
+import { refsOfContent } from "../node-refs.ts";
+import { checkParent, Place, placeRefs, rankAt } from "../place.ts";
+import { allRefs } from "../refs.ts";
 import { describeNode } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added } from "./new-nodes.ts";
@@ -12,6 +14,7 @@ export const addBlock = defineEdit({
   name: "addBlock",
   event: "BlockAdded",
   input: z.strictObject({ id: NodeId, place: Place, content: Content.optional() }),
+  refs: ({ place, content }) => allRefs([placeRefs(place), ...(content ? [refsOfContent(content)] : [])]),
   apply(document, { id, place, content }) {
     checkParent(document, "block", place.parentId);
     const rank = rankAt(document, place);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
-import { checkParent, columnsOf, Place, rankAt } from "../place.ts";
+import { checkParent, columnsOf, Place, placeRefs, rankAt } from "../place.ts";
 import { rankBetween } from "../rank.ts";
 import { widthsWithOneMore } from "./column-widths.ts";
 import { describePart } from "./describe.ts";
@@ -12,6 +12,7 @@ export const addColumn = defineEdit({
   name: "addColumn",
   event: "ColumnAdded",
   input: z.strictObject({ id: NodeId, blockId: NodeId, place: Place }),
+  refs: ({ place }) => placeRefs(place),
   apply(document, { id, blockId, place }) {
     checkParent(document, "column", place.parentId);
     const rank = rankAt(document, place);

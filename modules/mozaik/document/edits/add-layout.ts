@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LAYOUT_PRESET_NAMES, LAYOUT_PRESETS, type LayoutPreset, layoutIdCount } from "../layout-preset.ts";
 import type { Node } from "../node.ts";
 import { NodeId } from "../node-id.ts";
-import { checkParent, Place, rankAt } from "../place.ts";
+import { checkParent, Place, placeRefs, rankAt } from "../place.ts";
 import { firstRanks } from "../rank.ts";
 import { describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
@@ -30,6 +30,7 @@ export const addLayout = defineEdit({
   name: "addLayout",
   event: "LayoutAdded",
   input: z.strictObject({ preset: z.enum(LAYOUT_PRESET_NAMES), ids: z.array(NodeId).min(3).max(9), place: Place }),
+  refs: ({ place }) => placeRefs(place),
   apply(document, { preset, ids, place }) {
     checkParent(document, "layout", place.parentId);
     const nextId = idSource(ids, layoutIdCount(preset));

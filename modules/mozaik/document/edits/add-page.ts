@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PageName } from "../node.ts";
 import { NodeId } from "../node-id.ts";
-import { Beside, rankAt } from "../place.ts";
+import { Beside, placeRefs, rankAt } from "../place.ts";
 import { rankBetween } from "../rank.ts";
 import { quote } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
@@ -12,6 +12,7 @@ export const addPage = defineEdit({
   name: "addPage",
   event: "PageAdded",
   input: z.strictObject({ id: NodeId, tileId: NodeId, name: PageName, beside: Beside.optional() }),
+  refs: ({ beside }) => placeRefs(beside ?? {}),
   apply(document, { id, tileId, name, beside }) {
     const rank = rankAt(document, { parentId: null, ...beside });
     const tileRank = rankBetween(null, null);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
-import { checkParent, Place, rankAt } from "../place.ts";
+import { checkParent, Place, placeRefs, rankAt } from "../place.ts";
 import { describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added } from "./new-nodes.ts";
@@ -9,6 +9,7 @@ export const addTile = defineEdit({
   name: "addTile",
   event: "TileAdded",
   input: z.strictObject({ id: NodeId, place: Place }),
+  refs: ({ place }) => placeRefs(place),
   apply(document, { id, place }) {
     checkParent(document, "tile", place.parentId);
     const rank = rankAt(document, place);

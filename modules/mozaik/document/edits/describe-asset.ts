@@ -14,6 +14,7 @@ export const describeAsset = defineEdit({
   name: "describeAsset",
   event: "AssetDescribed",
   input: z.strictObject({ id: NodeId, alt: alt.nullable(), summary: summary.nullable(), caption: caption.nullable() }),
+  refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id, ...words }) {
     const block = nodeOf(document, id, "block");
     if (block.content?.type !== "asset") throw new EditError("edit-refused", "This block holds no asset.");

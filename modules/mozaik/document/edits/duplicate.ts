@@ -11,6 +11,7 @@ export const duplicate = defineEdit({
   name: "duplicate",
   event: "StructureDuplicated",
   input: z.strictObject({ id: NodeId, ids: z.array(NodeId).min(1).max(2_000) }),
+  refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id, ids }) {
     const node = nodeOf(document, id);
     const structure = copyStructure(document, id);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Change } from "../change.ts";
 import type { MozaikDocument } from "../node.ts";
+import type { Refs } from "../refs.ts";
 
 export interface EditResult {
   /** Empty when the document is already as wanted. */
@@ -15,6 +16,8 @@ export interface EditDefinition<Name extends string, Event extends string, Input
   /** The event that records it. */
   readonly event: Event;
   readonly input: Input;
+  /** The assets it brings in, the existing nodes it names and the links in it. */
+  refs(input: z.output<Input>): Partial<Refs>;
   /** Pure. Throws EditError when it does not fit the document. */
   apply(document: MozaikDocument, input: z.output<Input>): EditResult;
 }

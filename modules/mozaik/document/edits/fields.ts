@@ -1,5 +1,6 @@
+import { sameValue } from "../../../rules/same-value.ts";
 import { type Change, update } from "../change.ts";
-import { sameValue, valueAt } from "../field.ts";
+import { valueAt } from "../field.ts";
 import type { Node } from "../node.ts";
 
 /** Sets a field, or takes it away when `to` is undefined; no change where it has that value already. */

@@ -10,6 +10,7 @@ export const hideColumn = defineEdit({
   name: "hideColumn",
   event: "ColumnHidden",
   input: z.strictObject({ id: NodeId }),
+  refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id }) {
     const column = nodeOf(document, id, "column");
     const columns = columnsOf(document, column.parentId);

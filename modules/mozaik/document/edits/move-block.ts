@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
-import { nodeOf, Place } from "../place.ts";
+import { nodeOf, Place, placeRefs } from "../place.ts";
+import { allRefs } from "../refs.ts";
 import { describeNode, ordinal } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { move } from "./move.ts";
@@ -10,6 +11,7 @@ export const moveBlock = defineEdit({
   name: "moveBlock",
   event: "BlockMoved",
   input: z.strictObject({ id: NodeId, place: Place }),
+  refs: ({ id, place }) => allRefs([{ nodes: [id] }, placeRefs(place)]),
   apply(document, { id, place }) {
     const block = nodeOf(document, id, "block");
     const changes = move(document, block, place);

@@ -3,7 +3,8 @@ import type { Change } from "../change.ts";
 import type { ColumnNode, LayoutNode, MozaikDocument } from "../node.ts";
 import { NodeId } from "../node-id.ts";
 import { partName } from "../part-name.ts";
-import { Beside, columnsOf, nodeOf } from "../place.ts";
+import { Beside, columnsOf, nodeOf, placeRefs } from "../place.ts";
+import { allRefs } from "../refs.ts";
 import { clearedWidths, widthsWithOneMore, widthsWithout } from "./column-widths.ts";
 import { ordinal } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
@@ -18,6 +19,7 @@ export const moveColumn = defineEdit({
   name: "moveColumn",
   event: "ColumnMoved",
   input: z.strictObject({ id: NodeId, layoutId: NodeId.optional(), beside: Beside }),
+  refs: ({ id, layoutId, beside }) => allRefs([{ nodes: [id] }, placeRefs({ parentId: layoutId, ...beside })]),
   apply(document, { id, layoutId, beside }) {
     const column = nodeOf(document, id, "column");
     const layout = nodeOf(document, layoutId ?? column.parentId, "layout");

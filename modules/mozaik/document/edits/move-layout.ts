@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
 import { partName } from "../part-name.ts";
-import { nodeOf, Place } from "../place.ts";
+import { nodeOf, Place, placeRefs } from "../place.ts";
+import { allRefs } from "../refs.ts";
 import { ordinal } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { move } from "./move.ts";
@@ -10,6 +11,7 @@ export const moveLayout = defineEdit({
   name: "moveLayout",
   event: "LayoutMoved",
   input: z.strictObject({ id: NodeId, place: Place }),
+  refs: ({ id, place }) => allRefs([{ nodes: [id] }, placeRefs(place)]),
   apply(document, { id, place }) {
     const layout = nodeOf(document, id, "layout");
     const changes = move(document, layout, place);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
-import { Beside, nodeOf } from "../place.ts";
+import { Beside, nodeOf, placeRefs } from "../place.ts";
+import { allRefs } from "../refs.ts";
 import { describeNode } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { move } from "./move.ts";
@@ -9,6 +10,7 @@ export const movePage = defineEdit({
   name: "movePage",
   event: "PageMoved",
   input: z.strictObject({ id: NodeId, beside: Beside }),
+  refs: ({ id, beside }) => allRefs([{ nodes: [id] }, placeRefs(beside)]),
   apply(document, { id, beside }) {
     const page = nodeOf(document, id, "page");
     return { changes: move(document, page, { parentId: null, ...beside }), label: `Moved ${describeNode(page)}` };

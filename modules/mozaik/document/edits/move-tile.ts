@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
-import { nodeOf, Place } from "../place.ts";
+import { nodeOf, Place, placeRefs } from "../place.ts";
+import { allRefs } from "../refs.ts";
 import { describeNode, describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { move } from "./move.ts";
@@ -9,6 +10,7 @@ export const moveTile = defineEdit({
   name: "moveTile",
   event: "TileMoved",
   input: z.strictObject({ id: NodeId, place: Place }),
+  refs: ({ id, place }) => allRefs([{ nodes: [id] }, placeRefs(place)]),
   apply(document, { id, place }) {
     const tile = nodeOf(document, id, "tile");
     const changes = move(document, tile, place);

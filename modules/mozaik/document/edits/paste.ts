@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { EditError } from "../edit-error.ts";
 import { NodeId } from "../node-id.ts";
-import { AnyPlace, checkParent, columnsOf, rankAt } from "../place.ts";
+import { refsOfNode } from "../node-refs.ts";
+import { AnyPlace, checkParent, columnsOf, placeRefs, rankAt } from "../place.ts";
+import { allRefs } from "../refs.ts";
 import { placeStructure, Structure } from "../structure.ts";
 import { widthsWithOneMore, withoutWidths } from "./column-widths.ts";
 import { describePart } from "./describe.ts";
@@ -13,6 +15,7 @@ export const paste = defineEdit({
   name: "paste",
   event: "StructurePasted",
   input: z.strictObject({ structure: Structure, ids: z.array(NodeId).min(1).max(2_000), place: AnyPlace }),
+  refs: ({ structure, place }) => allRefs([placeRefs(place), ...structure.nodes.map(refsOfNode)]),
   apply(document, { structure, ids, place }) {
     const [root] = structure.nodes;
     if (!root) throw new EditError("edit-refused", "There is nothing to paste.");

@@ -9,6 +9,7 @@ export const removeBlock = defineEdit({
   name: "removeBlock",
   event: "BlockRemoved",
   input: z.strictObject({ id: NodeId }),
+  refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id }) {
     const block = nodeOf(document, id, "block");
     return { changes: removal(document, block), label: `Removed ${describeNode(block)}` };

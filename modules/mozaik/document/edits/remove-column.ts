@@ -11,6 +11,7 @@ export const removeColumn = defineEdit({
   name: "removeColumn",
   event: "ColumnRemoved",
   input: z.strictObject({ id: NodeId }),
+  refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id }) {
     const column = nodeOf(document, id, "column");
     const columns = columnsOf(document, column.parentId);

@@ -9,6 +9,7 @@ export const removeLayout = defineEdit({
   name: "removeLayout",
   event: "LayoutRemoved",
   input: z.strictObject({ id: NodeId }),
+  refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id }) {
     const layout = nodeOf(document, id, "layout");
     return { changes: removal(document, layout), label: `Removed ${describePart(document, layout)}` };

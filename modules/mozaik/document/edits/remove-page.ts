@@ -11,6 +11,7 @@ export const removePage = defineEdit({
   name: "removePage",
   event: "PageRemoved",
   input: z.strictObject({ id: NodeId }),
+  refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id }) {
     const page = nodeOf(document, id, "page");
     if (pagesOf(document).length === 1) throw new EditError("one-page-must-remain", "One page must remain");

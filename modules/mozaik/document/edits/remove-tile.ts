@@ -9,6 +9,7 @@ export const removeTile = defineEdit({
   name: "removeTile",
   event: "TileRemoved",
   input: z.strictObject({ id: NodeId }),
+  refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id }) {
     const tile = nodeOf(document, id, "tile");
     return { changes: removal(document, tile), label: `Removed ${describePart(document, tile)}` };

@@ -10,6 +10,7 @@ export const renamePage = defineEdit({
   name: "renamePage",
   event: "PageRenamed",
   input: z.strictObject({ id: NodeId, name: PageName }),
+  refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id, name }) {
     const page = nodeOf(document, id, "page");
     return {

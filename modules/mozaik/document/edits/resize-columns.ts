@@ -23,6 +23,7 @@ export const resizeColumns = defineEdit({
     widths: z.array(NewWidth).min(1).max(MOST_COLUMNS),
     breakpoint: z.enum(BREAKPOINT_NAMES).optional(),
   }),
+  refs: ({ id, widths }) => ({ nodes: [id, ...widths.map((column) => column.id)] }),
   apply(document, { id, widths, breakpoint }) {
     const layout = nodeOf(document, id, "layout");
     const path = breakpoint === undefined ? ["width"] : ["at", breakpoint, "width"];

@@ -15,6 +15,7 @@ export const setAlignment = defineEdit({
     z.strictObject({ id: NodeId, alignX: Alignment.nullable() }),
     z.strictObject({ id: NodeId, alignY: Alignment.nullable() }),
   ]),
+  refs: ({ id }) => ({ nodes: [id] }),
   apply(document, input) {
     const node = nodeOf(document, input.id);
     const [kind, field, to] =

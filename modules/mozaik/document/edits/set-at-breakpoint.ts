@@ -28,6 +28,7 @@ export const setAtBreakpoint = defineEdit({
   name: "setAtBreakpoint",
   event: "BreakpointChanged",
   input: z.strictObject({ id: NodeId, breakpoint: z.enum(BREAKPOINT_NAMES), values: ValuesAt }),
+  refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id, breakpoint, values }) {
     const node = nodeOf(document, id);
     const wanted = FIELDS.filter((field) => values[field] !== undefined);

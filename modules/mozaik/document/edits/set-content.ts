@@ -4,7 +4,9 @@ import { CONTENTS } from "../contents/content.ts";
 import { diffNodes } from "../diff.ts";
 import type { BlockNode } from "../node.ts";
 import { NodeId } from "../node-id.ts";
+import { refsOfContent } from "../node-refs.ts";
 import { nodeOf } from "../place.ts";
+import { allRefs } from "../refs.ts";
 import { describeNode } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
@@ -19,6 +21,7 @@ export const setContent = defineEdit({
   name: "setContent",
   event: "ContentChanged",
   input: z.strictObject({ id: NodeId, content: NewContent.nullable() }),
+  refs: ({ id, content }) => allRefs([{ nodes: [id] }, ...(content ? [refsOfContent(content)] : [])]),
   apply(document, { id, content }) {
     const block = nodeOf(document, id, "block");
     return {

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { DESIGN_PARTS, DesignPatch } from "../designs/design.ts";
 import { valueAt } from "../field.ts";
 import { NodeId } from "../node-id.ts";
+import { refsOfDesign } from "../node-refs.ts";
 import { nodeOf } from "../place.ts";
+import { allRefs } from "../refs.ts";
 import { describePart } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
@@ -12,6 +14,7 @@ export const setDesign = defineEdit({
   name: "setDesign",
   event: "DesignChanged",
   input: z.strictObject({ id: NodeId, design: DesignPatch }),
+  refs: ({ id, design }) => allRefs([{ nodes: [id] }, refsOfDesign(design)]),
   apply(document, { id, design }) {
     const node = nodeOf(document, id);
     const given: Readonly<Record<string, unknown>> = design;

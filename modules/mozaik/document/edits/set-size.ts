@@ -24,6 +24,7 @@ export const setSize = defineEdit({
     height: Height.nullable().optional(),
     imageSize: ImageSize.nullable().optional(),
   }),
+  refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id, ...sizes }) {
     const node = nodeOf(document, id);
     const wanted = (["width", "height", "imageSize"] as const).filter((field) => sizes[field] !== undefined);

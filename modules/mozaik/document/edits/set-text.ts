@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
+import { refsOfContent } from "../node-refs.ts";
 import { nodeOf } from "../place.ts";
+import { allRefs } from "../refs.ts";
 import { RichText } from "../rich-text.ts";
 import { describeNode } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
@@ -11,6 +13,7 @@ export const setText = defineEdit({
   name: "setText",
   event: "TextChanged",
   input: z.strictObject({ id: NodeId, text: RichText }),
+  refs: ({ id, text }) => allRefs([{ nodes: [id] }, refsOfContent({ type: "text", text })]),
   apply(document, { id, text }) {
     const block = nodeOf(document, id, "block");
     const content = { type: "text", text } as const;

@@ -9,6 +9,7 @@ export const showColumn = defineEdit({
   name: "showColumn",
   event: "ColumnShown",
   input: z.strictObject({ id: NodeId }),
+  refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id }) {
     const column = nodeOf(document, id, "column");
     return { changes: setField(column, ["hidden"], undefined), label: `Showed column ${ordinal(document, column)}` };

@@ -1,4 +1,4 @@
-import { sameValue } from "#modules/mozaik/document/field";
+import { sameValue } from "#modules/rules/same-value";
 
 /**
  * What someone set, on what others made of it meanwhile: where nothing was changed, theirs. With `isByField` each field

@@ -1,4 +1,4 @@
-import { sameValue } from "#modules/mozaik/document/field";
+import { sameValue } from "#modules/rules/same-value";
 import type { Widget } from "#mozaik/document";
 
 /**

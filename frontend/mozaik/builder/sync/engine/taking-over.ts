@@ -1,13 +1,15 @@
 import type { ViewAsset } from "#modules/asset/contract";
 import type { AppliedEdit, EditsReply } from "#modules/mozaik/contract";
+import { sameValue } from "#modules/rules/same-value";
 import {
   applyChanges,
   type Change,
   diffDocuments,
   EditError,
   type EditRequest,
+  filesOfChanges,
+  type MozaikDocument,
   rebaseEdit,
-  sameValue,
 } from "#mozaik/document";
 import {
   appliedIfFits,
@@ -158,7 +160,7 @@ function settle(state: SyncState, { newer, news, answer, possible }: Arrival, re
   };
   const effects: SyncEffect[] = doneWith(sent[0], own.at(-1)?.label);
   if (rebased.dropped.length > 0) effects.push(announcing(NO_LONGER_FITS));
-  if (news && showsUnknownAsset(news, state.assets)) effects.push({ kind: "read-draft" });
+  if (news && showsUnknownAsset(newer.document, news, state.assets)) effects.push({ kind: "read-draft" });
   return { state: next, effects };
 }
 
@@ -218,9 +220,12 @@ function changesOf(edits: readonly AppliedEdit[]): Change[] {
 }
 
 /** Someone else put a picture in that was never shown here: only the server knows where its file is. */
-function showsUnknownAsset(edits: readonly AppliedEdit[], assets: Readonly<Record<string, ViewAsset>>): boolean {
-  const ids = JSON.stringify(edits.map(({ changes }) => changes)).matchAll(/"assetId":"([^"]+)"/g);
-  return [...ids].some(([, id]) => id !== undefined && !assets[id]);
+function showsUnknownAsset(
+  document: MozaikDocument,
+  edits: readonly AppliedEdit[],
+  assets: Readonly<Record<string, ViewAsset>>,
+): boolean {
+  return [...filesOfChanges(document, changesOf(edits))].some((id) => !assets[id]);
 }
 
 /** Pending items without some that the server will never take; whoever depends on those is dropped with them. */

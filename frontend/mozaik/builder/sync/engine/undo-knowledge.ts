@@ -1,5 +1,6 @@
 import type { AppliedEdit } from "#modules/mozaik/contract";
-import { actLabel, type Change, type EditRequest, invertChanges, rebase, sameValue } from "#mozaik/document";
+import { sameValue } from "#modules/rules/same-value";
+import { actLabel, type Change, type EditRequest, invertChanges, rebase } from "#mozaik/document";
 import {
   appliedIfFits,
   groupsOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { sameValue as sameText } from "#modules/mozaik/document/field";
+import { sameValue as sameText } from "#modules/rules/same-value";
 import { FONT_SIZES, RichText, type RichTextInline, type RichTextLeaf } from "#mozaik/document";
 import { fromPlate } from "./from-plate.ts";
 import { toPlate } from "./to-plate.ts";

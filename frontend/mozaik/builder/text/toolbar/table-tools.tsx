@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { useEditorRef, useEditorSelector } from "platejs/react";
 import { Group } from "react-aria-components";
-import { sameValue } from "#modules/mozaik/document/field";
+import { sameValue } from "#modules/rules/same-value";
 import {
   addColumn,
   addRow,

@@ -24,8 +24,8 @@ import {
 import { useEditorRef, useEditorSelector } from "platejs/react";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { Group, Toolbar } from "react-aria-components";
-import { sameValue } from "#modules/mozaik/document/field";
 import { FONTS, fontStack } from "#modules/mozaik/document/rich-text-fonts";
+import { sameValue } from "#modules/rules/same-value";
 import { FONT_SIZES, type TextAlign } from "#mozaik/document";
 import { indent, lineState, setAlign, setStyle, toggleList } from "../lines/lines.ts";
 import { findLink, linkAtSelection } from "../links/link-actions.ts";
