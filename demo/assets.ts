@@ -1,6 +1,6 @@
 import type { AuthorName } from "./accounts.ts";
 import type { Offer } from "./demo-mozaik.ts";
-import type { PictureName } from "./pictures.ts";
+import type { PictureName } from "./drawings.ts";
 
 interface DemoAsset {
   author: AuthorName;

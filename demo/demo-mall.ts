@@ -10,8 +10,8 @@ import { ASSETS } from "./assets.ts";
 import { demoContext } from "./demo-context.ts";
 import { DEMO_MARK, demoMark } from "./demo-mark.ts";
 import { DemoWork, demoUserId } from "./demo-work.ts";
+import { isPictureName, type PictureName } from "./drawings.ts";
 import { MOZAIKS } from "./mozaiks.ts";
-import { isPictureName, type PictureName } from "./pictures.ts";
 
 /** How often a read model is asked again (each time for three seconds) before the mall opens without it. */
 const READ_MODEL_TRIES = 20;

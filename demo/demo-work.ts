@@ -18,7 +18,7 @@ import { ACCOUNTS, type AccountName } from "./accounts.ts";
 import { ASSETS } from "./assets.ts";
 import { demoContext } from "./demo-context.ts";
 import type { DemoMozaik, DemoSubmission, Offer } from "./demo-mozaik.ts";
-import type { PictureName } from "./pictures.ts";
+import type { PictureName } from "./drawings.ts";
 import { drawApart } from "./studio.ts";
 
 /** What the demo's people do, each through the command that a request of theirs would give. */

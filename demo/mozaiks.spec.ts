@@ -12,8 +12,8 @@ import {
   plainText,
 } from "#mozaik/document";
 import { ASSETS } from "./assets.ts";
+import { isPictureName, type PictureName } from "./drawings.ts";
 import { MOZAIKS } from "./mozaiks.ts";
-import { isPictureName, type PictureName } from "./pictures.ts";
 
 const assetIds = new Map<PictureName, string>(
   Object.keys(ASSETS)

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { PictureName } from "./pictures.ts";
+import type { PictureName } from "./drawings.ts";
 
 const SCRIPT = fileURLToPath(new URL("draw.mjs", import.meta.url));
 const LARGEST_BYTES = 8 * 1024 * 1024;

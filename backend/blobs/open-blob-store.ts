@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import { blobFolder, type Config } from "../config/config.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { FileBlobStore } from "./file-blob-store.ts";
-import { S3BlobStore } from "./s3-blob-store.ts";
 
 /**
  * The store `BLOB_STORE_URL` names: `file:<folder>` or `s3://<access key>:<secret>@<host>/<bucket>`; without it the
@@ -13,6 +12,9 @@ export async function openBlobStore(config: Config): Promise<BlobStore> {
   if (!url) return FileBlobStore.open(blobFolder(config));
   if (url.startsWith("file://")) return FileBlobStore.open(fileURLToPath(url));
   if (url.startsWith("file:")) return FileBlobStore.open(url.slice("file:".length));
-  if (url.startsWith("s3:")) return S3BlobStore.open(new URL(url));
+  if (url.startsWith("s3:")) {
+    const { S3BlobStore } = await import("./s3-blob-store.ts"); // the client alone takes tens of megabytes
+    return S3BlobStore.open(new URL(url));
+  }
   throw new Error("BLOB_STORE_URL: use file:<folder> or s3://<access key>:<secret>@<host>/<bucket>");
 }

@@ -1,20 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { Injectable } from "@nestjs/common";
-import sharp, { type Sharp } from "sharp";
 import { DomainError } from "#modules/decider";
 import { Gate } from "../gate.ts";
 
-/** Loaders that may see a stranger's bytes. Everything else libvips can open (SVG, PDF, TIFF, text …) is shut. */
-const LOADERS = [
-  "VipsForeignLoadJpegBuffer",
-  "VipsForeignLoadPngBuffer",
-  "VipsForeignLoadWebpBuffer",
-  "VipsForeignLoadNsgifBuffer",
-  "VipsForeignLoadHeifBuffer",
-];
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: LOADERS });
-sharp.cache(false);
+/** Loaded with the first picture: most processes decode none for a long time, and libvips takes its memory at once. */
+const decoder = () => import("./picture-decoder.ts");
 
 /** Pictures decoded at once in one process: each may need some hundred megabytes. */
 const AT_ONCE = 2;
@@ -41,10 +31,9 @@ export class Pictures {
    */
   inspect(bytes: Opens, maxPixels: number): Promise<PictureFacts> {
     return this.gate.run(async () => {
+      const { openHeader, openPicture } = await decoder();
       const picture = await buffer(await bytes());
-      const { width, height, autoOrient } = await this.decoding(() =>
-        sharp(picture, { limitInputPixels: false }).metadata(),
-      );
+      const { width, height, autoOrient } = await this.decoding(() => openHeader(picture).metadata());
       if (width * height > maxPixels) {
         throw new DomainError(
           "too-large",
@@ -53,7 +42,7 @@ export class Pictures {
         );
       }
       const pixel = await this.decoding(() =>
-        open(picture, maxPixels)
+        openPicture(picture, maxPixels)
           .resize(1, 1, { fit: "fill" })
           .flatten({ background: "#ffffff" })
           .toColourspace("srgb")
@@ -67,8 +56,9 @@ export class Pictures {
   /** A WebP of the picture, `width` pixels wide, its height in proportion; never wider than the picture itself. */
   narrowed(bytes: Opens, width: number, maxPixels: number): Promise<Buffer> {
     return this.gate.run(async () => {
+      const { openPicture } = await decoder();
       const picture = await buffer(await bytes());
-      return open(picture, maxPixels)
+      return openPicture(picture, maxPixels)
         .autoOrient()
         .resize({ width, withoutEnlargement: true })
         .webp({ quality: 80 })
@@ -85,10 +75,6 @@ export class Pictures {
       });
     }
   }
-}
-
-function open(picture: Buffer, maxPixels: number): Sharp {
-  return sharp(picture, { limitInputPixels: maxPixels, failOn: "error" });
 }
 
 /** A grey picture has one channel, others three. */

@@ -14,6 +14,7 @@ import { measureLag } from "./lag.ts";
 import { measureLogSize } from "./log-size.ts";
 import { measureLongStream } from "./long-stream.ts";
 import { measureEach, type Outcome } from "./measure-each.ts";
+import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages/pages.ts";
 import { table, writeReport } from "./report.ts";
 
@@ -27,6 +28,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   builder: measureBuilder,
   "builder-size": measureBuilderSize,
   pages: measurePages,
+  memory: measureMemory,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,0 +1,42 @@
+// Stack traces name the places in the TypeScript sources. Node can do so itself (`--enable-source-maps`), but then reads and
+// holds the map of every module, some ten megabytes; here a map is read when a trace goes through its module.
+import { readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { fileURLToPath } from "node:url";
+import { outputOf } from "./transpile.mjs";
+
+const maps = new Map();
+
+/** The map of a module, or null where there is none. */
+function mapOf(url) {
+  if (!maps.has(url)) {
+    let map = null;
+    try {
+      map = new SourceMap(JSON.parse(readFileSync(`${outputOf(fileURLToPath(url))}.map`, "utf8")));
+    } catch {
+      // not kept, or made again at this moment: the trace names the place in the JavaScript
+    }
+    maps.set(url, map);
+  }
+  return maps.get(url);
+}
+
+/** One line of a trace. */
+function place(frame) {
+  const text = String(frame);
+  const url = frame.getFileName();
+  if (!url?.startsWith("file:") || !/\.tsx?$/.test(url)) return text;
+  const line = frame.getLineNumber();
+  const column = frame.getColumnNumber();
+  const origin = mapOf(url)?.findOrigin(line, column);
+  if (origin?.lineNumber === undefined) return text;
+  return text.replace(`${url}:${line}:${column}`, `${fileURLToPath(url)}:${origin.lineNumber}:${origin.columnNumber}`);
+}
+
+/** From here on, traces of this process name the sources. */
+export function nameSourcesInStackTraces() {
+  Error.prepareStackTrace = (error, frames) => {
+    const head = Error.prototype.toString.call(error);
+    return [head, ...frames.map((frame) => `    at ${place(frame)}`)].join("\n");
+  };
+}
