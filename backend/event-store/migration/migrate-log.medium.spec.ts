@@ -202,6 +202,6 @@ it("reports that the source changed in the meantime", async () => {
     if (step === "verifying the target") meddled ??= source.store.append(aStream(), "none", [anEvent()]);
   };
   const migrating = migrateLog(source.store, target.store, { ...toEventStoreDb, onProgress });
-  await expect(migrating).rejects.toThrow("meanwhile");
+  await expect(migrating).rejects.toThrow("in the meantime");
   await meddled;
 });
