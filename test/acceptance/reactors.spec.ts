@@ -48,14 +48,14 @@ afterEach(async () => {
   await mall.stop();
 });
 
-/** What nothing but reactors can take further: the ids of two orders, and of a Mozaik that was answered. */
+/** Work that only reactors can continue: the ids of two orders, and of a Mozaik with a submission. */
 interface Begun {
   paid: string;
   declined: string;
   answered: string;
 }
 
-/** Two carts were checked out, and a visitor's answers came in, a moment ago. */
+/** Checks out two carts and submits a form just before. */
 async function begun(): Promise<Begun> {
   const person = await mall.person(`buyer-${randomUUID().slice(0, 8)}`);
   const order = async (option: object) => {
@@ -94,7 +94,7 @@ async function wholeLog(): Promise<Recorded[]> {
   return log;
 }
 
-/** The types of all events that name `id`, sorted. */
+/** The sorted types of all events that contain `id`. */
 async function eventsAbout(id: string): Promise<string[]> {
   const log = await wholeLog();
   return log
@@ -120,7 +120,7 @@ async function expectAll({ paid, declined, answered }: Begun): Promise<void> {
   expect(await eventsAbout(answered)).toEqual(ANSWERED);
 }
 
-/** Every reactor stands at the head of the log, and nothing new came of it. */
+/** Waits until every reactor has reached the head of the log and produced no more events. */
 async function atRest(): Promise<void> {
   for (let before = -1; ; ) {
     const log = await wholeLog();
@@ -137,7 +137,7 @@ const reactors = () =>
     .status()
     .filter(({ kind }) => kind === "reactor");
 
-/** The positions of the events that reactors act on, and of those before them. */
+/** The positions of the events that reactors handle, and of those before them. */
 const around = (log: readonly Recorded[]) =>
   log.flatMap(({ type, position }, index) =>
     ["CartCheckedOut", "OrderPlaced", "OrderPaid", "SubmissionReceived"].includes(type)
@@ -148,7 +148,7 @@ const around = (log: readonly Recorded[]) =>
 const resetTo = (position: string) =>
   sql`update runner.checkpoint set position = ${position} where name = any(${NAMES})`.execute(database).then(() => {});
 
-test("a kill between the last append and the checkpoint doubles nothing, however often it comes", async () => {
+test("a kill between the last append and the checkpoint duplicates nothing, however often it happens", async () => {
   await atRest();
   await sql`
     create trigger killed before update on runner.checkpoint for each row
@@ -160,7 +160,7 @@ test("a kill between the last append and the checkpoint doubles nothing, however
   await mall.restart(async () => {});
   const stopped = () =>
     reactors().every(({ name, error }) => !NAMES.includes(name) || error?.includes("the process was killed"));
-  await until(stopped); // each has done all its work again, and could not say so
+  await until(stopped); // each has repeated all its work and could not store its checkpoint
   await mall.restart(async () => {
     await sql`drop trigger killed on runner.checkpoint`.execute(database);
   });
@@ -173,7 +173,7 @@ test("a kill between the last append and the checkpoint doubles nothing, however
 test.each([
   ["to right before and after each event that they act on", (log: Recorded[]) => around(log)],
   ["to the first event", () => [""]],
-])("checkpoints set back %s double nothing", async (_, positions) => {
+])("checkpoints set back %s duplicate nothing", async (_, positions) => {
   await happened(await begun());
   await atRest();
   const log = await wholeLog();
@@ -186,7 +186,7 @@ test.each([
   expect(charge).not.toHaveBeenCalled();
 });
 
-test("two processes that both follow the log double nothing, also when both take themselves for the leader", async () => {
+test("two processes that both follow the log duplicate nothing, even if both believe to be the leader", async () => {
   await atRest();
   const { createApp } = await import("#backend/create-app");
   const other = await createApp();
@@ -197,7 +197,7 @@ test("two processes that both follow the log double nothing, also when both take
     const instances = REACTORS.flatMap((reactor): Reactor[] =>
       [mall.app, other].map((app) => app.get<Reactor>(reactor.provide, { strict: false })),
     );
-    // what the runners of both do at this moment is done by hand as well, in both, at the same time
+    // runs the reactors of both processes by hand, at the same time
     for (let seen = 0; ; ) {
       const log = await wholeLog();
       for (const event of log.slice(seen)) {

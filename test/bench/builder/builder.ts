@@ -27,7 +27,10 @@ const PARTS: readonly { part: keyof Visit; name: string; target?: Target }[] = [
   { part: "undo", name: "undo a removal" },
 ];
 
-/** The builder and Puck's editor on the same page in the same browser, turn by turn; and what only one of them has. */
+/**
+ * Compares the builder with Puck's editor on the same page in the same browser, in turns; also measures what only one
+ * of them has.
+ */
 export const measureBuilder: Measurement = async (bench) => {
   const [url, folder] = [await bench.freshDatabase(), await dataFolder()];
   const mall = new StartedMall(folder, { DATABASE_URL: url, LOG_LEVEL: "error" });
@@ -50,7 +53,7 @@ export const measureBuilder: Measurement = async (bench) => {
     const past = await mozaikWithPast(author, PAST);
     const current = await newSampleMozaik(author);
     const opened = await takeTurns(bench.rounds, { history: () => openingHistory(browser, origin, author, past) });
-    // by themselves: a browser that still clears up would always meet the same side
+    // separately: a browser that is still cleaning up would always affect the same side
     const saved = await takeTurns(bench.rounds, {
       own: () => ownRoundTrip(author, current),
       puck: () => puckServer.roundTrip(),

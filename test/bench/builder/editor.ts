@@ -15,8 +15,8 @@ export interface Editor {
   grip: { x: number; y: number };
   /** Which blocks are selected one after the other. */
   selected: readonly number[];
-  /** Goes into the text of a block: afterwards keys write there. */
+  /** Opens the text of a block for typing. */
   enterText(page: Page, block: number): Promise<void>;
-  /** Removes the block, so that it can be brought back. */
+  /** Removes the block, so that this can be undone. */
   remove(page: Page, block: number): Promise<void>;
 }

@@ -18,7 +18,7 @@ export function ownEditor(origin: string, author: Person, mozaikId: string): Edi
       await page.locator("[contenteditable=true]:focus").waitFor();
     },
     async remove(page, block) {
-      // a press on a text that is selected would go into it
+      // a press on a selected text would open it
       await page
         .locator(BLOCK)
         .nth(block + 1)

@@ -8,7 +8,7 @@ export function puckEditor(origin: string): Editor {
     visitor: (browser) => browser.newContext({ viewport: { width: 1440, height: 900 } }),
     address: origin,
     block: BLOCK,
-    // The frame is drawn elsewhere in the page, over the block.
+    // The frame is rendered elsewhere in the page, over the block.
     isSelected: `[...document.querySelectorAll("[class*='DraggableComponent--isSelected']")].some((frame) => {
       const [a, b] = [frame.getBoundingClientRect(), block.getBoundingClientRect()];
       return Math.abs(a.x - b.x) < 24 && Math.abs(a.y - b.y) < 24 && Math.abs(a.width - b.width) < 48;

@@ -5,20 +5,20 @@ import type { Editor } from "./editor.ts";
 import { installProbe, moveFrames, untilPainted } from "./probe.ts";
 
 const KEYS = 40;
-/** Ms between two keys: ten a second, a good typist. */
+/** Ms between two keys: ten per second, a good typist. */
 const KEY_PAUSE = 100;
-/** Ms after which a letter that is not there is lost, which happens now and then. Such a key is not counted. */
+/** Ms after which a missing letter counts as lost, which happens occasionally. Such a key is not counted. */
 const LOST = 2_000;
 const MOST_LOST = 4;
 /**
- * A pointer moves when it moves, not when the page is done. Each move therefore comes at another point of the frame,
- * evenly spread over its 17 ms. Sent one after the other they would come in step with the frames: whoever does more in
- * one gets the next move later, waits less for the next frame, and seems the quicker for it.
+ * A real pointer does not wait for the page. So each move comes at another point of the frame, evenly spread over its
+ * 17 ms. Moves sent one after the other would get in step with the frames: the side that does more per frame would get
+ * the next move later, wait less for the next frame, and seem faster.
  */
 const FRAME = 17;
 const MOVES = 3 * FRAME;
 const pauseBefore = (move: number) => 2 * FRAME + ((move * 7) % FRAME);
-/** The block that is written in, moved and removed. */
+/** The block that is edited, moved and removed. */
 const OWN = 1;
 
 export interface Visit {
@@ -31,7 +31,7 @@ export interface Visit {
   undo: number;
 }
 
-/** A visit takes some twenty seconds; where an event is lost on its way into the page, it would be waited for for ever. */
+/** A visit takes about twenty seconds; if an event is lost on its way into the page, waiting would never end. */
 const LONGEST = 90_000;
 
 /** Puck's editor passes over a press or a key now and then, and waiting for what would follow ends the visit. */
@@ -69,7 +69,7 @@ async function visit(browser: Browser, editor: Editor, blocks: number): Promise<
     return await Promise.race([tour(context, editor, blocks, begin), tooLong]);
   } finally {
     waited.abort();
-    tooLong.catch(() => undefined); // ended by the abort, or told already
+    tooLong.catch(() => undefined); // ended by the abort, or already reported
     await context.close();
   }
 }
@@ -103,7 +103,7 @@ async function tour(
   };
 }
 
-/** From the navigation until the whole page stands on the canvas. */
+/** Ms from the navigation until the whole page is on the canvas. */
 async function opened(page: Page, { address, block }: Editor, blocks: number): Promise<number> {
   await page.goto(address, { waitUntil: "commit" });
   return page.evaluate(
@@ -125,7 +125,7 @@ async function selecting(page: Page, editor: Editor): Promise<number[]> {
 
 async function dragging(page: Page, editor: Editor): Promise<number[]> {
   const { x, y } = await placeOf(page, editor, OWN);
-  await page.evaluate(() => getSelection()?.removeAllRanges()); // the browser would drag selected words itself
+  await page.evaluate(() => getSelection()?.removeAllRanges()); // otherwise the browser would drag the selected text itself
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 12, y + 12);
@@ -142,12 +142,12 @@ async function dragging(page: Page, editor: Editor): Promise<number[]> {
   return times;
 }
 
-/** From the key that takes a removal back until the block stands there again. */
+/** Ms from the undo key until the removed block is back. */
 async function undoing(page: Page, editor: Editor, blocks: number): Promise<number> {
   const count = `document.querySelectorAll("${editor.block}").length`;
   await editor.remove(page, OWN);
   await page.waitForFunction(`${count} === ${blocks - 1}`);
-  await page.waitForTimeout(1_000); // Puck notes a change in its history a moment after it was made
+  await page.waitForTimeout(1_000); // Puck records a change in its history slightly later
   return untilPainted(page, "keydown", `${count} === ${blocks}`, () => page.keyboard.press("Control+z"));
 }
 
@@ -169,8 +169,8 @@ async function writing(page: Page, editor: Editor): Promise<number[]> {
 }
 
 /**
- * An editor that has just opened may lose a key, or have a word selected by the press that opened it, so that the first
- * letter makes the text shorter: it counts as open once a letter has come to the end of a line.
+ * A newly opened editor may lose a key, or select a word on the press that opened it, so that the first letter shortens
+ * the text. It counts as open once a letter appears at the end of a line.
  */
 async function untilItWrites(page: Page): Promise<void> {
   for (let attempt = 0; attempt < KEYS; attempt++) {
@@ -187,7 +187,7 @@ function textLength(page: Page): Promise<number> {
   return page.evaluate(() => document.activeElement?.textContent?.length ?? 0);
 }
 
-/** Where a press takes the block. */
+/** Where to press to drag the block. */
 async function placeOf(page: Page, { block, grip }: Editor, n: number): Promise<{ x: number; y: number }> {
   const box = await page.locator(block).nth(n).boundingBox();
   if (!box) throw new Error(`there is no block ${n} on the canvas`);
