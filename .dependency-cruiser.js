@@ -1,10 +1,10 @@
 /**
- * The house's import rules (docs/architecture.md). Each message says where the thing belongs instead.
+ * The import rules (docs/architecture.md). Each message says where the code belongs instead.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const SPEC = "\\.(spec|contract)\\.tsx?$";
 
-/** Pure rules: `modules/<m>/rules/`, and `modules/rules/` for what belongs to no module. */
+/** Pure rules: `modules/<m>/rules/`, and `modules/rules/` for rules of no module. */
 const RULES = ["^modules/rules/", "^modules/[^/]+/rules/"];
 
 const DRAWERS = [

@@ -19,14 +19,13 @@ const base = {
 };
 
 /**
- * Four kinds of test, cheapest first:
- * `unit` pure code beside its source; `medium` on a real PostgreSQL;
- * `frontend` components in jsdom; `browser` journeys in headless Chromium against the running application.
+ * Four kinds of test, cheapest first: `unit` for pure code next to its source; `medium` on a real PostgreSQL;
+ * `frontend` for components in jsdom; `browser` for journeys in headless Chromium against the running application.
  * @type {import('jest').Config}
  */
 export default {
   reporters: ["default", "<rootDir>/test/support/closing-line-reporter.mjs"],
-  // The machine has little else to do meanwhile; a browser and a database wait for the disk as often as for a processor.
+  // The machine is otherwise idle; browser and database wait for the disk as often as for a processor.
   maxWorkers: "100%",
   workerIdleMemoryLimit: "1500MB", // a worker keeps the modules of every file it has run: replace it before it runs out
   forceExit: true, // a failed test that leaves a socket open would otherwise hang the run for ever

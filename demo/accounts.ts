@@ -4,7 +4,7 @@ interface DemoAccount extends Pick<RegisterRequest, "username" | "password"> {
   displayName: string;
 }
 
-/** The demo's people: three who make and one who buys. Invented, with passwords that everybody may know. */
+/** The demo's people: three authors and a buyer. Fictional, with public passwords. */
 export const ACCOUNTS = {
   ada: { username: "ada-demo", password: "paper-boats-at-noon", displayName: "Ada Demo" },
   bruno: { username: "bruno-demo", password: "salt-lemon-and-thyme", displayName: "Bruno Demo" },

@@ -10,7 +10,7 @@ interface DemoAsset {
   offers?: readonly Offer[];
 }
 
-/** Whose picture is which, and what its author says about it. */
+/** The author, title and texts of each picture. */
 export const ASSETS: Readonly<Record<PictureName, DemoAsset>> = {
   dawn: {
     author: "ada",

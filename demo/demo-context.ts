@@ -1,8 +1,8 @@
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
 
 /**
- * The context of a demo command. Its id follows from `key` alone, so a demo that was broken off goes on where it was:
- * what is done already is answered as the first time and done no second time.
+ * The context of a demo command. Its id is derived only from `key`, so an interrupted demo continues where it stopped:
+ * a command that is already done gets its first answer and changes nothing.
  */
 export function demoContext(key: string, userId: string | null): CommandContext {
   const commandId = derivedId("demo mall", key);

@@ -28,7 +28,7 @@ afterEach(async () => {
   await mall.stop();
 });
 
-it("goes on after it was broken off, shows everything, and a later start changes nothing", async () => {
+it("continues after an interruption, shows everything, and a later start changes nothing", async () => {
   mall = await startTestMall();
   const demoModule = await mall.app.get(LazyModuleLoader).load(() => DemoModule);
   const demo = demoModule.get(DemoMall);
@@ -62,7 +62,7 @@ it("goes on after it was broken off, shows everything, and a later start changes
   }
 });
 
-it("leaves a mall alone that somebody else has moved into", async () => {
+it("leaves a mall alone if somebody else has registered", async () => {
   mall = await startTestMall();
   await mall.person("somebody");
   await mall.settled();

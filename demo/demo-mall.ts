@@ -13,13 +13,13 @@ import { DemoWork, demoUserId } from "./demo-work.ts";
 import { isPictureName, type PictureName } from "./drawings.ts";
 import { MOZAIKS } from "./mozaiks.ts";
 
-/** How often a read model is asked again (each time for three seconds) before the mall opens without it. */
+/** How often to wait for a read model (three seconds each) before the mall opens without it. */
 const READ_MODEL_TRIES = 20;
 
 const ACCOUNT_NAMES = ["ada", "bruno", "clio", "buyer"] as const satisfies readonly AccountName[];
 const AUTHOR_NAMES = ["ada", "bruno", "clio"] as const satisfies readonly AuthorName[];
 
-/** Furnishes an empty mall, so that a first visitor finds something to look at and to buy. */
+/** Fills an empty mall, so that a first visitor finds something to look at and to buy. */
 @Injectable()
 export class DemoMall {
   private readonly logger = new Logger("demo");
@@ -33,8 +33,8 @@ export class DemoMall {
   ) {}
 
   /**
-   * Fills an empty store, or goes on with a demo that was broken off, and resolves when the read models show it; the
-   * runner must have been started. Answers the demo's accounts, none where the store holds other people's work.
+   * Fills an empty store, or continues an interrupted demo, and resolves when the read models show it; the runner must
+   * have been started. Returns the demo's accounts, or none if the store contains other people's work.
    */
   async fillOnce(): Promise<{ username: string; password: string }[]> {
     const { state } = await this.aggregates.load(demoMark, DEMO_MARK);
@@ -45,7 +45,7 @@ export class DemoMall {
     return ACCOUNT_NAMES.map((name) => ({ username: ACCOUNTS[name].username, password: ACCOUNTS[name].password }));
   }
 
-  /** True once anybody but the demo's own people has registered. */
+  /** True once anybody other than the demo's people has registered. */
   private async othersAreHere(): Promise<boolean> {
     const own = new Set(ACCOUNT_NAMES.map((name) => `user-${demoUserId(name)}`));
     const reading = new AbortController();
@@ -65,7 +65,7 @@ export class DemoMall {
     const request = { correlationId: demoContext("fill", null).correlationId, position: "" };
     await inRequest(request, async () => {
       await this.work.register("buyer");
-      // Authors work side by side, each through his own pictures: drawing is what takes the time.
+      // The pictures of different authors are drawn in parallel, because drawing takes the most time.
       const uploads = await Promise.all(AUTHOR_NAMES.map((author) => this.upload(author)));
       const assetIds = new Map(uploads.flat());
       for (const mozaik of MOZAIKS) await this.work.publish(mozaik, demoUserId(mozaik.author), assetIds);

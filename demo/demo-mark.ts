@@ -2,7 +2,7 @@ import type { Decider } from "#modules/decider";
 
 type DemoMarkEvent = { type: "DemoMallCompleted"; data: Record<string, never> };
 
-/** Stream of the one note that the demo mall is complete, so that a later start need not look at all of it. */
+/** The stream that records that the demo mall is complete, so that a later start need not check all of it. */
 export const DEMO_MARK = "demo-mall";
 
 export const demoMark: Decider<{ complete: boolean }, { type: "complete" }, DemoMarkEvent> = {

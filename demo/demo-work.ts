@@ -21,12 +21,12 @@ import type { DemoMozaik, DemoSubmission, Offer } from "./demo-mozaik.ts";
 import type { PictureName } from "./drawings.ts";
 import { drawApart } from "./studio.ts";
 
-/** What the demo's people do, each through the command that a request of theirs would give. */
+/** The actions of the demo's people, each through the command that a request would give. */
 @Injectable()
 export class DemoWork {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Answers the user's id. */
+  /** Returns the user's id. */
   async register(name: AccountName): Promise<string> {
     const { username, password, displayName } = ACCOUNTS[name];
     const request = { username, password, displayName, email: `${username}@example.org` };
@@ -34,11 +34,11 @@ export class DemoWork {
     return userId;
   }
 
-  /** Draws a picture, uploads it and offers it where it is for sale. Answers the asset's id. */
+  /** Draws a picture, uploads it and offers it if it is for sale. Returns the asset's id. */
   async upload(picture: PictureName, userId: string): Promise<string> {
     const { name, summary, tags, offers = [] } = ASSETS[picture];
     const meta = AssetMeta.parse({ name, summary, tags, credit: "Drawn by the demo mall itself.", isPublic: true });
-    // Drawn when it is read: an asset that is there already is answered without it.
+    // Drawn lazily: for an existing asset the stream is never read.
     const source = Readable.from(drawn(picture), { objectMode: false });
     const file = { source, fileName: `${picture}.jpg`, declaredMime: "image/jpeg", atLeast: 0 };
     const context = demoContext(`asset ${picture}`, userId);
@@ -47,7 +47,7 @@ export class DemoWork {
     return id;
   }
 
-  /** Builds a Mozaik edit by edit, publishes it and offers it; then come its visitors' answers. */
+  /** Builds a Mozaik edit by edit, publishes and offers it, then submits its visitors' answers. */
   async publish(mozaik: DemoMozaik, userId: string, assetIds: ReadonlyMap<PictureName, string>): Promise<void> {
     const { key, name, summary, tags, offers, pages, submissions = [] } = mozaik;
     const creation = demoContext(`mozaik ${key}`, userId);
@@ -81,7 +81,7 @@ export class DemoWork {
   }
 }
 
-/** The answers with the blocks that ask them, and the button that sends them. */
+/** Adds the ids of the questions' blocks to the answers, and the submit button. */
 function filledIn(edits: readonly EditRequest[], { answers }: DemoSubmission): Omit<SubmitRequest, "revision"> {
   const widgets = edits.flatMap((edit) =>
     edit.edit === "setContent" && edit.input.content?.type === "widget"
@@ -97,7 +97,7 @@ function filledIn(edits: readonly EditRequest[], { answers }: DemoSubmission): O
   };
 }
 
-/** The id the account has or will have. */
+/** The id that the account has or will have. */
 export function demoUserId(name: AccountName): string {
   return newId(registration(name), "user");
 }

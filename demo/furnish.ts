@@ -4,8 +4,8 @@ import { DemoModule } from "./demo.module.ts";
 import { DemoMall } from "./demo-mall.ts";
 
 /**
- * Furnishes an empty mall and returns the demo's accounts; none if other people's work is in the store. The followers
- * must have been started. Loaded on demand, so that a mall without a demo never reads this folder.
+ * Fills an empty mall and returns the demo's accounts; none if other people's work is in the store. The followers must
+ * have been started. Loaded on demand, so that a mall without a demo never reads this folder.
  */
 export async function furnish(app: INestApplicationContext): Promise<{ username: string; password: string }[]> {
   const demo = await app.get(LazyModuleLoader).load(() => DemoModule);

@@ -29,7 +29,7 @@ function built(pages: (typeof MOZAIKS)[number]["pages"]): MozaikDocument {
 }
 
 describe.each(MOZAIKS)("the demo Mozaik $key", ({ author, pages, submissions = [] }) => {
-  it("is built by edits that the document takes", () => {
+  it("is built from edits that the document accepts", () => {
     expect(checkDocument(built(pages))).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe.each(MOZAIKS)("the demo Mozaik $key", ({ author, pages, submissions = [
     }
   });
 
-  it("shows its author's own pictures, each with a text for those who cannot see it", () => {
+  it("shows its author's own pictures, each with a description for people who cannot see it", () => {
     const blocks = pages.flatMap(({ tiles }) =>
       tiles.flatMap(({ layouts }) => layouts.flatMap(({ columns }) => columns.flatMap((column) => column.blocks))),
     );
@@ -52,7 +52,7 @@ describe.each(MOZAIKS)("the demo Mozaik $key", ({ author, pages, submissions = [
     }
   });
 
-  it("asks what its visitors answer", () => {
+  it("has the questions that its visitors answer", () => {
     const document = built(pages);
     const inputs = Object.values(document.nodes).flatMap((node) => {
       const widget = node.kind === "block" && node.content?.type === "widget" ? node.content.widget : null;
@@ -71,7 +71,7 @@ describe.each(MOZAIKS)("the demo Mozaik $key", ({ author, pages, submissions = [
     }
   });
 
-  it("has something to read", () => {
+  it("contains text", () => {
     const texts = Object.values(built(pages).nodes).flatMap((node) =>
       node.kind === "block" && node.content?.type === "text" ? [plainText(node.content.text)] : [],
     );
@@ -79,12 +79,12 @@ describe.each(MOZAIKS)("the demo Mozaik $key", ({ author, pages, submissions = [
   });
 });
 
-it("gives the same edits each time, so that a demo that broke off goes on with them", () => {
+it("gives the same edits each time, so that an interrupted demo continues with them", () => {
   const ground = { pageId: randomUUID(), tileId: randomUUID(), assetIds };
   for (const { pages } of MOZAIKS) expect(editsOf(pages, ground)).toEqual(editsOf(pages, ground));
 });
 
-it("uses nearly every layout there is", () => {
+it("uses nearly every layout", () => {
   const used = new Set(
     MOZAIKS.flatMap(({ pages }) =>
       pages.flatMap(({ tiles }) => tiles.flatMap(({ layouts }) => layouts.map(({ preset }) => preset))),

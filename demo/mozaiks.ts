@@ -10,7 +10,7 @@ import { sewABook } from "./mozaiks/sew-a-book.ts";
 import { squareBySquare } from "./mozaiks/square-by-square.ts";
 import { tideTable } from "./mozaiks/tide-table.ts";
 
-/** In the order they are published: the last one comes first on the shelves. */
+/** In publishing order: the last one is the first on the shelves. */
 export const MOZAIKS: readonly DemoMozaik[] = [
   paperHerbarium,
   squareBySquare,

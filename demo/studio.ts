@@ -9,8 +9,8 @@ const LARGEST_BYTES = 8 * 1024 * 1024;
 const run = promisify(execFile);
 
 /**
- * Has a picture drawn by a process of its own: the application keeps the decoder of SVG shut, which is right for
- * strangers' files and holds for the whole process. Answers a JPEG.
+ * Draws a picture in a separate process: the application disables the SVG decoder for the whole process, to be safe
+ * from strangers' files. Returns a JPEG.
  */
 export async function drawApart(picture: PictureName): Promise<Buffer> {
   const { stdout } = await run(process.execPath, [SCRIPT, picture], { encoding: "buffer", maxBuffer: LARGEST_BYTES });

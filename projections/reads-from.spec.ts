@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-// A read that is to show what its caller has just written waits for the read models that its controller names. Nothing
-// else notices where one is forgotten: the answer only misses something when that read model is late.
+// A read waits for the read models that its controller names, so that it shows the caller's own writes. If a name is
+// missing, no other test notices: the answer is only incomplete while that read model is behind.
 
 const FOLDER = import.meta.dirname;
 
@@ -13,20 +13,20 @@ const sources = new Map(
     .map((path) => [path, readFileSync(join(FOLDER, path), "utf8")]),
 );
 
-/** A read model is named like its folder and its schema. */
+/** A read model has the name of its folder and its schema. */
 const readModelOf = (path: string) => path.slice(0, path.indexOf("/"));
 const readModels = new Set([...sources.keys()].map(readModelOf));
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? "");
 
-/** The file that answers a query of the bus, by the query's name; those that the modules answer are not among them. */
+/** The file that handles a query of the bus, by the query's name, without those handled by modules. */
 const handlers = new Map(
   [...sources].flatMap(([path, text]) =>
     matches(text, /@QueryHandler\((\w+)\)/g).map((query): [string, string] => [query, path]),
   ),
 );
 
-/** The files that carry out what `path` does: what it imports, and what answers the queries it asks. */
+/** The files involved in `path`: its imports, and the handlers of its queries. */
 function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
   const text = sources.get(path);
   if (text === undefined || reached.has(path)) return reached;
@@ -42,7 +42,7 @@ const namedBy = (text: string) =>
 
 const controllers = [...sources.keys()].filter((path) => path.endsWith(".controller.ts"));
 
-test("a read model's queries speak of its own tables alone", () => {
+test("a read model's queries use only its own tables", () => {
   const names = [...readModels].join("|");
   const table = new RegExp(`(?:["'\`]|\\b(?:from|join|into|update|table|exists) )(${names})\\.[a-z_]+`, "g");
   const foreign = [...sources].flatMap(([path, text]) =>
@@ -54,16 +54,16 @@ test("a read model's queries speak of its own tables alone", () => {
   expect(matches([...sources.values()].join("\n"), table).length).toBeGreaterThan(50);
 });
 
-test.each(controllers)("%s waits for every read model that it shows something of, and for no other", (path) => {
+test.each(controllers)("%s waits for every read model that it shows, and for no other", (path) => {
   const text = sources.get(path) ?? "";
   expect(matches(text, /@(Controller)\(/g)).toHaveLength(1);
-  // A page is asked for by the browser itself, which tells no position.
+  // The browser itself requests a page, without a position.
   const isPage = /@Controller\("(?!api|public\/api)[^"]+"\)/.test(text);
   const shown = isPage ? [] : [...reachedFrom(path)].map(readModelOf);
   expect(namedBy(text).toSorted()).toEqual([...new Set(shown)].toSorted());
 });
 
-test("no module asks for what a read model shows", () => {
+test("no module queries a read model", () => {
   const asked = globSync("**/*.ts", { cwd: join(FOLDER, "../modules") })
     .filter((path) => !/\.spec\.ts$/.test(path))
     .flatMap((path) =>

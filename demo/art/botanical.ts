@@ -4,7 +4,7 @@ import { circle, element, glow, group, mix, path, picture, range, rectangle } fr
 const W = 1600;
 const H = 2000;
 
-/** Stems, leaves and seed heads from a herbarium that presses nothing but paper. */
+/** Stems, leaves and seed heads from a herbarium of cut paper. */
 export function botanical(seed: number): string {
   const random = seededRandom(seed);
   const greens = ["#2f5d50", "#4d7c5f", "#86a873", "#1f3f3b", "#a3b18a"] as const;

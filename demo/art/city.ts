@@ -4,7 +4,7 @@ import { blur, circle, element, glow, gradient, group, mix, picture, polygon, ra
 const W = 1600;
 const H = 1067;
 
-/** A city cut from coloured paper, sheet behind sheet, each with its shadow. */
+/** A city of coloured paper cut-outs, sheet behind sheet, each with its shadow. */
 export function city(seed: number): string {
   const random = seededRandom(seed);
   const colours = ["#f6c28b", "#ee9a6c", "#d96c5f", "#a94964", "#6d3560", "#3a2350"];

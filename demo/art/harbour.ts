@@ -5,7 +5,7 @@ const W = 1600;
 const H = 1067;
 const QUAY = 650;
 
-/** Narrow gabled houses on a quay, upside down again in the water. */
+/** Narrow gabled houses on a quay, reflected in the water. */
 export function harbour(seed: number): string {
   const random = seededRandom(seed);
   const houses = row(random);

@@ -5,7 +5,7 @@ import { fir, ground, heightAt, softRidge } from "./terrain.ts";
 const W = 1600;
 const H = 1067;
 
-/** Hills behind hills in morning mist; the nearest carries firs. */
+/** Hills behind hills in morning mist; firs on the nearest. */
 export function hills(
   seed: number,
   light: { sky: readonly [string, string, string]; far: string; near: string; sun: string },

@@ -79,7 +79,7 @@ interface Hatching {
   /** Degrees. */
   turn: number;
   weight: number;
-  /** How much of the strokes is left out at random. */
+  /** The fraction of strokes left out at random. */
   fade: number;
 }
 
@@ -102,7 +102,7 @@ function hatch(random: Random, { x, y, width, height, gap, turn, weight, fade }:
   return [group({ transform: `rotate(${turn} ${x + width / 2} ${y + height / 2})` }, ...strokes)];
 }
 
-/** Bent strokes across the light that comes from the upper left, crossed by a second row in the dark part. */
+/** Curved strokes across light from the upper left, with a second layer of strokes in the dark part. */
 function shadedSphere(random: Random, { x, y, r }: { x: number; y: number; r: number }): string[] {
   const row = (from: number, count: number, turn: number) =>
     range(count).map((index) => {

@@ -6,7 +6,7 @@ const W = 1600;
 const H = 1200;
 const SHORE = 690;
 
-/** Mountains at evening and their picture in still water. */
+/** Mountains at evening, reflected in still water. */
 export function lake(seed: number): string {
   const random = seededRandom(seed);
   const ridges = [
@@ -21,7 +21,7 @@ export function lake(seed: number): string {
     const crowd = Math.abs(x - W * 0.55) / W;
     return fir(random, x, heightAt(last, x) + 8, random.between(30, 70) * (0.6 + crowd * 1.7), "#1d1a3c");
   });
-  // Snow lies the deeper the higher the summit, with tongues that follow the rock below.
+  // The higher the summit, the deeper the snow, with tongues that follow the rock below.
   const [summits] = ridges;
   const tongues = seededRandom(seed + 1);
   const snow = summits.points.map(([x, y]): Point => {
@@ -93,7 +93,7 @@ export function lake(seed: number): string {
   );
 }
 
-/** Every point drawn towards its neighbours. */
+/** Moves every point towards its neighbours. */
 function softened(points: readonly Point[]): Point[] {
   return points.map(([x, y], index) => [x, ((points[index - 1]?.[1] ?? y) + y + (points[index + 1]?.[1] ?? y)) / 3]);
 }

@@ -1,15 +1,15 @@
-/** Chance that repeats itself: the same seed gives the same picture on every machine. */
+/** Repeatable randomness: the same seed gives the same picture on every machine. */
 export interface Random {
   /** A number from `low` (included) to `high` (excluded). */
   between(low: number, high: number): number;
-  /** True in `share` (0 to 1) of the cases. */
+  /** True with probability `share` (0 to 1). */
   chance(share: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** Around 0, two thirds within 1 to either side. */
+  /** Normally distributed around 0, two thirds within 1. */
   bell(): number;
 }
 
-/** Mulberry32: 32 bits of state, even enough for pictures. */
+/** Mulberry32: 32 bits of state, uniform enough for pictures. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,7 +1,7 @@
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 export type Point = readonly [x: number, y: number];
 
-/** One SVG element; numbers are written with two decimals, undefined attributes are left out. */
+/** One SVG element; numbers have two decimals, undefined attributes are omitted. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -39,7 +39,7 @@ export function glow(
   return element("radialGradient", { id, ...centre }, ...stops.map(stop));
 }
 
-/** Softens what is drawn with `filter="url(#id)"` by `deviation` px. */
+/** Blurs elements with `filter="url(#id)"` by `deviation` px. */
 export function blur(id: string, deviation: number): string {
   return element(
     "filter",
@@ -53,7 +53,7 @@ export function polygon(points: readonly Point[], attributes: Attributes): strin
   return element("polygon", { points: points.map(([x, y]) => `${short(x)},${short(y)}`).join(" "), ...attributes });
 }
 
-/** Path data of a smooth line through `points` (quadratic curves between the middles). */
+/** Path data of a smooth line through `points` (quadratic curves between the midpoints). */
 export function smooth(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.at(-1);
@@ -81,7 +81,7 @@ export function range(count: number): number[] {
   return Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => index);
 }
 
-/** The colour `share` (0 to 1) of the way between two '#rrggbb' colours. */
+/** The colour at `share` (0 to 1) between two '#rrggbb' colours. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share));

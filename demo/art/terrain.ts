@@ -18,7 +18,7 @@ export function softRidge(random: Random, width: number, base: number, height: n
   });
 }
 
-/** A rough mountain skyline: midpoints displaced again and again, less each time. */
+/** A rough mountain skyline: repeated midpoint displacement, less each time. */
 export function roughRidge(random: Random, width: number, base: number, height: number, roughness = 0.55): Point[] {
   let points: Point[] = [
     [0, base - height * random.between(0.1, 0.5)],

@@ -4,7 +4,7 @@ import { circle, element, glow, gradient, mix, path, picture, range, rectangle }
 const W = 1600;
 const H = 900;
 
-/** Rolling rows of rings, as a woodcut might print a sea. */
+/** Rolling rows of rings, like the sea in a woodcut. */
 export function waves(seed: number): string {
   const random = seededRandom(seed);
   const rows = 11;

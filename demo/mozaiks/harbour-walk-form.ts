@@ -69,7 +69,7 @@ const SEND: Widget = {
   },
 };
 
-/** Where readers of the guide ask to be taken along. */
+/** The form for readers of the guide who want to join the walk. */
 export const harbourWalkForm: Tile = tile(
   { background: "#e4efe6" },
   layout("two-vertical", [
@@ -94,7 +94,7 @@ export const harbourWalkForm: Tile = tile(
   full(widget(SEND)),
 );
 
-/** By the names of the questions. */
+/** By question name. */
 export const harbourWalkSubmissions: readonly DemoSubmission[] = [
   {
     by: null,

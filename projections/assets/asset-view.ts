@@ -4,7 +4,7 @@ import type { ViewAsset } from "#modules/asset/contract";
 import { type Asset, PREVIEW_WIDTH } from "#modules/asset/contract";
 import type { AssetRow } from "./assets.queries.ts";
 
-/** Rows as they are answered. */
+/** Converts rows to answers. */
 @Injectable()
 export class AssetView {
   constructor(private readonly links: BlobLinks) {}

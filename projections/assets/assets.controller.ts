@@ -14,7 +14,7 @@ import { AssetQueries } from "./assets.queries.ts";
 const ListQuery = z.object({
   ...pageFields(),
   type: AssetKind.optional(),
-  /** Given once for each tag. */
+  /** Repeated once per tag. */
   tags: z.preprocess((tags) => (typeof tags === "string" ? [tags] : tags), Tags.default([])),
   text: z.string().trim().max(200).default(""),
 });
@@ -31,7 +31,7 @@ export class AssetsController {
     private readonly view: AssetView,
   ) {}
 
-  /** One's own assets, newest first. */
+  /** The user's own assets, newest first. */
   @Get("api/assets")
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: AssetPage })
@@ -50,7 +50,7 @@ export class AssetsController {
     return this.view.asset(row);
   }
 
-  /** A public asset, by id or friendly url; its author sees his private one. */
+  /** A public asset, by id or friendly url; an author also sees their private ones. */
   @Public()
   @Get("public/api/assets/:idOrUrl")
   @ApiOkResponse({ standardSchema: Asset })

@@ -59,7 +59,7 @@ async function given(assetId: string, ...events: AssetEvent[]): Promise<void> {
 const names = async (who: Caller, query: string): Promise<string[]> =>
   (await who.call("GET", `/api/assets${query}`)).body.items.map((item: { name: string }) => item.name);
 
-describe("one's own list", () => {
+describe("the author's own list", () => {
   let owner: Caller;
   beforeAll(async () => {
     owner = await mall.person("lister");
@@ -74,11 +74,11 @@ describe("one's own list", () => {
     owner.follow(author);
   });
 
-  test("shows one's own alone, newest first", async () => {
+  test("shows only the author's own assets, newest first", async () => {
     expect(await names(owner, "")).toEqual(["Third", "Second film", "First"]);
   });
 
-  test("is paged without gaps or repeats", async () => {
+  test("is paged without gaps or duplicates", async () => {
     const first = await owner.call("GET", "/api/assets?first=2");
     expect(first.body).toMatchObject({ hasNextPage: true });
     const second = await owner.call("GET", `/api/assets?first=2&after=${encodeURIComponent(first.body.cursor)}`);
@@ -97,11 +97,11 @@ describe("one's own list", () => {
     ["?text=sec", ["Second film"]],
     ["?text=blue&type=image", ["Third", "First"]],
     ["?text=%27%20%7C%20!%3A*", ["Third", "Second film", "First"]],
-  ])("%s is answered by what matches", async (query, expected) => {
+  ])("%s returns the matching assets", async (query, expected) => {
     expect(await names(owner, query)).toEqual(expected);
   });
 
-  test.each(["?first=0", "?first=51", "?type=painting", "?after=nonsense"])("%s is refused", async (query) => {
+  test.each(["?first=0", "?first=51", "?type=painting", "?after=nonsense"])("%s is rejected", async (query) => {
     expect((await owner.call("GET", `/api/assets${query}`)).status).toBe(400);
   });
 
@@ -110,7 +110,7 @@ describe("one's own list", () => {
   });
 });
 
-test("an asset is read by id and by friendly url; a private one by its author alone", async () => {
+test("an asset is found by id and by friendly url, a private one only by its author", async () => {
   const [open, closed] = [randomUUID(), randomUUID()];
   await given(open, created(open, author.userId, { isPublic: true, url: "open-sea" }));
   await given(closed, created(closed, author.userId, { url: "closed-sea" }));
@@ -123,7 +123,7 @@ test("an asset is read by id and by friendly url; a private one by its author al
   }
 });
 
-test("a deleted asset is gone from pages and lists and stays in the Mozaiks that show it", async () => {
+test("a deleted asset disappears from pages and lists but stays in the Mozaiks that show it", async () => {
   const assetId = randomUUID();
   await given(assetId, created(assetId, author.userId, { isPublic: true, url: "gone-sea" }), {
     type: "AssetDeleted",
@@ -135,11 +135,11 @@ test("a deleted asset is gone from pages and lists and stays in the Mozaiks that
   expect(shown.get(assetId)).toMatchObject({ assetId, alt: "A calm day", colour: "#336699" });
 });
 
-test("Mozaiks get lasting links of public assets, signed ones of private assets, none of unknown ones", async () => {
+test("Mozaiks get permanent links for public assets, signed ones for private assets, and none for unknown ones", async () => {
   const [open, closed, unknown] = [randomUUID(), randomUUID(), randomUUID()];
   await given(open, created(open, author.userId, { isPublic: true }, { blobId: "open-blob" }));
   await given(closed, created(closed, author.userId, {}, { blobId: "closed-blob" }));
-  await author.call("GET", "/api/assets"); // waits until the rows are there
+  await author.call("GET", "/api/assets"); // waits until the rows exist
   const shown = await mall.app.get(QueryBus).execute(new GetViewAssets([open, closed, unknown, open]));
   expect([...shown.keys()].sort()).toEqual([open, closed].sort());
   expect(shown.get(open)?.src).toBe("/public/api/blobs/open-blob");
@@ -169,13 +169,13 @@ describe("the bytes of an asset", () => {
     parts.append("file", new Blob([bytes as BlobPart]), fileName);
     const { status, body, text } = await author.call("POST", "/api/assets", parts);
     if (status !== 201) throw new Error(text);
-    await author.call("GET", `/api/assets/${body.id}`); // waits until its row is there, for whoever asks for its bytes
+    await author.call("GET", `/api/assets/${body.id}`); // waits until its row exists, so that anyone can request its bytes
     return body;
   }
   const get = (src: string, headers: Record<string, string> = {}) => fetch(mall.origin + src, { headers });
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-  test("of a public one are open, kept by every cache, and cannot run anything", async () => {
+  test("of a public asset are open, cacheable by everyone, and cannot run anything", async () => {
     const response = await get(publicSrc);
     expect(response.status).toBe(200);
     expect(await bytesOf(response)).toEqual(picture);
@@ -191,7 +191,7 @@ describe("the bytes of an asset", () => {
     });
   });
 
-  test("of a private one are open to its author and to whoever holds the signed link", async () => {
+  test("of a private asset are open to its author and to holders of the signed link", async () => {
     const signed = await get(privateSrc);
     expect(signed.status).toBe(200);
     expect(signed.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
@@ -206,7 +206,7 @@ describe("the bytes of an asset", () => {
     expect((await get(`${another}?${privateSrc.split("?")[1]}`)).status).toBe(404);
   });
 
-  test("come narrowed to a listed width as WebP, never enlarged", async () => {
+  test("are scaled to a listed width as WebP, never enlarged", async () => {
     const narrow = await get(`${privateSrc}&width=160`);
     expect(narrow.headers.get("content-type")).toBe("image/webp");
     expect(await sharp(await bytesOf(narrow)).metadata()).toMatchObject({ width: 160, height: 80 });
@@ -216,7 +216,7 @@ describe("the bytes of an asset", () => {
     expect((await get(`${publicSrc}?width=161`)).status).toBe(400);
   });
 
-  test("come in a few hundred of them as a blur, but for see-through pictures", async () => {
+  test("of a few hundred are returned as a blur, but not for translucent pictures", async () => {
     const clear = await sharp({ create: { width: 80, height: 40, channels: 4, background: "#33669980" } })
       .png()
       .toBuffer();
@@ -224,7 +224,7 @@ describe("the bytes of an asset", () => {
     const queries = mall.app.get(QueryBus);
     let blurs: ReadonlyMap<string, string>;
     do
-      blurs = await queries.execute(new GetPictureBlurs([...ids, randomUUID()])); // one that takes too long comes later
+      blurs = await queries.execute(new GetPictureBlurs([...ids, randomUUID()])); // a blur that takes too long comes later
     while (blurs.size === 0);
     const [id, uri = ""] = [...blurs][0] ?? [];
     expect([blurs.size, id]).toEqual([1, ids[0]]);
@@ -233,14 +233,14 @@ describe("the bytes of an asset", () => {
     expect(uri.length).toBeLessThan(600);
   });
 
-  test("are not sent again to whoever has them", async () => {
+  test("are not sent again to a client that has them", async () => {
     const etag = (await get(publicSrc)).headers.get("etag") ?? "";
     const again = await get(publicSrc, { "if-none-match": etag });
     expect(again.status).toBe(304);
     expect((await get(`${publicSrc}?width=320`, { "if-none-match": etag })).status).toBe(200);
   });
 
-  test("come in parts", async () => {
+  test("are sent in ranges", async () => {
     const part = await get(publicSrc, { range: "bytes=10-19" });
     expect(part.status).toBe(206);
     expect(part.headers.get("content-range")).toBe(`bytes 10-19/${picture.length}`);
@@ -251,7 +251,7 @@ describe("the bytes of an asset", () => {
     expect((await get(publicSrc, { range: "bytes=10-19", "if-range": '"older"' })).status).toBe(200);
   });
 
-  test("of a page of HTML are handed out as plain bytes to be saved, never shown", async () => {
+  test("of an HTML page are sent as plain bytes to save, never shown", async () => {
     const html = await upload(Buffer.from("<script>alert(1)</script>"), 'evil"; ñ.html', { isPublic: true });
     const response = await get(html.src);
     expect(response.headers.get("content-type")).toBe("application/octet-stream");
@@ -261,13 +261,13 @@ describe("the bytes of an asset", () => {
     expect((await get(`${html.src}?width=320`)).status).toBe(200);
   });
 
-  test("that are not there are not found", async () => {
+  test("give 404 if they do not exist", async () => {
     expect((await get(`/public/api/blobs/${randomUUID()}`)).status).toBe(404);
     expect((await get("/public/api/blobs/..%2Fsecret")).status).toBe(400);
   });
 });
 
-test("no list or look-up reads a hundred thousand rows from end to end", async () => {
+test("no list or lookup scans a hundred thousand rows", async () => {
   const database = new Database(mall.databaseUrl);
   try {
     await sql`
@@ -310,7 +310,7 @@ async function planOf(database: Database, { sql: text, parameters }: CompiledQue
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
-test("the read model filled again from the first event is the same", async () => {
+test("the read model rebuilt from the first event is the same", async () => {
   const assetId = randomUUID();
   await given(assetId, created(assetId, author.userId), {
     type: "AssetDetailsChanged",

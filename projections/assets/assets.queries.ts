@@ -31,12 +31,12 @@ export type AssetRow = Pick<Selectable<AssetTables["assets.asset"]>, (typeof COL
 
 export interface AssetFilter {
   first: number;
-  /** Cursor of the last one seen. */
+  /** Cursor of the last item of the previous page. */
   after?: string | undefined;
   type?: AssetKind | undefined;
-  /** All of them. */
+  /** The asset must have all of these tags. */
   tags: readonly string[];
-  /** Beginnings of words, all of which must occur. */
+  /** Prefixes of words, all of which must occur. */
   text: string;
 }
 
@@ -48,7 +48,7 @@ export class AssetQueries {
     this.database = database.withTables<AssetTables>();
   }
 
-  /** One's own assets, newest first; one row more than `first`, so that the caller sees whether there is a next page. */
+  /** A user's own assets, newest first; one row more than `first`, which tells the caller if there is a next page. */
   own(authorId: string, filter: AssetFilter) {
     const { first, after, type, tags } = filter;
     const words = prefixQuery(filter.text);
@@ -70,12 +70,12 @@ export class AssetQueries {
     return this.present().where("url", "=", url);
   }
 
-  /** Deleted ones too: they stay in what already shows them. */
+  /** Includes deleted assets: they stay in the Mozaiks that show them. */
   byIds(assetIds: readonly string[]) {
     return this.all().where("asset_id", "in", [...assetIds]);
   }
 
-  /** The asset whose file a blob is; deleted ones too. */
+  /** The asset whose file the blob is, even if deleted. */
   byBlob(blobId: string) {
     return this.all().where("blob_id", "=", blobId).orderBy("is_public", "desc").limit(1);
   }
@@ -89,7 +89,7 @@ export class AssetQueries {
   }
 }
 
-/** 'red sea' becomes 'red:* & sea:*'; nothing but letters and digits reaches PostgreSQL's query language. */
+/** 'red sea' becomes 'red:* & sea:*'; only letters and digits reach PostgreSQL's query language. */
 function prefixQuery(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => `${word}:*`).join(" & ");

@@ -7,7 +7,7 @@ interface AssetTable {
   /** Order of creation; also the page cursor. */
   position: string;
   created: Date;
-  /** Gone from every list; its file is still served to Mozaiks that show it. */
+  /** Hidden from every list; its file is still served to Mozaiks that show it. */
   deleted: boolean;
   url: string;
   name: string;
@@ -20,13 +20,13 @@ interface AssetTable {
   type: AssetKind;
   mime: string;
   file_name: string;
-  /** bigint, so text. */
+  /** A bigint, so returned as text. */
   size: string;
   width: number | null;
   height: number | null;
   colour: string | null;
   blob_id: string;
-  /** The words of name, summary, description and tags. */
+  /** The search vector of name, summary, description and tags. */
   search: string;
 }
 

@@ -1,14 +1,14 @@
-/** Kinds that a browser shows by itself and that carry no script of their own origin. */
+/** Types that a browser can display and that cannot contain scripts. */
 function isShown(mime: string): boolean {
   return /^(image|video|audio)\//.test(mime) || mime === "application/pdf";
 }
 
-/** Everything that is not shown is plain bytes: a document's true type would only tempt a browser to open it. */
+/** Everything else is served as plain bytes: its true type would only tempt a browser to open it. */
 export function servedMime(mime: string): string {
   return isShown(mime) ? mime : "application/octet-stream";
 }
 
-/** `inline` for what is shown, else `attachment`; with the file's name (RFC 6266, RFC 8187). */
+/** `inline` for displayed types, otherwise `attachment`; with the file's name (RFC 6266, RFC 8187). */
 export function contentDisposition(mime: string, fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const full = encodeURIComponent(fileName.toWellFormed()).replace(

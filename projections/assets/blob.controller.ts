@@ -26,14 +26,17 @@ const BlobQuery = z.object({
 });
 type BlobQuery = z.output<typeof BlobQuery>;
 
-/** Looks for a blob's asset this often: a page may ask for a picture a moment before its row is there. */
+/** How often a blob's asset is looked up: a page may request a picture shortly before its row exists. */
 const LOOKS = 15;
 const LOOK_AGAIN_MS = 60;
 
-/** What decides who reads a file and how it is served. */
+/** The fields that decide who may read a file and how it is served. */
 type ServedFile = Pick<AssetRow, "author_id" | "is_public" | "type" | "width" | "mime" | "file_name" | "blob_id">;
 
-/** The bytes of assets and avatars. They are strangers' files: nothing in them may run, and a browser may not guess their type. */
+/**
+ * The bytes of assets and avatars. The files come from strangers: nothing in them may run, and a browser must not guess
+ * their type.
+ */
 @ApiTags("assets")
 @Public()
 @ReadsFrom("assets")
@@ -47,7 +50,7 @@ export class BlobController {
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
-  /** Open to everyone for a public asset, to its author, and to whoever holds a signed link. */
+  /** Open to everyone for a public asset; otherwise to its author and to holders of a signed link. */
   @Get(":blobId")
   @ApiOkResponse({ description: "The file's bytes. If a width is given, a picture is sent as WebP in that width." })
   async bytes(
@@ -103,7 +106,7 @@ export class BlobController {
     }
   }
 
-  /** Avatars are public, and kept in the one small size they are shown in. */
+  /** Avatars are public, and stored only in the one small size in which they are shown. */
   private async avatar(blobId: string): Promise<ServedFile | undefined> {
     const owner = await this.queries.execute(new GetAvatarOwner(blobId));
     if (!owner) return undefined;

@@ -1,8 +1,8 @@
 import type { ByteRange } from "#backend/blobs/blob-store";
 
 /**
- * What a `Range` header asks of `size` bytes: one range of them, all of them (also for several ranges or another
- * unit, which a server may pass over), or nothing that is there. RFC 9110, section 14.
+ * The answer to a `Range` header for `size` bytes: one range, all of them (also for several ranges or another unit,
+ * which a server may ignore), or unsatisfiable. RFC 9110, section 14.
  */
 export function askedRange(header: string | undefined, size: number): ByteRange | "all" | "unsatisfiable" {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");

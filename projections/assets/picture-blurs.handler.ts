@@ -9,17 +9,17 @@ import { MAX_PIXELS } from "#modules/asset/contract";
 import { GetPictureBlurs } from "#modules/asset/messages";
 import { AssetQueries } from "./assets.queries.ts";
 
-/** px: enough to tell where light and dark are, in 100 to 300 bytes. */
+/** In px: enough to show light and dark areas, in 100 to 300 bytes. */
 const BLUR_WIDTH = 24;
-/** A page waits no longer for its blurs; what comes later is there for the next reader. */
+/** The longest a page waits for its blurs; later ones are ready for the next reader. */
 const LONGEST_WAIT_MS = 100;
-/** Some hundred bytes each. */
+/** Number of cached blurs, a few hundred bytes each. */
 const KEPT = 5_000;
 
 @QueryHandler(GetPictureBlurs)
 export class GetPictureBlursHandler implements IQueryHandler<GetPictureBlurs> {
   private readonly logger = new Logger(GetPictureBlursHandler.name);
-  /** By blob; null for a picture that is see-through, which would not cover what stands behind it. */
+  /** By blob; null for a translucent picture, because its blur would show through. */
   private readonly known = new LRUCache<string, { uri: string | null }>({ max: KEPT });
 
   constructor(
@@ -47,7 +47,7 @@ export class GetPictureBlursHandler implements IQueryHandler<GetPictureBlurs> {
     );
   }
 
-  /** Never fails: a page without a blur is a page. */
+  /** Never fails: a page works without a blur. */
   private async learn(blobId: string): Promise<void> {
     try {
       const bytes = await buffer(await this.blobs.read(await this.renditions.of(blobId, BLUR_WIDTH, MAX_PIXELS)));
@@ -58,7 +58,7 @@ export class GetPictureBlursHandler implements IQueryHandler<GetPictureBlurs> {
   }
 }
 
-/** A WebP of the simple lossy format, whose first chunk is `VP8 `, has no alpha channel. */
+/** A WebP in the simple lossy format, whose first chunk is `VP8 `, has no alpha channel. */
 function isOpaque(webp: Buffer): boolean {
   return webp.toString("latin1", 12, 16) === "VP8 ";
 }

@@ -27,7 +27,7 @@ const added = ({ userId }: Caller, licenseOptionId = ""): CartEvent => ({
 const shown = async (person: Caller) =>
   (await person.call("GET", "/api/cart")).body.items.map((item: { licenseOptionId: string }) => item.licenseOptionId);
 
-test("a cart shows its own person's lines in the order of adding", async () => {
+test("a cart shows only its owner's lines, in the order of adding", async () => {
   const [one, two] = [await mall.person("one"), await mall.person("two")];
   const [a, b, c] = options;
   await given(one, added(one, a), added(one, b), added(one, c));
@@ -37,10 +37,10 @@ test("a cart shows its own person's lines in the order of adding", async () => {
   expect(await shown(two)).toEqual([c]);
 });
 
-test("a declined order brings its lines back in their order", async () => {
+test("a declined order restores its lines in their order", async () => {
   const person = await mall.person("decliner");
   const ids: string[] = [];
-  // 4.02 together: what the sandbox declines
+  // 4.02 together: a total that the sandbox declines
   for (const price of [200, 202]) {
     ids.push(await offeredMozaik(mall, author, { price, taxPercentage: 0 }));
     await person.follow(author).call("POST", "/api/cart/items", { licenseOptionId: ids.at(-1) });
@@ -58,7 +58,7 @@ test("a paid order leaves the cart empty", async () => {
   await mall.given(`cart-${person.userId}`, added(person, options[0]));
 });
 
-test("a cart shows no way to the file of a private asset, who bought it sees it", async () => {
+test("a cart does not link to the file of a private asset, but a buyer sees it", async () => {
   const person = await mall.person("peeker");
   const upload = async (isPublic: boolean) => {
     const parts = new FormData();
@@ -84,13 +84,13 @@ test("a cart shows no way to the file of a private asset, who bought it sees it"
   ]);
 });
 
-test("an empty cart is an answer", async () => {
+test("an empty cart is a valid answer", async () => {
   const person = await mall.person("empty");
   expect((await person.call("GET", "/api/cart")).body).toEqual({ items: [], total: 0, currency: "CAD" });
   expect((await mall.guest().call("GET", "/api/cart")).status).toBe(401);
 });
 
-test("a line whose currency was changed says so and is left out of the total", async () => {
+test("a line whose currency has changed says so and is left out of the total", async () => {
   const person = await mall.person("mixed");
   const changing = await offeredMozaik(mall, author);
   await given(person, added(person, options[0]), added(person, changing));
@@ -100,13 +100,13 @@ test("a line whose currency was changed says so and is left out of the total", a
   expect(body.items[1].problem).toMatch("one currency");
 });
 
-test("the read model filled again from the first event is the same", async () => {
+test("the read model rebuilt from the first event is the same", async () => {
   const { before, after } = await rebuilt(mall, "carts", ["carts.line"]);
   expect(before["carts.line"]).toHaveLength(8);
   expect(after).toEqual(before);
 });
 
-test("with 100,000 lines in all carts one is read by index", async () => {
+test("with 100,000 lines in all carts, one cart is read by index", async () => {
   const database = new Database(mall.databaseUrl);
   try {
     await sql`

@@ -6,7 +6,7 @@ import { Runner } from "#backend/projections/runner";
 import type { CartEvent } from "#modules/marketplace/events";
 import { type CartTables, createCartTables } from "./carts.schema.ts";
 
-/** What lies in each person's cart. How it stands is asked of the offers when it is read. */
+/** The lines of each person's cart. Their current state is read from `offers` on each request. */
 @Injectable()
 export class CartsProjection implements Projection, OnModuleInit {
   readonly name = "carts";

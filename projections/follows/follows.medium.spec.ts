@@ -16,7 +16,7 @@ const follow = (who: Caller, wanted: boolean, authorId = author.userId) =>
   who.call("PUT", `/api/users/${authorId}/follow`, { follow: wanted });
 const profile = (who: Caller, address = author.userId) => who.call("GET", `/public/api/profiles/${address}`);
 
-test("an author is found by id and by friendly url in any case, and by nothing else", async () => {
+test("an author is found by id and by friendly url in upper or lower case, and by nothing else", async () => {
   const byId = await profile(mall.guest());
   expect(byId.body).toEqual({
     id: author.userId,
@@ -31,7 +31,7 @@ test("an author is found by id and by friendly url in any case, and by nothing e
   expect((await profile(mall.guest(), randomUUID())).status).toBe(404);
 });
 
-test("who follows sees it at once; asking twice changes nothing", async () => {
+test("a follower sees the change at once; repeating it changes nothing", async () => {
   expect((await follow(reader, true)).status).toBe(204);
   expect((await follow(reader, true)).status).toBe(204);
   expect((await profile(reader)).body).toMatchObject({ followers: 1, isFollowedForMe: true });
@@ -41,21 +41,21 @@ test("who follows sees it at once; asking twice changes nothing", async () => {
   expect((await profile(reader)).body).toMatchObject({ followers: 0, isFollowedForMe: false });
 });
 
-test("nobody follows himself, a guest, or someone who is not there", async () => {
+test("nobody can follow themselves, a guest, or someone who does not exist", async () => {
   expect((await follow(author, true)).status).toBe(422);
   expect((await follow(mall.guest(), true)).status).toBe(401);
   expect((await follow(reader, true, randomUUID())).status).toBe(404);
   expect((await reader.call("PUT", `/api/users/${author.userId}/follow`, {})).status).toBe(400);
 });
 
-test("the author hears of a new follower once, and the word leads to him", async () => {
+test("the author is notified once of a new follower, with a link to them", async () => {
   const fan = await mall.person("fan");
   const star = await mall.person("star");
   for (const wanted of [true, false, true]) {
     const { headers } = await follow(fan, wanted, star.userId);
     await mall.reached("follow_notices", headers.get("event-position") ?? "");
   }
-  await star.call("PATCH", `/api/notifications/${star.userId}/markAsReadAll`); // reads wait for what is in the log by now
+  await star.call("PATCH", `/api/notifications/${star.userId}/markAsReadAll`); // reads wait for everything in the log by now
   const { body } = await star.call("GET", `/api/notifications/${star.userId}`);
   expect(body.items).toHaveLength(1);
   expect(body.items[0]).toMatchObject({
@@ -65,7 +65,7 @@ test("the author hears of a new follower once, and the word leads to him", async
   });
 });
 
-test("the read model filled again from the first event is the same", async () => {
+test("the read model rebuilt from the first event is the same", async () => {
   await follow(reader, true);
   const { before, after } = await rebuilt(mall, "follows", ["follows.follow", "follows.author"]);
   expect(before["follows.follow"]).toHaveLength(2);

@@ -6,7 +6,7 @@ interface FollowTable {
   since: Date;
 }
 
-/** How many follow an author, kept so that nobody counts them for each visitor. */
+/** The number of an author's followers, stored so that it is not counted for each visitor. */
 interface AuthorTable {
   author_id: string;
   followers: number;

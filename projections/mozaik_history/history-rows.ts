@@ -1,31 +1,31 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { HistoryTables } from "./mozaik-history.schema.ts";
 
-/** A node and what it stood in. */
+/** A node and its parent. */
 export interface Place {
   node_id: string;
   parent_id: string;
 }
 
-/** What an act has become more by. */
+/** Additions to an edit group whose entry already exists. */
 interface Going {
   readonly mozaikId: string;
   readonly began: number;
-  /** Of its last edit. */
+  /** The revision of its last edit. */
   revision: number;
   readonly nodes: Set<string>;
   edits: number;
 }
 
-/** PostgreSQL takes 65,535 parameters in one statement. */
+/** PostgreSQL allows 65,535 parameters in one statement. */
 const ROWS_AT_ONCE = 1_000;
 
-/** New rows of one batch of events: gathered, and written together before anything looks for them. */
+/** New rows of one batch of events, collected and written together before anything reads them. */
 export class HistoryRows {
   private mozaiks: { mozaik_id: string }[] = [];
   private entries: Insertable<HistoryTables["mozaik_history.entry"]>[] = [];
   private places: Insertable<HistoryTables["mozaik_history.place"]>[] = [];
-  /** Acts whose entry is written already and that went on since. */
+  /** Edit groups whose entry is already written and which continued since. */
   private going = new Map<string, Going>();
 
   constructor(private readonly tables: Transaction<HistoryTables>) {}
@@ -38,7 +38,7 @@ export class HistoryRows {
     this.entries.push(entry);
   }
 
-  /** One more edit of the act that began at `began`: the version after it stands in the former one's place. */
+  /** Adds an edit to the edit group that began at `began`: its entry now refers to the new version. */
   goOn(mozaikId: string, began: number, { revision, nodes }: { revision: number; nodes: string[] }): void {
     const gathered = this.entries.findLast((entry) => entry.mozaik_id === mozaikId);
     if (gathered?.began === began) {
@@ -59,7 +59,7 @@ export class HistoryRows {
     for (const place of places) this.places.push({ mozaik_id: mozaikId, ...place });
   }
 
-  /** The tables, with everything gathered so far in them. */
+  /** The tables, after writing all collected rows. */
   async written(): Promise<Transaction<HistoryTables>> {
     const { mozaiks, entries, places, going } = this;
     [this.mozaiks, this.entries, this.places, this.going] = [[], [], [], new Map()];
@@ -86,7 +86,7 @@ export class HistoryRows {
   }
 }
 
-/** Each once and in the order in which they came, as where all is gathered in one batch. */
+/** Without duplicates and in order, as if all edits had come in one batch. */
 function withMore(nodes: readonly string[]) {
   return sql<string[]>`nodes || array(
     select more.id from unnest(${nodes}::uuid[]) with ordinality more (id, place)

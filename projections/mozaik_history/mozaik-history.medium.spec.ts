@@ -24,7 +24,7 @@ const rename = (baseRevision: number, name: string) =>
 const history = async (query = ""): Promise<HistoryEntry[]> =>
   (await author.call("GET", `/api/mozaiks/${id}/history${query}`)).body.items;
 
-test("every version is listed newest first, with who made it, what was undone and what was published", async () => {
+test("every version is listed newest first, with its author, and marked if undone or published", async () => {
   await rename(0, "Home");
   await rename(1, "Start");
   await post("undo", { baseRevision: 2 });
@@ -40,7 +40,7 @@ test("every version is listed newest first, with who made it, what was undone an
   expect((await history()).find(({ revision }) => revision === 2)?.undone).toBe(false);
 });
 
-test("what was done in one act is one row, that of the version after it, and is undone as one", async () => {
+test("an edit group is one row, with the version after it, and is undone as one", async () => {
   const made = (await author.call("POST", "/api/mozaiks", { name: "In one act" })).body.id;
   const call = (method: "POST" | "GET", path: string, body?: object) =>
     author.call(method, `/api/mozaiks/${made}/${path}`, body);
@@ -75,7 +75,7 @@ test("what was done in one act is one row, that of the version after it, and is 
   ]);
   await call("POST", "redo", { baseRevision: 5 });
   expect((await items())[1]?.undone).toBe(false);
-  // An act goes on in a further request: it is still one row.
+  // An edit group continues in a further request: it is still one row.
   const rename = (name: string) => ({ edit: "renamePage", input: { id: first, name } });
   await call("POST", "edits", { baseRevision: 6, edits: [rename("Quay")] });
   await call("POST", "edits", { baseRevision: 7, edits: [{ ...rename("Pier"), joined: true }] });
@@ -84,7 +84,7 @@ test("what was done in one act is one row, that of the version after it, and is 
   expect(goneOn[0]).toMatchObject({ revision: 8, before: 6, label: expect.stringMatching(/ and 1 more$/) });
 });
 
-test("an act whose events come in several batches is one row all the same", async () => {
+test("an edit group whose events come in several batches is still one row", async () => {
   const made = (await author.call("POST", "/api/mozaiks", { name: "Bit by bit" })).body.id;
   const { document } = (await author.call("GET", `/api/mozaiks/${made}`)).body;
   const tile =
@@ -118,7 +118,7 @@ test("an act whose events come in several batches is one row all the same", asyn
   ]);
 });
 
-test("it is read up to a moment, and each entry knows the version before it", async () => {
+test("it can be read up to a moment, and each entry knows the version before it", async () => {
   const all = await history();
   const moment = all[1]?.at ?? "";
   expect(await history(`?until=${encodeURIComponent(moment)}`)).toEqual(all.filter(({ at }) => at < moment));
@@ -140,7 +140,7 @@ test("it is read page by page", async () => {
   expect([...first.items, ...second]).toEqual(all.slice(0, 4));
 });
 
-test("the history of a tile tells of what stands and stood in it, and of nothing else", async () => {
+test("the history of a tile covers what is or was inside it, and nothing else", async () => {
   const made = (await author.call("POST", "/api/mozaiks", { name: "Two tiles" })).body.id;
   const call = (method: "POST" | "GET", path: string, body?: object) =>
     author.call(method, `/api/mozaiks/${made}/${path}`, body);
@@ -178,7 +178,7 @@ async function withHomePage(name: string) {
   return { call, firstPage };
 }
 
-test("a version is named, found by its name, and named no more", async () => {
+test("a version can be named, found by its name, and unnamed", async () => {
   const { call, firstPage } = await withHomePage("Named");
   expect((await call("POST", "versions", { name: "Before the fair" })).status).toBe(204);
   expect((await call("POST", "versions", { name: "", revision: 0 })).status).toBe(400);
@@ -192,7 +192,7 @@ test("a version is named, found by its name, and named no more", async () => {
   expect((await call("GET", "versions/99")).status).toBe(404);
 });
 
-test("a return to an earlier version tells which one it was, by the name it has now", async () => {
+test("the entry of a restore shows the restored version with its current name", async () => {
   const { call } = await withHomePage("There and back");
   await call("POST", "restore", { baseRevision: 1, revision: 0 });
   const [newest, before, created] = (await call("GET", "history")).body.items;
@@ -205,7 +205,7 @@ test("a return to an earlier version tells which one it was, by the name it has 
   expect((await call("GET", "history")).body.items[0].restored).toMatchObject({ name: "As it began" });
 });
 
-test("to anyone but the author there is no history", async () => {
+test("only the author can see the history", async () => {
   const other = await mall.person("other");
   expect((await other.follow(author).call("GET", `/api/mozaiks/${id}/history`)).status).toBe(404);
   expect((await mall.guest().call("GET", `/api/mozaiks/${id}/history`)).status).toBe(401);
@@ -224,7 +224,7 @@ test("dropped and rebuilt, the rows are the same; a deleted Mozaik leaves none",
   expect(after).toEqual(before);
 });
 
-test("no page of a history reads a hundred thousand rows from end to end", async () => {
+test("no page of a history scans a hundred thousand rows", async () => {
   const database = new Database(mall.databaseUrl);
   try {
     const mozaikId = "00000000-0000-4000-8000-000000000007";

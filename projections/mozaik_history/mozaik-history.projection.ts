@@ -8,7 +8,7 @@ import { type Change, changedId, type Node } from "#mozaik/document";
 import { HistoryRows, type Place } from "./history-rows.ts";
 import { createHistoryTables, type HistoryTables } from "./mozaik-history.schema.ts";
 
-/** Every version of every Mozaik's document, named by what made it: what can be looked back at and restored. */
+/** Every version of every Mozaik's document, with a label for its change: to view and restore. */
 @Injectable()
 export class MozaikHistoryProjection implements Projection, OnModuleInit {
   readonly name = "mozaik_history";
@@ -57,7 +57,7 @@ async function documentChanged(
   });
 }
 
-/** Where a change put a node. */
+/** The parent of a node after a change. */
 function placeOf(change: Change): Place[] {
   if (change.op === "add") return standsIn(change.node);
   if (change.op === "remove" || change.path[0] !== "parentId" || typeof change.to !== "string") return [];
@@ -78,7 +78,7 @@ async function markUndone(rows: HistoryRows, mozaikId: string, began: number, un
     .execute();
 }
 
-/** The entry that made the document what it was at `revision`: settings and names have revisions too, but no entry. */
+/** The entry that produced the document at `revision`: settings and names have revisions too, but no entry. */
 function atVersion(tables: Transaction<HistoryTables>, mozaikId: string, revision: number) {
   return tables
     .updateTable("mozaik_history.entry")

@@ -9,7 +9,7 @@ interface Asked {
   after?: number;
   /** Only versions made before this moment. */
   until?: Date;
-  /** Only what this node, or anything that ever stood in it, was changed by. */
+  /** Only changes of this node or of anything that was ever inside it. */
   nodeId?: string;
   /** Only versions that have a name or were published. */
   named: boolean;
@@ -34,7 +34,7 @@ export class MozaikHistoryQueries {
     this.database = database.withTables<HistoryTables>();
   }
 
-  /** One row more than `first`, newest first, so that the caller sees whether there is a next page. */
+  /** One row more than `first`, newest first; this tells the caller if there is a next page. */
   list(mozaikId: string, { first, after, until, nodeId, named }: Asked) {
     return this.database
       .selectFrom("mozaik_history.entry as entry")

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What one act, and mostly that is one edit, made of the document. */
+/** One edit group (usually one edit) and its effect on the document. */
 interface EntryTable {
   mozaik_id: string;
-  /** The version that stands after it. */
+  /** The version after it. */
   revision: number;
   event: string;
   label: string;
@@ -12,17 +12,17 @@ interface EntryTable {
   undone: boolean;
   published: boolean;
   name: string | null;
-  /** The revision of the entry that was returned to. */
+  /** The revision of the restored entry. */
   restored: number | null;
-  /** The nodes it is about. */
+  /** The nodes it affects. */
   nodes: string[];
-  /** The revision of the edit that began it: one's own unless several edits were done in one act. */
+  /** The revision of the edit group's first edit; its own unless the group has several edits. */
   began: number;
-  /** How many edits were done in it. */
+  /** The number of edits in the group. */
   edits: number;
 }
 
-/** Every place a node ever stood in, so that the history of a tile tells of what was in it. */
+/** Every parent a node ever had, so that the history of a tile covers what was in it. */
 interface PlaceTable {
   mozaik_id: string;
   node_id: string;

@@ -6,27 +6,27 @@ import type { MozaikTables } from "./mozaiks.schema.ts";
 type NewMozaik = Insertable<MozaikTables["mozaiks.mozaik"]>;
 type Columns = UpdateObject<MozaikTables, "mozaiks.mozaik">;
 
-/** What every event brings with it. */
+/** The values that every event has. */
 export interface Moment {
   revision: number;
   updated: Date;
 }
 
-/** The nodes of one draft that a batch touches. */
+/** The nodes of one draft that a batch changes. */
 interface TouchedNodes {
-  /** As they are now; those that are not there are missing. */
+  /** Their current state; missing nodes do not exist. */
   document: MozaikDocument;
-  /** Looked up, or brought in by the batch. */
+  /** Read from the database, or created by the batch. */
   readonly known: Set<NodeId>;
   readonly changed: Set<NodeId>;
 }
 
-/** Nodes of one statement: a document may hold thousands. */
+/** Nodes per statement: a document may have thousands. */
 const NODES_AT_ONCE = 5_000;
 
 /**
- * What one batch of events does to the drafts. Edits are gathered: each node they touch is read once, changed in memory
- * and written once, however large its document is. Everything else is written after them, in its place.
+ * The effect of one batch of events on the drafts. Edits are collected: each node they touch is read once, changed in
+ * memory and written once, however large its document is. Other changes are written after the edits that precede them.
  */
 export class Drafts {
   private created: NewMozaik[] = [];
@@ -55,7 +55,7 @@ export class Drafts {
     expectRows((await query.executeTakeFirstOrThrow()).numUpdatedRows, [id]);
   }
 
-  /** Visitors see the draft as it is now. */
+  /** Publishes the draft as it is now. */
   async publish(id: string, columns: Columns & Moment): Promise<void> {
     await this.change(id, { ...columns, published_document: sql<string>`${draftDocument}` });
   }
@@ -79,7 +79,7 @@ export class Drafts {
       .execute();
   }
 
-  /** The tables, with everything gathered so far in them. */
+  /** The tables, after writing all collected rows. */
   async written(): Promise<Transaction<MozaikTables>> {
     const { created, touched, moments } = this;
     [this.created, this.touched, this.moments] = [[], new Map(), new Map()];
@@ -145,7 +145,7 @@ export class Drafts {
   }
 }
 
-/** Throws where an event comes before its Mozaik's creation: the log is then not what it should be. */
+/** Throws if an event comes before its Mozaik's creation: then the log is corrupt. */
 function expectRows(changed: bigint | undefined, ids: readonly string[]): void {
   if (changed !== BigInt(ids.length)) throw new Error(`of the Mozaiks ${ids.join(", ")} one has an event but no row`);
 }

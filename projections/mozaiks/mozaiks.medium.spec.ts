@@ -56,7 +56,7 @@ async function given(mozaikId: string, ...events: MozaikEvent[]): Promise<void> 
 const emptyOne = () => emptyDocument({ page: randomUUID(), tile: randomUUID() });
 const read = (by: Caller, idOrUrl: string, query = "") => by.call("GET", `/public/api/mozaiks/${idOrUrl}${query}`);
 
-test("visitors see the published version while the draft goes on", async () => {
+test("visitors see the published version while the draft changes", async () => {
   const [id, document] = [randomUUID(), emptyOne()];
   const { event: edit, later } = renamed(id, document);
   await given(id, created(id, document), published(id, 0), edit);
@@ -76,7 +76,7 @@ test("visitors see the published version while the draft goes on", async () => {
   expect((await author.call("GET", `/api/mozaiks/${id}`)).body.changedSincePublish).toBe(false);
 });
 
-test("the draft is shown to its author alone, whoever asks for it", async () => {
+test("only the author gets the draft, whoever asks", async () => {
   const [id, document] = [randomUUID(), emptyOne()];
   const { event: edit, later } = renamed(id, document);
   await given(id, created(id, document), published(id, 0), edit);
@@ -85,7 +85,7 @@ test("the draft is shown to its author alone, whoever asks for it", async () => 
   expect((await other.call("GET", `/api/mozaiks/${id}`)).status).toBe(404);
 });
 
-test("what is not published, private or gone is not there for visitors", async () => {
+test("an unpublished, private or deleted Mozaik does not exist for visitors", async () => {
   const [unpublished, secret, hidden, gone] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await given(unpublished, created(unpublished, emptyOne()));
   await given(secret, created(secret, emptyOne(), { isPublic: false }), published(secret, 0));
@@ -100,7 +100,7 @@ test("what is not published, private or gone is not there for visitors", async (
   expect((await author.call("GET", `/api/mozaiks/${gone}`)).status).toBe(404);
 });
 
-test("visitors are not given what its author has hidden; in the draft it is there", async () => {
+test("visitors do not receive what the author has hidden; the draft contains it", async () => {
   const [id, document] = [randomUUID(), edited(sample, { edit: "hideColumn", input: { id: ID.left } })];
   await given(id, created(id, document), published(id, 0));
   for (const visitor of [guest, author]) {
@@ -110,7 +110,7 @@ test("visitors are not given what its author has hidden; in the draft it is ther
   expect((await read(author, id, "?draft=true")).body.document).toEqual(document);
 });
 
-test("a Mozaik is found by its friendly url as long as it has it", async () => {
+test("a Mozaik is found by its friendly url as long as it has that url", async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   await given(first, created(first, emptyOne(), { url: "quay" }), published(first, 0));
   expect((await read(guest, "quay")).body.id).toBe(first);
@@ -124,7 +124,7 @@ test("a Mozaik is found by its friendly url as long as it has it", async () => {
   expect((await read(guest, "no-such-url")).status).toBe(404);
 });
 
-test("my Mozaiks come newest first and page by page", async () => {
+test("my Mozaiks are listed newest first and in pages", async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()];
   for (const id of ids) await given(id, created(id, emptyOne(), { name: `Number ${ids.indexOf(id)}` }));
   const first = await author.call("GET", "/api/mozaiks?first=2");
@@ -138,7 +138,7 @@ test("my Mozaiks come newest first and page by page", async () => {
   expect((await other.call("GET", "/api/mozaiks")).body).toEqual({ items: [], hasNextPage: false, cursor: null });
 });
 
-test("after a thousand edits the table holds the document that the events make", async () => {
+test("after a thousand edits the table contains the same document as the events", async () => {
   const id = randomUUID();
   let document = emptyOne();
   const events: MozaikEvent[] = [created(id, document)];
@@ -163,7 +163,7 @@ test("dropped and rebuilt, the rows are the same", async () => {
   expect(after).toEqual(before);
 });
 
-test("no look-up reads a hundred thousand rows from end to end", async () => {
+test("no lookup scans a hundred thousand rows", async () => {
   const authorId = "00000000-0000-4000-8000-000000000007";
   await sql`
     insert into mozaiks.mozaik
@@ -203,7 +203,7 @@ const chance: Chance = {
   newId: () => randomUUID(),
 };
 
-/** An edit that fits the document, or undefined where the dice named one that does not. */
+/** An edit that fits the document, or undefined if the random choice does not. */
 function randomEdit(document: MozaikDocument): AppliedEdit | undefined {
   const request = anyEdit(document, chance);
   try {

@@ -34,7 +34,7 @@ export class MozaiksProjection implements Projection, OnModuleInit {
     await drafts.written();
   }
 
-  /** Tells open builders. An editor who was sent away hears nothing more, and nobody does of a deleted Mozaik. */
+  /** Notifies open builders. A removed editor gets no further messages, and nobody does about a deleted Mozaik. */
   committed(events: readonly Recorded[]): void {
     const changes = new Map<string, { message: string; id: string; revision: number }>();
     const deleted: string[] = [];
@@ -55,7 +55,10 @@ export class MozaiksProjection implements Projection, OnModuleInit {
     for (const id of deleted) this.realtime.closeRoom(MOZAIK_ROOM.name, id);
   }
 
-  /** He hears that something is different now: his builder asks, and is told that the Mozaik is not there for him. */
+  /**
+   * Tells the browser that something has changed: the builder refetches, and learns that the Mozaik no longer exists
+   * for this user.
+   */
   private sendOut(userId: string, id: string): void {
     this.realtime.sendOut(userId, MOZAIK_ROOM.name, id);
     this.realtime.tell(userId, MOZAIK_ROOM.described, { id });

@@ -7,7 +7,10 @@ import type { MozaikTables } from "./mozaiks.schema.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Compared as JSON, so a draft that came back to the published version is no change. Never published: changed. */
+/**
+ * Compared as JSON, so a draft that was changed back to the published version counts as unchanged. Never published:
+ * changed.
+ */
 const changed = sql<boolean>`case when published_document is null then true
   else ${draftDocument} is distinct from published_document end`.as("changed");
 
@@ -39,15 +42,15 @@ export class MozaikQueries {
     );
   }
 
-  /** By id, or by friendly url; a url that looks like the id of another Mozaik does not stand in its way. */
+  /** By id, or by friendly url; a url that looks like the id of another Mozaik still works. */
   async byIdOrUrl(idOrUrl: string) {
     const byId = UUID.test(idOrUrl) ? await this.byId(idOrUrl).executeTakeFirst() : undefined;
     return byId ?? this.byUrl(idOrUrl).executeTakeFirst();
   }
 
   /**
-   * The Mozaiks of which someone is the author, or an editor: one row more than `first`, newest first, so that the
-   * caller sees whether there is a next page.
+   * The Mozaiks of an author, or of an editor: one row more than `first`, newest first; this tells the caller if there
+   * is a next page.
    */
   list(userId: string, role: MozaikRole, first: number, after: string | undefined) {
     return this.database

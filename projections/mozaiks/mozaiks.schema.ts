@@ -7,12 +7,12 @@ interface MozaikTable {
   author_id: string;
   settings: JSONColumnType<MozaikSettings>;
   search: JSONColumnType<SearchAppearance>;
-  /** The license it was bought under; null for one's own work. */
+  /** The license it was bought under; null if it is the author's own work. */
   license: string | null;
   read_only: boolean;
-  /** Of the newest event. */
+  /** The revision of the newest event. */
   revision: number;
-  /** What visitors see; null while it is not published. The same goes for its two neighbours. */
+  /** The published version; null while it is not published, like the two columns below. */
   published_document: JSONColumnType<MozaikDocument> | null;
   published_revision: number | null;
   published_at: Date | null;
@@ -22,14 +22,14 @@ interface MozaikTable {
   position: string;
 }
 
-/** The draft, a row for each of its nodes: an edit writes what it changes and not the whole document. */
+/** The draft, one row per node: an edit writes only what it changes, not the whole document. */
 interface NodeTable {
   mozaik_id: string;
   id: string;
   node: JSONColumnType<Node>;
 }
 
-/** Who besides the author may change a Mozaik. */
+/** The users besides the author who may change a Mozaik. */
 interface EditorTable {
   mozaik_id: string;
   user_id: string;

@@ -14,8 +14,8 @@ import { MozaikPage } from "./page/mozaik-page.tsx";
 import { NotFoundPage } from "./page/not-found-page.tsx";
 
 /**
- * The public page of a Mozaik. Sessions are bearer tokens that the browser's address line does not send, so the page
- * is the one a guest sees; its script does the rest.
+ * The public page of a Mozaik. The browser sends no bearer token with a navigation, so this renders the page for
+ * guests; its script does the rest.
  */
 @ApiExcludeController()
 @Public()
@@ -26,7 +26,7 @@ export class PageController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The client's own screen; it would otherwise be taken for a Mozaik of that name. */
+  /** The client's own screen; otherwise `create` would be read as the url of a Mozaik. */
   @Get("create")
   async create(@Res() reply: FastifyReply): Promise<void> {
     await clientFiles();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => mall.stop());
 
-/** Makes a Mozaik whose only block says `words`; answers its id. */
+/** Creates a Mozaik whose only block contains `words`; returns its id. */
 async function mozaikSaying(words: string, settings: object): Promise<string> {
   const id: string = (await author.call("POST", "/api/mozaiks", settings)).body.id;
   const { revision, document } = (await author.call("GET", `/api/mozaiks/${id}`)).body;
@@ -27,13 +27,13 @@ async function mozaikSaying(words: string, settings: object): Promise<string> {
   return id;
 }
 
-/** The page as a browser asks for it: without a token. Waits until what the author wrote can be read. */
+/** Requests the page like a browser, without a token. Waits until the author's changes can be read. */
 async function visit(idOrUrl: string, headers: Record<string, string> = {}) {
   await author.call("GET", `/public/api/mozaiks/${idOrUrl}`);
   return mall.guest().call("GET", `/mozaik/${idOrUrl}`, undefined, headers);
 }
 
-test("a published Mozaik's words are in its page, under its friendly url and its id", async () => {
+test("the page contains a published Mozaik's text, under its friendly url and its id", async () => {
   const id = await mozaikSaying("Ropes creak and gulls argue.", { name: "Harbour Light", url: "harbour-light" });
   await author.call("POST", `/api/mozaiks/${id}/publish`);
   for (const address of ["harbour-light", id]) {
@@ -45,7 +45,7 @@ test("a published Mozaik's words are in its page, under its friendly url and its
   }
 });
 
-test("an unchanged page is answered with 304, a renamed one anew", async () => {
+test("an unchanged page is answered with 304, a renamed one in full", async () => {
   const id = await mozaikSaying("Again and again.", { name: "First name" });
   await author.call("POST", `/api/mozaiks/${id}/publish`);
   const tag = (await visit(id)).headers.get("etag")!;
@@ -56,7 +56,7 @@ test("an unchanged page is answered with 304, a renamed one anew", async () => {
   expect(renamed.text).toContain("Second name");
 });
 
-test("its author says how it is shown where it is found and shared", async () => {
+test("its author decides how it appears in search results and shares", async () => {
   const id = await mozaikSaying("Ropes creak.", { name: "Quay" });
   await author.call("POST", `/api/mozaiks/${id}/publish`);
   const search = { title: "Quays at night", description: "Forty of them", pictureId: null };
@@ -70,7 +70,7 @@ test("its author says how it is shown where it is found and shared", async () =>
   expect((await author.call("PUT", `/api/mozaiks/${id}/search`, long)).status).toBe(400);
 });
 
-test("what was never published has no page", async () => {
+test("a never published Mozaik has no page", async () => {
   const id = await mozaikSaying("A draft only.", { name: "Draft" });
   const page = await visit(id);
   expect(page.status).toBe(404);
@@ -78,7 +78,7 @@ test("what was never published has no page", async () => {
   expect(page.text).not.toContain("A draft only.");
 });
 
-test("a private Mozaik has no page, also with its author's token", async () => {
+test("a private Mozaik has no page, even with its author's token", async () => {
   const id = await mozaikSaying("Mine alone.", { name: "Private", isPublic: false });
   await author.call("POST", `/api/mozaiks/${id}/publish`);
   const page = await author.call("GET", `/mozaik/${id}`);
@@ -86,7 +86,7 @@ test("a private Mozaik has no page, also with its author's token", async () => {
   expect(page.text).not.toContain("Mine alone.");
 });
 
-test("the client's own screen for a new Mozaik is not taken for one", async () => {
+test("the client's own screen for a new Mozaik is not taken for a Mozaik", async () => {
   const page = await mall.guest().call("GET", "/mozaik/create");
   expect(page.status).toBe(200);
   expect(page.text).toContain('<div id="root">');

@@ -7,7 +7,7 @@ import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
-/** What of a row a visitor may see. */
+/** The columns that a visitor may see. */
 interface Visible {
   document: MozaikDocument;
   revision: number;
@@ -50,7 +50,7 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
   }
 }
 
-/** The published version of a private Mozaik is its author's alone. */
+/** Only its author gets the published version of a private Mozaik. */
 function publishedFor(row: MozaikRow, visitorId: string | null): Visible | null {
   if (!row.published_document || row.published_revision === null) return null;
   if (row.author_id !== visitorId && !row.settings.isPublic) return null;

@@ -11,36 +11,36 @@ const notice: Notice = {
   licenseType: "Mozaik Full Copy",
 };
 
-test("names are text, whatever they hold", () => {
+test("names are escaped, whatever they contain", () => {
   const people = new Map([["b1", { id: "b1", name: `<img src=x onerror="x">`, friendlyUrl: "b", avatarSrc: null }]]);
   expect(noticeHtml(notice, people)).toBe(
     "<b>&lt;img src=x onerror=&quot;x&quot;&gt;</b> bought <b>Harbour &lt;script&gt;alert(1)&lt;/script&gt;</b> (Mozaik Full Copy)",
   );
 });
 
-test("a person who has left is someone", () => {
+test("a person who has left is called 'someone'", () => {
   expect(noticeHtml(notice, new Map())).toMatch(/^<b>Someone<\/b> bought/);
 });
 
-test("a sale leads to the item", () => {
+test("a sale links to the item", () => {
   expect(noticeUrl(notice)).toBe("/mozaik/m1");
 });
 
-test("a new follower is named, and the notice leads to him", () => {
+test("a new follower is named, and the notification links to them", () => {
   const follow: Notice = { type: "follow", followerId: "f1" };
   const people = new Map([["f1", { id: "f1", name: "Fern & Co", friendlyUrl: "fern", avatarSrc: null }]]);
   expect(noticeHtml(follow, people)).toBe("<b>Fern &amp; Co</b> started to follow you");
   expect(noticeUrl(follow)).toBe("/profile/view/f1");
 });
 
-test("a shared Mozaik is named, and the notice leads to its builder", () => {
+test("a shared Mozaik is named, and the notification links to its builder", () => {
   const share: Notice = { type: "share", authorId: "a1", mozaikId: "m1", mozaikName: "Quay & <pier>" };
   const people = new Map([["a1", { id: "a1", name: "Ann", friendlyUrl: "ann", avatarSrc: null }]]);
   expect(noticeHtml(share, people)).toBe("<b>Ann</b> lets you edit <b>Quay &amp; &lt;pier&gt;</b>");
   expect(noticeUrl(share)).toBe("/mozaik/m1/edit");
 });
 
-test("answers that came in are told of with the Mozaik's name, and the notice leads to them", () => {
+test("a submission names the Mozaik, and the notification links to the answers", () => {
   const sent: Notice = { type: "submission", visitorId: "v1", mozaikId: "m1", mozaikName: "Walk & <talk>" };
   const people = new Map([["v1", { id: "v1", name: "Vee", friendlyUrl: "vee", avatarSrc: null }]]);
   expect(noticeHtml(sent, people)).toBe("<b>Vee</b> sent answers to <b>Walk &amp; &lt;talk&gt;</b>");

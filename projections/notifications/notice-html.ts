@@ -1,7 +1,7 @@
 import type { PublicProfile } from "#modules/account/contract";
 import type { Notice } from "#modules/social/events";
 
-/** Whose doing a notice tells of; null: a guest's. */
+/** The user who caused a notification; null for a guest. */
 export function actorOf(notice: Notice): string | null {
   switch (notice.type) {
     case "purchase":
@@ -15,7 +15,10 @@ export function actorOf(notice: Notice): string | null {
   }
 }
 
-/** What a notice says, as HTML of escaped parts. `count`: how many of its kind it stands for; it is the last of them. */
+/**
+ * The text of a notification, as HTML of escaped parts. `count`: how many notifications it combines; it is the last of
+ * them.
+ */
 export function noticeHtml(notice: Notice, people: ReadonlyMap<string, PublicProfile>, count = 1): string {
   const actorId = actorOf(notice);
   const person = actorId === null ? undefined : people.get(actorId);
@@ -33,7 +36,7 @@ export function noticeHtml(notice: Notice, people: ReadonlyMap<string, PublicPro
   }
 }
 
-/** Where a notice leads. */
+/** The link of a notification. */
 export function noticeUrl(notice: Notice): string {
   switch (notice.type) {
     case "purchase":

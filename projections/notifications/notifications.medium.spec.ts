@@ -40,7 +40,7 @@ async function sell(lines: OrderLine[]): Promise<OrderEvent> {
   return event;
 }
 
-/** A browser of `person` that hears the bell; answers a promise for each ring. */
+/** A browser of `person` that listens to the bell; returns a promise for each ring. */
 async function listening(person: Caller): Promise<{ socket: Socket; rings: () => Promise<void> }> {
   const socket = io(mall.origin, { path: REALTIME.path, auth: { token: person.token }, transports: ["websocket"] });
   await new Promise<void>((resolve, reject) => {
@@ -58,7 +58,7 @@ const inboxOf = async (person: Caller, query = "") =>
     cursor: string;
   };
 
-/** Tells `author` of a guest's submission; answers the notification's id. */
+/** Notifies `author` of a guest's submission; returns the notification's id. */
 async function submitted(author: Caller, mozaikId: string, mozaikName = "Walk"): Promise<string> {
   const notificationId = randomUUID();
   const event: NotificationEvent = {
@@ -74,7 +74,7 @@ async function submitted(author: Caller, mozaikId: string, mozaikName = "Walk"):
   return notificationId;
 }
 
-test("an author hears of a sale at once, and finds it unread", async () => {
+test("an author is notified of a sale at once, and finds it unread", async () => {
   const author = await mall.person("seller");
   const { socket, rings } = await listening(author);
   const rang = rings();
@@ -90,7 +90,7 @@ test("an author hears of a sale at once, and finds it unread", async () => {
   socket.close();
 });
 
-test("marking all as read reads what was sent before and rings in the other tab", async () => {
+test("marking all as read covers the earlier notifications and updates the other tab", async () => {
   const author = await mall.person("reader");
   const { socket, rings } = await listening(author);
   let rang = rings();
@@ -105,7 +105,7 @@ test("marking all as read reads what was sent before and rings in the other tab"
   socket.close();
 });
 
-test("a deleted notification is gone, deleting it again is no error, and a stranger cannot", async () => {
+test("a deleted notification disappears, deleting it again is no error, and a stranger cannot", async () => {
   const author = await mall.person("deleter");
   const { socket, rings } = await listening(author);
   const rang = rings();
@@ -119,14 +119,14 @@ test("a deleted notification is gone, deleting it again is no error, and a stran
   expect((await inboxOf(author)).items).toEqual([]);
 });
 
-test("another's inbox is neither read nor marked", async () => {
+test("another user's inbox can be neither read nor marked", async () => {
   const author = await mall.person("private");
   expect((await buyer.call("GET", `/api/notifications/${author.userId}`)).status).toBe(404);
   expect((await buyer.call("PATCH", `/api/notifications/${author.userId}/markAsReadAll`)).status).toBe(404);
   expect((await mall.guest().call("GET", `/api/notifications/${author.userId}`)).status).toBe(401);
 });
 
-test("a socket without a valid token is refused", async () => {
+test("a socket without a valid token is rejected", async () => {
   const socket = io(mall.origin, {
     path: REALTIME.path,
     auth: { token: "no" },
@@ -138,7 +138,7 @@ test("a socket without a valid token is refused", async () => {
   socket.close();
 });
 
-test("a sale that is read twice from the log notifies once", async () => {
+test("a sale that is processed twice notifies once", async () => {
   const author = await mall.person("once");
   const { socket, rings } = await listening(author);
   const rang = rings();
@@ -168,7 +168,7 @@ test("a sale that is read twice from the log notifies once", async () => {
   expect((await inboxOf(author)).items).toHaveLength(1);
 });
 
-test("whoever may edit a Mozaik hears of it, once however often he is asked", async () => {
+test("a new editor of a Mozaik is notified once, however often they are added", async () => {
   const [author, editor] = [await mall.person("sharer"), await mall.person("shared-with")];
   const { id } = (await author.call("POST", "/api/mozaiks", { name: "Harbour at dusk" })).body;
   const { socket, rings } = await listening(editor);
@@ -186,11 +186,11 @@ test("whoever may edit a Mozaik hears of it, once however often he is asked", as
   socket.close();
 });
 
-describe("submissions of one Mozaik that came before its author looked", () => {
+describe("submissions of one Mozaik that arrived before its author looked", () => {
   const walk = randomUUID();
   const quiz = randomUUID();
 
-  test("are one notice that counts them, by the Mozaik's newest name, and count once at the bell", async () => {
+  test("are one notification that counts them, by the Mozaik's newest name, and count once at the bell", async () => {
     const author = await mall.person("flooded");
     const first = await submitted(author, walk);
     for (let each = 2; each < 40; each++) await submitted(author, walk);
@@ -205,7 +205,7 @@ describe("submissions of one Mozaik that came before its author looked", () => {
     expect(inbox.items[0]?.url).toBe(`/mozaik/${walk}/edit?panel=submissions`);
   });
 
-  test("are counted anew once they were read or deleted, and another author's stay his", async () => {
+  test("are counted from one again after they were read or deleted, without affecting another author's", async () => {
     const author = await mall.person("attentive");
     const other = await mall.person("other-author");
     await submitted(other, walk);
@@ -230,7 +230,7 @@ describe("submissions of one Mozaik that came before its author looked", () => {
     expect((await inboxOf(other)).items).toHaveLength(1);
   });
 
-  test("stand where the last of them came in, and the pages after them are as they were", async () => {
+  test("are listed at the time of the last one, and the following pages do not change", async () => {
     const author = await mall.person("paging");
     const moving = await submitted(author, walk);
     const ids: string[] = [];
@@ -244,7 +244,7 @@ describe("submissions of one Mozaik that came before its author looked", () => {
   });
 });
 
-test("the read model filled again from the first event is the same", async () => {
+test("the read model rebuilt from the first event is the same", async () => {
   const { before, after } = await rebuilt(mall, "notifications", ["notifications.notification"]);
   expect(before["notifications.notification"]?.length).toBeGreaterThan(10);
   expect(after).toEqual(before);

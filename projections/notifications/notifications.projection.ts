@@ -9,8 +9,8 @@ import { REALTIME } from "#modules/social/rules/realtime";
 import { createNotificationTables, type NotificationTables } from "./notifications.schema.ts";
 
 /**
- * What each person has been told, and whether he has read it. Rings his bell once the row is there. However many submit
- * to a Mozaik before its author looks, he finds one notice that counts them.
+ * Each user's notifications, and whether they were read. Rings the user's bell once the row is committed. All
+ * submissions to a Mozaik until its author looks are one notification that counts them.
  */
 @Injectable()
 export class NotificationsProjection implements Projection, OnModuleInit {

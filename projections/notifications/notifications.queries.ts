@@ -11,7 +11,7 @@ export class NotificationQueries {
     this.database = database.withTables<NotificationTables>();
   }
 
-  /** One row more than `first`, newest first, so that the caller sees whether there is a next page. */
+  /** One row more than `first`, newest first; this tells the caller if there is a next page. */
   list(recipientId: string, first: number, after: string | undefined) {
     return this.database
       .selectFrom("notifications.notification")

@@ -5,13 +5,13 @@ interface NotificationTable {
   id: string;
   recipient_id: string;
   notice: ColumnType<Notice, string, string>;
-  /** The Mozaik whose submissions it tells of; null for every other notice. */
+  /** The Mozaik of the submissions; null for every other notification. */
   submissions_of: string | null;
-  /** How many notices this one stands for. */
+  /** How many notifications this row combines. */
   count: number;
   read: boolean;
   created: Date;
-  /** Order of sending, of the last one it stands for; also the page cursor. */
+  /** Order of sending, of the last one it combines; also the page cursor. */
   position: string;
 }
 

@@ -15,7 +15,7 @@ export class GetOffersHandler implements IQueryHandler<GetOffers> {
   }
 }
 
-/** Why the option cannot be bought on the day `today`; null when it can. */
+/** Why the option cannot be bought on the day `today`; null if it can. */
 export function problemOf({ terms, for_sale, deleted }: OptionRow, today: string): string | null {
   return deleted ? NO_LONGER_OFFERED : offerProblem({ ...terms, itemForSale: for_sale }, today);
 }

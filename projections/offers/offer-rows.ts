@@ -4,7 +4,7 @@ import type { OfferTables } from "./offers.schema.ts";
 type Option = Insertable<OfferTables["offers.option"]>;
 type Item = Insertable<OfferTables["offers.item"]>;
 
-/** New rows of one batch of events: gathered, and written together before anything looks for them. */
+/** New rows of one batch of events, collected and written together before anything reads them. */
 export class OfferRows {
   private options: Option[] = [];
   private items: Item[] = [];
@@ -19,7 +19,7 @@ export class OfferRows {
     this.items.push(item);
   }
 
-  /** The tables, with everything gathered so far in them. */
+  /** The tables, after writing all collected rows. */
   async written(): Promise<Transaction<OfferTables>> {
     const { options, items } = this;
     [this.options, this.items] = [[], []];

@@ -16,7 +16,7 @@ import { OfferQueries } from "./offers.queries.ts";
 export class OffersController {
   constructor(private readonly offers: OfferQueries) {}
 
-  /** What anyone can buy today; the item's author gets all of his options. */
+  /** What anyone can buy today; the item's author gets all options. */
   @Public()
   @Get()
   @ApiOkResponse({ standardSchema: z.array(PurchaseOption) })

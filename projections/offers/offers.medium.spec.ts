@@ -21,7 +21,7 @@ const seenBy = async (who: Caller, itemId: string) =>
 const prices = async (who: Caller, itemId: string) =>
   (await seenBy(who, itemId)).map((option: { price: number }) => option.price);
 
-test("visitors see what they can buy today, the author everything and whether it can be bought", async () => {
+test("visitors see what they can buy today, the author sees everything and whether it can be bought", async () => {
   const itemId = await publishedMozaik(mall, author);
   await offer(author, itemId, { price: 1 });
   await offer(author, itemId, { price: 2, visible: false });
@@ -38,7 +38,7 @@ test("visitors see what they can buy today, the author everything and whether it
   ]);
 });
 
-test("options come and go with what becomes of their item", async () => {
+test("options appear and disappear with the state of their item", async () => {
   const itemId = await publishedMozaik(mall, author);
   await offer(author, itemId, { price: 7 });
   const given = async (type: string, data: object = {}) =>
@@ -57,11 +57,11 @@ test("options come and go with what becomes of their item", async () => {
   expect(await prices(guest, itemId)).toEqual([]);
 });
 
-test("an option that is asked for by its id tells its line and what is wrong with it, also when it is deleted", async () => {
+test("an option found by its id gives its order line and its problem, even if deleted", async () => {
   const [stays, goes] = [await offeredMozaik(mall, author), await offeredMozaik(mall, author)];
   await author.call("PUT", `/api/licenseOptions/${stays}`, { ...OPTION, price: 50, shipping: 10, other: 1 });
   await author.call("DELETE", `/api/licenseOptions/${goes}`);
-  await seenBy(author, randomUUID()); // holds until the read model has come as far as the author
+  await seenBy(author, randomUUID()); // waits until the read model has caught up with the author
   const offers = await mall.app.get(QueryBus).execute(new GetOffers([stays, goes, randomUUID()], "2030-05-03"));
   expect([...offers.keys()].sort()).toEqual([stays, goes].sort());
   expect(offers.get(stays)).toMatchObject({
@@ -71,13 +71,13 @@ test("an option that is asked for by its id tells its line and what is wrong wit
   expect(offers.get(goes)?.problem).toBe("This purchase option is no longer offered.");
 });
 
-test("an item that does not exist has no options; a malformed address is refused", async () => {
+test("an item that does not exist has no options; a malformed address is rejected", async () => {
   expect(await seenBy(mall.guest(), randomUUID())).toEqual([]);
   expect((await mall.guest().call("GET", "/public/api/items/mozaik/none/licenseOptions")).status).toBe(400);
   expect((await mall.guest().call("GET", `/public/api/items/page/${randomUUID()}/licenseOptions`)).status).toBe(400);
 });
 
-test("the read model filled again from the first event is the same", async () => {
+test("the read model rebuilt from the first event is the same", async () => {
   await mall.given(`mozaik-${randomUUID()}`, { type: "MozaikDeleted", data: { mozaikId: randomUUID() } });
   const { before, after } = await rebuilt(mall, "offers", ["offers.option", "offers.item"]);
   expect(before["offers.option"]?.length).toBeGreaterThan(5);

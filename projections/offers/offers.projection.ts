@@ -10,7 +10,7 @@ import type { MozaikEvent } from "#modules/mozaik/events";
 import { OfferRows } from "./offer-rows.ts";
 import { createOfferTables, type OfferTables } from "./offers.schema.ts";
 
-/** Every purchase option, and what of its item decides whether it can be bought. */
+/** Every purchase option, with the facts about its item that decide whether it can be bought. */
 @Injectable()
 export class OffersProjection implements Projection, OnModuleInit {
   readonly name = "offers";

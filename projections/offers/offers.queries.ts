@@ -12,7 +12,7 @@ export class OfferQueries {
     this.database = database.withTables<OfferTables>();
   }
 
-  /** The options of one item that are not deleted, oldest first. */
+  /** The options of one item, oldest first, without deleted ones. */
   ofItem(itemType: ItemType, itemId: string) {
     return this.options()
       .where("option.item_type", "=", itemType)
@@ -22,7 +22,7 @@ export class OfferQueries {
       .execute();
   }
 
-  /** Options by id, deleted ones too. */
+  /** Options by id, including deleted ones. */
   byIds(ids: readonly string[]) {
     return this.options().where("option.id", "in", ids).execute();
   }

@@ -6,12 +6,12 @@ interface OptionTable {
   id: string;
   item_type: ItemType;
   item_id: string;
-  /** When it was offered; an item that is gone keeps this one. */
+  /** At the time of the offer; used if the item is gone. */
   item_name: string;
   author_id: string;
   terms: ColumnType<OptionTerms, string, string>;
   deleted: Generated<boolean>;
-  /** Order of offering. */
+  /** Order of creation. */
   position: string;
 }
 
@@ -40,7 +40,8 @@ export async function createOfferTables(database: Kysely<unknown>): Promise<void
       position text collate "C" not null
     )`.execute(database);
   await sql`create index on offers.option (item_type, item_id, position) where not deleted`.execute(database);
-  // a Mozaik is sold while it is published and public, an asset while it is there: who buys it need not see it before
+  // a Mozaik is for sale while it is published and public, an asset while it exists: buyers need not be able to see an
+  // asset first
   await sql`
     create table offers.item (
       item_type text not null,

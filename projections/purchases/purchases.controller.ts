@@ -12,7 +12,7 @@ import { GetItemPreviews } from "#modules/item/messages";
 import { ItemPurchasePage, type OrderLine, OrderPage, PurchasePage, SalePage } from "#modules/marketplace/contract";
 import { PurchaseQueries } from "./purchases.queries.ts";
 
-/** `type`: what was bought, Mozaiks or assets; absent: both. */
+/** `type`: purchases of Mozaiks or of assets; absent: both. */
 const BoughtPage = PageQuery.extend({ type: ItemType.optional() });
 type BoughtPage = z.output<typeof BoughtPage>;
 const TablePage = PageQuery.extend(pageFields(10));
@@ -84,7 +84,7 @@ export class PurchasesController {
     return { items, ...more };
   }
 
-  /** Who bought an asset: for its author, to others it is not there. */
+  /** The buyers of an asset, for its author only; 404 for others. */
   @Get("assets/:id/purchases")
   @ApiOkResponse({ standardSchema: ItemPurchasePage })
   async ofAsset(

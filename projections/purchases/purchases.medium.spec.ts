@@ -44,7 +44,7 @@ async function given(stream: string, ...events: Parameters<TestMall["given"]>[1]
   buyer.see(last);
 }
 
-/** A settled order of `lines`; answers its id. */
+/** A settled order of `lines`; returns its id. */
 async function bought(by: Caller, lines: OrderLine[], declined = false): Promise<string> {
   const orderId = randomUUID();
   const buyerId = by.userId;
@@ -74,7 +74,7 @@ const list = async (who: Caller, path: string) => (await who.call("GET", path)).
 const names = async (who: Caller, path: string) =>
   (await list(who, path)).map((item: { itemName: string }) => item.itemName);
 
-test("purchases are newest first, an order's lines in their order, each to its own buyer and author", async () => {
+test("purchases are newest first, an order's lines in their order, each for its own buyer and author", async () => {
   const person = await mall.person("collector");
   await bought(person, [line({ itemName: "one" }), line({ itemName: "two" })]);
   await bought(person, [line({ itemName: "three" })]);
@@ -90,7 +90,7 @@ test("purchases are newest first, an order's lines in their order, each to its o
   ]);
 });
 
-test("purchases of one type are found apart from the others", async () => {
+test("purchases can be filtered by type", async () => {
   const person = await mall.person("sorter");
   await bought(person, [line({ itemName: "page" }), line({ itemName: "picture", itemType: "asset" })]);
   person.see(last);
@@ -99,7 +99,7 @@ test("purchases of one type are found apart from the others", async () => {
   expect((await person.call("GET", "/api/purchases?type=shop")).status).toBe(400);
 });
 
-test("pages follow each other without gap or repeat, also in the middle of an order", async () => {
+test("pages have no gaps or duplicates, even in the middle of an order", async () => {
   const person = await mall.person("pager");
   await bought(person, [line({ itemName: "a" }), line({ itemName: "b" }), line({ itemName: "c" })]);
   await bought(person, [line({ itemName: "d" }), line({ itemName: "e" })]);
@@ -115,7 +115,7 @@ test("pages follow each other without gap or repeat, also in the middle of an or
   expect(seen).toEqual(["d", "e", "a", "b", "c"]);
 });
 
-test("a purchase names the buyer's copy while it is there", async () => {
+test("a purchase links to the buyer's copy while it exists", async () => {
   const sold = line();
   const orderId = await bought(buyer, [sold]);
   const mozaikId = derivedId("copy", orderId, sold.licenseOptionId);
@@ -132,7 +132,7 @@ test("a purchase names the buyer's copy while it is there", async () => {
       copyOf,
     },
   };
-  // the log may already hold the copy that the mall makes by itself of a Mozaik that is there; of this one it cannot
+  // for an existing Mozaik the mall creates a copy automatically; of this one it cannot
   expect(await copyId()).toBeNull();
   await given(`mozaik-${mozaikId}`, created);
   expect(await copyId()).toBe(mozaikId);
@@ -140,7 +140,7 @@ test("a purchase names the buyer's copy while it is there", async () => {
   expect(await copyId()).toBeNull();
 });
 
-test("an asset's author sees who bought it and how often; to others the list is not there", async () => {
+test("an asset's author sees its buyers and their number; others get 404", async () => {
   const assetId = randomUUID();
   const created: AssetEvent = {
     type: "AssetCreated",
@@ -181,13 +181,13 @@ test("an asset's author sees who bought it and how often; to others the list is 
   expect((await author.call("GET", `/api/assets/${randomUUID()}/purchases`)).status).toBe(404);
 });
 
-test("a guest has no purchases and a malformed page is refused", async () => {
+test("a guest has no purchases and a malformed page is rejected", async () => {
   expect((await mall.guest().call("GET", "/api/purchases")).status).toBe(401);
   expect((await buyer.call("GET", "/api/purchases?first=51")).status).toBe(400);
   expect((await buyer.call("GET", "/api/purchases?after=%27")).status).toBe(400);
 });
 
-test("the read model filled again from the first event is the same", async () => {
+test("the read model rebuilt from the first event is the same", async () => {
   const tables = ["purchases.order", "purchases.purchase", "purchases.asset"];
   const { before, after } = await rebuilt(mall, "purchases", tables);
   expect(before["purchases.purchase"]?.length).toBeGreaterThan(8);

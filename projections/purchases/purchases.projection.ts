@@ -9,10 +9,10 @@ import type { OrderEvent } from "#modules/marketplace/events";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import { createPurchaseTables, type PurchaseTables } from "./purchases.schema.ts";
 
-/** Lines count down from here in `place`, three digits each: lists run backwards, an order's lines forwards. */
+/** In `place`, lines count down from here, with three digits: lists are descending, but an order's lines ascending. */
 const LAST_LINE = 999;
 
-/** Who ordered what, who bought what of whom, and whether a bought Mozaik's copy has arrived. */
+/** Orders, purchases by buyer and author, and whether the copy of a bought Mozaik exists. */
 @Injectable()
 export class PurchasesProjection implements Projection, OnModuleInit {
   readonly name = "purchases";

@@ -4,7 +4,7 @@ import { Database } from "#backend/database/database";
 import type { ItemType } from "#modules/item/rules/item-type";
 import type { PurchaseTables } from "./purchases.schema.ts";
 
-/** `after`: the `place` of the last row of the page before. Lists answer one row more than `first`, newest first. */
+/** `after`: the `place` of the last row of the previous page. Lists return one row more than `first`, newest first. */
 export interface Page {
   first: number;
   after?: string | undefined;
@@ -18,7 +18,7 @@ export class PurchaseQueries {
     this.database = database.withTables<PurchaseTables>();
   }
 
-  /** What a person bought; of one type where `type` is given. */
+  /** A person's purchases, optionally of one `type`. */
   boughtBy(buyerId: string, { type, ...page }: Page & { type?: ItemType | undefined }) {
     return this.purchases(page)
       .where("buyer_id", "=", buyerId)
@@ -26,7 +26,7 @@ export class PurchaseQueries {
       .execute();
   }
 
-  /** What others bought of an author. */
+  /** An author's sales. */
   soldBy(authorId: string, page: Page) {
     return this.purchases(page).where("author_id", "=", authorId).execute();
   }

@@ -25,10 +25,10 @@ interface PurchaseTable {
   item_id: string;
   line: ColumnType<OrderLine, string, never>;
   purchased_at: Date;
-  /** The id the buyer's copy of a Mozaik has; it is there once `copied` is true. */
+  /** The id of the buyer's copy of a Mozaik; it exists once `copied` is true. */
   copy_id: string | null;
   copied: boolean;
-  /** Order of paying, the first line of an order on top; also the page cursor. */
+  /** Order of payment, with the first line of an order on top; also the page cursor. */
   place: string;
 }
 

@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(["=1+1", "+49 30 123", "-2+3", "@SUM(A1)", "\t=1", "  =1+1", "＝1", "\r=1", "-", "+1"])(
-  "%j is no formula",
+  "%j is not a formula",
   (text) => {
     expect(csvRecord([text]).replace(/^"/, "").startsWith("'")).toBe(true);
   },

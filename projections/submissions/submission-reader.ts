@@ -7,10 +7,10 @@ import { SubmissionQueries } from "./submissions.queries.ts";
 
 type Row = Awaited<ReturnType<SubmissionQueries["of"]>>[number];
 
-/** Rows read from the database at once while all are read. */
+/** Number of rows read at once when all are read. */
 const AT_A_TIME = 500;
 
-/** Submissions with their answers and the people who gave them. */
+/** Submissions with their answers and their senders. */
 @Injectable()
 export class SubmissionReader {
   constructor(
@@ -18,7 +18,7 @@ export class SubmissionReader {
     private readonly queries: QueryBus,
   ) {}
 
-  /** In the order of `rows`; what was erased in this very moment is left out. */
+  /** In the order of `rows`; leaves out those erased at this very moment. */
   async withAnswers(rows: readonly Row[]): Promise<Submission[]> {
     const [answers, people] = await Promise.all([
       this.queries.execute(new GetSubmittedAnswers(rows.map(({ id }) => id))),
@@ -32,7 +32,7 @@ export class SubmissionReader {
     });
   }
 
-  /** All that a Mozaik got, newest first, a part at a time. */
+  /** All submissions of a Mozaik, newest first, in batches. */
   async *all(mozaikId: string): AsyncGenerator<Submission[]> {
     let after: string | undefined;
     for (;;) {

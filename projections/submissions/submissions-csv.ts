@@ -1,10 +1,10 @@
 import type { Submission } from "#modules/mozaik/contract";
 import { BYTE_ORDER_MARK, csvRecord } from "./csv.ts";
 
-/** Whoever is not signed in, or has left. */
+/** A visitor who is not signed in, or has left. */
 const GUEST = "Guest";
 
-/** A table of all submissions: when, who, and a column a question. Parts come as they are asked for. */
+/** A table of all submissions: when, who, and one column per question. It is produced in batches on demand. */
 export async function* submissionsCsv(
   questions: readonly { blockId: string; question: string }[],
   parts: AsyncIterable<readonly Submission[]>,

@@ -12,7 +12,7 @@ import { SubmissionReader } from "./submission-reader.ts";
 import { SubmissionQueries } from "./submissions.queries.ts";
 import { submissionsCsv } from "./submissions-csv.ts";
 
-/** What visitors sent to a Mozaik: for its author alone, to others it is not there. */
+/** The submissions to a Mozaik, for its author only; 404 for others. */
 @ApiTags("submissions")
 @ApiBearerAuth()
 @ReadsFrom("submissions")
@@ -37,7 +37,7 @@ export class SubmissionsController {
     return { items: await this.reader.withAnswers(rows), ...more };
   }
 
-  /** Everything as one table, read and sent a part at a time. */
+  /** Everything as one table, read and sent in batches. */
   @Get("submissions.csv")
   @Header("cache-control", "no-store")
   @ApiProduces("text/csv")

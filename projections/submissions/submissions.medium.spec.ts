@@ -18,7 +18,7 @@ let visitor: Caller;
 let last = "";
 beforeAll(async () => {
   mall = await startTestMall();
-  jest.spyOn(mall.app.get(SubmissionLimit), "count").mockImplementation(() => {}); // all tests come from one address
+  jest.spyOn(mall.app.get(SubmissionLimit), "count").mockImplementation(() => {}); // all tests use one network address
   [author, visitor] = [await mall.person("author"), await mall.person("visitor")];
 });
 afterAll(() => mall.stop());
@@ -34,7 +34,7 @@ const page = async (mozaikId: string, query = "") =>
   (await author.call("GET", `/api/mozaiks/${mozaikId}/submissions${query}`)).body;
 const csv = (mozaikId: string, by = author) => by.call("GET", `/api/mozaiks/${mozaikId}/submissions.csv`);
 
-test("submissions are newest first, and pages follow each other without gap or repeat", async () => {
+test("submissions are newest first, and pages have no gaps or duplicates", async () => {
   const mozaikId = await publishedForm(mall, author);
   const ids: string[] = [];
   for (let each = 0; each < 5; each++) ids.push(await sent(mozaikId));
@@ -49,7 +49,7 @@ test("submissions are newest first, and pages follow each other without gap or r
   expect(seen).toEqual(ids.reverse());
 });
 
-test("they are their author's alone: neither an editor's, nor a visitor's, nor a guest's", async () => {
+test("only the author sees them: no editor, visitor or guest", async () => {
   const mozaikId = await publishedForm(mall, author);
   await author.call("PUT", `/api/mozaiks/${mozaikId}/editors/${visitor.userId}`);
   await sent(mozaikId, {}, visitor);
@@ -62,7 +62,7 @@ test("they are their author's alone: neither an editor's, nor a visitor's, nor a
   expect((await author.call("GET", `/api/mozaiks/${mozaikId}/submissions?after=%27`)).status).toBe(400);
 });
 
-test("a limited copy's owner manages what his copy is sent", async () => {
+test("the owner of a limited copy manages the submissions to it", async () => {
   const copyOf = { mozaikId: randomUUID(), orderId: randomUUID(), license: "Mozaik Limited Copy", readOnly: true };
   const mozaikId = await publishedForm(mall, author, { copyOf });
   await sent(mozaikId, {}, visitor);
@@ -70,7 +70,7 @@ test("a limited copy's owner manages what his copy is sent", async () => {
 });
 
 describe("the table of all submissions", () => {
-  test("has a column a question, in its newest words, and what cannot be run as a formula", async () => {
+  test("has one column per question, in its newest wording, and no executable formula", async () => {
     const mozaikId = await publishedForm(mall, author);
     await sent(mozaikId, { name: '=HYPERLINK("http://x")', guests: 2 }, visitor);
     const rename = {
@@ -99,7 +99,7 @@ describe("the table of all submissions", () => {
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("content-disposition")).toBe('attachment; filename="submissions.csv"');
     const when = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
-    // fetch takes the byte order mark off
+    // fetch removes the byte order mark
     expect(text.replaceAll(when, "(when)")).toBe(
       [
         'Date,From,"Who, please?",How many come?',
@@ -110,7 +110,7 @@ describe("the table of all submissions", () => {
     );
   });
 
-  test("begins with a byte order mark and is a head alone where nothing came", async () => {
+  test("begins with a byte order mark and has only a header if there are no submissions", async () => {
     const mozaikId = await publishedForm(mall, author);
     const response = await fetch(`${mall.origin}/api/mozaiks/${mozaikId}/submissions.csv`, {
       headers: { authorization: `Bearer ${author.token}` },
@@ -120,7 +120,7 @@ describe("the table of all submissions", () => {
     expect(bytes.toString("utf8").slice(1)).toBe("Date,From\r\n");
   });
 
-  test("holds all of them, however many parts they are read in", async () => {
+  test("contains all of them, in however many batches they are read", async () => {
     const mozaikId = await publishedForm(mall, author);
     const answers = mall.app.get(SubmittedAnswers);
     const type = "SubmissionReceived";
@@ -140,8 +140,8 @@ describe("the table of all submissions", () => {
   });
 });
 
-test("its author hears at once that something came or went, and is notified of what others sent", async () => {
-  const owner = await mall.person("owner"); // nothing of what the others were sent rings here
+test("its author is told at once that a submission arrived or was deleted, and is notified of new ones", async () => {
+  const owner = await mall.person("owner"); // a new user, whose bell the earlier submissions do not ring
   const mozaikId = await publishedForm(mall, owner);
   const socket = io(mall.origin, { path: REALTIME.path, auth: { token: owner.token }, transports: ["websocket"] });
   await new Promise<void>((resolve) => socket.once("connect", resolve));
@@ -205,7 +205,7 @@ test("with 100,000 submissions every list is read by index", async () => {
   }
 });
 
-test("the read model filled again from the first event is the same", async () => {
+test("the read model rebuilt from the first event is the same", async () => {
   const { before, after } = await rebuilt(mall, "submissions", ["submissions.submission"]);
   expect(before["submissions.submission"]?.length).toBeGreaterThan(8);
   expect(after).toEqual(before);

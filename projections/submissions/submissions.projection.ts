@@ -8,7 +8,7 @@ import type { MozaikEvent, SubmissionEvent } from "#modules/mozaik/events";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { createSubmissionTables, type SubmissionTables } from "./submissions.schema.ts";
 
-/** Who sent answers to which Mozaik and when. The answers themselves are asked for when they are read. */
+/** Who sent answers to which Mozaik and when. The answers themselves are queried on reading. */
 @Injectable()
 export class SubmissionsProjection implements Projection, OnModuleInit {
   readonly name = "submissions";
@@ -30,7 +30,7 @@ export class SubmissionsProjection implements Projection, OnModuleInit {
     return handleInOrder(handlers, events, transaction.withTables<SubmissionTables>());
   }
 
-  /** Each author hears once of a batch, however much came in. */
+  /** Tells each author only once per batch, however many submissions it has. */
   committed(events: readonly Recorded[]): void {
     const authors = new Set<string>();
     const listening: EventHandlers<SubmissionEvent, undefined> = {

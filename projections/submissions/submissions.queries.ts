@@ -11,7 +11,7 @@ export class SubmissionQueries {
     this.database = database.withTables<SubmissionTables>();
   }
 
-  /** At most `limit` of what a Mozaik got, newest first; `after`: older than that position. */
+  /** At most `limit` submissions of a Mozaik, newest first; `after`: older than that position. */
   of(mozaikId: string, limit: number, after: string | undefined) {
     return this.database
       .selectFrom("submissions.submission")

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 interface SubmissionTable {
   id: string;
   mozaik_id: string;
-  /** Null: a guest. */
+  /** Null for a guest. */
   visitor_id: string | null;
   at: Date;
   /** Order of arrival; also the page cursor. */

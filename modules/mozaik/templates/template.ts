@@ -1,9 +1,9 @@
 import type { Page } from "./template-parts/page.ts";
 
-/** A Mozaik to begin with. It stands on words and colours alone: its pictures are places for the author's own. */
+/** A Mozaik to start from. It consists only of text and colours: its pictures are places for the author's own. */
 export interface Template {
   name: string;
-  /** What it is good for, in one line. */
+  /** Its purpose, in one line. */
   summary: string;
   pages: readonly Page[];
 }

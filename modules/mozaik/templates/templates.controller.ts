@@ -20,7 +20,7 @@ export class TemplatesController {
     }),
   };
 
-  /** What a new Mozaik can begin with. */
+  /** The templates for a new Mozaik. */
   @Get()
   @Header("cache-control", "public, max-age=3600")
   @ApiOkResponse({ standardSchema: MozaikTemplates })

@@ -17,19 +17,19 @@ import { beginWith, TEMPLATES } from "./templates.ts";
 
 const ids = { page: randomUUID(), tile: randomUUID() };
 
-test("without a template a Mozaik begins empty", () => {
+test("without a template a Mozaik starts empty", () => {
   expect(beginWith(null, ids)).toEqual(emptyDocument(ids));
 });
 
 describe.each(TEMPLATE_KEYS)("the template %s", (key) => {
   const document = beginWith(key, ids);
 
-  it("is made of edits that an author could send", () => {
+  it("consists of edits that an author could send", () => {
     const ground = { pageId: ids.page, tileId: ids.tile, assetIds: new Map<string, string>() };
     for (const edit of editsOf(TEMPLATES[key].pages, ground).flat()) expect(EditRequest.parse(edit)).toEqual(edit);
   });
 
-  it("is a whole document with room for the author's own work", () => {
+  it("is a complete document with room for the author's own work", () => {
     expect(MozaikDocument.parse(document)).toEqual(document);
     expect(checkDocument(document)).toEqual([]);
     expect(documentBytes(document)).toBeLessThan(MAX_DOCUMENT_BYTES / 10);
@@ -42,7 +42,7 @@ describe.each(TEMPLATE_KEYS)("the template %s", (key) => {
     }
   });
 
-  it("brings no files along and leaves nothing to mend but the places for pictures", () => {
+  it("contains no files, and its only publish-check problems are the empty places for pictures", () => {
     expect(assetsOf(document)).toEqual(new Set());
     const findings = publishCheck(document, {});
     expect(new Set(findings.map(({ kind, message }) => `${kind}: ${message}`))).toEqual(
@@ -50,7 +50,7 @@ describe.each(TEMPLATE_KEYS)("the template %s", (key) => {
     );
   });
 
-  it("looks otherwise where the page is narrow, and says what belongs where", () => {
+  it("looks different on narrow pages, and describes what belongs where", () => {
     const nodes = Object.values(document.nodes);
     expect(nodes.some(({ at }) => at?.phone)).toBe(true);
     const texts = nodes.flatMap((node) =>
@@ -59,7 +59,7 @@ describe.each(TEMPLATE_KEYS)("the template %s", (key) => {
     expect(texts.join(" ").split(/\s+/).length).toBeGreaterThan(100);
   });
 
-  it("gives the same document under the same ids, so that a repeated command creates one thing", () => {
+  it("gives the same document with the same ids, so that a repeated command creates one thing", () => {
     expect(beginWith(key, ids)).toEqual(document);
   });
 });

@@ -18,7 +18,7 @@ export const TEMPLATES: Readonly<Record<TemplateKey, Template>> = {
   newsletter,
 };
 
-/** The document of a new Mozaik: the template's, or an empty one. All its ids follow from these two. */
+/** The document of a new Mozaik: the template's, or an empty one. All its ids are derived from these two. */
 export function beginWith(template: TemplateKey | null, ids: { page: NodeId; tile: NodeId }): MozaikDocument {
   const ground = { pageId: ids.page, tileId: ids.tile, assetIds: new Map<string, string>() };
   const edits = template === null ? [] : editsOf(TEMPLATES[template].pages, ground).flat();

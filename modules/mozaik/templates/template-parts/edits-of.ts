@@ -14,16 +14,16 @@ import {
 import type { Block, Column, Layout, Look, Page, Tile } from "./page.ts";
 
 export interface Ground {
-  /** Page and tile that a new Mozaik begins with. */
+  /** The page and tile of a new Mozaik. */
   pageId: NodeId;
   tileId: NodeId;
-  /** By the names that the pages give their pictures. */
+  /** By the picture names used in the pages. */
   assetIds: ReadonlyMap<string, string>;
 }
 
 /**
- * The edits an author would make to build `pages` in a new Mozaik, a list for each step of work. The same pages on the
- * same ground give the same edits: new nodes' ids follow from the place they stand at.
+ * The edits an author would make to build `pages` in a new Mozaik, one list per step. The same pages and ids give the
+ * same edits: the ids of new nodes are derived from their places.
  */
 export function editsOf(pages: readonly Page[], ground: Ground): EditRequest[][] {
   return pages.flatMap((page, index) => pageEdits(page, index, ground));

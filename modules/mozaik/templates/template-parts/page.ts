@@ -8,17 +8,17 @@ import type {
   Widget,
 } from "../../document/index.ts";
 
-/** How a part looks. Padding as in CSS: one to four whole px values. */
+/** Style of a part. Padding as in CSS: one to four whole px values. */
 export interface Look {
   padding?: string;
   /** '#rrggbb' or '#rrggbbaa'. */
   background?: string;
-  /** A picture, by its name, behind everything in the part; `opacity` 0 to 1. */
+  /** A picture, by its name, behind the whole part; `opacity` 0 to 1. */
   behind?: { picture: string; opacity: number };
   /** Radius of all four corners in px. */
   corners?: number;
   border?: { sides: readonly ("top" | "bottom" | "left" | "right")[] } & Border;
-  /** What differs on narrow pages; its padding is written as above. */
+  /** Differences on narrow pages; padding is written as above. */
   at?: Partial<Record<Breakpoint, ValuesAt>>;
 }
 
@@ -35,7 +35,7 @@ export interface Block {
   content: Content;
   look: Look;
   alignX?: Alignment;
-  /** px; a picture fills it. */
+  /** In px; a picture fills it. */
   height?: number;
 }
 
@@ -68,7 +68,7 @@ export function tile(look: Look, ...layouts: Layout[]): Tile {
   return { look, layouts };
 }
 
-/** The columns must hold as many blocks as the preset has places. */
+/** The columns must contain as many blocks as the preset has places. */
 export function layout(preset: LayoutPreset, columns: readonly Column[], look: Look = {}): Layout {
   return { preset, columns, look };
 }
@@ -102,7 +102,7 @@ export function image(
   return pictureBlock({ type: "picture", picture, alt, ...(caption ? { caption } : {}) }, place);
 }
 
-/** A place for a picture of the author's own, `height` px tall and shown as an area of one colour until it is filled. */
+/** A place for the author's own picture, `height` px high, and a plain area of one colour until it is filled. */
 export function picturePlace(height: number, background: string, place: PictureOptions = {}): Block {
   return pictureBlock({ type: "nothing" }, { ...place, height, background });
 }

@@ -1,7 +1,7 @@
 import { derivedId } from "#backend/commands/command-context";
 import type { Marks, RichTextBlock, RichTextInline, TextAlign } from "../../document/index.ts";
 
-/** How a whole line is set; absent: the default of its kind. */
+/** Format of a whole line; absent: the default of its kind. */
 export interface Setting {
   align?: TextAlign;
   size?: NonNullable<Marks["size"]>;
@@ -10,7 +10,7 @@ export interface Setting {
   font?: string;
 }
 
-/** Headings are smaller than the default, so that narrow columns hold them. */
+/** Headings are smaller than the default, to fit narrow columns. */
 const HEADING_SIZES = { 1: 48, 2: 30, 3: 22 } as const satisfies Record<number, Setting["size"]>;
 
 export function heading(level: 1 | 2 | 3, words: string, setting: Setting = {}): RichTextBlock {
@@ -23,7 +23,7 @@ export function heading(level: 1 | 2 | 3, words: string, setting: Setting = {}):
   };
 }
 
-/** A heading of the second level in the size of the third: for the small parts that come right after the title. */
+/** A second-level heading in the size of the third: for small parts directly after the title. */
 export function partHeading(words: string): RichTextBlock {
   return heading(2, words, { size: HEADING_SIZES[3] });
 }
@@ -32,7 +32,7 @@ export function paragraph(words: string, { align, ...marks }: Setting = {}): Ric
   return { type: "paragraph", ...aligned(align), children: inline(words, marks) };
 }
 
-/** A first paragraph, set a little larger. */
+/** A first paragraph, slightly larger. */
 export function lead(words: string, setting: Setting = {}): RichTextBlock {
   return paragraph(words, { size: 20, ...setting });
 }
@@ -54,12 +54,12 @@ export function steps(...items: string[]): RichTextBlock[] {
   return items.map((words) => ({ type: "list-item", list: "ordered", level: 0, children: inline(words) }));
 }
 
-/** The lines of a stanza, without the space that paragraphs have between them. */
+/** The lines of a stanza, without paragraph spacing. */
 export function stanza(...lines: string[]): RichTextBlock {
   return { type: "paragraph", children: inline(lines.join("\n"), { size: 18 }) };
 }
 
-/** The first row is the head. */
+/** The first row is the header. */
 export function table(...rows: readonly (readonly string[])[]): RichTextBlock {
   return {
     type: "table",
