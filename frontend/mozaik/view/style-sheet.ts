@@ -22,7 +22,17 @@ export function styleSheetOf(
 ): string {
   return Object.values(document.nodes)
     .filter(({ id }) => isWanted(id))
-    .flatMap((node) => rulesOf(document, node, assets))
+    .map((node) => nodeRules(document, node, assets))
+    .filter((text) => text !== "")
+    .join("\n");
+}
+
+/**
+ * The part of the style sheet that is about one node; empty for a node without a look of its own. A column's rules
+ * depend on the other columns of its layout as well, those of any other node on the node and the assets alone.
+ */
+export function nodeRules(document: MozaikDocument, node: Node, assets: ViewAssets): string {
+  return rulesOf(document, node, assets)
     .map(ruleText)
     .filter((text) => text !== "")
     .join("\n");
@@ -30,7 +40,7 @@ export function styleSheetOf(
 
 /** True for a node that the document's style sheet speaks of. */
 export function hasOwnRules(document: MozaikDocument, node: Node, assets: ViewAssets): boolean {
-  return rulesOf(document, node, assets).some((rule) => ruleText(rule) !== "");
+  return nodeRules(document, node, assets) !== "";
 }
 
 function rulesOf(document: MozaikDocument, node: Node, assets: ViewAssets): Rule[] {

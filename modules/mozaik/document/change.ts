@@ -5,6 +5,7 @@ import { EditError } from "./edit-error.ts";
 import { valueAt, withValueAt } from "./field.ts";
 import { type MozaikDocument, Node } from "./node.ts";
 import { NodeId } from "./node-id.ts";
+import { keepChildren } from "./order.ts";
 
 /** A field of a node: keys from the node inwards, for example `["design", "padding"]`. */
 const FieldPath = z.array(z.string().min(1).max(40)).min(1).max(4);
@@ -71,7 +72,9 @@ export function applyChanges(document: MozaikDocument, changes: readonly Change[
   }
   if (changes.every(({ op }) => op === "update")) evenlyLaidOut.add(nodes);
   const changed = { ...document, nodes };
-  keepSize(document, changed, changes.map(changedId));
+  const ids = changes.map(changedId);
+  keepSize(document, changed, ids);
+  keepChildren(document, changed, ids);
   return changed;
 }
 

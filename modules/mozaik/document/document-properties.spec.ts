@@ -8,7 +8,7 @@ import { checkDocument } from "./invariants.ts";
 import { layoutIdCount } from "./layout-preset.ts";
 import { copyDocument, emptyDocument } from "./new-document.ts";
 import { MozaikDocument } from "./node.ts";
-import { ancestors, descendants } from "./order.ts";
+import { ancestors, childrenOf, descendants } from "./order.ts";
 import { anyEdit, type Chance, testId } from "./testing/any-edit.ts";
 
 /** A page with two layouts, so that every kind of edit has something to work on. */
@@ -91,6 +91,20 @@ test("any sequence of edits keeps the document sound and within its schema", () 
       expect(MozaikDocument.parse(throughJson(last(play(start, sequence))))).toBeDefined();
     }),
     runs,
+  );
+});
+
+test("the children that are carried from edit to edit are those that the document has", () => {
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      for (const { document } of play(start, sequence)) {
+        const fresh: MozaikDocument = throughJson(document);
+        for (const id of [null, ...Object.keys(document.nodes)]) {
+          expect(throughJson(childrenOf(document, id))).toEqual(childrenOf(fresh, id));
+        }
+      }
+    }),
+    { numRuns: 50 },
   );
 });
 

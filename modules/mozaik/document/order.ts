@@ -34,6 +34,29 @@ function index(document: MozaikDocument): Children {
   return children;
 }
 
+/**
+ * Works the children of `after` out from those of `before`, if those are known: only the parents of changed nodes are
+ * looked at, and the children of all others stay the same arrays.
+ */
+export function keepChildren(before: MozaikDocument, after: MozaikDocument, changed: readonly NodeId[]): void {
+  const known = indexes.get(before.nodes);
+  if (!known) return;
+  const ids = new Set(changed);
+  const parents = new Set<NodeId | null>();
+  for (const id of ids) {
+    for (const node of [before.nodes[id], after.nodes[id]]) if (node) parents.add(node.parentId);
+  }
+  const children = new Map(known);
+  for (const parentId of parents) {
+    const stayed = (known.get(parentId) ?? NONE).filter(({ id }) => !ids.has(id));
+    const came = [...ids].flatMap((id) => after.nodes[id] ?? []).filter((node) => node.parentId === parentId);
+    const siblings = [...stayed, ...came].sort(byRank);
+    if (siblings.length > 0) children.set(parentId, siblings);
+    else children.delete(parentId);
+  }
+  indexes.set(after.nodes, children);
+}
+
 const NONE: readonly Node[] = [];
 
 /** The children in their order; of `null`, the pages. */

@@ -1,11 +1,12 @@
-import type { HTMLAttributes } from "react";
+import { type HTMLAttributes, useContext } from "react";
 import { type BlockNode, describeNode, isEmptyRichText } from "#mozaik/document";
 import { BlockContent } from "../../view/block-content.tsx";
 import { BlockView } from "../../view/block-view.tsx";
 import { openWidgetPanel } from "../commands/place-widget.ts";
-import { useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
+import { useBuilder, useSelectionOf } from "../view-state/builder-context.ts";
 import { editedId } from "../view-state/view-state.ts";
 import css from "./canvas.module.css";
+import { CanvasContext } from "./canvas-context.ts";
 import { CanvasWidget } from "./canvas-widget.tsx";
 import { EmptyBlock } from "./empty-block.tsx";
 import { WritingPlace } from "./writing-place.tsx";
@@ -17,8 +18,8 @@ interface CanvasBlockProps {
 
 /** A block: what the viewer shows, the text editor in its place, or the question what it shall hold. */
 export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
-  const assets = useDraft((state) => state.assets);
-  const isEditing = useView((view) => editedId(view) === node.id);
+  const { assets } = useContext(CanvasContext);
+  const isEditing = useSelectionOf(node.id, (view) => editedId(view) === node.id);
   const builder = useBuilder();
   const { isReadOnly } = builder;
   const { content } = node;

@@ -1,15 +1,15 @@
-import { type HTMLAttributes, memo } from "react";
+import { type HTMLAttributes, memo, useContext } from "react";
 import type { Node, NodeId } from "#mozaik/document";
 import { ColumnView } from "../../view/column-view.tsx";
 import { LayoutView } from "../../view/layout-view.tsx";
 import { PageView } from "../../view/page-view.tsx";
 import { TileView } from "../../view/tile-view.tsx";
-import { isHiddenIn, scopeOf } from "../model/formats/scope.ts";
-import { useBuilder, useChildIds, useDraft, useView } from "../view-state/builder-context.ts";
-import { useShown } from "../view-state/use-shown.ts";
+import { isHiddenIn } from "../model/formats/scope.ts";
+import { useBuilder, useChildIds, useShownNode } from "../view-state/builder-context.ts";
 import { AddFirstBlock, AddLayout, AddLayoutLine, AddTile } from "./add-structure.tsx";
 import css from "./canvas.module.css";
 import { CanvasBlock } from "./canvas-block.tsx";
+import { CanvasContext } from "./canvas-context.ts";
 import { HiddenStrip } from "./hidden-strip.tsx";
 
 /**
@@ -17,9 +17,8 @@ import { HiddenStrip } from "./hidden-strip.tsx";
  * only what it changed.
  */
 export const CanvasNode = memo(function CanvasNode({ id }: { id: NodeId }) {
-  const node = useShown(({ nodes }) => nodes[id]);
-  const scope = useView((view) => scopeOf(view.width));
-  const assets = useDraft((state) => state.assets);
+  const node = useShownNode(id);
+  const { scope, assets } = useContext(CanvasContext);
   const { isReadOnly } = useBuilder();
   if (!node) return null;
   const attributes = nodeAttributes(node);

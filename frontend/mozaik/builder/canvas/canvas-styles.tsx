@@ -3,6 +3,7 @@ import { childrenOf, type MozaikDocument, type NodeId } from "#mozaik/document";
 import { styleSheetOf } from "../../view/style-sheet.ts";
 import { useDraft } from "../view-state/builder-context.ts";
 import { useShown } from "../view-state/use-shown.ts";
+import { NodeRules } from "./node-rules.ts";
 
 /**
  * The document's own style sheet, apart from the rules of nodes whose look is being tried out: the sheet is long and
@@ -13,7 +14,8 @@ export function CanvasStyles() {
   const shown = useShown((each) => each);
   const assets = useDraft((state) => state.assets);
   const tried = triedIn(document, shown).join(" ");
-  const lasting = useMemo(() => styleSheetOf(document, assets, (id) => !tried.includes(id)), [document, assets, tried]);
+  const rules = useMemo(() => new NodeRules(assets), [assets]);
+  const lasting = useMemo(() => rules.sheetOf(document, (id) => !tried.includes(id)), [rules, document, tried]);
   return (
     <>
       <style>{lasting}</style>

@@ -1,5 +1,4 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useMemo, useRef, useState } from "react";
-import { Fragment } from "react/jsx-runtime";
 import { isEmptyRichText, type NodeId } from "#mozaik/document";
 import { classNames } from "../../../ui/class-names.ts";
 import { isJoining, joined } from "../commands/joining.ts";
@@ -7,11 +6,13 @@ import { dropTarget } from "../dragging/drop-target.ts";
 import { type DragRules, useDrag } from "../dragging/use-drag.ts";
 import { useScale } from "../geometry/use-scale.ts";
 import type { Companion } from "../live/companions.ts";
+import { scopeOf } from "../model/formats/scope.ts";
 import type { Builder } from "../view-state/builder.ts";
-import { useBuilder, useChildIds, useView } from "../view-state/builder-context.ts";
+import { useBuilder, useChildIds, useDraft, useView } from "../view-state/builder-context.ts";
 import { isFocusedQuietly } from "../view-state/focus-node.ts";
 import { editedId } from "../view-state/view-state.ts";
 import css from "./canvas.module.css";
+import { CanvasContext } from "./canvas-context.ts";
 import { CanvasNode } from "./canvas-node.tsx";
 import { CanvasStyles } from "./canvas-styles.tsx";
 import { ChosenFrames } from "./chosen-frames.tsx";
@@ -28,6 +29,8 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
   const builder = useBuilder();
   const pages = useChildIds(null);
   const width = useView((view) => view.width);
+  const assets = useDraft((state) => state.assets);
+  const shared = useMemo(() => ({ scope: scopeOf(width), assets }), [width, assets]);
   const stage = useRef<HTMLDivElement>(null);
   const [ground, scale] = useScale(width);
   const drag = useDrag(
@@ -79,11 +82,11 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
         <div className={css.paper} style={{ width, zoom: scale, "--builder-unzoom": 1 / scale }} data-theme="light">
           <CanvasStyles />
           <article className="mozaik">
-            {pages.map((id) => (
-              <Fragment key={id}>
-                <CanvasNode id={id} />
-              </Fragment>
-            ))}
+            <CanvasContext value={shared}>
+              {pages.map((id) => (
+                <CanvasNode key={id} id={id} />
+              ))}
+            </CanvasContext>
           </article>
         </div>
         <SelectionLife ground={ground} stage={stage} />

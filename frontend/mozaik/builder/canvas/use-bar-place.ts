@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { type Box, boxIn } from "../geometry/use-measure.ts";
 import { type BarSide, barSide } from "./bar-side.ts";
+import { pressableNear } from "./pressable-near.ts";
 
 /** Where the bar goes: how many px left of the node's edge it begins (0 or less), on which side, and its height. */
 export type BarPlace = { shift: number; side: BarSide; height: number };
 
-/** What a person presses on the page and the bar shall not hide; not what shows itself on hover alone. */
-const PRESSED = "[data-kind=block], button:not([data-on-hover] *)";
+/** How many of its own heights the bar lies off its node at most. */
+const REACH = 2;
 
 /** px between the bar and the edge of the canvas; half of it is left where the bar stands inside its node. */
 const MARGIN = 16;
@@ -30,7 +31,9 @@ export function useBarPlace(
       const room = boxIn(root, canvas);
       const right = room.left + room.width - MARGIN;
       const shift = Math.max(Math.min(0, right - node.left - width), Math.min(0, room.left + MARGIN - node.left));
-      const others = [...root.querySelectorAll(`article :is(${PRESSED})`)]
+      const around = selected.getBoundingClientRect();
+      const page = root.querySelector("article") ?? root;
+      const others = pressableNear(page, around.top - REACH * height, around.bottom + REACH * height)
         .filter((other) => !other.contains(selected) && !selected.contains(other))
         .map((other) => boxIn(root, other));
       const side = barSide(node, { left: node.left + shift, top: 0, width, height }, others, canCover, {

@@ -1,7 +1,8 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
-import { childrenOf, type Node, type NodeId } from "#mozaik/document";
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import type { MozaikDocument, Node, NodeId } from "#mozaik/document";
 import type { DraftState } from "../sync/draft-core.ts";
 import type { Builder } from "./builder.ts";
+import type { FollowedDocument } from "./followed-document.ts";
 import type { ViewState } from "./view-state.ts";
 
 export const BuilderContext = createContext<Builder | null>(null);
@@ -13,28 +14,55 @@ export function useBuilder(): Builder {
   return builder;
 }
 
-/** A part of the draft's state. The component renders again only when the part is another value. */
+/**
+ * A part of the draft's state. The component renders again only when the part is another value; but every change of the
+ * draft asks for the part, so what exists once per node uses the hooks below.
+ */
 export function useDraft<Part>(part: (state: DraftState) => Part): Part {
   const { state } = useBuilder().draft;
   return useSyncExternalStore(state.subscribe, () => part(state.get()));
 }
 
-/** A part of how one looks at the draft. */
+/** A part of how one looks at the draft. Every change of the view asks for it: see `useDraft`. */
 export function useView<Part>(part: (view: ViewState) => Part): Part {
   const { view } = useBuilder();
   return useSyncExternalStore(view.subscribe, () => part(view.get()));
 }
 
+/** A part of the view that depends only on whether this node is selected or written in. */
+export function useSelectionOf<Part>(id: NodeId, part: (view: ViewState) => Part): Part {
+  const { view, selection } = useBuilder();
+  const subscribe = useCallback((listener: () => void) => selection.subscribe(id, listener), [selection, id]);
+  return useSyncExternalStore(subscribe, () => part(view.get()));
+}
+
 export function useNode(id: NodeId | null): Node | undefined {
-  return useDraft(({ document }) => (id === null ? undefined : document.nodes[id]));
+  return useNodeOf(useBuilder().document, id);
+}
+
+/** A node as the canvas shows it: with what an open panel tries out. */
+export function useShownNode(id: NodeId): Node | undefined {
+  return useNodeOf(useBuilder().shownDocument, id);
 }
 
 /** Ids of the children in their order; the same array while they are the same. */
 export function useChildIds(id: NodeId | null): readonly NodeId[] {
-  const joined = useDraft(({ document }) =>
-    childrenOf(document, id)
-      .map((child) => child.id)
-      .join(" "),
+  const { document } = useBuilder();
+  const subscribe = useCallback((listener: () => void) => document.subscribeOrder(id, listener), [document, id]);
+  return useSyncExternalStore(subscribe, () => document.childIds(id));
+}
+
+/** A document with the present structure; another one only when a node is added, removed or moved. */
+export function useStructure(): MozaikDocument {
+  const { document } = useBuilder();
+  const subscribe = useCallback((listener: () => void) => document.subscribeStructure(listener), [document]);
+  return useSyncExternalStore(subscribe, () => document.structure());
+}
+
+function useNodeOf(document: FollowedDocument, id: NodeId | null): Node | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => (id === null ? () => undefined : document.subscribeNode(id, listener)),
+    [document, id],
   );
-  return useMemo(() => (joined === "" ? [] : joined.split(" ")), [joined]);
+  return useSyncExternalStore(subscribe, () => (id === null ? undefined : document.node(id)));
 }

@@ -5,6 +5,8 @@ import { choiceOf, isElsewhere, outermostNew } from "../model/block-choice.ts";
 import type { TrialEdit } from "../model/trial-edit.ts";
 import type { DraftStore } from "../sync/draft-store.ts";
 import { BuilderView } from "./builder-view.ts";
+import { FollowedDocument } from "./followed-document.ts";
+import { FollowedSelection } from "./followed-selection.ts";
 import { type PressedAt, trialOf } from "./view-state.ts";
 
 /** What can be done at the caret of the text that is being written. */
@@ -16,6 +18,10 @@ export interface OpenText {
 /** One builder on the screen: the draft and how one looks at it. Framework-free. */
 export class Builder {
   readonly view: BuilderView;
+  /** For what exists once per node: the draft's document, the same with what is tried out, and the selection. */
+  readonly document: FollowedDocument;
+  readonly shownDocument: FollowedDocument;
+  readonly selection: FollowedSelection;
   /** Set by the text editor while it is open. */
   openText: OpenText | null = null;
   private tried: { document: MozaikDocument; trial: readonly TrialEdit[]; shown: MozaikDocument } | null = null;
@@ -28,6 +34,10 @@ export class Builder {
     readonly isLicensed = false,
   ) {
     this.view = new BuilderView(screenWidth);
+    const { state } = draft;
+    this.document = new FollowedDocument(() => state.get().document, state.subscribe);
+    this.shownDocument = new FollowedDocument(() => this.shown(), state.subscribe, this.view.subscribe);
+    this.selection = new FollowedSelection(this.view);
   }
 
   /** The document as the canvas shows it: with what is tried out. The same object while nothing changes. */

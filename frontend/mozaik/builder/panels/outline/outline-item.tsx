@@ -12,7 +12,7 @@ import {
   Square,
   Type,
 } from "lucide-react";
-import { type MouseEvent, memo, type ReactNode } from "react";
+import { type MouseEvent, memo, type ReactNode, useMemo } from "react";
 import {
   type ColumnNode,
   type Content,
@@ -23,12 +23,13 @@ import {
   type PageNode,
 } from "#mozaik/document";
 import { classNames } from "../../../../ui/class-names.ts";
+import type { ViewAssets } from "../../../view/part.ts";
 import { isJoining, joined } from "../../commands/joining.ts";
-import { inheritedValue, type Scope, scopeOf } from "../../model/formats/scope.ts";
+import { inheritedValue, type Scope } from "../../model/formats/scope.ts";
 import { nodeName } from "../../model/node-name.ts";
 import { widgetIcon } from "../../pickers/widget-types.tsx";
 import type { Builder } from "../../view-state/builder.ts";
-import { useBuilder, useDraft, useNode, useView } from "../../view-state/builder-context.ts";
+import { useBuilder, useChildIds, useNode, useSelectionOf } from "../../view-state/builder-context.ts";
 import css from "./outline-panel.module.css";
 
 /** Up to here the outline hides most of the page: it goes once something of it is picked. */
@@ -40,7 +41,10 @@ type OutlineItemProps = {
   /** px */
   indent: number;
   isOpen: boolean | undefined;
-  isFirst: boolean;
+  scope: Scope;
+  assets: ViewAssets;
+  /** Takes the focus while nothing is selected. */
+  isFocusStop: boolean;
   isDragged: boolean;
   onFold: (id: NodeId, isFolded: boolean) => void;
   onRename: (page: PageNode) => void;
@@ -48,16 +52,17 @@ type OutlineItemProps = {
 
 /** One row of the outline. */
 export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
-  const { id, level, indent, isOpen, isFirst, isDragged, onFold, onRename } = props;
+  const { id, level, indent, isOpen, scope, assets, isFocusStop, isDragged, onFold, onRename } = props;
   const builder = useBuilder();
   const node = useNode(id);
-  const scope = useView((view) => scopeOf(view.width));
-  const name = useDraft(({ document, assets }) => {
-    const each = document.nodes[id];
-    return each ? nodeName(document, each, assets) : "";
-  });
-  const isSelected = useView((view) => view.selectedId === id || view.alsoSelected.includes(id));
-  const hasFocusStop = useView((view) => view.selectedId === id || (view.selectedId === null && isFirst));
+  const siblings = useChildIds(node?.parentId ?? null);
+  const isSelected = useSelectionOf(id, (view) => view.selectedId === id || view.alsoSelected.includes(id));
+  const hasFocus = useSelectionOf(id, (view) => view.selectedId === id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a name may count the siblings before the node
+  const name = useMemo(
+    () => (node ? nodeName(builder.draft.state.get().document, node, assets) : ""),
+    [builder, node, siblings, assets],
+  );
   if (!node) return null;
   const isHidden = !isShownAt(node, scope);
   const click = (event: MouseEvent) => {
@@ -78,7 +83,7 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
       className={classNames(css.row, isHidden && css.hidden, isDragged && css.dragged)}
       style={{ paddingInlineStart: indent }}
       data-outline={id}
-      tabIndex={hasFocusStop ? 0 : -1}
+      tabIndex={hasFocus || isFocusStop ? 0 : -1}
       onClick={click}
       onDoubleClick={() => node.kind === "page" && !builder.isReadOnly && onRename(node)}
     >

@@ -1,13 +1,14 @@
 import { Plus } from "lucide-react";
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ancestors, type NodeId, type PageNode } from "#mozaik/document";
 import { IconButton } from "../../../../ui/button/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { joined } from "../../commands/joining.ts";
 import { newPage } from "../../commands/page-actions.ts";
 import { type DragRules, useDrag } from "../../dragging/use-drag.ts";
-import { outlineDrop, outlineRows } from "../../model/outline-rows.ts";
-import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
+import { scopeOf } from "../../model/formats/scope.ts";
+import { type OutlineRow, outlineDrop, outlineRows } from "../../model/outline-rows.ts";
+import { useBuilder, useDraft, useStructure, useView } from "../../view-state/builder-context.ts";
 import { OutlineItem } from "./outline-item.tsx";
 import css from "./outline-panel.module.css";
 import { RenamePageDialog } from "./rename-page-dialog.tsx";
@@ -22,67 +23,14 @@ const [INDENT, START] = [14, 4];
  */
 export function OutlinePanel() {
   const builder = useBuilder();
-  const document = useDraft((state) => state.document);
-  const selectedId = useView((view) => view.selectedId);
+  const document = useStructure();
   const tree = useRef<HTMLDivElement>(null);
-  const [folded, setFolded] = useState<ReadonlySet<NodeId>>(new Set());
+  const [folded, fold] = useFolding(tree);
   const [renamed, setRenamed] = useState<PageNode | null>(null);
   const rows = useMemo(() => outlineRows(document, folded), [document, folded]);
-  const fold = useCallback((id: NodeId, isFolded: boolean) => {
-    setFolded((known) => {
-      const next = new Set(known);
-      if (isFolded) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  }, []);
-  useEffect(() => {
-    if (selectedId === null) return;
-    const around = ancestors(builder.draft.state.get().document, selectedId).map(({ id }) => id);
-    setFolded((known) =>
-      around.some((id) => known.has(id)) ? new Set([...known].filter((id) => !around.includes(id))) : known,
-    );
-    tree.current?.querySelector(`[data-outline="${CSS.escape(selectedId)}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [builder, selectedId]);
   useKeptFocus(tree, rows);
-
-  const rules = useMemo<DragRules>(
-    () => ({
-      pick: (target) => target.closest<HTMLElement>("[data-outline]")?.dataset.outline,
-      aim(ids, x, y) {
-        const { document: present } = builder.draft.state.get();
-        const root = tree.current;
-        const row = root && window.document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-outline]");
-        if (!row || !root.contains(row)) return null;
-        const { top, height } = row.getBoundingClientRect();
-        const drop = outlineDrop(present, rows, ids, row.dataset.outline ?? "", y < top + height / 2);
-        return drop && { place: drop.place, line: lineAt(root, drop.at, drop.level) };
-      },
-    }),
-    [builder, rows],
-  );
-  const drag = useDrag(tree, rules);
-
-  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-outline]")];
-    const at = all.findIndex((row) => row.matches(":focus"));
-    const row = rows[at];
-    if (!row) return;
-    const node = document.nodes[row.id];
-    if (event.key === "F2" && node?.kind === "page" && !builder.isReadOnly) setRenamed(node);
-    else if (event.key === "ArrowRight" && row.isOpen === false) fold(row.id, false);
-    else if (event.key === "ArrowLeft" && row.isOpen) fold(row.id, true);
-    else {
-      const next = neighbour(rows, at, event.key);
-      if (next === undefined) return;
-      const id = rows[next]?.id;
-      all[next]?.focus();
-      if (id !== undefined && event.shiftKey) builder.view.choose(joined(builder, id, true));
-      else if (id !== undefined) builder.view.select(id);
-    }
-    event.preventDefault();
-  };
+  const drag = useDrag(tree, useDropRules(tree, rows));
+  const keys = useTreeKeys(rows, fold, setRenamed);
   return (
     <nav className={css.panel} aria-label="Outline">
       <header className={css.header}>
@@ -99,24 +47,114 @@ export function OutlinePanel() {
         className={classNames(css.tree, drag !== null && css.dragging)}
         onKeyDown={keys}
       >
-        {rows.map((row, index) => (
-          <OutlineItem
-            key={row.id}
-            id={row.id}
-            level={row.level}
-            indent={START + (row.level - 1) * INDENT}
-            isOpen={row.isOpen}
-            isFirst={index === 0}
-            isDragged={drag?.ids.includes(row.id) ?? false}
-            onFold={fold}
-            onRename={setRenamed}
-          />
-        ))}
+        <Rows rows={rows} dragged={drag?.ids ?? NONE} onFold={fold} onRename={setRenamed} />
         {drag?.line && <div className={css.line} style={drag.line} aria-hidden="true" />}
       </div>
       {renamed && <RenamePageDialog page={renamed} onClose={() => setRenamed(null)} />}
     </nav>
   );
+}
+
+const NONE: readonly NodeId[] = [];
+
+type RowsProps = {
+  rows: readonly OutlineRow[];
+  dragged: readonly NodeId[];
+  onFold: Fold;
+  onRename: (page: PageNode) => void;
+};
+
+/** A component of its own, so that a change of the selection or a drop line does not go through all rows. */
+const Rows = memo(function Rows({ rows, dragged, onFold, onRename }: RowsProps) {
+  const scope = useView((view) => scopeOf(view.width));
+  const assets = useDraft((state) => state.assets);
+  const isNothingSelected = useView((view) => view.selectedId === null);
+  return rows.map((row, index) => (
+    <OutlineItem
+      key={row.id}
+      id={row.id}
+      level={row.level}
+      indent={START + (row.level - 1) * INDENT}
+      isOpen={row.isOpen}
+      scope={scope}
+      assets={assets}
+      isFocusStop={isNothingSelected && index === 0}
+      isDragged={dragged.includes(row.id)}
+      onFold={onFold}
+      onRename={onRename}
+    />
+  ));
+});
+
+type Fold = (id: NodeId, isFolded: boolean) => void;
+
+/** Which rows are folded. Selecting a node unfolds what it stands in and scrolls to its row. */
+function useFolding(tree: RefObject<HTMLElement | null>): [folded: ReadonlySet<NodeId>, fold: Fold] {
+  const builder = useBuilder();
+  const selectedId = useView((view) => view.selectedId);
+  const [folded, setFolded] = useState<ReadonlySet<NodeId>>(new Set());
+  const fold = useCallback((id: NodeId, isFolded: boolean) => {
+    setFolded((known) => {
+      const next = new Set(known);
+      if (isFolded) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  useEffect(() => {
+    if (selectedId === null) return;
+    const around = ancestors(builder.draft.state.get().document, selectedId).map(({ id }) => id);
+    setFolded((known) =>
+      around.some((id) => known.has(id)) ? new Set([...known].filter((id) => !around.includes(id))) : known,
+    );
+    tree.current?.querySelector(`[data-outline="${CSS.escape(selectedId)}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [builder, tree, selectedId]);
+  return [folded, fold];
+}
+
+/** Where a row can be dropped. */
+function useDropRules(tree: RefObject<HTMLElement | null>, rows: readonly OutlineRow[]): DragRules {
+  const builder = useBuilder();
+  return useMemo(
+    () => ({
+      pick: (target) => target.closest<HTMLElement>("[data-outline]")?.dataset.outline,
+      aim(ids, x, y) {
+        const { document: present } = builder.draft.state.get();
+        const root = tree.current;
+        const row = root && window.document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-outline]");
+        if (!row || !root.contains(row)) return null;
+        const { top, height } = row.getBoundingClientRect();
+        const drop = outlineDrop(present, rows, ids, row.dataset.outline ?? "", y < top + height / 2);
+        return drop && { place: drop.place, line: lineAt(root, drop.at, drop.level) };
+      },
+    }),
+    [builder, tree, rows],
+  );
+}
+
+/** The keys of a tree, and F2 to rename a page. */
+function useTreeKeys(rows: readonly OutlineRow[], fold: Fold, rename: (page: PageNode) => void) {
+  const builder = useBuilder();
+  return (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-outline]")];
+    const at = all.findIndex((row) => row.matches(":focus"));
+    const row = rows[at];
+    if (!row) return;
+    const node = builder.draft.state.get().document.nodes[row.id];
+    if (event.key === "F2" && node?.kind === "page" && !builder.isReadOnly) rename(node);
+    else if (event.key === "ArrowRight" && row.isOpen === false) fold(row.id, false);
+    else if (event.key === "ArrowLeft" && row.isOpen) fold(row.id, true);
+    else {
+      const next = neighbour(rows, at, event.key);
+      if (next === undefined) return;
+      const id = rows[next]?.id;
+      all[next]?.focus();
+      if (id !== undefined && event.shiftKey) builder.view.choose(joined(builder, id, true));
+      else if (id !== undefined) builder.view.select(id);
+    }
+    event.preventDefault();
+  };
 }
 
 /** The number of the row a key leads to. */

@@ -1,0 +1,36 @@
+import { childrenOf, type MozaikDocument, type Node, type NodeId } from "#mozaik/document";
+import type { ViewAssets } from "../../view/part.ts";
+import { nodeRules } from "../../view/style-sheet.ts";
+
+interface Known {
+  readonly text: string;
+  /** The columns that had a say in it. */
+  readonly siblings: readonly Node[] | null;
+}
+
+/** The document's style sheet for one state of the assets. Writes the rules of a node once, until the node changes. */
+export class NodeRules {
+  readonly #known = new WeakMap<Node, Known>();
+
+  constructor(private readonly assets: ViewAssets) {}
+
+  /** The rules of the nodes that are wanted. */
+  sheetOf(document: MozaikDocument, isWanted: (id: NodeId) => boolean): string {
+    const rules: string[] = [];
+    for (const id in document.nodes) {
+      const node = document.nodes[id];
+      const text = node && isWanted(id) ? this.#rulesOf(document, node) : "";
+      if (text !== "") rules.push(text);
+    }
+    return rules.join("\n");
+  }
+
+  #rulesOf(document: MozaikDocument, node: Node): string {
+    const siblings = node.kind === "column" ? childrenOf(document, node.parentId) : null;
+    const known = this.#known.get(node);
+    if (known && known.siblings === siblings) return known.text;
+    const text = nodeRules(document, node, this.assets);
+    this.#known.set(node, { text, siblings });
+    return text;
+  }
+}
