@@ -19,7 +19,7 @@ import { type Caller, startTestMall, type TestMall } from "../support/test-mall.
 const REACTORS = [settleOrders, purchaseNotifications, itemCopies, submissionNotifications, grantLicenses];
 const NAMES = ["settle_orders", "purchase_notices", "item_copies", "submission_notices", "licenses"];
 
-/** What follows from the check-out of one cart, and from one visitor's answers, each once. */
+/** The events caused by one checkout, and by one submission, each once. */
 const PAID = [
   "CartCheckedOut",
   "OrderPlaced",
