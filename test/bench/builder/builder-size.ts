@@ -69,8 +69,8 @@ export async function sizeFigures(
   });
 }
 
-/** In turn one of each column, so that the bar of one never covers the next. */
-const SPREAD_BLOCKS = [0, 36, 69, 4, 34, 71, 2, 38, 67, 5];
+/** Turn by turn at the upper and the lower end, so that the bar of one never covers the next. */
+const SPREAD_BLOCKS = [0, 41, 67, 7, 34, 74, 1, 40, 68, 6];
 
 /** Its blocks are lower than those of the sample page: the bar of one that is selected covers the one above it. */
 function largePageEditor(origin: string, author: Person, id: string): Editor {

@@ -3,7 +3,7 @@ import { Button } from "react-aria-components";
 import type { LayoutNode, LayoutPreset, NodeId, Place } from "#mozaik/document";
 import { Popover, PopoverTrigger } from "../../../ui/popover/popover.tsx";
 import { newId } from "../model/new-id.ts";
-import { newLayout } from "../model/place-content.ts";
+import { newLayout } from "../model/structure-edits.ts";
 import { LayoutTypeSelector } from "../pickers/layout-type-selector.tsx";
 import type { Builder } from "../view-state/builder.ts";
 import { useBuilder, useChildIds } from "../view-state/builder-context.ts";

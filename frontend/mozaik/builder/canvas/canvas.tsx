@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useMemo, useRef, useState } from "react";
 import { isEmptyRichText, type NodeId } from "#mozaik/document";
 import { classNames } from "../../../ui/class-names.ts";
-import { isJoining, joined } from "../commands/joining.ts";
+import { isMultiSelect, multiSelection } from "../commands/multi-select.ts";
 import { dropTarget } from "../dragging/drop-target.ts";
 import { type DragRules, useDrag } from "../dragging/use-drag.ts";
 import { useScale } from "../geometry/use-scale.ts";
@@ -15,12 +15,12 @@ import css from "./canvas.module.css";
 import { CanvasContext } from "./canvas-context.ts";
 import { CanvasNode } from "./canvas-node.tsx";
 import { CanvasStyles } from "./canvas-styles.tsx";
-import { ChosenFrames } from "./chosen-frames.tsx";
 import { ColumnGaps } from "./column-gaps.tsx";
 import { CompanionFrames } from "./companion-frames.tsx";
-import { PressMemory } from "./press-memory.ts";
+import { DoublePress } from "./double-press.ts";
+import { MultiSelectionFrames } from "./multi-selection-frames.tsx";
+import { SelectionEffects } from "./selection-effects.tsx";
 import { SelectionFrame } from "./selection-frame.tsx";
-import { SelectionLife } from "./selection-life.tsx";
 import "../../view/view.css";
 import "../../view/widget/widget.css";
 
@@ -37,7 +37,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
     ground,
     useMemo(() => dragRules(builder, stage), [builder]),
   );
-  const [presses] = useState(() => new PressMemory());
+  const [presses] = useState(() => new DoublePress());
 
   const selectAt = (target: EventTarget) => {
     const id = nodeAt(target);
@@ -51,7 +51,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
     keepLinksStill(event);
     if (event.target instanceof Element && event.target.closest("button, [role=dialog]")) return;
     const { id, place } = presses.about(event, nodeAt(event.target));
-    if (id !== undefined && isJoining(event)) builder.view.choose(joined(builder, id, event.shiftKey));
+    if (id !== undefined && isMultiSelect(event)) builder.view.choose(multiSelection(builder, id, event.shiftKey));
     else if (id !== undefined && !startsText(builder, id, place)) builder.view.select(id);
     if (id === undefined && event.target === ground.current) builder.view.select(null);
   };
@@ -89,9 +89,9 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
             </CanvasContext>
           </article>
         </div>
-        <SelectionLife ground={ground} stage={stage} />
+        <SelectionEffects ground={ground} stage={stage} />
         <CompanionFrames stage={stage} companions={companions} />
-        <ChosenFrames stage={stage} />
+        <MultiSelectionFrames stage={stage} />
         <SelectionFrame stage={stage} isDragging={drag !== null} />
         {!builder.isReadOnly && drag === null && <ColumnGaps stage={stage} />}
         {drag?.line && <div className={css.dropLine} style={drag.line} data-drop-line />}

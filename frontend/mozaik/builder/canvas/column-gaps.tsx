@@ -10,8 +10,8 @@ import {
   type NodeId,
 } from "#mozaik/document";
 import { classNames } from "../../../ui/class-names.ts";
+import { type ColumnShare, LEAST_SHARE, moveGap, sharesOf, shownPart } from "../model/column-resizing.ts";
 import { type Scope, scopeOf } from "../model/formats/scope.ts";
-import { type ColumnShare, LEAST_SHARE, moveGap, sharesOf, shownPart } from "../model/shares.ts";
 import { useBuilder, useChildIds, useDraft, useView } from "../view-state/builder-context.ts";
 import { trialOf } from "../view-state/view-state.ts";
 import css from "./column-gaps.module.css";

@@ -7,8 +7,8 @@ import { kindName } from "../model/node-name.ts";
 import { useBuilder, useDraft, useNode, useView } from "../view-state/builder-context.ts";
 import { focusNode } from "../view-state/focus-node.ts";
 import { trialOf } from "../view-state/view-state.ts";
-import { ChosenBar } from "./chosen-bar.tsx";
 import { EditMenu } from "./edit-menu.tsx";
+import { MultiSelectionBar } from "./multi-selection-bar.tsx";
 import css from "./selection-frame.module.css";
 import { useBarPlace } from "./use-bar-place.ts";
 
@@ -57,7 +57,7 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
             )}
             {!isEditing && !areSeveral && <span className={css.name}>{kindName(node)}</span>}
             {!isReadOnly && !isEditing && !isDragging && !areSeveral && <EditMenu node={node} />}
-            {!isEditing && areSeveral && <ChosenBar />}
+            {!isEditing && areSeveral && <MultiSelectionBar />}
             {isEditing && <div ref={(toolbarSlot) => builder.view.placeToolbar(toolbarSlot)} />}
           </div>
         </div>

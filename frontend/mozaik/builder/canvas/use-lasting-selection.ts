@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { heirOf } from "../model/block-choice.ts";
+import { heirOf } from "../model/selection.ts";
 import { useBuilder, useDraft } from "../view-state/builder-context.ts";
 
 /** Where the selected node goes without the author taking it out (undo, somebody else), the selection goes to its heir. */

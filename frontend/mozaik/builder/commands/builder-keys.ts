@@ -3,15 +3,15 @@ import { READ_ONLY_COPY } from "#modules/mozaik/contract";
 import { childrenOf } from "#mozaik/document";
 import { messageOf } from "../../../mall/api-error.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
-import { blocksInOrder } from "../model/block-choice.ts";
+import { blocksInOrder } from "../model/selection.ts";
 import { SHORTCUTS, type ShortcutName, shortcutOf } from "../model/shortcuts.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
 import { focusTools } from "../view-state/focus-node.ts";
 import { editedId, previewOf } from "../view-state/view-state.ts";
-import { chooseAll, duplicateChosen, moveChosen, removeChosen, selectAloud } from "./chosen-actions.ts";
 import { keyScope } from "./key-scope.ts";
 import { selectTowards } from "./select-towards.ts";
+import { chooseAll, duplicateChosen, moveChosen, removeChosen, selectAloud } from "./selection-commands.ts";
 
 /** The builder's keys, wherever the focus is but in a field, an editor, a menu or a dialog. */
 export function useBuilderKeys(): void {

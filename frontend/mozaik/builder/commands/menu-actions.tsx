@@ -37,13 +37,13 @@ import type { FormatPanelName } from "../model/format-panel-name.ts";
 import { originalSize } from "../model/formats/original-size.ts";
 import { scopeOf } from "../model/formats/scope.ts";
 import { hasOwnValue, structureFor } from "../model/formats/structure-for.ts";
-import { moveTargets, moveTo, stackingOf, step } from "../model/moves.ts";
+import { moveTargets, moveTo, stackingOf, step } from "../model/move-edits.ts";
 import { kindName } from "../model/node-name.ts";
-import { afterRemoval, removalOf } from "../model/place-content.ts";
+import { afterRemoval, removalOf } from "../model/structure-edits.ts";
 import type { Builder } from "../view-state/builder.ts";
 import type { Panel, ViewState } from "../view-state/view-state.ts";
-import { duplicateChosen } from "./chosen-actions.ts";
-import { copyChosen, pasteCopied } from "./clipboard-actions.ts";
+import { copyChosen, pasteCopied } from "./clipboard-commands.ts";
+import { duplicateChosen } from "./selection-commands.ts";
 
 export interface MenuAction {
   id: string;

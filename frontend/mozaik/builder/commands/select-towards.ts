@@ -1,8 +1,8 @@
 import { childrenOf, type Node, type NodeId } from "#mozaik/document";
-import { blocksInOrder } from "../model/block-choice.ts";
-import { type Arrow, nearest, type PlacedBox } from "../model/nearest.ts";
+import { blocksInOrder } from "../model/selection.ts";
+import { type Arrow, nearest, type PlacedBox } from "../model/spatial-navigation.ts";
 import type { Builder } from "../view-state/builder.ts";
-import { selectAloud } from "./chosen-actions.ts";
+import { selectAloud } from "./selection-commands.ts";
 
 /**
  * Selects what lies in the arrow's direction on the page among nodes of the same kind; of a column that is hidden, its

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { MozaikDocument, NodeId } from "#mozaik/document";
 import type { Box } from "../geometry/use-measure.ts";
-import { type Choice, chosenIds, withToggled } from "../model/block-choice.ts";
-import { moveAll } from "../model/many.ts";
+import { moveAll } from "../model/bulk-edits.ts";
+import { type Choice, chosenIds, withToggled } from "../model/selection.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
 import { AutoScroll } from "./auto-scroll.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Structure } from "#mozaik/document";
-import { pasteClipboard, takeCopy, takeCut } from "../commands/clipboard-actions.ts";
+import { pasteClipboard, takeCopy, takeCut } from "../commands/clipboard-commands.ts";
 import { keyScope } from "../commands/key-scope.ts";
 import { fillClipboard } from "../commands/system-clipboard.ts";
 import { type ClipboardTexts, parseStructures } from "../model/clipboard/clipboard-format.ts";

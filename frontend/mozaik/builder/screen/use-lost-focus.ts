@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { blocksInOrder } from "../model/block-choice.ts";
+import { blocksInOrder } from "../model/selection.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
 import { focusNode } from "../view-state/focus-node.ts";

@@ -18,6 +18,7 @@ import { endOf, focusAt, rangeAtPoint, type ScreenPoint, showCaret, startOf } fr
 import { hideKeptSelection, showKeptSelection } from "./caret/kept-selection.ts";
 import { MovedCaret } from "./caret/moved-caret.ts";
 import { PLUGINS } from "./editor-plugins.tsx";
+import { insertTypedText } from "./insert-typed-text.ts";
 import { isEmptyText } from "./lines/is-empty-text.ts";
 import { lineAtCaret } from "./lines/lines.ts";
 import { findLink } from "./links/link-actions.ts";
@@ -32,7 +33,6 @@ import { toPlate } from "./plate/to-plate.ts";
 import css from "./rich-text-editor.module.css";
 import { isApple } from "./shortcuts/shortcuts-plugin.ts";
 import { TextToolbar, type ToolbarKind } from "./toolbar/text-toolbar.tsx";
-import { typeWords } from "./type-words.ts";
 
 /** Height of a text to begin with, in px. */
 const HEIGHT = 100;
@@ -102,7 +102,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     started.current = true;
     if (!pressed) showCaret(editor);
     if (early.current === "") return hideKeptSelection;
-    typeWords(editor, early.current);
+    insertTypedText(editor, early.current);
     early.current = "";
     // Drawn before the next key comes, which would find the browser's caret where it was.
     queueMicrotask(() => {

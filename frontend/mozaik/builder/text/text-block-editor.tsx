@@ -12,10 +12,10 @@ import { useBuilder, useView } from "../view-state/builder-context.ts";
 import { pressedAtOf, toolbarSlotOf } from "../view-state/view-state.ts";
 import { linkPlaces } from "./links/link-places.ts";
 import { RichTextEditor, type Typed } from "./rich-text-editor.tsx";
-import { TextSteps } from "./text-steps.ts";
 import { DockedToolbar } from "./toolbar/docked-toolbar.tsx";
 import { SplitTool } from "./toolbar/split-tool.tsx";
 import { useTightCanvas } from "./toolbar/use-tight-canvas.ts";
+import { TypingEdits } from "./typing-edits.ts";
 
 /** Milliseconds without a key after which what was typed becomes one edit. */
 const PAUSE = 800;
@@ -35,7 +35,7 @@ export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditor
   const toolbarSlot = useView(toolbarSlotOf);
   const waiting = useRef<{ typed: Typed; timer: number } | null>(null);
   const known = useRef(text);
-  const steps = useRef(new TextSteps(text));
+  const steps = useRef(new TypingEdits(text));
   const [start, setStart] = useState({ text, round: 0 });
 
   const save = useCallback(() => {
@@ -73,7 +73,7 @@ export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditor
   useEffect(() => {
     if (sameValue(text, known.current)) return;
     known.current = text;
-    steps.current = new TextSteps(text);
+    steps.current = new TypingEdits(text);
     if (waiting.current) window.clearTimeout(waiting.current.timer);
     waiting.current = null;
     setStart(({ round }) => ({ text, round: round + 1 }));

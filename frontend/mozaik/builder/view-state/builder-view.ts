@@ -1,7 +1,7 @@
 import type { NodeId, Structure } from "#mozaik/document";
-import type { Choice } from "../model/block-choice.ts";
 import type { CanvasWidth } from "../model/canvas-width.ts";
 import { Observable } from "../model/observable.ts";
+import type { Choice } from "../model/selection.ts";
 import { transition, type ViewInput } from "./transition.ts";
 import { firstView, type Panel, type PressedAt, type Trial, type ViewState } from "./view-state.ts";
 

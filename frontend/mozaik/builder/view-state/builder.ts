@@ -1,7 +1,7 @@
 import { ancestors, applyEdit, EditError, type EditRequest, type MozaikDocument, type NodeId } from "#mozaik/document";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { announcementOf } from "../model/announcement.ts";
-import { choiceOf, isElsewhere, outermostNew } from "../model/block-choice.ts";
+import { choiceOf, isElsewhere, outermostNew } from "../model/selection.ts";
 import type { TrialEdit } from "../model/trial-edit.ts";
 import type { DraftStore } from "../sync/draft-store.ts";
 import { BuilderView } from "./builder-view.ts";

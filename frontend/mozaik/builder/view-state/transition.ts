@@ -1,6 +1,6 @@
 import type { NodeId, Structure } from "#mozaik/document";
-import type { Choice } from "../model/block-choice.ts";
 import type { CanvasWidth } from "../model/canvas-width.ts";
+import type { Choice } from "../model/selection.ts";
 import {
   IDLE,
   type Mode,

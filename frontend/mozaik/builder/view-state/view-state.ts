@@ -1,7 +1,7 @@
 import type { NodeId, Structure } from "#mozaik/document";
-import type { Choice } from "../model/block-choice.ts";
 import type { CanvasWidth } from "../model/canvas-width.ts";
 import type { FormatPanelName } from "../model/format-panel-name.ts";
+import type { Choice } from "../model/selection.ts";
 import type { TrialEdit } from "../model/trial-edit.ts";
 
 /** A panel about the whole Mozaik. It stays open while the author selects something else. */

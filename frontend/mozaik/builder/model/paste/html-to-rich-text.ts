@@ -18,7 +18,7 @@ import {
 } from "#mozaik/document";
 import { anchorLink, type PieceLink } from "./anchor-link.ts";
 import { cellBackground, isHidden, isWordMarker, marksOf, numbered, wordListItem } from "./html-looks.ts";
-import { inlinesOf, type Piece, trimmed } from "./pieces.ts";
+import { inlinesOf, type Piece, trimmed } from "./text-runs.ts";
 
 type LineKind = RichTextLine extends infer Line
   ? Line extends RichTextLine

@@ -4,7 +4,7 @@ import { type Background, backgroundFormat } from "../../model/formats/backgroun
 import { BackgroundImageFields } from "./background-image-fields.tsx";
 import { useColoursInUse } from "./colours-in-use.ts";
 import { FormatPanel } from "./format-panel.tsx";
-import { tintColor, tintOf } from "./tint.ts";
+import { tintColor, tintOf } from "./transparent-colour.ts";
 import { useFormat } from "./use-format.ts";
 import { useLicensedQuestion } from "./use-licensed-question.tsx";
 

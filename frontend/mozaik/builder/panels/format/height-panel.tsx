@@ -4,7 +4,7 @@ import { heightFormat } from "../../model/formats/height-format.ts";
 import { inheritedValue } from "../../model/formats/scope.ts";
 import { FormatPanel } from "./format-panel.tsx";
 import { LengthField } from "./length-field.tsx";
-import { takenAs } from "./taken-as.ts";
+import { storedLengthNote } from "./stored-length-note.ts";
 import { useFormat } from "./use-format.ts";
 import { WidthValue } from "./width-value.tsx";
 
@@ -34,7 +34,7 @@ export function HeightPanel() {
           placeholder={wider}
           onChange={(typed) => change(typed)}
           description={
-            takenAs(text, parseHeight(text)) ??
+            storedLengthNote(text, parseHeight(text)) ??
             (scope === "base" ? "In px, or auto: as high as its content." : "In px. 0px: as high as its content.")
           }
         />

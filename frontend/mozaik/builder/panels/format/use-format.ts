@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { ancestors, type MozaikDocument, type Node, type NodeId } from "#mozaik/document";
 import type { Format } from "../../model/formats/format.ts";
-import { rebased } from "../../model/formats/rebased.ts";
 import { type Scope, scopeOf } from "../../model/formats/scope.ts";
+import { mergeValues } from "../../model/formats/three-way-merge.ts";
 import type { TrialEdit } from "../../model/trial-edit.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
 import { panelStartOf } from "../../view-state/view-state.ts";
@@ -73,7 +73,7 @@ export function useFormat<Values>(format: Format<Values>): FormatState<Values> |
     node,
     scope,
     perWidth: format.perWidth,
-    values: kept ? rebased(kept.values, kept.found, found, format.isByField) : found,
+    values: kept ? mergeValues(kept.values, kept.found, found, format.isByField) : found,
     structures,
     choose: (id) => builder.view.formatAnother(id),
     change: (values, shown = true) => keep({ drafts: withValues(values), isShown: shown }),
@@ -107,7 +107,7 @@ function editsOf<Values>(
   return drafts.flatMap(({ id, scope, values, found }) => {
     const node = document.nodes[id];
     if (!node) return [];
-    const onTop = rebased(values, found, format.read(node, scope, document), format.isByField);
+    const onTop = mergeValues(values, found, format.read(node, scope, document), format.isByField);
     return format.edits(node, scope, onTop, document);
   });
 }

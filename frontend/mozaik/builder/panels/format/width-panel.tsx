@@ -6,7 +6,7 @@ import { useShown } from "../../view-state/use-shown.ts";
 import css from "../side-panel/panel.module.css";
 import { FormatPanel } from "./format-panel.tsx";
 import { LengthField } from "./length-field.tsx";
-import { takenAs } from "./taken-as.ts";
+import { storedLengthNote } from "./stored-length-note.ts";
 import { useFormat } from "./use-format.ts";
 import { WidthValue } from "./width-value.tsx";
 
@@ -49,7 +49,9 @@ export function WidthPanel() {
           value={text}
           placeholder={wider}
           onChange={(typed) => change(typed, isWidth(typed))}
-          description={takenAs(text, taken) ?? "In px or %, like 300px or 50%. Empty: a share of the remaining space."}
+          description={
+            storedLengthNote(text, taken) ?? "In px or %, like 300px or 50%. Empty: a share of the remaining space."
+          }
           error={isValid ? undefined : "Use a width like 300px or 50%."}
         />
       </WidthValue>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
 import type { HistoryEntry } from "#modules/mozaik/contract";
-import { groupByDay, type HistoryGroup } from "../../model/history/groups.ts";
-import { spanOf } from "../../model/history/when.ts";
+import { groupByDay, type HistoryGroup } from "../../model/history/history-groups.ts";
+import { spanOf } from "../../model/history/relative-time.ts";
 import css from "./history-panel.module.css";
 import { HistoryRow } from "./history-row.tsx";
 

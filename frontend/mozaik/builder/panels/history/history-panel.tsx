@@ -10,7 +10,7 @@ import { ErrorState } from "../../../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../../../ui/load-more/load-more.tsx";
 import { Select } from "../../../../ui/select/select.tsx";
 import { SkeletonText } from "../../../../ui/skeleton/skeleton.tsx";
-import { endOfDay, today } from "../../model/history/day.ts";
+import { endOfDay, today } from "../../model/history/local-day.ts";
 import { useBuilder } from "../../view-state/builder-context.ts";
 import { previewOf } from "../../view-state/view-state.ts";
 import { PanelStart, SidePanel } from "../side-panel/panel.tsx";

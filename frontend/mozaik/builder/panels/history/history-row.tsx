@@ -9,7 +9,7 @@ import { useNarrow } from "../../../../ui/media-query/use-narrow.ts";
 import { MenuButton, MenuItem, MenuSeparator } from "../../../../ui/menu/menu.tsx";
 import { toasts } from "../../../../ui/toast/toasts.ts";
 import { restoreVersion } from "../../commands/restore-version.ts";
-import { timeOf, versionName } from "../../model/history/when.ts";
+import { timeOf, versionName } from "../../model/history/relative-time.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
 import { previewOf } from "../../view-state/view-state.ts";
 import css from "./history-panel.module.css";

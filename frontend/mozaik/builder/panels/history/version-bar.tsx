@@ -4,7 +4,7 @@ import type { HistoryEntry } from "#modules/mozaik/contract";
 import type { Node, NodeId } from "#mozaik/document";
 import { Button, IconButton } from "../../../../ui/button/button.tsx";
 import { Select } from "../../../../ui/select/select.tsx";
-import { versionName } from "../../model/history/when.ts";
+import { versionName } from "../../model/history/relative-time.ts";
 import { useBuilder } from "../../view-state/builder-context.ts";
 import { knownEntry, useEntryOf } from "./known-entries.ts";
 import css from "./version-bar.module.css";

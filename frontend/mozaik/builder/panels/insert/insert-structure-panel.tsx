@@ -10,7 +10,7 @@ import {
 import { Button } from "../../../../ui/button/button.tsx";
 import { newId } from "../../model/new-id.ts";
 import { kindName } from "../../model/node-name.ts";
-import { newLayout } from "../../model/place-content.ts";
+import { newLayout } from "../../model/structure-edits.ts";
 import { LayoutTypeSelector } from "../../pickers/layout-type-selector.tsx";
 import { useBuilder, useDraft } from "../../view-state/builder-context.ts";
 import css from "../side-panel/panel.module.css";

@@ -24,7 +24,7 @@ import {
 } from "#mozaik/document";
 import { classNames } from "../../../../ui/class-names.ts";
 import type { ViewAssets } from "../../../view/part.ts";
-import { isJoining, joined } from "../../commands/joining.ts";
+import { isMultiSelect, multiSelection } from "../../commands/multi-select.ts";
 import { inheritedValue, type Scope } from "../../model/formats/scope.ts";
 import { nodeName } from "../../model/node-name.ts";
 import { widgetIcon } from "../../pickers/widget-types.tsx";
@@ -66,7 +66,7 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
   if (!node) return null;
   const isHidden = !isShownAt(node, scope);
   const click = (event: MouseEvent) => {
-    if (isJoining(event)) builder.view.choose(joined(builder, id, event.shiftKey));
+    if (isMultiSelect(event)) builder.view.choose(multiSelection(builder, id, event.shiftKey));
     else {
       builder.view.select(id);
       if (window.matchMedia(OVER_PAGE).matches) builder.view.showOutline(false);

@@ -3,8 +3,8 @@ import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useMe
 import { ancestors, type NodeId, type PageNode } from "#mozaik/document";
 import { IconButton } from "../../../../ui/button/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
-import { joined } from "../../commands/joining.ts";
-import { newPage } from "../../commands/page-actions.ts";
+import { multiSelection } from "../../commands/multi-select.ts";
+import { newPage } from "../../commands/page-commands.ts";
 import { type DragRules, useDrag } from "../../dragging/use-drag.ts";
 import { scopeOf } from "../../model/formats/scope.ts";
 import { type OutlineRow, outlineDrop, outlineRows } from "../../model/outline-rows.ts";
@@ -150,7 +150,7 @@ function useTreeKeys(rows: readonly OutlineRow[], fold: Fold, rename: (page: Pag
       if (next === undefined) return;
       const id = rows[next]?.id;
       all[next]?.focus();
-      if (id !== undefined && event.shiftKey) builder.view.choose(joined(builder, id, true));
+      if (id !== undefined && event.shiftKey) builder.view.choose(multiSelection(builder, id, true));
       else if (id !== undefined) builder.view.select(id);
     }
     event.preventDefault();

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { type PageNode, pagesOf } from "#mozaik/document";
 import { Button } from "../../../../ui/button/button.tsx";
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from "../../../../ui/menu/menu.tsx";
-import { newPage, presentPage } from "../../commands/page-actions.ts";
-import { step } from "../../model/moves.ts";
-import { removalOf } from "../../model/place-content.ts";
+import { newPage, presentPage } from "../../commands/page-commands.ts";
+import { step } from "../../model/move-edits.ts";
+import { removalOf } from "../../model/structure-edits.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
 import { RenamePageDialog } from "./rename-page-dialog.tsx";
 

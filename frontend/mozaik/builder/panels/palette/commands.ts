@@ -1,7 +1,7 @@
 import { type MozaikDocument, type NodeId, pagesOf } from "#mozaik/document";
 import { runShortcut } from "../../commands/builder-keys.ts";
 import { type MenuGroup, menuGroups } from "../../commands/menu-actions.tsx";
-import { newPage } from "../../commands/page-actions.ts";
+import { newPage } from "../../commands/page-commands.ts";
 import { joinWithAbove, withTextAbove } from "../../commands/split-block.ts";
 import { CANVAS_WIDTHS } from "../../model/canvas-width.ts";
 import { kindName } from "../../model/node-name.ts";

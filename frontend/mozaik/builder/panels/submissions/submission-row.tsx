@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import type { Submission } from "#modules/mozaik/contract";
 import { Avatar } from "../../../../ui/avatar/avatar.tsx";
 import { IconButton } from "../../../../ui/button/button.tsx";
-import { whenOf } from "../../model/history/when.ts";
+import { whenOf } from "../../model/history/relative-time.ts";
 import css from "./submissions.module.css";
 
 type SubmissionRowProps = { submission: Submission; onDelete: () => void };

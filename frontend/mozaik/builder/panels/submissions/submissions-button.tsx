@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { submissionsQuery } from "../../../../api/submissions.ts";
 import { IconButton } from "../../../../ui/button/button.tsx";
-import { collectingOf } from "../../model/collecting.ts";
+import { formReadiness } from "../../model/form-readiness.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
 import { openPanelOf } from "../../view-state/view-state.ts";
 import css from "./submissions.module.css";
@@ -12,7 +12,7 @@ export function SubmissionsButton({ mozaikId }: { mozaikId: string }) {
   const builder = useBuilder();
   const isOpen = useView((view) => openPanelOf(view) === "submissions");
   const collects = useDraft(({ document }) => {
-    const { asks, submits } = collectingOf(document);
+    const { asks, submits } = formReadiness(document);
     return asks || submits;
   });
   const count = useCount(mozaikId, collects || isOpen);

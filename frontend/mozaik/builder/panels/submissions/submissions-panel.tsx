@@ -15,8 +15,8 @@ import { useBuilder, useDraft } from "../../view-state/builder-context.ts";
 import panel from "../side-panel/panel.module.css";
 import { SidePanel } from "../side-panel/panel.tsx";
 import { useFocusInside } from "../side-panel/use-focus-inside.ts";
+import { MissingSteps } from "./missing-steps.tsx";
 import { saveFile } from "./save-file.ts";
-import { StepsToGo } from "./steps-to-go.tsx";
 import { SubmissionRow } from "./submission-row.tsx";
 import css from "./submissions.module.css";
 
@@ -36,7 +36,7 @@ function Submissions({ mozaikId }: { mozaikId: string }) {
   return (
     <SidePanel title="Submissions">
       <div ref={start} className={panel.start} tabIndex={-1} />
-      <StepsToGo />
+      <MissingSteps />
       {list.isError ? (
         <ErrorState
           title="The submissions could not be loaded"

@@ -5,7 +5,7 @@ import { useUserId } from "../../../../mall/session.ts";
 import { Button } from "../../../../ui/button/button.tsx";
 import { Dialog } from "../../../../ui/dialog/dialog.tsx";
 import { fieldWord } from "../../model/history/field-word.ts";
-import { whenOf } from "../../model/history/when.ts";
+import { whenOf } from "../../model/history/relative-time.ts";
 import { nodeName } from "../../model/node-name.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
 import css from "./conflict-dialog.module.css";

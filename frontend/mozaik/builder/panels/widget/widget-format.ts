@@ -1,6 +1,6 @@
 import { isInputWidget, NEW_WIDGETS, type Node, Widget, type WidgetType } from "#mozaik/document";
 import type { Format } from "../../model/formats/format.ts";
-import { followed } from "../../model/widget/followed.ts";
+import { mergeWidget } from "../../model/widget/merge-widget.ts";
 import { formOf } from "./widget-forms.tsx";
 
 export interface WidgetDraft {
@@ -23,7 +23,7 @@ export const widgetFormat: Format<WidgetDraft> = {
 
 /** The widget of a draft as its form shows it. */
 export function followedDraft({ before, widget }: WidgetDraft, node: Node): Widget {
-  return followed(widget, before, widgetOf(node));
+  return mergeWidget(widget, before, widgetOf(node));
 }
 
 export function widgetOf(node: Node): Widget {

@@ -1,0 +1,22 @@
+import { blocksOf, caretAt, editorOf, item, paragraph, text } from "./editor.fixture.ts";
+import { insertTypedText } from "./insert-typed-text.ts";
+
+test("words that came early stand at the caret, each line where Enter puts it, and go with one step of undo", async () => {
+  const editor = editorOf(paragraph("Red buoy"));
+  await Promise.resolve();
+  caretAt(editor, 0, 3);
+  insertTypedText(editor, " and\ngreen");
+  await Promise.resolve();
+  expect(blocksOf(editor)).toEqual([paragraph("Red and"), paragraph("green buoy")]);
+  editor.tf.undo();
+  expect(blocksOf(editor)).toEqual([paragraph("Red buoy")]);
+});
+
+test("signs for a list and web addresses among them do what they do when they are typed", () => {
+  const list = editorOf(paragraph(""));
+  insertTypedText(list, "- one\ntwo");
+  expect(blocksOf(list)).toEqual([item("one"), item("two")]);
+  const link = editorOf(paragraph(""));
+  insertTypedText(link, "www.example.org 🛟");
+  expect(blocksOf(link)).toMatchObject([{ children: [{ type: "link" }, text(" 🛟")] }]);
+});
