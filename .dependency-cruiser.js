@@ -260,6 +260,14 @@ export default {
       to: { path: `${BUILDER}panels/`, pathNot: `${BUILDER}panels/($1|side-panel)/` },
     },
     {
+      name: "outbound-http-only",
+      comment:
+        "The server asks other servers through backend/outbound alone: it keeps requests off private addresses and bounds them.",
+      severity: "error",
+      from: { path: "^(backend|modules|projections|demo)/", pathNot: ["^backend/outbound/", SPEC] },
+      to: { path: ["^(node:)?(http|https|http2)$", "node_modules/undici/"], dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "no-drawers",
       comment:
         "A pure function lives beside its only user; a second user promotes it to a file named for what it does.",

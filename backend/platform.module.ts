@@ -17,6 +17,7 @@ import { Jobs } from "./jobs/jobs.ts";
 import { MetricsController } from "./metrics/metrics.controller.ts";
 import { MetricsModule } from "./metrics/metrics.module.ts";
 import { RequestMetrics } from "./metrics/request-metrics.ts";
+import { OutboundHttp } from "./outbound/outbound-http.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
 import { Progress } from "./projections/progress.ts";
 import { ProjectionsController } from "./projections/projections.controller.ts";
@@ -32,6 +33,11 @@ import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
   providers: [
     { provide: CONFIG, useFactory: (): Config => readConfig(process.env) },
     { provide: Database, inject: [CONFIG], useFactory: (config: Config) => new Database(config.DATABASE_URL) },
+    {
+      provide: OutboundHttp,
+      inject: [CONFIG],
+      useFactory: (config: Config) => new OutboundHttp(config.OUTBOUND_ALLOWED_ORIGINS),
+    },
     RequestMetrics,
     Snapshots,
     Aggregates,
@@ -52,6 +58,7 @@ import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
     Database,
     EventStoreModule,
     BlobsModule,
+    OutboundHttp,
     Aggregates,
     Snapshots,
     PeriodicTasks,

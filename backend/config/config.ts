@@ -40,6 +40,12 @@ const Environment = z.object({
     .string()
     .default("")
     .transform((names) => names.split(",").flatMap((name) => name.trim() || [])),
+  /** Origins, with commas between, that the server may ask although they are private: a service beside it. */
+  OUTBOUND_ALLOWED_ORIGINS: z
+    .string()
+    .default("")
+    .transform((origins) => origins.split(",").flatMap((origin) => origin.trim() || []))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((origin) => new URL(origin).origin))),
   /** Shows the gallery of the design system at `/gallery`; for development and tests. */
   GALLERY: Flag.default(false),
   /** `here`: this process works on jobs; `elsewhere`: `npm run jobs` does. */
