@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ChangePasswordRequest, CurrentUser, type RegisterRequest, Session } from "#modules/account/contract";
 import { startSession, useUserId } from "../mall/session.ts";
 import { command, get } from "./http.ts";
@@ -51,5 +51,60 @@ export function useRegister() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: ChangePasswordRequest) => command("PATCH", `/api/users/${body.id}/password`, { body }),
+  });
+}
+
+/** Asks for a link to set a new password. Succeeds whether or not there is such an account. */
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (body: ForgotPasswordRequest) => command("POST", "/public/api/password/forgot", { body }),
+  });
+}
+
+/** Throws ApiError: `link-invalid`, or what is wrong with the new password. Every session of the person ends. */
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: ResetPasswordRequest) => command("POST", "/public/api/password/reset", { body }),
+  });
+}
+
+/** Answers a link that was sent to an e-mail address. Throws ApiError `link-invalid`. */
+export function useConfirmEmail() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ConfirmEmailRequest) =>
+      command("POST", "/public/api/email/confirm", { body, reply: EmailConfirmation }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["account"] }),
+  });
+}
+
+/** Sends the verification mail again. Throws ApiError `too-many-mails`. */
+export function useSendVerification(userId: string) {
+  return useMutation({ mutationFn: () => command("POST", `/api/users/${userId}/email/verification`) });
+}
+
+/** The signed-in person's e-mail address, and the change of it that waits. */
+export function emailStateQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["account", "email", userId],
+    queryFn: ({ signal }) => get(`/api/users/${userId}/email`, EmailState, signal),
+  });
+}
+
+/** Begins a change of e-mail address. */
+export function useChangeEmail(userId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) =>
+      command("PUT", `/api/users/${userId}/email`, { body: { email }, reply: EmailState }),
+    onSuccess: (state) => queries.setQueryData(emailStateQuery(userId).queryKey, state),
+  });
+}
+
+export function useCancelEmailChange(userId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => command("DELETE", `/api/users/${userId}/email/change`, { reply: EmailState }),
+    onSuccess: (state) => queries.setQueryData(emailStateQuery(userId).queryKey, state),
   });
 }

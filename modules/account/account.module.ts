@@ -5,6 +5,9 @@ import { AccountMails } from "./account-mails.ts";
 import { DirectoryController } from "./directory/directory.controller.ts";
 import { FindPublicProfileHandler, GetAvatarOwnerHandler } from "./directory/directory.handlers.ts";
 import { PeopleDirectory } from "./directory/people-directory.ts";
+import { EmailChangeController } from "./email-change/email-change.controller.ts";
+import { CancelEmailChangeHandler, ChangeEmailHandler } from "./email-change/email-change.handlers.ts";
+import { EmailChanges } from "./email-change/email-changes.ts";
 import { EmailConfirmationController } from "./email-confirmation/email-confirmation.controller.ts";
 import { ConfirmEmailHandler } from "./email-confirmation/email-confirmation.handlers.ts";
 import { EmailVerificationController } from "./email-verification/email-verification.controller.ts";
@@ -35,6 +38,7 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     DirectoryController,
     EmailVerificationController,
     PasswordResetController,
+    EmailChangeController,
     EmailConfirmationController,
   ],
   providers: [
@@ -44,6 +48,9 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     AccountMails,
     EmailVerification,
     Passwords,
+    EmailChanges,
+    ChangeEmailHandler,
+    CancelEmailChangeHandler,
     RequestPasswordResetHandler,
     ResetPasswordHandler,
     SendVerificationHandler,

@@ -83,7 +83,6 @@ export const ProfileChange = z
     displayName: PersonName,
     firstName: PersonName,
     lastName: PersonName,
-    email: Email,
     assetDefaultTags: Tags,
   })
   .partial()
@@ -122,13 +121,41 @@ export const ResetPasswordRequest = z
   .meta({ id: "ResetPasswordRequest" });
 export type ResetPasswordRequest = z.output<typeof ResetPasswordRequest>;
 
+/** `PUT /api/users/{id}/email`. */
+export const ChangeEmailRequest = z.strictObject({ email: Email }).meta({ id: "ChangeEmailRequest" });
+export type ChangeEmailRequest = z.output<typeof ChangeEmailRequest>;
+
+/** An account's address, and the change of it that waits for confirmation. */
+export const EmailState = z
+  .object({
+    email: z.string(),
+    emailVerified: z.boolean(),
+    change: z
+      .object({
+        email: z.string(),
+        /** Whether the present address has to confirm too. */
+        needsOld: z.boolean(),
+        confirmedByOld: z.boolean(),
+        confirmedByNew: z.boolean(),
+        expiresAt: z.iso.datetime(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "EmailState" });
+export type EmailState = z.output<typeof EmailState>;
+
 /** `POST /public/api/email/confirm`. */
 export const ConfirmEmailRequest = z
   .strictObject({ token: MailToken, answer: z.enum(["confirm", "deny"]).default("confirm") })
   .meta({ id: "ConfirmEmailRequest" });
 export type ConfirmEmailRequest = z.output<typeof ConfirmEmailRequest>;
 
-export const EmailConfirmation = z.object({ outcome: z.enum(["verified"]) }).meta({ id: "EmailConfirmation" });
+export const EmailConfirmation = z
+  .object({
+    /** `waiting`: the other address has to confirm too. `changed`: the account has the new address. */
+    outcome: z.enum(["verified", "waiting", "changed", "denied"]),
+  })
+  .meta({ id: "EmailConfirmation" });
 export type EmailConfirmation = z.output<typeof EmailConfirmation>;
 
 /** The one answer to a wrong pair: it does not tell which of the two was wrong. */

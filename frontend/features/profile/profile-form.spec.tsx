@@ -43,14 +43,6 @@ it("sends what was changed alone and shows what is saved", async () => {
   expect(queries.getQueryData(currentUserQuery.queryKey)).toEqual(saved);
 });
 
-it("says at the field what is wrong and sends nothing", async () => {
-  const { user } = open();
-  await user.clear(screen.getByLabelText(/^E-mail/));
-  await user.type(screen.getByLabelText(/^E-mail/), "nobody{Enter}");
-  expect(screen.getByText("Enter a valid e-mail address.")).toBeVisible();
-  expect(fetched).not.toHaveBeenCalled();
-});
-
 it("says at the field what the server refuses", async () => {
   const { user } = open();
   await user.type(screen.getByLabelText("First name"), "Orla");

@@ -13,8 +13,8 @@ import css from "./profile.module.css";
 
 type Fields = Required<ProfileChange>;
 
-function fieldsOf({ displayName, firstName, lastName, email, assetDefaultTags }: CurrentUser): Fields {
-  return { displayName, firstName, lastName, email, assetDefaultTags };
+function fieldsOf({ displayName, firstName, lastName, assetDefaultTags }: CurrentUser): Fields {
+  return { displayName, firstName, lastName, assetDefaultTags };
 }
 
 /** Sends only what was changed, so that saving never takes back what was changed elsewhere meanwhile. */
@@ -62,14 +62,6 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         <TextField label="First name" autoComplete="given-name" maxLength={60} {...field("firstName")} />
         <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field("lastName")} />
       </div>
-      <TextField
-        label="E-mail"
-        type="email"
-        isRequired
-        autoComplete="email"
-        description={errors.email === undefined ? "Only you can see it." : undefined}
-        {...field("email")}
-      />
       <TagInput
         label="Default tags"
         description="New assets start with these tags."

@@ -7,7 +7,7 @@ import { AccountTables, type PersonTable } from "../account.tables.ts";
 import { type ProfileCommand, profile } from "./profile.ts";
 
 type Columns = Updateable<
-  Pick<PersonTable, "display_name" | "first_name" | "last_name" | "email" | "avatar_blob_id">
+  Pick<PersonTable, "display_name" | "first_name" | "last_name" | "email" | "email_verified_at" | "avatar_blob_id">
 > & {
   asset_default_tags?: string[];
 };

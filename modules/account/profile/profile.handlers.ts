@@ -65,7 +65,6 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
         display_name: change.displayName,
         first_name: change.firstName,
         last_name: change.lastName,
-        email: change.email,
         asset_default_tags: change.assetDefaultTags,
       }).filter(([, value]) => value !== undefined),
     );
