@@ -12,12 +12,15 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as CartRouteImport } from './routes/cart'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LibrariesRouteImport } from './routes/libraries'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyContentRouteImport } from './routes/my-content'
 import { Route as PurchasesRouteImport } from './routes/purchases'
 import { Route as RedirectLinkRouteImport } from './routes/redirect-link'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ResourceLibraryRouteImport } from './routes/resource-library'
 import { Route as SitesRouteImport } from './routes/sites'
 import { Route as SuperAdminRouteImport } from './routes/super-admin'
@@ -54,6 +57,16 @@ const CartRoute = CartRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LibrariesRoute = LibrariesRouteImport.update({
   id: '/libraries',
   path: '/libraries',
@@ -82,6 +95,11 @@ const RedirectLinkRoute = RedirectLinkRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResourceLibraryRoute = ResourceLibraryRouteImport.update({
@@ -190,12 +208,15 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
   '/my-content': typeof MyContentRoute
   '/purchases': typeof PurchasesRoute
   '/redirect-link': typeof RedirectLinkRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/resource-library': typeof ResourceLibraryRoute
   '/sites': typeof SitesRoute
   '/super-admin': typeof SuperAdminRoute
@@ -221,12 +242,15 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
   '/my-content': typeof MyContentRoute
   '/purchases': typeof PurchasesRoute
   '/redirect-link': typeof RedirectLinkRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/resource-library': typeof ResourceLibraryRoute
   '/sites': typeof SitesRoute
   '/super-admin': typeof SuperAdminRoute
@@ -253,12 +277,15 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
   '/my-content': typeof MyContentRoute
   '/purchases': typeof PurchasesRoute
   '/redirect-link': typeof RedirectLinkRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/resource-library': typeof ResourceLibraryRoute
   '/sites': typeof SitesRoute
   '/super-admin': typeof SuperAdminRoute
@@ -286,12 +313,15 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/libraries'
     | '/login'
     | '/my-content'
     | '/purchases'
     | '/redirect-link'
     | '/register'
+    | '/reset-password'
     | '/resource-library'
     | '/sites'
     | '/super-admin'
@@ -317,12 +347,15 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/libraries'
     | '/login'
     | '/my-content'
     | '/purchases'
     | '/redirect-link'
     | '/register'
+    | '/reset-password'
     | '/resource-library'
     | '/sites'
     | '/super-admin'
@@ -348,12 +381,15 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/libraries'
     | '/login'
     | '/my-content'
     | '/purchases'
     | '/redirect-link'
     | '/register'
+    | '/reset-password'
     | '/resource-library'
     | '/sites'
     | '/super-admin'
@@ -380,12 +416,15 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   CartRoute: typeof CartRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LibrariesRoute: typeof LibrariesRoute
   LoginRoute: typeof LoginRoute
   MyContentRoute: typeof MyContentRoute
   PurchasesRoute: typeof PurchasesRoute
   RedirectLinkRoute: typeof RedirectLinkRoute
   RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   ResourceLibraryRoute: typeof ResourceLibraryRoute
   SitesRoute: typeof SitesRoute
   SuperAdminRoute: typeof SuperAdminRoute
@@ -431,6 +470,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/libraries': {
       id: '/libraries'
       path: '/libraries'
@@ -471,6 +524,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/resource-library': {
@@ -620,12 +680,15 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LibrariesRoute: LibrariesRoute,
   LoginRoute: LoginRoute,
   MyContentRoute: MyContentRoute,
   PurchasesRoute: PurchasesRoute,
   RedirectLinkRoute: RedirectLinkRoute,
   RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   ResourceLibraryRoute: ResourceLibraryRoute,
   SitesRoute: SitesRoute,
   SuperAdminRoute: SuperAdminRoute,

@@ -1,5 +1,15 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ChangePasswordRequest, CurrentUser, type RegisterRequest, Session } from "#modules/account/contract";
+import {
+  type ChangePasswordRequest,
+  type ConfirmEmailRequest,
+  CurrentUser,
+  EmailConfirmation,
+  EmailState,
+  type ForgotPasswordRequest,
+  type RegisterRequest,
+  type ResetPasswordRequest,
+  Session,
+} from "#modules/account/contract";
 import { startSession, useUserId } from "../mall/session.ts";
 import { command, get } from "./http.ts";
 
@@ -95,8 +105,7 @@ export function emailStateQuery(userId: string) {
 export function useChangeEmail(userId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) =>
-      command("PUT", `/api/users/${userId}/email`, { body: { email }, reply: EmailState }),
+    mutationFn: (email: string) => command("PUT", `/api/users/${userId}/email`, { body: { email }, reply: EmailState }),
     onSuccess: (state) => queries.setQueryData(emailStateQuery(userId).queryKey, state),
   });
 }

@@ -21,8 +21,10 @@ const PUBLIC = [
   "/",
   "/$",
   "/asset/$id/",
+  "/confirm-email",
   "/explore/",
   "/explore/assets",
+  "/forgot-password",
   "/login",
   "/mozaik/$id/",
   "/mozaik/$id/target/$targetId",
@@ -30,6 +32,7 @@ const PUBLIC = [
   "/profile/view/$author",
   "/redirect-link",
   "/register",
+  "/reset-password",
 ];
 
 // The router's redirects are responses, which jsdom has not.

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { VerifyEmailNote } from "../features/account/verify-email-note.tsx";
 import { MyContentScreen, MyContentSearch, myContentQuery } from "../features/shelves/my-content-screen.tsx";
 import { titled } from "./-title.ts";
 
@@ -9,5 +10,5 @@ export const Route = createFileRoute("/my-content")({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchInfiniteQuery(myContentQuery(deps.type));
   },
-  component: () => <MyContentScreen type={Route.useSearch().type} />,
+  component: () => <MyContentScreen type={Route.useSearch().type} note={<VerifyEmailNote />} />,
 });

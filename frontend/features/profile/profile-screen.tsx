@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import { currentUserQuery } from "../../api/account.ts";
 import { Page } from "../../layout/page.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { AvatarSection } from "./avatar-section.tsx";
+import { EmailSection } from "./email-section.tsx";
 import css from "./profile.module.css";
 import { ProfileForm } from "./profile-form.tsx";
 
 /** One's own profile: what others see of one, and what nobody else sees. */
-export function ProfileScreen() {
+export function ProfileScreen({ note }: { note: ReactNode }) {
   const { data: user } = useSuspenseQuery(currentUserQuery);
   return (
     <Page
@@ -25,9 +27,13 @@ export function ProfileScreen() {
         </ButtonLink>
       }
     >
+      {note}
       <div className={css.sides}>
         <AvatarSection user={user} />
-        <ProfileForm user={user} />
+        <div className={css.forms}>
+          <ProfileForm user={user} />
+          <EmailSection user={user} />
+        </div>
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PanelsTopLeft, Plus, Upload } from "lucide-react";
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { ItemType } from "#modules/item/contract";
 import { cardsQuery } from "../../api/cards.ts";
@@ -17,7 +18,8 @@ export function myContentQuery(type: ItemType | undefined) {
   return cardsQuery({ scope: "my-content", filter: type ? { type } : {} });
 }
 
-export function MyContentScreen({ type }: { type: ItemType | undefined }) {
+/** `note` stands above the shelf. */
+export function MyContentScreen({ type, note }: { type: ItemType | undefined; note: ReactNode }) {
   const cards = useInfiniteQuery(myContentQuery(type));
   return (
     <Page
@@ -33,6 +35,7 @@ export function MyContentScreen({ type }: { type: ItemType | undefined }) {
         </>
       }
     >
+      {note}
       <div style={{ marginBlockEnd: "var(--space-6)" }}>
         <LinkTabs
           label="Kinds of content"

@@ -1,6 +1,7 @@
 import type { LogFollower } from "../../api/support.ts";
 import { elapsed } from "../../mall/dates.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
+import { ScrollingTable } from "./scrolling-table.tsx";
 import css from "./super-admin.module.css";
 
 const STATES: Record<LogFollower["state"], { text: string; tone: "success" | "neutral" | "danger" | "warning" }> = {
@@ -15,37 +16,22 @@ export function LogFollowersTable({ followers }: { followers: readonly LogFollow
   const inTrouble = ({ error, state }: LogFollower) => error !== null || state === "stopped";
   const sorted = [...followers].sort((a, b) => Number(inTrouble(b)) - Number(inTrouble(a)));
   return (
-    // Reached by keyboard, so that it can be scrolled sideways where it is wider than the screen.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-    <section className={css.scroll} aria-label="State of each" tabIndex={0}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Kind</th>
-            <th scope="col">State</th>
-            <th scope="col">Behind</th>
-            <th scope="col">Since</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((follower) => (
-            <tr key={follower.name}>
-              <th scope="row">
-                {follower.name}
-                {follower.error !== null && <span className={css.error}>{follower.error}</span>}
-              </th>
-              <td>{follower.kind === "projection" ? "Read model" : "Reactor"}</td>
-              <td>
-                <Badge tone={STATES[follower.state].tone}>{STATES[follower.state].text}</Badge>
-              </td>
-              <td>{behind(follower.lag)}</td>
-              <td>{elapsed(follower.since)} ago</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollingTable label="State of each" columns={["Name", "Kind", "State", "Behind", "Since"]}>
+      {sorted.map((follower) => (
+        <tr key={follower.name}>
+          <th scope="row">
+            {follower.name}
+            {follower.error !== null && <span className={css.error}>{follower.error}</span>}
+          </th>
+          <td>{follower.kind === "projection" ? "Read model" : "Reactor"}</td>
+          <td>
+            <Badge tone={STATES[follower.state].tone}>{STATES[follower.state].text}</Badge>
+          </td>
+          <td>{behind(follower.lag)}</td>
+          <td>{elapsed(follower.since)} ago</td>
+        </tr>
+      ))}
+    </ScrollingTable>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { logFollowersQuery } from "../../api/support.ts";
 import { Page } from "../../layout/page.tsx";
-import { messageOf } from "../../mall/api-error.ts";
-import { ErrorState } from "../../ui/error-state/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { JobsSection } from "./jobs-section.tsx";
 import { LogFollowersTable } from "./log-followers-table.tsx";
+import { MailsSection } from "./mails-section.tsx";
+import { SectionState } from "./section-state.tsx";
 import css from "./super-admin.module.css";
+import { SuppressionsSection } from "./suppressions-section.tsx";
 
 /** The mall behind the counter, for those who run it. */
 export function SuperAdminScreen() {
@@ -17,17 +18,13 @@ export function SuperAdminScreen() {
         <p className={css.text}>
           Read models and reactors follow the event log. This table shows how far each of them is.
         </p>
-        {list.isPending && <Skeleton height="320px" radius="large" />}
-        {list.isError && !list.data && (
-          <ErrorState
-            title="The state could not be loaded"
-            text={messageOf(list.error)}
-            onRetry={() => void list.refetch()}
-            isRetrying={list.isFetching}
-          />
-        )}
-        {list.data && <LogFollowersTable followers={list.data} />}
+        <SectionState query={list} title="The state could not be loaded" height="320px">
+          {list.data && <LogFollowersTable followers={list.data} />}
+        </SectionState>
       </section>
+      <JobsSection />
+      <MailsSection />
+      <SuppressionsSection />
     </Page>
   );
 }

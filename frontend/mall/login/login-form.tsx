@@ -77,6 +77,9 @@ export function LoginForm({ returnTo, idPrefix = "" }: LoginFormProps) {
         Login
       </button>
       <p className="mall-other">
+        <a href="/forgot-password">Forgot password?</a>
+      </p>
+      <p className="mall-other">
         New here? <a href={registerAddress(returnTo)}>Register now</a>
       </p>
     </form>
