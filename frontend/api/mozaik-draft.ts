@@ -23,9 +23,9 @@ export interface DraftServer {
   sendEdits(request: EditsRequest, key: string): Promise<EditsReply>;
   /** What happened after `revision`. */
   editsSince(revision: number): Promise<EditsReply>;
-  undo(request: StepRequest): Promise<EditsReply>;
-  redo(request: StepRequest): Promise<EditsReply>;
-  restore(request: RestoreRequest): Promise<EditsReply>;
+  undo(request: StepRequest, key: string): Promise<EditsReply>;
+  redo(request: StepRequest, key: string): Promise<EditsReply>;
+  restore(request: RestoreRequest, key: string): Promise<EditsReply>;
   publish(): Promise<void>;
   unpublish(): Promise<void>;
 }
@@ -37,9 +37,9 @@ export function draftServer(id: string): DraftServer {
     version: (revision) => get(`${path}/versions/${revision}`, MozaikVersion),
     sendEdits: (body, key) => command("POST", `${path}/edits`, { body, key, reply: EditsReply }),
     editsSince: (since) => get(`${path}/edits${query({ since })}`, EditsReply),
-    undo: (body) => command("POST", `${path}/undo`, { body, reply: EditsReply }),
-    redo: (body) => command("POST", `${path}/redo`, { body, reply: EditsReply }),
-    restore: (body) => command("POST", `${path}/restore`, { body, reply: EditsReply }),
+    undo: (body, key) => command("POST", `${path}/undo`, { body, key, reply: EditsReply }),
+    redo: (body, key) => command("POST", `${path}/redo`, { body, key, reply: EditsReply }),
+    restore: (body, key) => command("POST", `${path}/restore`, { body, key, reply: EditsReply }),
     publish: () => command("POST", `${path}/publish`),
     unpublish: () => command("POST", `${path}/unpublish`),
   };

@@ -23,7 +23,6 @@ import { TopBar } from "../panels/top-bar/top-bar.tsx";
 import { DraftStore } from "../sync/draft-store.ts";
 import type { Outbox } from "../sync/outbox.ts";
 import { useOpenedDraft } from "../sync/use-opened-draft.ts";
-import { watchOffline } from "../sync/watch-offline.ts";
 import { Builder } from "../view-state/builder.ts";
 import { BuilderContext, useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
 import { openPanelOf, previewOf } from "../view-state/view-state.ts";
@@ -66,7 +65,7 @@ function newBuilder(draft: MozaikDraft, outbox: Outbox): Builder {
     server: draftServer(draft.id),
     unsent: outbox,
     newKey,
-    watchOffline,
+    isOnline: () => navigator.onLine,
     after: (milliseconds, act) => {
       const timer = window.setTimeout(act, milliseconds);
       return () => window.clearTimeout(timer);
@@ -116,7 +115,7 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
 
 function Stopped() {
   const saving = useDraft((state) => state.saving);
-  const hasUnsent = useDraft((state) => state.queue.pending.length > 0);
+  const hasUnsent = useDraft((state) => state.pending.length > 0);
   if (saving.kind !== "stopped" && saving.kind !== "closed" && saving.kind !== "outdated") return null;
   return (
     <p className={css.stopped} role="alert">
@@ -135,11 +134,13 @@ function useDraftLife(): void {
   const { draft: store } = useBuilder();
   useEffect(() => {
     const stop = store.open();
-    const online = () => store.retry();
-    window.addEventListener("online", online);
+    const connect = () => store.connect(navigator.onLine);
+    window.addEventListener("online", connect);
+    window.addEventListener("offline", connect);
     return () => {
       stop();
-      window.removeEventListener("online", online);
+      window.removeEventListener("online", connect);
+      window.removeEventListener("offline", connect);
     };
   }, [store]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { applyEdit, type EditRequest, type MozaikDocument } from "#mozaik/document";
 import { ApiError } from "../../../mall/api-error.ts";
-import { NO_LONGER_FITS, NO_LONGER_YOURS } from "./draft-core.ts";
+import { NO_LONGER_FITS, NO_LONGER_YOURS } from "./engine/sending.ts";
 import { BLOCK, OFFLINE, PAGE, padding, paddingOf, settled, withBlock, words, world } from "./testing/world.ts";
 
 describe("the draft store", () => {
@@ -15,7 +15,7 @@ describe("the draft store", () => {
     await settled();
     expect(store.state.get().saving.kind).toBe("saved");
     expect(paddingOf(stored.document)).toBe("1px 1px 1px 1px");
-    expect(store.state.get().queue.confirmed).toEqual(stored.document);
+    expect(store.state.get().document).toEqual(stored.document);
   });
 
   it("sends edits made during a request together in the next one", async () => {
@@ -89,7 +89,7 @@ describe("the draft store", () => {
     const { saving } = store.state.get();
     expect(saving).toMatchObject({
       kind: "conflict",
-      contest: { fields: [{ id: BLOCK, path: ["design", "padding"] }] },
+      conflict: { fields: [{ id: BLOCK, path: ["design", "padding"] }] },
     });
     expect(paddingOf(store.state.get().document)).toBe("1px 1px 1px 1px");
     store.resolve("mine");
@@ -120,11 +120,10 @@ describe("the draft store", () => {
     const { open, refusals, told, stored } = world();
     const store = await open();
     const refusal = new ApiError(422, "document-too-large", "This Mozaik is too large.");
+    refusals.push(null, refusal, refusal);
     store.edit(words("First"));
     store.edit(padding("1px 1px 1px 1px"));
     store.edit({ edit: "setAlignment", input: { id: BLOCK, alignX: "center" } });
-    await Promise.resolve();
-    refusals.push(refusal, refusal);
     await settled();
     expect(told).toEqual(["This Mozaik is too large."]);
     expect(paddingOf(stored.document)).toBeUndefined();
@@ -147,26 +146,31 @@ describe("the draft store", () => {
   });
 
   it("takes one step after the other, however quickly they are asked for", async () => {
-    const { open, server } = world();
+    const { open, server, take } = world();
+    take(padding("1px 1px 1px 1px"));
     const store = await open();
     const seen: string[] = [];
     server.undo = async ({ baseRevision }) => {
       seen.push("asked");
       await Promise.resolve();
       seen.push("answered");
-      return { revision: baseRevision, edits: [], canUndo: false, canRedo: true };
+      return { revision: baseRevision, edits: [], canUndo: true, canRedo: true };
     };
     await Promise.all([store.undo(), store.undo()]);
+    await settled();
     expect(seen).toEqual(["asked", "answered", "asked", "answered"]);
   });
 
-  it("saves first, then undoes", async () => {
-    const { open, requests } = world();
+  it("undoes at once, and lets the server do it after what was to be saved before", async () => {
+    const { open, requests, stored } = world();
     const store = await open();
     store.edit(padding("1px 1px 1px 1px"));
-    await store.undo();
+    expect(await store.undo()).toBe("Undid: Changed padding of block");
+    expect(paddingOf(store.state.get().document)).toBeUndefined();
+    expect(store.state.get().saving.kind).toBe("saving");
+    await settled();
     expect(requests).toHaveLength(1);
-    expect(paddingOf(store.state.get().document)).toBe("9px 9px 9px 9px");
+    expect(store.state.get()).toMatchObject({ document: stored.document, saving: { kind: "saved" } });
   });
 
   it("takes over what others did as soon as it hears of it", async () => {
@@ -177,7 +181,7 @@ describe("the draft store", () => {
     expect(store.state.get().document.nodes[BLOCK]).toMatchObject({ content: { text: sentence("Theirs") } });
     expect(requests).toEqual([]);
     await store.hear(11);
-    expect(store.state.get().queue.revision).toBe(11);
+    expect(store.state.get().revision).toBe(11);
   });
 
   it("makes what is being typed an edit before it hears, so that the same field is a question and no loss", async () => {
@@ -202,14 +206,18 @@ describe("the draft store", () => {
       input: { id: BLOCK, content: { type: "asset", assetId: testId(50), mediaType: "image" } },
     });
     await store.hear(11);
-    expect(store.state.get().queue.revision).toBe(11);
+    expect(store.state.get().revision).toBe(11);
     expect(store.state.get().document.nodes[BLOCK]).toMatchObject({ content: { assetId: testId(50) } });
   });
 
   it("tells why a step is refused", async () => {
-    const { open, told } = world();
-    await (await open()).redo();
-    expect(told).toEqual(["There is nothing to redo."]);
+    const { open, take, server, told } = world();
+    take(padding("1px 1px 1px 1px"));
+    server.undo = () => Promise.reject(new ApiError(409, "edit-conflict", "Fern changed the same since."));
+    const store = await open();
+    expect(await store.undo()).toBeUndefined();
+    expect(told).toEqual(["Fern changed the same since."]);
+    expect(store.hasUnsent()).toBe(false);
   });
 
   it("stops when the Mozaik is gone", async () => {
@@ -255,7 +263,7 @@ describe("the draft store while others edit", () => {
     store.edit(padding("1px 1px 1px 1px"));
     store.edit(words("Mine"));
     await settled();
-    expect(store.state.get().saving).toMatchObject({ kind: "conflict", contest: { edits: [words("Mine")] } });
+    expect(store.state.get().saving).toMatchObject({ kind: "conflict", conflict: { edits: [words("Mine")] } });
     expect(textOf(stored.document)).toMatchObject({ content: { text: sentence("Theirs") } });
     store.resolve("theirs");
     await settled();
@@ -295,6 +303,7 @@ describe("the draft store while others edit", () => {
     take(words("Theirs"));
     const { editsSince } = server;
     server.editsSince = async (revision) => {
+      server.editsSince = editsSince;
       typed = true;
       refusals.push(CONFLICT);
       return editsSince(revision);
@@ -320,7 +329,7 @@ describe("the draft store while others edit", () => {
     store.edit(padding("1px 1px 1px 1px"));
     await settled();
     expect(textOf(store.state.get().document)).toMatchObject({ content: { text: sentence("Theirs") } });
-    expect(store.state.get().queue.revision).toBe(12);
+    expect(store.state.get().revision).toBe(12);
   });
 
   it("puts what is edited during the question into the question", async () => {
@@ -332,7 +341,7 @@ describe("the draft store while others edit", () => {
     store.edit(padding("1px 1px 1px 1px"));
     await settled();
     store.edit(words("Mine"));
-    expect(store.state.get().saving).toMatchObject({ contest: { edits: [{}, {}] } });
+    expect(store.state.get().saving).toMatchObject({ conflict: { edits: [{}, {}] } });
     store.resolve("theirs");
     await settled();
     expect(stored.document.nodes[BLOCK]).toMatchObject({
@@ -349,7 +358,7 @@ describe("the draft store while others edit", () => {
     await store.hear(11);
     server.load = async () => late;
     await store.reload();
-    expect(store.state.get().queue.revision).toBe(11);
+    expect(store.state.get().revision).toBe(11);
     expect(textOf(store.state.get().document)).toMatchObject({ content: { text: sentence("Theirs") } });
   });
 
@@ -372,10 +381,9 @@ describe("the draft store while others edit", () => {
       const { open, refusals, requests, stored } = world();
       const before = await open();
       const after = words("After it");
+      refusals.push(null, OFFLINE);
       before.edit(...many.slice(1), padding("1px 0px 0px 0px"), words("Last"));
       before.edit(after);
-      await Promise.resolve();
-      refusals.push(OFFLINE);
       await settled();
       const store = await open();
       store.open();
@@ -388,12 +396,15 @@ describe("the draft store while others edit", () => {
     });
 
     it("begins another act with the rest where others were at work meanwhile", async () => {
-      const { open, take, refusals, requests } = world();
+      const { open, take, refusals, requests, server } = world();
       const store = await open();
+      const { sendEdits } = server;
+      server.sendEdits = (request, key) => {
+        if (requests.length === 1) take(words("Theirs"));
+        return sendEdits(request, key);
+      };
+      refusals.push(null, CONFLICT);
       store.edit(...many);
-      await Promise.resolve();
-      take(words("Theirs"));
-      refusals.push(CONFLICT);
       await settled();
       expect(requests.at(-1)?.request.edits).toEqual([many.at(-1)]);
       expect(store.state.get().saving.kind).toBe("saved");

@@ -1,244 +1,335 @@
 import type { ViewAsset } from "#modules/asset/contract";
-import type { EditsReply, MozaikDraft } from "#modules/mozaik/contract";
-import { EditError, type EditRequest } from "#mozaik/document";
+import type { EditsReply, MozaikDraft, MozaikRole } from "#modules/mozaik/contract";
+import type { EditRequest, MozaikDocument } from "#mozaik/document";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import { ApiError } from "../../../mall/api-error.ts";
-import type { Observable } from "../model/observable.ts";
-import { DraftCore, type DraftState, type DraftSurroundings } from "./draft-core.ts";
-import { DraftSteps } from "./draft-steps.ts";
-import { enqueue, openQueue, settledOn, takeOver, type Version } from "./edit-queue.ts";
-import { EditSender } from "./edit-sender.ts";
-import { OfflineSteps, ON_ITS_WAY } from "./offline-steps.ts";
+import { Observable } from "../model/observable.ts";
+import { endOf } from "./engine/end-of.ts";
+import { type Batch, isEdit, isStep, type Pending } from "./engine/pending.ts";
+import {
+  openState,
+  possibleSteps,
+  type Saving,
+  type SyncEffect,
+  type SyncInput,
+  type SyncState,
+  savingOf,
+} from "./engine/sync-state.ts";
+import { transition } from "./engine/transition.ts";
 import { versionToOpen } from "./opening.ts";
-import type { Left } from "./outbox.ts";
-import { isTooFarBehind } from "./too-far-behind.ts";
+import type { UnsentEdits } from "./outbox.ts";
+
+/** What the rest of the builder sees of the open draft. */
+export interface DraftState {
+  /** With everything that is not saved yet. */
+  readonly document: MozaikDocument;
+  /** The newest version of the server's that it contains. */
+  readonly revision: number;
+  /** What the server has not confirmed. */
+  readonly pending: readonly Pending[];
+  readonly saving: Saving;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly role: MozaikRole;
+  readonly publishedRevision: number | null;
+  readonly changedSincePublish: boolean;
+  readonly assets: Readonly<Record<string, ViewAsset>>;
+}
+
+/** What the sync engine needs of the server and of this device. */
+export interface DraftSurroundings {
+  readonly server: DraftServer;
+  readonly unsent: UnsentEdits;
+  newKey(): string;
+  /** False while this device knows that it has no connection. Later changes are told by `connect`. */
+  isOnline(): boolean;
+  /** Does `act` after so many milliseconds; returns how to cancel it. */
+  after(milliseconds: number, act: () => void): () => void;
+  /** A short message to the author. */
+  tell(message: string): void;
+}
 
 /**
- * The open draft. Edits show at once and are sent one batch at a time; what the server does not have yet is kept on
- * this device. Undo, redo and restore are the server's: they wait until everything before them is saved. What others
- * do is taken over as it comes, under the edits that are still on their way.
+ * The open draft: gives inputs to the sync engine (`engine/transition.ts`), which decides everything, and carries out the
+ * effects: requests, the outbox on this device, timers and messages.
  */
 export class DraftStore {
-  private readonly core: DraftCore;
-  private readonly sender: EditSender;
-  private readonly steps: DraftSteps;
-  private readonly offline: OfflineSteps;
-  /** The newest revision that was heard of while it could not be asked for. */
-  private heard = 0;
+  readonly state: Observable<DraftState>;
+  /** True once `keep` has found everything on the disk: then loading the page again loses nothing. */
+  isKept = false;
+  private sync: SyncState;
+  private readonly typing = new Set<() => void>();
+  private readonly calls = new Map<number, (label: string | undefined) => void>();
+  private lastCall = 0;
+  private cancelRetry: (() => void) | undefined;
+  private isFindingLeft = false;
 
-  constructor(draft: MozaikDraft, world: DraftSurroundings) {
-    this.core = new DraftCore(draft, world);
-    this.sender = new EditSender(this.core, () => void this.catchUp());
-    this.steps = new DraftSteps(this.core, this.sender);
-    this.offline = new OfflineSteps(this.core, this.sender);
-  }
-
-  get state(): Observable<DraftState> {
-    return this.core.state;
+  /** `draft` is at the version that what this device still keeps was made on. */
+  constructor(
+    draft: MozaikDraft,
+    private readonly world: DraftSurroundings,
+  ) {
+    this.sync = openState(draft, world.unsent.read(), world.isOnline());
+    this.state = new Observable(shownOf(this.sync));
   }
 
   /** Starts sending what this device still kept. Returns how to stop; what is unsent then stays kept. */
   open(): () => void {
-    void this.sendLeft();
-    return () => this.sender.stop();
+    void this.give({ kind: "opened" });
+    return () => this.cancelRetry?.();
   }
 
-  /** Applies edits at once, as one act: undone together. Throws EditError where one does not fit; none is done then. */
-  edit(...requests: readonly EditRequest[]): void {
-    const state = this.state.get();
-    if (state.saving.kind === "closed") throw new EditError("edit-refused", state.saving.message);
-    const queue = enqueue(state.queue, requests);
-    if (queue === state.queue) return;
-    this.core.setWithdrawn(queue, []);
-    this.sendOn();
-  }
-
-  /** Sends what was just added, unless something is in the way. */
-  private sendOn(): void {
-    this.core.askAgain();
-    const { kind } = this.state.get().saving;
-    if (kind !== "saved" && kind !== "saving") return;
-    this.core.set({ saving: { kind: "saving" } });
-    void this.sender.flush();
+  /** Applies edits at once, as one edit group. Throws EditError if one does not fit; none is done then. */
+  edit(...edits: readonly EditRequest[]): void {
+    void this.give({ kind: "edited", edits });
   }
 
   /** An asset that is about to be shown, for example just uploaded. */
   addAsset(asset: ViewAsset): void {
-    this.core.set({ assets: { ...this.state.get().assets, [asset.assetId]: asset } });
+    void this.give({ kind: "asset-added", asset });
   }
 
   /** True while this device has edits that the server does not. */
   hasUnsent(): boolean {
-    return this.core.hasUnsent();
+    return this.sync.pending.length > 0;
   }
 
-  /** True once `keep` has found everything on the disk: then loading the page again loses nothing. */
-  isKept = false;
-
-  /** Resolves when everything unsent, what is being typed included, is on this device's disk. Rejects where it cannot be. */
+  /** Resolves when everything unsent, what is being typed included, is on this device's disk. Rejects if it cannot be. */
   async keep(): Promise<void> {
-    this.core.settleTyping();
-    await this.core.world.unsent.written();
+    this.settleTyping();
+    await this.world.unsent.written();
     this.isKept = true;
   }
 
-  /** Makes what is being typed an edit, so that it is kept. */
+  /** Calls `settle` before the work of others is taken over, so that what is being typed is an edit by then. */
+  onNews(settle: () => void): () => void {
+    this.typing.add(settle);
+    return () => this.typing.delete(settle);
+  }
+
+  /** Makes what is being typed an edit. */
   settleTyping(): void {
-    this.core.settleTyping();
+    for (const settle of this.typing) settle();
   }
 
   /** Resolves when nothing is unsent, what is being typed included. Rejects with ApiError while that cannot be. */
   allSent(): Promise<void> {
-    this.core.settleTyping();
-    return this.sender.allSent();
+    this.settleTyping();
+    if (this.sync.phase.kind === "idle") void this.give({ kind: "opened" });
+    return new Promise((resolve, reject) => {
+      const isOver = () => {
+        if (this.sync.pending.length > 0 && this.state.get().saving.kind === "saving") return false;
+        if (this.sync.pending.length === 0) resolve();
+        else reject(new ApiError(0, "unsaved", "Save the latest changes first."));
+        return true;
+      };
+      if (isOver()) return;
+      const stop = this.state.subscribe(() => isOver() && stop());
+    });
   }
 
-  /** Tries again now, for example when the connection is back. */
+  /** Tries again now. */
   retry(): void {
-    this.sender.retry();
+    void this.give({ kind: "retry" });
   }
 
-  /**
-   * Takes the last own act back, while there is no connection one that the server does not have. Resolves to what was done,
-   * for people; undefined where nothing was.
-   */
-  async undo(): Promise<string | undefined> {
-    if (this.offline.isCutOff()) {
-      const done = await this.offline.undo();
-      if (done !== undefined) return done;
-      if (this.offline.isCutOff()) return void this.core.world.tell(ON_ITS_WAY);
-    }
-    return this.steps.take((baseRevision) => this.core.world.server.undo({ baseRevision }));
+  /** The device has a connection again, or lost it. */
+  connect(isOnline: boolean): void {
+    void this.give({ kind: "connection", isOnline });
   }
 
-  /** Does again what was taken back last. Resolves like `undo`. */
-  async redo(): Promise<string | undefined> {
-    if (this.offline.canRedo() && this.state.get().saving.kind !== "closed") {
-      const done = this.offline.redo();
-      this.sendOn();
-      return done;
-    }
-    return this.steps.take((baseRevision) => this.core.world.server.redo({ baseRevision }));
+  /** Undoes the author's last edit group. Resolves to what was done, for people; undefined if nothing was, which is told. */
+  undo(): Promise<string | undefined> {
+    return this.step((call) => ({ kind: "undo", call }));
+  }
+
+  /** Redoes what was undone last. Resolves like `undo`. */
+  redo(): Promise<string | undefined> {
+    return this.step((call) => ({ kind: "redo", call }));
   }
 
   /** Returns to an earlier version: the whole Mozaik, or one node of it. Resolves like `undo`. */
   restore(revision: number, nodeId?: string): Promise<string | undefined> {
-    return this.steps.take((baseRevision) =>
-      this.core.world.server.restore({ baseRevision, revision, ...(nodeId === undefined ? {} : { nodeId }) }),
-    );
+    return this.step((call) => ({ kind: "restore", revision, nodeId, call }));
   }
 
   /** Shows visitors the draft as it is now. Throws ApiError. */
   async publish(): Promise<void> {
     await this.allSent();
-    await this.core.world.server.publish();
+    await this.world.server.publish();
     await this.reload();
   }
 
   /** Throws ApiError. */
   async unpublish(): Promise<void> {
-    await this.core.world.server.unpublish();
+    await this.world.server.unpublish();
     await this.reload();
   }
 
-  /**
-   * Settles a conflict: the author's contested edits are made again on the newer version, on what is brought back for them
-   * where somebody removed it, or given up.
-   */
+  /** Settles a conflict: the author's edits win, or are given up. */
   resolve(choice: "mine" | "theirs"): void {
-    const { saving, queue } = this.state.get();
-    if (saving.kind !== "conflict") return;
-    if (choice === "mine" && saving.contest.removed.length > 0) return void this.sender.bringBack(saving);
-    const given = choice === "mine" ? [] : saving.contest.edits;
-    const pending = queue.pending.filter((request) => !given.includes(request));
-    this.core.adopt(settledOn({ ...queue, pending }, saving.newer));
-    this.core.set({ saving: { kind: "saving" } });
-    void this.sender.flush();
+    void this.give({ kind: "decided", choice });
   }
 
-  /** Calls `settle` before the work of others is taken over, so that what is being typed is an edit by then. */
-  onNews(settle: () => void): () => void {
-    return this.core.onNews(settle);
-  }
-
-  /** Someone, or oneself on another device, brought the draft to `revision`. Rejects with ApiError. */
+  /** Someone, or the author on another device, brought the draft to `revision`. Resolves when it is read. */
   async hear(revision: number): Promise<void> {
-    if (this.state.get().saving.kind === "closed" || revision <= this.state.get().queue.revision) return;
-    this.core.settleTyping();
-    if (this.hasUnsent()) {
-      // The answer to what is on its way may bring the news with it, or may have been written before.
-      this.heard = Math.max(this.heard, revision);
-      return this.retry();
+    if (this.sync.phase.kind !== "closed" && revision > this.sync.confirmed.revision) this.settleTyping();
+    await this.give({ kind: "announced", revision });
+  }
+
+  /** Something beside the document has changed: publication, settings. Rejects with ApiError. */
+  async reload(): Promise<void> {
+    try {
+      await this.readDraft();
+    } catch (error) {
+      if (!(error instanceof ApiError) || !endOf(error)) throw error;
+      await this.give({ kind: "read-failed", failure: error });
     }
-    await this.unlessClosed(async () => {
-      const reply = await this.editsSince(this.state.get().queue.revision);
-      this.core.settleTyping();
-      if (!reply) return this.core.reload();
-      if (this.hasUnsent()) this.heard = Math.max(this.heard, reply.revision);
-      else await this.core.takeReply(() => takeOver(this.state.get().queue, reply), reply);
+  }
+
+  private step(inputOf: (call: number) => SyncInput): Promise<string | undefined> {
+    this.lastCall += 1;
+    const call = this.lastCall;
+    return new Promise((resolve) => {
+      this.calls.set(call, resolve);
+      void this.give(inputOf(call));
     });
   }
 
-  /** Null where that is so much that the draft is better loaded anew. */
-  private async editsSince(revision: number): Promise<EditsReply | null> {
-    try {
-      return await this.core.world.server.editsSince(revision);
-    } catch (error) {
-      if (isTooFarBehind(error)) return null;
-      throw error;
+  /** Resolves when what has to be read for it is read. */
+  private give(input: SyncInput): Promise<unknown> {
+    const before = this.sync;
+    const { state, effects } = transition(before, input, this.world.newKey());
+    this.sync = state;
+    const reading = effects.map((effect) => this.carryOut(effect));
+    if (state !== before) this.state.set(shownOf(state));
+    return Promise.all(reading);
+  }
+
+  private carryOut(effect: SyncEffect): Promise<void> | undefined {
+    switch (effect.kind) {
+      case "store":
+        this.world.unsent.write(effect.unsent);
+        return undefined;
+      case "send":
+        void this.send(effect.batch, effect.items);
+        return undefined;
+      case "schedule-retry":
+        this.cancelRetry?.();
+        this.cancelRetry = this.world.after(effect.milliseconds, () => this.retry());
+        return undefined;
+      case "read-edits":
+        return this.reading(() => this.readEdits(effect.since));
+      case "read-draft":
+        return this.reading(() => this.readDraft());
+      case "find-left":
+        void this.findLeft();
+        return undefined;
+      case "announce":
+        this.world.tell(effect.message);
+        return undefined;
+      case "done":
+        this.calls.get(effect.call)?.(effect.label);
+        this.calls.delete(effect.call);
+        return undefined;
     }
   }
 
-  /** Asks for what was heard of meanwhile. */
-  private async catchUp(): Promise<void> {
-    const { heard } = this;
-    this.heard = 0;
+  private async send(batch: Batch, items: readonly Pending[]): Promise<void> {
+    const { key } = batch;
+    let input: SyncInput;
     try {
-      await this.hear(heard);
+      const reply = await this.request(batch, items);
+      if (reply.edits.length > items.length) this.settleTyping();
+      input = { kind: "answered", key, reply };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.core.world.tell(error.message);
+      input = { kind: "failed", key, failure: error };
+    }
+    await this.give(input);
+  }
+
+  /** Each request is made on a revision; this is where a document schema version goes with it. */
+  private request({ baseRevision, key }: Batch, items: readonly Pending[]): Promise<EditsReply> {
+    const { server } = this.world;
+    const [first] = items;
+    if (!first || !isStep(first)) return server.sendEdits({ baseRevision, edits: items.filter(isEdit) }, key);
+    if (first.step !== "restore") return server[first.step]({ baseRevision }, key);
+    const { revision, nodeId, joined } = first;
+    return server.restore(
+      {
+        baseRevision,
+        ...(revision !== undefined && { revision }),
+        ...(nodeId !== undefined && { nodeId }),
+        ...(joined && { joined }),
+      },
+      key,
+    );
+  }
+
+  private async reading(read: () => Promise<void>): Promise<void> {
+    try {
+      await read();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await this.give({ kind: "read-failed", failure: error });
     }
   }
 
-  /** Something beside the document is another now: publication, settings. Rejects with ApiError. */
-  async reload(): Promise<void> {
-    await this.unlessClosed(() => this.core.reload());
+  private async readEdits(since: number): Promise<void> {
+    const reply = await this.world.server.editsSince(since);
+    this.settleTyping();
+    await this.give({ kind: "edits-read", reply });
   }
 
-  /** Sends what this tab has kept, then what tabs that were closed have left, each from the version it was made on. */
-  private async sendLeft(): Promise<void> {
-    const { unsent, server } = this.core.world;
-    for (;;) {
-      await this.sender.flush();
-      const left = this.hasUnsent() ? undefined : await unsent.next();
-      if (!left) return;
-      const version = await this.versionOf(left, server);
-      if (!version) return left.giveBack();
-      this.core.settleTyping();
-      if (this.hasUnsent()) return left.giveBack();
+  private async readDraft(): Promise<void> {
+    const draft = await this.world.server.load();
+    this.settleTyping();
+    await this.give({ kind: "draft-read", draft });
+  }
+
+  /** Takes over what one closed tab has left, unless something is pending here by then: it is looked for again later. */
+  private async findLeft(): Promise<void> {
+    if (this.isFindingLeft) return;
+    this.isFindingLeft = true;
+    const found = await this.nextLeft();
+    this.isFindingLeft = false;
+    if (found !== "later") await this.give({ kind: "left-found", left: found });
+  }
+
+  private async nextLeft() {
+    const { unsent, server, tell } = this.world;
+    const left = await unsent.next();
+    if (!left) return null;
+    try {
+      const version = await versionToOpen(this.sync.confirmed, left.unsent, server);
+      this.settleTyping();
+      if (this.sync.pending.length > 0) {
+        left.giveBack();
+        return "later";
+      }
       left.take();
-      this.core.set({ queue: openQueue(version, left.unsent), saving: { kind: "saving" } });
-    }
-  }
-
-  /** Null while the version that it was made on cannot be had: it stays kept until the next visit. */
-  private async versionOf({ unsent }: Left, server: DraftServer): Promise<Version | null> {
-    try {
-      return await versionToOpen(this.state.get().queue, unsent, server);
+      return { version, unsent: left.unsent };
     } catch (error) {
+      left.giveBack();
       if (!(error instanceof ApiError)) throw error;
-      this.core.world.tell(error.message);
+      tell(error.message); // it stays kept until the next visit
       return null;
     }
   }
+}
 
-  /** Nothing more can be done with a draft that is gone: that is a state of it and no error. */
-  private async unlessClosed(act: () => Promise<void>): Promise<void> {
-    try {
-      await act();
-    } catch (error) {
-      if (!this.core.endsWith(error)) throw error;
-    }
-  }
+function shownOf(sync: SyncState): DraftState {
+  const { confirmed, document, pending, role, publishedRevision, changedSincePublish, assets } = sync;
+  return {
+    document,
+    revision: confirmed.revision,
+    pending,
+    saving: savingOf(sync),
+    ...possibleSteps(sync),
+    role,
+    publishedRevision,
+    changedSincePublish: changedSincePublish || pending.length > 0,
+    assets,
+  };
 }

@@ -1,7 +1,7 @@
 import type { MozaikDraft } from "#modules/mozaik/contract";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import { ApiError } from "../../../mall/api-error.ts";
-import type { Unsent, Version } from "./edit-queue.ts";
+import type { Unsent, Version } from "./engine/pending.ts";
 
 /**
  * The version that unsent edits were made on; the present one where there is none of that revision, which is so after the

@@ -1,5 +1,5 @@
 import { testId } from "#modules/mozaik/document/testing/any-edit";
-import type { Unsent } from "./edit-queue.ts";
+import type { Unsent } from "./engine/pending.ts";
 import { type OutboxPlace, openOutbox } from "./outbox.ts";
 
 const unsent: Unsent = {

@@ -1,7 +1,7 @@
 import { createStore, del, entries, set, type UseStore } from "idb-keyval";
 import { z } from "zod";
-import { EditRequest } from "#mozaik/document";
-import type { Unsent } from "./edit-queue.ts";
+import { Change, EditRequest, NodeId } from "#mozaik/document";
+import type { Pending, Unsent } from "./engine/pending.ts";
 
 /** The outline; what is in it may be of another version of this page. */
 const Kept = z.object({
@@ -10,6 +10,16 @@ const Kept = z.object({
   sending: z.object({ key: z.string(), baseRevision: z.number(), size: z.number() }).nullable(),
 });
 type Kept = z.output<typeof Kept>;
+
+const KeptStep = z.object({
+  step: z.enum(["undo", "redo", "restore"]),
+  target: z.array(Change).nullable(),
+  revision: z.number().int().optional(),
+  nodeId: NodeId.optional(),
+  joined: z.literal(true).optional(),
+});
+/** A pending item as it is kept. An older form of it is brought up to date here, before it is parsed. */
+const KeptPending: z.ZodType<Pending> = z.union([EditRequest, KeptStep]);
 
 /** Where this device keeps what the server does not have yet. */
 export interface UnsentEdits {
@@ -98,7 +108,7 @@ async function takeLeft(place: OutboxPlace, owner: string): Promise<Claimed | un
 
 /** The edits up to the first that this version of the page does not know: what follows may need that one. */
 function readable({ revision, pending, sending }: Kept): Unsent {
-  const parsed = pending.map((edit) => EditRequest.safeParse(edit));
+  const parsed = pending.map((item) => KeptPending.safeParse(item));
   const first = parsed.findIndex(({ success }) => !success);
   const known = parsed.slice(0, first < 0 ? parsed.length : first).flatMap(({ data }) => data ?? []);
   // An act is done as a whole; one that no edit here begins was begun by what was sent before.

@@ -39,7 +39,7 @@ export function openBuilder(part: ReactNode, { at = null, before = [], isReadOnl
     server: silentServer,
     unsent: { read: () => undefined, write: () => undefined, next: async () => undefined, written: async () => {} },
     newKey: () => "key",
-    watchOffline: () => () => false,
+    isOnline: () => true,
     after: () => () => undefined,
     tell: () => undefined,
   });
@@ -57,7 +57,7 @@ export function openBuilder(part: ReactNode, { at = null, before = [], isReadOnl
     document: () => state.get().document,
     childIds: (id: NodeId | null) => childrenOf(state.get().document, id).map((child) => child.id),
     /** What was stored since it was opened. */
-    edits: () => state.get().queue.pending,
+    edits: () => state.get().pending,
     selected: () => builder.view.get().selectedId,
   };
 }

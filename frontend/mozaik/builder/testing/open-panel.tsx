@@ -7,6 +7,7 @@ import type { MozaikDraft } from "#modules/mozaik/contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
 import type { EditRequest, MozaikDocument, Node, NodeId } from "#mozaik/document";
+import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import { LocaleProvider } from "../../../ui/locale.tsx";
 import type { CanvasWidth } from "../model/canvas-width.ts";
 import type { FormatPanelName } from "../model/format-panel-name.ts";
@@ -35,6 +36,8 @@ export interface Opened {
   before?: readonly EditRequest[];
   /** Whether the Mozaik was bought. */
   isLicensed?: boolean;
+  /** By default one that never answers. */
+  server?: DraftServer;
 }
 
 function draftOf(document: MozaikDocument, license: string | null): MozaikDraft {
@@ -58,13 +61,13 @@ function draftOf(document: MozaikDocument, license: string | null): MozaikDraft 
 
 /** A builder on the sample document, with something selected, and what it did. */
 export function sampleBuilder(opened: Opened = {}) {
-  const { at = ID.text, width = 1200, before = [], isLicensed = false } = opened;
+  const { at = ID.text, width = 1200, before = [], isLicensed = false, server = silentServer } = opened;
   const draft = draftOf(edited(sample, ...before), isLicensed ? "Mozaik Full Copy" : null);
   const store = new DraftStore(draft, {
-    server: silentServer,
+    server,
     unsent: { read: () => undefined, write: () => undefined, next: async () => undefined, written: async () => {} },
     newKey: () => "key",
-    watchOffline: () => () => false,
+    isOnline: () => true,
     after: () => () => undefined,
     tell: () => undefined,
   });
@@ -78,7 +81,7 @@ export function sampleBuilder(opened: Opened = {}) {
     /** The node as the canvas shows it. */
     shown: (id: NodeId = at): Node | undefined => builder.shown().nodes[id],
     /** What was stored. */
-    edits: () => store.state.get().queue.pending,
+    edits: () => store.state.get().pending,
   };
 }
 

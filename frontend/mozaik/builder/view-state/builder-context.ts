@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import type { MozaikDocument, Node, NodeId } from "#mozaik/document";
-import type { DraftState } from "../sync/draft-core.ts";
+import type { DraftState } from "../sync/draft-store.ts";
 import type { Builder } from "./builder.ts";
 import type { FollowedDocument } from "./followed-document.ts";
 import type { ViewState } from "./view-state.ts";

@@ -24,6 +24,6 @@ test("what was read of the history is old once the draft has another revision, a
   const { state } = builder.draft;
   act(() => state.update((now) => ({ ...now, canUndo: true })));
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(false);
-  act(() => state.update((now) => ({ ...now, queue: { ...now.queue, revision: now.queue.revision + 1 } })));
+  act(() => state.update((now) => ({ ...now, revision: now.revision + 1 })));
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

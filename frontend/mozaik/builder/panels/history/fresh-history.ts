@@ -5,7 +5,7 @@ import { useDraft } from "../../view-state/builder-context.ts";
 /** Makes what was read of the history be asked for anew once the draft has changed, also where its panel is closed. */
 export function useFreshHistory(mozaikId: string): void {
   const queries = useQueryClient();
-  const revision = useDraft((state) => state.queue.revision);
+  const revision = useDraft((state) => state.revision);
   const known = useRef(revision);
   useEffect(() => {
     if (known.current === revision) return;

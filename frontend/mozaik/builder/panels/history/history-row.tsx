@@ -25,7 +25,7 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
   const builder = useBuilder();
   const queries = useQueryClient();
   const part = useSelectedPart();
-  const revision = useDraft((state) => state.queue.revision);
+  const revision = useDraft((state) => state.revision);
   const preview = useView(previewOf);
   const isNarrow = useNarrow();
   const [isNaming, setNaming] = useState(false);

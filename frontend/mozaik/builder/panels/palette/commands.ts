@@ -6,7 +6,7 @@ import { joinWithAbove, withTextAbove } from "../../commands/split-block.ts";
 import { CANVAS_WIDTHS } from "../../model/canvas-width.ts";
 import { kindName } from "../../model/node-name.ts";
 import { SHORTCUTS, type ShortcutName } from "../../model/shortcuts.ts";
-import type { DraftState } from "../../sync/draft-core.ts";
+import type { DraftState } from "../../sync/draft-store.ts";
 import type { Builder } from "../../view-state/builder.ts";
 import { editedId, type ViewState } from "../../view-state/view-state.ts";
 

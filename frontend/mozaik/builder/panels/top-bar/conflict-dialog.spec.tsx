@@ -1,11 +1,12 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
-import type { EditRequest } from "#mozaik/document";
+import { applyEdit, type EditRequest } from "#mozaik/document";
+import type { DraftServer } from "../../../../api/mozaik-draft.ts";
 import { openMall, signedIn } from "../../../../features/shell/mall.fixture.tsx";
-import { contest } from "../../sync/contest.ts";
-import { openQueue } from "../../sync/edit-queue.ts";
+import { ApiError } from "../../../../mall/api-error.ts";
+import { silentServer } from "../../sync/testing/silent-server.ts";
 import { sampleBuilder } from "../../testing/open-panel.tsx";
 import { BuilderContext } from "../../view-state/builder-context.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -19,15 +20,20 @@ const padding = (value: string): EditRequest => ({
 
 /** The question after `mine` was made while someone else made `theirs`. */
 async function asked(mine: EditRequest, theirs: EditRequest) {
-  const { builder } = sampleBuilder();
-  const queue = openQueue({ revision: 1, document: sample }, { revision: 1, pending: [mine], sending: null });
-  const newer = { revision: 2, document: edited(sample, theirs) };
-  builder.draft.state.update((state) => ({
-    ...state,
-    queue,
-    document: queue.document,
-    saving: { kind: "conflict", contest: contest(queue, newer.document), newer },
-  }));
+  const { changes, event, label } = applyEdit(sample, theirs);
+  const server: DraftServer = {
+    ...silentServer,
+    sendEdits: () => Promise.reject(new ApiError(409, "edit-conflict", "Someone else changed the same.")),
+    editsSince: async (revision) => ({
+      revision: revision + 1,
+      edits: [{ revision: revision + 1, event, label, changes }],
+      canUndo: false,
+      canRedo: false,
+    }),
+  };
+  const { builder } = sampleBuilder({ server });
+  builder.draft.edit(mine);
+  await waitFor(() => expect(builder.draft.state.get().saving.kind).toBe("conflict"));
   const entry = {
     revision: 2,
     before: 1,

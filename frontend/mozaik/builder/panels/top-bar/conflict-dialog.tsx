@@ -18,8 +18,8 @@ export function ConflictDialog({ mozaikId }: { mozaikId: string }) {
   const saving = useDraft((state) => state.saving);
   const document = useDraft((state) => state.document);
   if (saving.kind !== "conflict") return null;
-  const { contest, newer } = saving;
-  const parts = byNode(contest.fields);
+  const { conflict, newer } = saving;
+  const parts = byNode(conflict.fields);
   const gone = parts.filter(([id]) => document.nodes[id] && !newer.document.nodes[id]);
   const settle = (choice: "mine" | "theirs") => {
     builder.view.putOffConflict(false);
@@ -55,7 +55,7 @@ export function ConflictDialog({ mozaikId }: { mozaikId: string }) {
           <li key={id} className={css.part}>
             <h3 className={css.name}>{partName(id, fields, document, newer.document)}</h3>
             <Who mozaikId={mozaikId} nodeId={id} />
-            <GoneWith id={id} removed={contest.removed} document={document} />
+            <GoneWith id={id} removed={conflict.removed} document={document} />
             <ConflictValues fields={fields} mine={document.nodes[id]} theirs={newer.document.nodes[id]} />
           </li>
         ))}

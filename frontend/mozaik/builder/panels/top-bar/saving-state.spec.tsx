@@ -1,6 +1,7 @@
 import { jest } from "@jest/globals";
 import { act, render, screen } from "@testing-library/react";
-import { OUTDATED, type Saving } from "../../sync/draft-core.ts";
+import { OUTDATED } from "../../sync/engine/sending.ts";
+import type { Saving } from "../../sync/engine/sync-state.ts";
 import { sampleBuilder } from "../../testing/open-panel.tsx";
 import { BuilderContext } from "../../view-state/builder-context.ts";
 import { SavingState } from "./saving-state.tsx";

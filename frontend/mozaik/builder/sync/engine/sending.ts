@@ -1,4 +1,4 @@
-import { batchSize, isStep, type Pending } from "./pending.ts";
+import { batchSize, type Group, groupsOf, isEditGroup, isStep, isStepGroup, itemsOf, type Pending } from "./pending.ts";
 import type { EndedPhase, Failure, SyncEffect, SyncState, Transition } from "./sync-state.ts";
 
 /** Milliseconds before the next attempt; the last one repeats. */
@@ -6,7 +6,7 @@ const PAUSES = [2_000, 5_000, 10_000, 30_000];
 
 export const NO_LONGER_FITS = "One of your changes was dropped because someone else edited the same part.";
 export const NO_LONGER_YOURS = "You can no longer edit this Mozaik: it was deleted, or its author no longer shares it.";
-export const OUTDATED = "This page is older than the mall. Load it again to go on saving.";
+export const OUTDATED = "This page is out of date. Reload it to continue saving.";
 
 /** One transition after the other. */
 export function andThen({ state, effects }: Transition, next: (state: SyncState) => Transition): Transition {
@@ -38,19 +38,38 @@ function send(state: SyncState, key: string): Transition {
   };
 }
 
-/** Waits before the next attempt. A batch that certainly reached nobody is no batch: it can still be undone here. */
-export function waitAndRetry(state: SyncState): Transition {
+/**
+ * Waits before the next attempt. A request that got no answer on a device without a connection reached nobody: what it
+ * held can still be undone here.
+ */
+export function waitAndRetry(state: SyncState, failure?: Failure): Transition {
   const milliseconds = PAUSES[Math.min(state.failures, PAUSES.length - 1)] ?? 0;
-  const reachedNobody = state.phase.kind === "sending" && state.phase.isCutOff && !state.isOnline;
+  const isCutOff = state.phase.kind === "sending" && state.phase.isCutOff && !state.isOnline;
+  const reachedNobody = isCutOff && failure?.status === 0;
+  const next = reachedNobody ? withoutUndone(state) : state;
+  if (next.pending.length === 0) return unchanged({ ...next, phase: { kind: "idle" }, failures: 0 });
   return {
-    state: {
-      ...state,
-      batch: reachedNobody ? null : state.batch,
-      phase: { kind: "waiting" },
-      failures: state.failures + 1,
-    },
+    state: { ...next, phase: { kind: "waiting" }, failures: state.failures + 1 },
     effects: [{ kind: "schedule-retry", milliseconds }],
   };
+}
+
+/** Nothing was sent: edit groups that were undone meanwhile need not be sent at all, nor their undo. */
+function withoutUndone(state: SyncState): SyncState {
+  const kept: Group[] = [];
+  const withdrawn = [...state.withdrawn];
+  for (const group of groupsOf(state.pending)) {
+    const last = kept.at(-1);
+    const isUndone = isStepGroup(group) && group.step === "undo" && last && isEditGroup(last) && !last[0].joined;
+    if (isUndone) {
+      kept.pop();
+      withdrawn.push(last);
+    } else {
+      kept.push(group);
+    }
+  }
+  const undoneSince = kept.filter((group) => isStepGroup(group) && group.step === "undo").length;
+  return { ...state, batch: null, pending: itemsOf(kept), withdrawn, undoneSince };
 }
 
 /** True if another attempt may succeed: no answer, too many requests, or a server in trouble. */

@@ -143,12 +143,14 @@ function settle(state: SyncState, { newer, news, answer, possible }: Arrival, re
   const sent = answer && state.batch ? state.pending.slice(0, state.batch.size) : [];
   const own = ownOf(state.confirmed, sent, news ?? []);
   const others = news && changesOf(news.slice(0, news.length - own.length));
+  // An edit group goes on only right after its author's own edits.
+  const goesOn = answer !== null && own.length === sent.length;
   const hasOthers = others === null || others.length > 0;
   const known = others === null ? state.known : afterOthers(state.known, others);
   const next: SyncState = {
     ...state,
     confirmed: newer,
-    pending: sent.length > own.length ? separate(rebased.pending) : rebased.pending,
+    pending: goesOn ? rebased.pending : separate(rebased.pending),
     document: rebased.document,
     batch: null,
     phase: { kind: "idle" },

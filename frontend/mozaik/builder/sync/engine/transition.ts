@@ -47,7 +47,7 @@ function isStoredDifferently(before: SyncState, after: SyncState): boolean {
 function react(state: SyncState, input: SyncInput, key: string): Transition {
   switch (input.kind) {
     case "opened":
-      return state.phase.kind === "idle" ? proceed(state, key) : unchanged(state);
+      return state.phase.kind === "idle" || state.phase.kind === "waiting" ? proceed(state, key) : unchanged(state);
     case "edited":
       return edited(state, input.edits, key);
     case "undo":
@@ -130,7 +130,7 @@ function failed(state: SyncState, to: string, failure: Failure, key: string): Tr
   if (batch?.key !== to || phase.kind !== "sending") return unchanged(state);
   const end = endOf(failure);
   if (end) return ended(state, end);
-  if (isTemporary(failure)) return waitAndRetry(state);
+  if (isTemporary(failure)) return waitAndRetry(state, failure);
   const sent = pending.slice(0, batch.size);
   const isFarBehind = failure.code === TOO_FAR_BEHIND || failure.code === "unknown-revision";
   if (isFarBehind) return compare(state, "all");

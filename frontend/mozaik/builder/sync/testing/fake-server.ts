@@ -69,11 +69,12 @@ export class FakeServer {
 
   /** A request of the author's. A repeated one is answered as the first time. */
   send(items: readonly Pending[], baseRevision: number, key: string): Answer {
-    const body = JSON.stringify([baseRevision, items]);
+    const command = commandOf(items, baseRevision);
+    const body = JSON.stringify(command);
     const before = this.reached.get(key);
     if (before && before.body !== body) throw new Error(`Another request under the key ${key}.`);
     return this.answer(() => {
-      if (!before) this.run(commandOf(items, baseRevision));
+      if (!before) this.run(command);
       const revision = before?.revision ?? this.revision;
       this.reached.set(key, { revision, body });
       return editsReply(openMozaik(this.state, AUTHOR), AUTHOR, baseRevision, revision);

@@ -194,7 +194,7 @@ export class SyncWorld {
       const isBlocked = ["conflict", "outdated", "stopped", "closed"].includes(after.phase.kind);
       if (!isBlocked || savingOf(after).kind === "saved") throw new Error(`Shown as ${savingOf(after).kind}.`);
     }
-    const kept = new Set(after.pending.flatMap(tagOf));
+    const kept = new Set([...after.pending, ...after.withdrawn.flat()].flatMap(tagOf));
     const saved = new Set(this.savedTags());
     for (const tag of before.pending.flatMap(tagOf)) {
       if (kept.has(tag) || saved.has(tag)) continue;

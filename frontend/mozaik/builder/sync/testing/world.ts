@@ -12,7 +12,7 @@ import {
 import type { DraftServer } from "../../../../api/mozaik-draft.ts";
 import { ApiError } from "../../../../mall/api-error.ts";
 import { DraftStore } from "../draft-store.ts";
-import type { Unsent } from "../edit-queue.ts";
+import type { Unsent } from "../engine/pending.ts";
 import { draftToOpen } from "../opening.ts";
 import type { Left } from "../outbox.ts";
 
@@ -38,7 +38,8 @@ export function world(document = withBlock) {
   const stored = { revision: 10, document };
   const applied: EditsReply["edits"] = [];
   const requests: { request: EditsRequest; key: string }[] = [];
-  const refusals: ApiError[] = [];
+  /** What comes of the next requests; null: it is carried out. */
+  const refusals: (ApiError | null)[] = [];
   const told: string[] = [];
   const left: Left[] = [];
   const device = { isOffline: false };
@@ -75,7 +76,7 @@ export function world(document = withBlock) {
     revision: stored.revision,
     edits: applied.filter((edit) => edit.revision > revision),
     canUndo: applied.length > 0,
-    canRedo: false,
+    canRedo: applied.at(-1)?.event === "EditUndone",
   });
   const versions = new Map([[10, document]]);
   const server: DraftServer = {
@@ -94,7 +95,8 @@ export function world(document = withBlock) {
     },
     editsSince: async (revision) => since(revision),
     async undo({ baseRevision }) {
-      take(padding("9px 9px 9px 9px"));
+      const { document, changes, label } = applyEdit(stored.document, padding("9px 9px 9px 9px"));
+      happen(document, { event: "EditUndone", label: `Undid: ${label}`, changes });
       return since(baseRevision);
     },
     redo: () => Promise.reject(new ApiError(422, "nothing-to-redo", "There is nothing to redo.")),
@@ -126,7 +128,7 @@ export function world(document = withBlock) {
         keys += 1;
         return `key-${keys}`;
       },
-      watchOffline: () => () => device.isOffline,
+      isOnline: () => !device.isOffline,
       after: (milliseconds, act) => {
         waiting.push({ milliseconds, act });
         return () => undefined;

@@ -26,7 +26,7 @@ describe("what someone removed while it was being edited", () => {
     const { store, told } = await asked(removeBlock);
     expect(store.state.get().saving).toMatchObject({
       kind: "conflict",
-      contest: { fields: [{ id: BLOCK, path: [] }], removed: [BLOCK] },
+      conflict: { fields: [{ id: BLOCK, path: [] }], removed: [BLOCK] },
     });
     expect(store.state.get().document.nodes[BLOCK]).toMatchObject(MINE);
     expect(told).toEqual([]);
@@ -76,9 +76,9 @@ describe("what someone removed while it was being edited", () => {
     const { store, server } = await asked(removeBlock, removeTile);
     const restored: object[] = [];
     const { restore } = server;
-    server.restore = (request) => {
+    server.restore = (request, key) => {
       restored.push(request);
-      return restore(request);
+      return restore(request, key);
     };
     store.resolve("mine");
     await settled();
@@ -120,7 +120,7 @@ describe("what someone removed while it was being edited", () => {
     store.edit({ edit: "setDesign", input: { id: TILE, design: { backgroundColor: "#112233" } } });
     store.edit(words("Mine"));
     await settled();
-    expect(store.state.get().saving).toMatchObject({ kind: "conflict", contest: { removed: [BLOCK] } });
+    expect(store.state.get().saving).toMatchObject({ kind: "conflict", conflict: { removed: [BLOCK] } });
     store.resolve("mine");
     await settled();
     expect(stored.document.nodes[BLOCK]).toMatchObject(MINE);
@@ -128,14 +128,18 @@ describe("what someone removed while it was being edited", () => {
     expect(left).toEqual([]);
   });
 
-  it("stays a question while it cannot be brought back", async () => {
-    const { store, refusals, stored, told } = await asked(removeBlock);
+  it("is brought back later where the server does not answer", async () => {
+    const { store, refusals, stored, kept } = await asked(removeBlock);
     refusals.push(OFFLINE);
     store.resolve("mine");
     await settled();
-    expect(store.state.get().saving.kind).toBe("conflict");
-    expect(told).toEqual([OFFLINE.message]);
-    store.resolve("mine");
+    expect(store.state.get().saving.kind).toBe("offline");
+    expect(store.state.get().document.nodes[BLOCK]).toMatchObject(MINE);
+    expect(kept()?.pending).toMatchObject([
+      { step: "restore", nodeId: BLOCK },
+      { edit: "setText", joined: true },
+    ]);
+    store.retry();
     await settled();
     expect(stored.document.nodes[BLOCK]).toMatchObject(MINE);
   });
@@ -153,7 +157,7 @@ describe("what someone removed while it was being edited", () => {
     await settled();
     expect(store.state.get().saving).toMatchObject({
       kind: "conflict",
-      contest: { fields: [{ id: testId(1), path: ["name"] }], removed: [] },
+      conflict: { fields: [{ id: testId(1), path: ["name"] }], removed: [] },
     });
     store.resolve("theirs");
     await settled();
@@ -168,10 +172,10 @@ describe("edits made while a step is under way", () => {
     store.edit(padding("1px 1px 1px 1px"));
     await settled();
     const { undo } = server;
-    server.undo = async (request) => {
+    server.undo = async (request, key) => {
       store.edit({ edit: "addTile", input: { id: testId(70), place: { parentId: testId(1) } } });
       await settled();
-      return undo(request);
+      return undo(request, key);
     };
     await store.undo();
     await settled();
@@ -198,7 +202,8 @@ describe("edits made while a step is under way", () => {
       return server.editsSince(baseRevision);
     };
     await store.undo();
-    expect(store.state.get().saving).toMatchObject({ kind: "conflict", contest: { removed: [BLOCK] } });
+    await settled();
+    expect(store.state.get().saving).toMatchObject({ kind: "conflict", conflict: { removed: [BLOCK] } });
     store.resolve("mine");
     await settled();
     expect(stored.document.nodes[BLOCK]).toMatchObject(MINE);
@@ -242,7 +247,7 @@ describe("a question that is open when the page is loaded again", () => {
     const store = await open();
     store.open();
     await settled();
-    expect(store.state.get().saving).toMatchObject({ kind: "conflict", contest: { edits: [words("Mine")] } });
+    expect(store.state.get().saving).toMatchObject({ kind: "conflict", conflict: { edits: [words("Mine")] } });
     expect(requests).toHaveLength(1);
     expect(stored.document.nodes[BLOCK]).toMatchObject(THEIRS);
     store.resolve("theirs");
@@ -296,12 +301,11 @@ describe("a page that is older than the server", () => {
     const { open, refusals, stored, told } = world();
     const store = await open();
     const tooLong: EditRequest = { edit: "renamePage", input: { id: testId(1), name: "x".repeat(500) } };
+    const malformed = new ApiError(400, "malformed", "Too long.");
+    refusals.push(null, malformed, malformed);
     store.edit(words("First"));
     store.edit(padding("1px 1px 1px 1px"), tooLong);
     store.edit({ edit: "setAlignment", input: { id: BLOCK, alignX: "center" } });
-    await Promise.resolve();
-    const malformed = new ApiError(400, "malformed", "Too long.");
-    refusals.push(malformed, malformed);
     await settled();
     expect(told).toEqual(["Too long."]);
     expect(paddingOf(stored.document)).toBeUndefined();
@@ -319,7 +323,7 @@ describe("a page that is far behind", () => {
     take(words("Theirs"));
     server.editsSince = () => Promise.reject(TOO_FAR);
     await store.hear(11);
-    expect(store.state.get().queue.revision).toBe(11);
+    expect(store.state.get().revision).toBe(11);
     expect(store.state.get().document).toEqual(stored.document);
   });
 
@@ -336,10 +340,11 @@ describe("a page that is far behind", () => {
 
   it("undoes all the same", async () => {
     const { open, take, server, stored } = world();
+    take(padding("1px 1px 1px 1px"));
     const store = await open();
     take(words("Theirs"));
     const { undo } = server;
-    server.undo = (request) => (request.baseRevision < 11 ? Promise.reject(TOO_FAR) : undo(request));
+    server.undo = (request, key) => (request.baseRevision < 12 ? Promise.reject(TOO_FAR) : undo(request, key));
     await store.undo();
     expect(store.state.get().document).toEqual(stored.document);
     expect(paddingOf(stored.document)).toBe("9px 9px 9px 9px");

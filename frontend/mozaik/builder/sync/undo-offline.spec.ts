@@ -2,7 +2,6 @@ import { describe, expect, it } from "@jest/globals";
 import { anyEdit, sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { applyEdit, type EditRequest, type MozaikDocument } from "#mozaik/document";
 import { ApiError } from "../../../mall/api-error.ts";
-import { ON_ITS_WAY } from "./offline-steps.ts";
 import { BLOCK, OFFLINE, PAGE, padding, paddingOf, settled, withBlock, words, world } from "./testing/world.ts";
 
 const removeBlock: EditRequest = { edit: "removeBlock", input: { id: BLOCK } };
@@ -24,7 +23,7 @@ async function offline(document?: MozaikDocument) {
   const store = await there.open();
   const reconnect = async () => {
     there.device.isOffline = false;
-    store.retry();
+    store.connect(true);
     await settled();
   };
   return { ...there, store, reconnect };
@@ -136,27 +135,34 @@ describe("undo while there is no connection", () => {
     expect(store.state.get().canRedo).toBe(false);
   });
 
-  it("leaves alone what the server may have already, and says so", async () => {
-    const { open, refusals, told, kept } = world();
+  it("undoes what the server may have already behind it", async () => {
+    const { open, refusals, kept, stored } = world();
     const store = await open();
     refusals.push(OFFLINE);
     store.edit(padding("1px 1px 1px 1px"));
     await settled();
     store.edit(words("Behind it"));
     expect(await store.undo()).toMatch(/^Undid: Edited text/);
-    expect(await store.undo()).toBeUndefined();
-    expect(told).toEqual([ON_ITS_WAY]);
-    expect(kept()?.pending).toEqual([padding("1px 1px 1px 1px")]);
+    expect(await store.undo()).toBe("Undid: Changed padding of block");
+    expect(store.state.get()).toMatchObject({ document: withBlock, saving: { kind: "offline" } });
+    expect(kept()?.pending).toMatchObject([padding("1px 1px 1px 1px"), { step: "undo" }]);
     store.retry();
     await settled();
-    expect(store.state.get().saving.kind).toBe("saved");
+    expect(store.state.get()).toMatchObject({ document: stored.document, saving: { kind: "saved" } });
   });
 
   it("leaves to the server what the server has", async () => {
-    const { store, server, told } = await offline();
+    const { open, take, server } = world();
+    take(padding("1px 1px 1px 1px"));
+    const { undo } = server;
     server.undo = () => Promise.reject(OFFLINE);
-    expect(await store.undo()).toBeUndefined();
-    expect(told).toEqual([OFFLINE.message]);
+    const store = await open();
+    const undone = store.undo();
+    await settled();
+    expect(store.state.get().saving.kind).toBe("offline");
+    server.undo = undo;
+    store.retry();
+    expect(await undone).toMatch(/padding/);
   });
 
   it("is the server's again after a step of the server's", async () => {
@@ -173,6 +179,7 @@ describe("undo while there is no connection", () => {
       return Promise.reject(new ApiError(422, "nothing-to-redo", "There is nothing to redo."));
     };
     await store.redo();
+    await settled();
     expect(asked).toEqual(["redo"]);
   });
 });
@@ -214,12 +221,10 @@ it.each([1, 2, 3])("random acts are all taken back and done again without a conn
 });
 
 it("what goes on with an act that is half sent is not taken back alone", async () => {
-  const { open, refusals, device, stored } = world();
+  const { open, refusals, stored } = world();
   const store = await open();
+  refusals.push(null, OFFLINE);
   store.edit(...Array.from({ length: 501 }, (_, n) => padding(`${n}px 1px 0px 0px`)));
-  await Promise.resolve();
-  device.isOffline = true;
-  refusals.push(OFFLINE);
   await settled();
   expect(store.state.get().saving.kind).toBe("offline");
   expect(stored.revision).toBe(510);
