@@ -45,7 +45,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     logger: new StructuredLogger(config.LOG_LEVEL, config.NODE_ENV === "production"),
     forceCloseConnections: true,
-    abortOnError: false, // whoever starts the application decides what a failure ends
+    abortOnError: false, // the caller decides how to handle a failure
   });
   await app.register(fastifyHelmet, contentSecurity(config));
   await app.register(fastifyCompress, { threshold: 1024 });

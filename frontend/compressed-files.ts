@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const COMPRESSED = /\.(js|css|svg)$/;
-/** Bytes below which compressing saves less than it costs. */
+/** Bytes below which compression saves less than it costs. */
 const SMALLEST = 1_024;
-/** Nearly as small as the best, which takes twenty times as long. */
+/** Nearly as small as the maximum level, which takes twenty times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Lays each built file's compressed forms beside it, so that the server need not compress it for each reader anew. */
+/** Writes compressed versions of each built file, so that the server need not compress it on each request. */
 export function compressedFiles(): Plugin {
   return {
     name: "compressed-files",

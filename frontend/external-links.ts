@@ -1,15 +1,15 @@
-// What the mall's owner chose when the client was built (VITE_… in the environment).
+// The mall owner's settings at build time (VITE_… in the environment).
 import { closingLine, helpCentre, type SocialNetwork, socialNetworks } from "./mall/owner-choices.ts";
 
 const chosen = import.meta.env ?? {};
 
-/** Where 'Learn More' leads; without a choice a look around the mall itself. */
+/** The target of 'Learn More'; by default the explore page. */
 export const LEARN_MORE: string = chosen.VITE_LEARN_MORE_URL ?? "/explore";
 
 /** The help centre. */
 export const HELP_CENTRE: string = helpCentre(chosen);
 
-/** The owner's places in social networks. */
+/** The owner's profiles in social networks. */
 export const SOCIAL: readonly SocialNetwork[] = socialNetworks(chosen);
 
 /** The last line of the footer. */

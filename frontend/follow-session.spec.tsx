@@ -12,7 +12,7 @@ let stop = () => {};
 beforeEach(() => localStorage.clear());
 afterEach(() => stop());
 
-it("signing out leads home and forgets what was seen", async () => {
+it("signing out leads home and clears the cache", async () => {
   startSession(ONE);
   const { router, queries } = await open("/cart?x=1");
   queries.setQueryData(["secret"], "a");
@@ -21,7 +21,7 @@ it("signing out leads home and forgets what was seen", async () => {
   await waitFor(() => expect(queries.getQueryData(["secret"])).toBeUndefined());
 });
 
-it("a session that ran out leads to sign in, with the way back", async () => {
+it("an expired session leads to the login screen, with the way back", async () => {
   startSession(ONE);
   const { router } = await open("/cart?x=1");
   endSession("expired");
@@ -41,7 +41,7 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
 
-it("signing in within another tab shows this one anew, in its place", async () => {
+it("signing in in another tab reloads this one, in place", async () => {
   const { router, queries } = await open("/cart");
   const asked = jest.spyOn(queries, "invalidateQueries");
   const shown = jest.spyOn(router, "invalidate");
@@ -52,7 +52,7 @@ it("signing in within another tab shows this one anew, in its place", async () =
   expect(router.state.location.pathname).toBe("/cart");
 });
 
-it("another person in another tab takes away at once what the first one saw", async () => {
+it("if another user signs in in another tab, the first user's data disappears at once", async () => {
   startSession(ONE);
   const { queries } = await open("/cart");
   queries.setQueryData(["secret"], "a");
@@ -72,7 +72,7 @@ async function open(href: string) {
   return { router, queries };
 }
 
-/** What a browser does here when another tab changes the storage. */
+/** Simulates a storage change by another tab. */
 function inOtherTab(key: string, newValue: string | null): void {
   if (newValue === null) localStorage.removeItem(key);
   else localStorage.setItem(key, newValue);

@@ -5,8 +5,8 @@ import { currentSession, onSessionChange, onSessionEnd } from "./mall/session.ts
 const SIGNING_IN = /^\/(login|register)$/;
 
 /**
- * Lets what is shown follow who is here, whichever tab he came or went in. Returns how to stop.
- * Signing out leads home; a session that ran out leads to sign in, and from there back to the same page.
+ * Updates the screen when somebody signs in or out, in any tab. Returns the function to stop. Signing out leads home;
+ * an expired session leads to the login screen, and from there back to the same page.
  */
 export function followSession(router: AnyRouter, queries: QueryClient): () => void {
   let shownFor = currentSession()?.userId ?? null;
@@ -14,7 +14,7 @@ export function followSession(router: AnyRouter, queries: QueryClient): () => vo
     const { href } = router.state.location;
     const leave = end === "expired" ? { to: "/login", search: { returnTo: href } } : { to: "/" };
     void router.navigate(leave).then(() => {
-      queries.clear(); // what one person saw is not the next one's to see
+      queries.clear(); // one user must not see another user's data
       return router.invalidate();
     });
   });
@@ -24,9 +24,9 @@ export function followSession(router: AnyRouter, queries: QueryClient): () => vo
     const isAnother = shownFor !== null;
     shownFor = userId;
     if (userId === null) return;
-    // What a guest saw may be more for a person; what another person saw must go at once.
+    // A user may see more than a guest, so refetch; another user's data must disappear at once.
     void (isAnother ? queries.resetQueries() : queries.invalidateQueries());
-    // The screens for signing in leave by themselves, for where the person came from.
+    // The login screens navigate by themselves, to the page the person came from.
     if (!SIGNING_IN.test(router.state.location.pathname)) void router.invalidate();
   });
   return () => {

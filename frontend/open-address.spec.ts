@@ -15,7 +15,7 @@ it.each([
 ])("%s is a screen of the client", (href) => expect(isServerPage(href)).toBe(false));
 
 it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "", undefined])(
-  "signing in never leads on to %s",
+  "signing in never leads to %s",
   (address) => expect(ownAddress(address)).toBeNull(),
 );
 

@@ -10,7 +10,7 @@ export function newRouter(queryClient: QueryClient) {
     routeTree,
     context: { queryClient },
     defaultPreload: "intent",
-    // TanStack Query decides how fresh data is.
+    // TanStack Query decides when data is stale.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: PendingScreen,
@@ -24,9 +24,9 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof newRouter>;
   }
   interface StaticDataRouteOption {
-    /** True: guests may see the screen. Every other one asks them to sign in first. */
+    /** True: guests may see the screen. All others ask guests to log in first. */
     isPublic?: boolean;
-    /** True: the screen fills the window by itself, without the mall's header and footer. */
+    /** True: the screen fills the window, without the mall's header and footer. */
     isBare?: boolean;
   }
 }

@@ -7,12 +7,12 @@ import { compressedFiles } from "./compressed-files.ts";
 const here = import.meta.dirname;
 const server = process.env.API_URL ?? "http://127.0.0.1:3000";
 
-/** The script of the pages that the server renders: what it needs stays apart from the app. */
+/** The script of server-rendered pages, which is bundled separately from the app. */
 const VIEW = `${here}/mozaik/view/client/main.ts`;
 
 /**
- * What the app needs before it can show anything is one file. Left to itself the bundler cuts it up by who else uses
- * which module: sixty files, each a request that the first picture waits for.
+ * The app's initial script as one file. By default the bundler splits it by shared usage into sixty files, each a
+ * request that delays the first picture.
  */
 const FIRST = { debugName: "first", tags: ["$initial" as const], includeDependenciesRecursively: false };
 
@@ -51,7 +51,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     target: "es2023",
-    // The server reads it to find the hashed files of the pages it renders itself.
+    // The server reads it to find the hashed files of the pages it renders.
     manifest: true,
     rolldownOptions: {
       input: { app: `${here}/index.html`, view: VIEW },
@@ -61,11 +61,11 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      // The client's own modules lie under /api as well: those are Vite's.
+      // The client's own modules are under /api as well: those belong to Vite.
       "^/api/(?!.*\\.tsx?(\\?|$))": server,
       "/public": server,
       "/realtime": { target: server, ws: true },
-      // A published Mozaik is a document that the server renders; everything below it is the client's.
+      // A published Mozaik is a document rendered by the server; everything below it is the client's.
       "^/mozaik/(?!create$)[^/]+$": server,
     },
   },

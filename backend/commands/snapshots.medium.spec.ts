@@ -214,7 +214,7 @@ it("ignores a snapshot of another version and replaces it", async () => {
 
 it.each([
   ["whose JSON is broken", sql`state = '{"total": 1'`],
-  ["whose state is no such state", sql`state = '{}'`],
+  ["with an invalid state", sql`state = '{}'`],
   ["whose commands are broken", sql`commands = '\\x0102'`],
   ["of an event that this log does not hold", sql`event_id = 'another'`],
   ["of a longer stream than this log holds", sql`revision = revision + 7`],

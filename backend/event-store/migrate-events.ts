@@ -18,7 +18,7 @@ A store is one of
   esdb://…            an EventStoreDB
 
 --reset-read-models   the database (embedded or postgres://…) of the application that will run on the new store:
-                      its read models and snapshots belong to the old one and are made anew
+                      its read models and snapshots belong to the old one and are rebuilt
 
 Stop the application first: nothing may write to either store. An interrupted run is continued by the same command.`;
 

@@ -47,7 +47,7 @@ test("a socket that closed during the permission check joins nothing", async () 
 
 test.each([
   ["is refused", no],
-  ["cannot be asked about", () => Promise.reject(new Error("no database"))],
+  ["cannot be checked", () => Promise.reject(new Error("no database"))],
 ])("a user removed while entering and %s at the second check is out again", async (_how, second) => {
   const { enter, joined, told } = atTheDoor(yes, second);
   expect(await enter()).toEqual({ entered: false });

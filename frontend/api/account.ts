@@ -13,7 +13,7 @@ import {
 import { startSession, useUserId } from "../mall/session.ts";
 import { command, get } from "./http.ts";
 
-/** The signed-in person. Ask only where a session is stored. */
+/** The signed-in user. Use it only if there is a session. */
 export const currentUserQuery = queryOptions({
   queryKey: ["account", "me"],
   queryFn: async ({ signal }) => {
@@ -27,7 +27,7 @@ export const currentUserQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** What the header shows of the signed-in person. */
+/** The signed-in user's data for the header. */
 export type ShownProfile = Pick<
   CurrentUser,
   "avatarBlobId" | "displayName" | "email" | "firstName" | "lastName" | "superAdmin" | "username"
@@ -43,7 +43,7 @@ const EMPTY_PROFILE: ShownProfile = {
   username: "",
 };
 
-/** The signed-in person; empty for a guest, while it is loaded, and where the last attempt to load it failed. */
+/** The signed-in user; empty for a guest, while loading, and if the last attempt to load it failed. */
 export function useProfile(): ShownProfile {
   const isSignedIn = useUserId() !== null;
   const { data, isError } = useQuery({ ...currentUserQuery, enabled: isSignedIn });
@@ -57,7 +57,7 @@ export function useRegister() {
   });
 }
 
-/** Throws ApiError: `wrong-password`, or what is wrong with the new one. All other sessions of the person end. */
+/** Throws ApiError: `wrong-password`, or what is wrong with the new one. Ends all other sessions of the user. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: ChangePasswordRequest) => command("PATCH", `/api/users/${body.id}/password`, { body }),

@@ -5,7 +5,7 @@ import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 import { type UploadProgress, upload } from "./upload.ts";
 
-/** One's own asset, for its settings. */
+/** The user's own asset, for its settings. */
 export function assetQuery(id: string) {
   return queryOptions({
     queryKey: ["assets", id],
@@ -21,7 +21,7 @@ export function publicAssetQuery(idOrUrl: string) {
   });
 }
 
-/** True when `url` is free; `assetId` keeps its own. */
+/** True if `url` is free or is the current url of `assetId`. */
 export function isAssetUrlFree(url: string, assetId: string | null): Promise<boolean> {
   return get(`/api/assets/checkUrl${query({ url, assetId })}`, z.boolean());
 }

@@ -12,7 +12,7 @@ export interface CardFilter {
 
 type Shelf = { scope: "explore" | "my-content"; filter?: CardFilter; first?: number };
 
-/** A shelf of the mall, newest first. `explore` is for everyone, `my-content` shows one's own work and copies. */
+/** A shelf of the mall, newest first. `explore` is for everyone, `my-content` shows the user's own work and copies. */
 export function cardsQuery({ scope, filter = {}, first = 20 }: Shelf) {
   const path = scope === "explore" ? "/public/api/cards" : "/api/cards";
   return infiniteQueryOptions({

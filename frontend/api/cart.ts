@@ -23,7 +23,9 @@ export function useRemoveFromCart() {
   });
 }
 
-/** Buys what is in the cart for the total that was shown. One key a purchase: given again after a lost answer, it finds the same order. */
+/**
+ * Buys the cart for the total that was shown. One key per purchase: a retry after a lost answer finds the same order.
+ */
 export function useCheckout() {
   const queries = useQueryClient();
   return useMutation({

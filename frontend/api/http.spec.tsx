@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe("a read", () => {
-  it("carries the token and the furthest position this tab has written to", async () => {
+  it("sends the token and the last position this tab has written", async () => {
     startSession(SESSION);
     answer(204, undefined, { "event-position": "00000000000000000012" });
     answer(204, undefined, { "event-position": "00000000000000000007" });
@@ -32,14 +32,14 @@ describe("a read", () => {
     expect(headersOf(2).get("read-after")).toBe("00000000000000000012");
   });
 
-  it("asks for no position where nothing was written", async () => {
+  it("sends no position if nothing was written", async () => {
     answer(200, { name: "a" });
     await get("/public/api/things/1", Thing);
     expect(headersOf(0).has("read-after")).toBe(false);
     expect(headersOf(0).has("authorization")).toBe(false);
   });
 
-  it("is repeated quietly while the server is not ready", async () => {
+  it("is silently retried while the server is not ready", async () => {
     answer(503, problem("not-ready", "Not there yet."), { "retry-after": "1" });
     answer(200, { name: "a" });
     const reading = get("/public/api/things/1", Thing);
@@ -49,7 +49,7 @@ describe("a read", () => {
     expect(await reading).toEqual({ name: "a" });
   });
 
-  it("gives up after four attempts and says what the server said", async () => {
+  it("gives up after four attempts and reports the server's error", async () => {
     for (let attempt = 0; attempt < 4; attempt++) answer(503, problem("not-ready", "Not there yet."));
     const failure = errorOf(get("/public/api/things/1", Thing));
     await jest.advanceTimersByTimeAsync(10_000);
@@ -57,7 +57,7 @@ describe("a read", () => {
     expect(fetched).toHaveBeenCalledTimes(4);
   });
 
-  it("stops asking for a position that the mall never reaches, as after a change of the store behind it", async () => {
+  it("stops sending a position that the mall never reaches, as after switching to another store", async () => {
     startSession(SESSION);
     answer(204, undefined, { "event-position": "00000000000000000099" });
     await command("POST", "/api/things");
@@ -69,32 +69,29 @@ describe("a read", () => {
     expect(headersOf(5).has("read-after")).toBe(false);
   });
 
-  it("refuses an answer that breaks the contract", async () => {
+  it("rejects an answer that does not match the contract", async () => {
     jest.spyOn(console, "error").mockImplementation(() => {});
     answer(200, { title: "a" });
     expect(await errorOf(get("/public/api/things/1", Thing))).toMatchObject({ code: "unexpected-reply" });
   });
 
-  it("takes a page that something on the way has put in the mall's place for no answer", async () => {
+  it("treats a page from a proxy or a Wi-Fi login as no answer", async () => {
     answerWith(200, "<!doctype html><title>Welcome to our network</title>");
     expect(await errorOf(get("/public/api/things/1", Thing))).toMatchObject({ status: 0, code: "offline" });
   });
 
-  it("fails on the spot with 'Authorized use only' where a session is needed and none is stored", async () => {
+  it("fails at once with 'Authorized use only' if it needs a session and none is stored", async () => {
     expect(await errorOf(get("/api/things/1", Thing))).toMatchObject({ message: "Authorized use only" });
     expect(fetched).not.toHaveBeenCalled();
   });
 });
 
-it.each(["accessToken", "currentUserId"])(
-  "fails on the spot where the stored session lacks its %s",
-  async (missing) => {
-    startSession(SESSION);
-    localStorage.removeItem(missing);
-    expect(await errorOf(command("POST", "/api/things"))).toMatchObject({ message: "Authorized use only" });
-    expect(fetched).not.toHaveBeenCalled();
-  },
-);
+it.each(["accessToken", "currentUserId"])("fails at once if the stored session lacks its %s", async (missing) => {
+  startSession(SESSION);
+  localStorage.removeItem(missing);
+  expect(await errorOf(command("POST", "/api/things"))).toMatchObject({ message: "Authorized use only" });
+  expect(fetched).not.toHaveBeenCalled();
+});
 
 describe("a command", () => {
   beforeEach(() => startSession(SESSION));
@@ -113,7 +110,7 @@ describe("a command", () => {
     expect(next).not.toBe(sent);
   });
 
-  it("says that the mall cannot be reached when no attempt got through", async () => {
+  it("reports that the mall cannot be reached if no attempt succeeded", async () => {
     fetched.mockRejectedValue(new TypeError("Failed to fetch"));
     const failure = errorOf(command("POST", "/api/things"));
     await jest.advanceTimersByTimeAsync(10_000);
@@ -132,7 +129,7 @@ describe("a command", () => {
     });
   });
 
-  it("ends the session when the server no longer takes its token", async () => {
+  it("ends the session if the server no longer accepts its token", async () => {
     const ended = jest.fn();
     const stop = onSessionEnd(ended);
     answer(401, problem("unauthenticated", "Authorized use only"));
@@ -143,7 +140,7 @@ describe("a command", () => {
   });
 });
 
-it("a refusal of an old token does not end the session that was opened meanwhile", async () => {
+it("the rejection of an old token does not end a session opened in the meantime", async () => {
   startSession(SESSION);
   fetched.mockImplementationOnce(async () => {
     startSession({ ...SESSION, accessToken: "token-2" });

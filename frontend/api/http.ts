@@ -1,4 +1,4 @@
-// Calls whose answers are checked against the contract.
+// API calls whose answers are validated against the contract.
 import type { z } from "zod";
 import { ApiError, UNEXPECTED_REPLY } from "../mall/api-error.ts";
 import { type Call, type Method, parsed, readText, sendCommand } from "../mall/http.ts";
@@ -7,12 +7,12 @@ interface CheckedCall<Reply> extends Call {
   reply?: z.ZodType<Reply>;
 }
 
-/** Reads `path`. Throws ApiError. Paths outside `/public/` need a signed-in person. */
+/** Reads `path`. Throws ApiError. Paths outside `/public/` need a signed-in user. */
 export async function get<Reply>(path: string, reply: z.ZodType<Reply>, signal?: AbortSignal): Promise<Reply> {
   return checked(reply, await readText(path, signal));
 }
 
-/** Gives a command. All attempts carry one `Idempotency-Key`, so it happens once. Throws ApiError. */
+/** Sends a command. All attempts have the same `Idempotency-Key`, so it is carried out once. Throws ApiError. */
 export async function command<Reply = void>(
   method: Method,
   path: string,
@@ -22,7 +22,7 @@ export async function command<Reply = void>(
   return call.reply ? checked(call.reply, answer) : (undefined as Reply);
 }
 
-/** What `text` holds, checked against the contract. */
+/** Parses `text` and validates it against the contract. */
 export function checked<Reply>(reply: z.ZodType<Reply>, text: string): Reply {
   const result = reply.safeParse(parsed(text));
   if (result.success) return result.data;

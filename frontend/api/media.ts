@@ -8,7 +8,7 @@ export interface MediaFilter {
   text?: string;
 }
 
-/** One's own files, newest first: what can be put into a Mozaik. */
+/** The user's own files for use in a Mozaik, newest first. */
 export function mediaQuery(filter: MediaFilter) {
   return infiniteQueryOptions({
     queryKey: ["assets", "mine", filter],

@@ -14,14 +14,14 @@ import {
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 
-/** The calls a builder makes about one draft. Every one throws ApiError. */
+/** The builder's calls for one draft. All of them throw ApiError. */
 export interface DraftServer {
   load(): Promise<MozaikDraft>;
-  /** The document as it was after `revision`. */
+  /** The document at `revision`. */
   version(revision: number): Promise<MozaikVersion>;
-  /** `key` stays the same over all attempts of one batch, so that it happens once. */
+  /** `key` is the same for all attempts of a batch, so that it is carried out once. */
   sendEdits(request: EditsRequest, key: string): Promise<EditsReply>;
-  /** What happened after `revision`. */
+  /** The edits after `revision`. */
   editsSince(revision: number): Promise<EditsReply>;
   undo(request: StepRequest, key: string): Promise<EditsReply>;
   redo(request: StepRequest, key: string): Promise<EditsReply>;
@@ -45,7 +45,7 @@ export function draftServer(id: string): DraftServer {
   };
 }
 
-/** The draft as a builder or preview opens it: asked for anew each time, since the builder keeps its own copy. */
+/** The draft for a builder or preview: always refetched, because the builder keeps its own copy. */
 export function draftQuery(id: string) {
   return queryOptions({
     queryKey: ["mozaik-drafts", id],
@@ -57,9 +57,9 @@ export function draftQuery(id: string) {
   });
 }
 
-/** Which entries of a history are wanted. */
+/** Filters the entries of a history. */
 export interface HistoryFilter {
-  /** What changed this node, or anything that stood in it. */
+  /** Only changes of this node or of anything that was ever inside it. */
   nodeId?: string;
   /** Only versions made before this moment, an ISO time. */
   until?: string;
@@ -67,7 +67,7 @@ export interface HistoryFilter {
   named?: true;
 }
 
-/** What happened to the draft, newest first. */
+/** The history of the draft, newest first. */
 export function historyQuery(id: string, filter: HistoryFilter = {}) {
   return infiniteQueryOptions({
     queryKey: ["mozaik-drafts", id, "history", filter],
@@ -83,7 +83,7 @@ export function historyQuery(id: string, filter: HistoryFilter = {}) {
   });
 }
 
-/** The document as it was after `revision`: it never changes again. */
+/** The document at `revision`, which never changes again. */
 export function versionQuery(id: string, revision: number) {
   return queryOptions({
     queryKey: ["mozaik-drafts", id, "versions", revision],
@@ -97,7 +97,7 @@ export function nameVersion(id: string, body: NameVersionRequest): Promise<void>
   return command("POST", `/api/mozaiks/${encodeURIComponent(id)}/versions`, { body });
 }
 
-/** The author and those he lets edit. */
+/** The author and the editors. */
 export function editorsQuery(id: string) {
   return queryOptions({
     queryKey: ["mozaik-drafts", id, "editors"],
@@ -105,7 +105,7 @@ export function editorsQuery(id: string) {
   });
 }
 
-/** The Mozaiks of others that one may edit, newest first. */
+/** The Mozaiks of others that the user may edit, newest first. */
 export function sharedQuery() {
   return infiniteQueryOptions({
     queryKey: ["cards", "shared"],

@@ -12,7 +12,7 @@ import { query } from "./query-string.ts";
 
 const Created = z.object({ id: z.uuid() });
 
-/** One's own Mozaik with its settings and draft. */
+/** The user's own Mozaik with its settings and draft. */
 export function mozaikQuery(id: string) {
   return queryOptions({
     queryKey: ["mozaiks", id],
@@ -31,7 +31,7 @@ export function ownMozaiksQuery() {
   });
 }
 
-/** Creates a Mozaik, of a template or empty, and answers its id. */
+/** Creates a Mozaik, from a template or empty, and returns its id. */
 export function useCreateMozaik() {
   const queries = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export function useChangeMozaikSettings(id: string) {
   });
 }
 
-/** How search engines and sharing sites show it. */
+/** Sets how search engines and sharing sites show it. */
 export function useDescribeSearch(id: string) {
   const queries = useQueryClient();
   return useMutation({

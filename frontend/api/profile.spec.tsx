@@ -17,7 +17,7 @@ const EMPTY = {
   username: "",
 };
 
-it("a profile that cannot be loaded is logged and shown empty, also where it was known before", async () => {
+it("a profile that cannot be loaded is logged and shown empty, even if it was loaded before", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => {});
   const refusal = JSON.stringify({ code: "unexpected", detail: "Something went wrong on our side." });
   globalThis.fetch = (async () => ({

@@ -7,7 +7,7 @@ import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 import { type UploadProgress, upload } from "./upload.ts";
 
-/** An author as a visitor meets him, by friendly url or id. */
+/** An author as visitors see them, by friendly url or id. */
 export function authorQuery(friendlyUrlOrId: string) {
   return queryOptions({
     queryKey: ["authors", friendlyUrlOrId],
@@ -15,7 +15,7 @@ export function authorQuery(friendlyUrlOrId: string) {
   });
 }
 
-/** What an author has made public, newest first. */
+/** An author's public items, newest first. */
 export function authorCardsQuery(authorId: string) {
   return infiniteQueryOptions({
     queryKey: ["cards", "author", authorId],
@@ -26,7 +26,7 @@ export function authorCardsQuery(authorId: string) {
   });
 }
 
-/** Follows an author, or no longer. */
+/** Follows or unfollows an author. */
 export function useFollow(authorId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -66,7 +66,7 @@ export function useRemoveAvatar(userId: string) {
   });
 }
 
-/** Shows the changed profile at once, and asks anew for what it is shown in elsewhere. */
+/** Shows the changed profile at once, and refetches other data that contains it. */
 function useShowProfile() {
   const queries = useQueryClient();
   return (user: CurrentUser) => {

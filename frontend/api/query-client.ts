@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../mall/api-error.ts";
 
-/** Server state of the whole client. http.ts repeats what is worth repeating, so queries do not. */
+/** Caches server state for the whole client. http.ts retries where useful, so queries do not. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

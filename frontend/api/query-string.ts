@@ -1,4 +1,4 @@
-/** `?a=1&b=x`; what is empty is left out. "" where nothing is left. */
+/** `?a=1&b=x`; empty values are omitted. "" if nothing is left. */
 export function query(values: Readonly<Record<string, string | number | null | undefined>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

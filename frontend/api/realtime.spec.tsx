@@ -16,7 +16,7 @@ const { startSession } = await import("../mall/session.ts");
 
 const USER = "0190a000-0000-7000-8000-000000000001";
 
-/** What was asked anew since the last look. */
+/** Returns the queries refetched since the last call. */
 let asked: () => unknown[];
 let stop: () => void;
 
@@ -34,20 +34,20 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it("asks anew for what it is told of", () => {
+it("refetches what a message says has changed", () => {
   socket.emit(REALTIME.notification);
   expect(asked()).toEqual(["notifications"]);
   socket.emit(REALTIME.changed);
   expect(asked()).toContain("cards");
 });
 
-it("asks for notifications once it is connected: those that came before were told to nobody", () => {
+it("fetches notifications once connected: earlier ones were not delivered", () => {
   expect(asked()).toEqual([]);
   socket.emit("connect");
   expect(asked()).toEqual(["notifications"]);
 });
 
-it("asks for everything after a lost connection, and for nothing once it was stopped", () => {
+it("refetches everything after a lost connection, and nothing once stopped", () => {
   socket.io.emit("reconnect");
   expect(asked()).toEqual(expect.arrayContaining(["notifications", "cards", "purchases", "cart"]));
   stop();

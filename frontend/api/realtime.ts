@@ -4,12 +4,12 @@ import { notificationsOf } from "../mall/notifications/store.ts";
 import { currentSession } from "../mall/session.ts";
 import { openSocket } from "../mall/socket.ts";
 
-/** What another browser or person may have changed. Never an open draft: the builder settles that itself. */
+/** Data that another browser or person may have changed. Never an open draft: the builder merges that itself. */
 const SHOWN = [["cards"], ["purchases"], ["cart"], ["purchaseOptions"], ["submissions"]];
 
 /**
- * Listens for what concerns the signed-in person and asks anew for what is on the screen. Returns how to stop.
- * After a lost connection everything is asked anew: what was said meanwhile is not said again.
+ * Listens for messages to the signed-in user and refetches what is on the screen. Returns the function to stop. After a
+ * lost connection everything is refetched, because missed messages are not repeated.
  */
 export function followChanges(queries: QueryClient): () => void {
   const { socket, giveBack } = openSocket();
@@ -25,10 +25,10 @@ export function followChanges(queries: QueryClient): () => void {
     told();
     changed();
   };
-  // The server hangs up when it ends the session; asking anything brings that to light.
+  // The server disconnects when it ends the session; any request then reveals that.
   const hungUp = (reason: string) => reason === "io server disconnect" && askAnew([["account", "me"]]);
   socket.on(REALTIME.notification, told).on(REALTIME.changed, changed).on("disconnect", hungUp);
-  // What came between the first answer and the connection was told to nobody.
+  // Messages between the first answer and the connection were not delivered.
   socket.on("connect", told);
   socket.io.on("reconnect", again);
   return () => {

@@ -3,7 +3,7 @@ import { SalePage } from "#modules/marketplace/contract";
 import { get } from "./http.ts";
 import { query } from "./query-string.ts";
 
-/** What others have bought of the signed-in person, newest first. */
+/** Purchases of the signed-in user's items by others, newest first. */
 export const salesQuery = infiniteQueryOptions({
   queryKey: ["sales"],
   queryFn: ({ pageParam, signal }) => get(`/api/sales${query({ first: 20, after: pageParam })}`, SalePage, signal),

@@ -12,7 +12,7 @@ function pathOf(mozaikId: string): string {
   return `/api/mozaiks/${encodeURIComponent(mozaikId)}/submissions`;
 }
 
-/** What visitors sent to one's own Mozaik, newest first. */
+/** The submissions to the user's own Mozaik, newest first. */
 export function submissionsQuery(mozaikId: string) {
   return infiniteQueryOptions({
     queryKey: [KEY, mozaikId],
@@ -23,7 +23,7 @@ export function submissionsQuery(mozaikId: string) {
   });
 }
 
-/** Deletes one for good. */
+/** Deletes a submission permanently. */
 export function useDeleteSubmission(mozaikId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { get } from "./http.ts";
 const LogFollower = z.object({
   name: z.string(),
   kind: z.enum(["projection", "reactor"]),
-  /** `waiting`: another process follows. */
+  /** `waiting`: another process runs the follower. */
   state: z.enum(["waiting", "following", "stopped", "ended"]),
   since: z.string(),
   lag: z.object({ events: z.number(), seconds: z.number() }).nullable(),
@@ -15,7 +15,7 @@ export type LogFollower = z.output<typeof LogFollower>;
 
 const LogFollowers = z.object({ items: z.array(LogFollower) });
 
-/** How far everything that follows the log has come. For super admins; looked at again every few seconds. */
+/** The progress of all followers of the log. For super admins; polled every few seconds. */
 export const logFollowersQuery = queryOptions({
   queryKey: ["support", "projections"],
   queryFn: async ({ signal }) => (await get("/api/support/projections", LogFollowers, signal)).items,

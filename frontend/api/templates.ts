@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { MozaikTemplates } from "#modules/mozaik/contract";
 import { get } from "./http.ts";
 
-/** What a new Mozaik can begin with; it only changes with the mall's own version. */
+/** The templates for a new Mozaik; they only change with a new version of the mall. */
 export const templatesQuery = queryOptions({
   queryKey: ["templates"],
   queryFn: ({ signal }) => get("/public/api/templates", MozaikTemplates, signal),

@@ -11,7 +11,7 @@ export interface UploadProgress {
 }
 
 interface Upload<Reply> {
-  /** What is said of the file; absent: nothing. */
+  /** Metadata of the file; absent: none. */
   meta?: unknown;
   /** Absent: POST. */
   method?: "POST" | "PUT";
@@ -23,8 +23,8 @@ interface Upload<Reply> {
 }
 
 /**
- * Sends a file, with its description where it has one, as multipart: `meta` before `file`. XMLHttpRequest, because fetch does not tell
- * how many bytes have gone. Throws ApiError.
+ * Sends a file as multipart, with its metadata, if any, in `meta` before `file`. Uses XMLHttpRequest, because fetch
+ * does not report upload progress. Throws ApiError.
  */
 export function upload<Reply>(path: string, sent: Upload<Reply>): Promise<Reply> {
   const { meta, method = "POST", file, reply, onProgress, signal } = sent;

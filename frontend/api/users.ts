@@ -3,7 +3,7 @@ import { UserPage } from "#modules/account/contract";
 import { get } from "./http.ts";
 import { query } from "./query-string.ts";
 
-/** The first people whose username or display name has a word that begins so. */
+/** The first people whose username or display name contains a word with this prefix. */
 export function userSearchQuery(name: string) {
   return queryOptions({
     queryKey: ["users", "search", name],

@@ -76,7 +76,7 @@ test("visitors see the published version while the draft changes", async () => {
   expect((await author.call("GET", `/api/mozaiks/${id}`)).body.changedSincePublish).toBe(false);
 });
 
-test("only the author gets the draft, whoever asks", async () => {
+test("only the author gets the draft", async () => {
   const [id, document] = [randomUUID(), emptyOne()];
   const { event: edit, later } = renamed(id, document);
   await given(id, created(id, document), published(id, 0), edit);

@@ -27,7 +27,7 @@ export function disorder(log: readonly LogEvent[]): string[] {
     const expected = (revisions.get(stream) ?? -1) + 1;
     revisions.set(stream, revision);
     return [
-      ...(position === index + 1 ? [] : [`position ${position} stands at place ${index + 1}`]),
+      ...(position === index + 1 ? [] : [`position ${position} is at place ${index + 1}`]),
       ...(revision === expected ? [] : [`revision ${revision} of ${stream} stands where ${expected} should`]),
     ];
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./account-panel.module.css";
 
-/** The one narrow panel in which a person registers or signs in. */
+/** The narrow panel of the screens for registration and login. */
 export function AccountPanel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className={css.screen}>

@@ -10,7 +10,7 @@ import css from "./account-panel.module.css";
 
 const EMPTY = { username: "", email: "", password: "", firstName: "", lastName: "", displayName: "" };
 
-/** A new account; whoever registers is signed in. */
+/** A form for a new account; afterwards the person is signed in. */
 export function RegisterForm() {
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});

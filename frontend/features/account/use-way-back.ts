@@ -4,8 +4,8 @@ import { useUserId } from "../../mall/session.ts";
 import { openAddress, ownAddress } from "../../open-address.ts";
 
 /**
- * For the screens where one signs in: as soon as somebody is signed in, here or in another tab, opens where he came
- * from, else his own content.
+ * For the login and registration screens: as soon as somebody is signed in, here or in another tab, opens the page they
+ * came from, or their own content.
  */
 export function useWayBack(returnTo: string | undefined): void {
   const router = useRouter();

@@ -14,7 +14,7 @@ import { LoadMore } from "../../ui/load-more/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import css from "./analytics.module.css";
 
-/** What is known of how one's work does: who follows one, and what was sold. */
+/** Statistics of the user's work: followers and sales. */
 export function AnalyticsScreen({ userId }: { userId: string }) {
   const { data: author } = useQuery(authorQuery(userId));
   const sales = useInfiniteQuery(salesQuery);

@@ -4,7 +4,7 @@ import { Page } from "../../layout/page.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 
-/** What is known of how one Mozaik does. Visits are not counted; sales are, all in one list. */
+/** Statistics of one Mozaik. Visits are not counted; its sales are in the list of all sales. */
 export function MozaikAnalyticsScreen({ mozaik: { id, settings, publishedRevision } }: { mozaik: MozaikDraft }) {
   const isPublished = publishedRevision !== null;
   return (

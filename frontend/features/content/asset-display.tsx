@@ -5,10 +5,10 @@ import { AudioPlayer } from "../../ui/media-player/audio-player.tsx";
 import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
 import css from "./file-box.module.css";
 
-/** px, of a picture or film whose own size is not known. */
+/** In px, for a picture or video of unknown size. */
 const UNKNOWN = { width: 700, height: 700 };
 
-/** The file itself: a picture to look at, a film or sound to play, any other file by its kind. */
+/** The file itself: a picture, a player for video or audio, or the type of any other file. */
 export function AssetDisplay({ asset }: { asset: Asset }) {
   const { type, src, summary } = asset;
   const { width, height } = asset.width && asset.height ? { width: asset.width, height: asset.height } : UNKNOWN;

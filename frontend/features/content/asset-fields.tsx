@@ -8,14 +8,14 @@ import { AssetUrlField } from "./asset-url-field.tsx";
 import css from "./content-form.module.css";
 
 interface Props {
-  /** Null for an asset that is not there yet. */
+  /** Null for an asset that is not created yet. */
   assetId: string | null;
   value: AssetMeta;
   onChange: (value: AssetMeta) => void;
   errors: FieldErrors;
 }
 
-/** What is said about an asset. While the summary equals the name, it follows the name. */
+/** The fields that describe an asset. While the summary equals the name, it follows the name. */
 export function AssetFields({ assetId, value, onChange, errors }: Props) {
   const set = (change: Partial<AssetMeta>) => onChange({ ...value, ...change });
   const rename = (name: string) => set(value.summary === value.name ? { name, summary: name } : { name });

@@ -9,7 +9,7 @@ import { toasts } from "../../ui/toast/toasts.ts";
 import { AssetDisplay } from "./asset-display.tsx";
 import css from "./asset-screen.module.css";
 
-/** An asset as everyone sees it. `buy` is how it can be bought. */
+/** An asset as everyone sees it. `buy` is the purchase panel. */
 export function AssetScreen({ asset, buy }: { asset: Asset; buy: ReactNode }) {
   const isAuthor = useUserId() === asset.authorId;
   const link = `${window.location.origin}/asset/${asset.url || asset.id}`;
@@ -62,6 +62,6 @@ async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     toasts.success("Link copied");
   } catch {
-    toasts.error(`The link could not be copied. It is ${link}`); // a browser that does not let pages use the clipboard
+    toasts.error(`The link could not be copied. It is ${link}`); // a browser that denies access to the clipboard
   }
 }

@@ -17,7 +17,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The friendly url with its check: once edited it can be asked for; a tick says that it is free. */
+/** The friendly url with a check: once edited, its availability can be checked; a tick shows that it is free. */
 export function AssetUrlField({ assetId, value, onChange, error }: Props) {
   const [saved] = useState(value);
   const check = useMutation({ mutationFn: (url: string) => isAssetUrlFree(url, assetId) });

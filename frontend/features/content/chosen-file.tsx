@@ -5,7 +5,7 @@ import { AudioPlayer } from "../../ui/media-player/audio-player.tsx";
 import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
 import css from "./file-box.module.css";
 
-/** A file of this browser before it is sent: looked at or played, with its name, dimensions and size. */
+/** A local file before the upload: its preview, name, dimensions and size. */
 export function ChosenFile({ file }: { file: File }) {
   const address = useFileAddress(file);
   const [pixels, setPixels] = useState<string>();

@@ -17,7 +17,7 @@ import { urlRefusal } from "./url-refusal.ts";
 const EMPTY = AssetMeta.parse({ name: "-", summary: "-" });
 const NO_FILE = "No file provided";
 
-/** `defaultTags`: what the person's assets are tagged with unless he says otherwise. */
+/** `defaultTags`: the default tags for the person's new assets. */
 export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly string[] }) {
   const [meta, setMeta] = useState<AssetMeta>({ ...EMPTY, name: "", summary: "", tags: [...defaultTags] });
   const [file, setFile] = useState<File | null>(null);

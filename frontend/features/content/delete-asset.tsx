@@ -25,7 +25,7 @@ export function DeleteAsset({ id }: { id: string }) {
           onSuccess: async () => {
             toasts.success("Asset deleted");
             await navigate({ to: "/my-content", search: { type: "asset" } });
-            queries.removeQueries(assetQuery(id)); // not before: this screen still shows it
+            queries.removeQueries(assetQuery(id)); // not earlier: this screen still shows it
           },
         })
       }

@@ -24,7 +24,7 @@ export function DeleteMozaik({ id }: { id: string }) {
           onSuccess: async () => {
             toasts.success("Mozaik deleted");
             await navigate({ to: "/my-content" });
-            queries.removeQueries(mozaikQuery(id)); // not before: this screen still shows it
+            queries.removeQueries(mozaikQuery(id)); // not earlier: this screen still shows it
           },
         })
       }

@@ -5,14 +5,14 @@ import css from "./content-form.module.css";
 
 interface Props {
   kind: "Mozaik" | "Asset";
-  /** What deleting means, sentence by sentence. */
+  /** The consequences of deleting, one sentence each. */
   consequences: readonly string[];
   onDelete: () => void;
   isPending: boolean;
   error: string | undefined;
 }
 
-/** Says what deleting means, and asks before it happens. */
+/** Lists the consequences of deleting, and asks for confirmation. */
 export function DeletePane({ kind, consequences, onDelete, isPending, error }: Props) {
   const [isAsked, setAsked] = useState(false);
   return (

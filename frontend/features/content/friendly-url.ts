@@ -1,4 +1,4 @@
-/** What is typed for a friendly url, in its shape: lower case, spaces as hyphens. */
+/** Normalises typed text to a friendly url: lower case, hyphens for spaces. */
 export function friendlyUrl(typed: string): string {
   return typed.toLowerCase().replaceAll(/\s+/g, "-");
 }

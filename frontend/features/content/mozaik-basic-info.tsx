@@ -11,7 +11,7 @@ import css from "./content-form.module.css";
 import { MozaikFields } from "./mozaik-fields.tsx";
 import { urlRefusal } from "./url-refusal.ts";
 
-/** Sends only what was changed, so that saving never takes back what someone else changed meanwhile. */
+/** Sends only changed fields, so that saving never overwrites other people's changes. */
 export function MozaikBasicInfo({ id, saved }: { id: string; saved: MozaikSettings }) {
   const [typed, setTyped] = useState(saved);
   const [errors, setErrors] = useState<FieldErrors>({});

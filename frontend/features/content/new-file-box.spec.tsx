@@ -17,7 +17,7 @@ function Box({ first }: { first: File }) {
 
 const picture = new File(["picture"], "harbour.png", { type: "image/png" });
 
-test("a picture is cropped before it is sent: what is sent is the crop", async () => {
+test("a picture is cropped before the upload: only the crop is sent", async () => {
   render(<Box first={picture} />);
   await userEvent.click(screen.getByRole("button", { name: "Resize/Crop" }));
   await screen.findByRole("application", { name: "Crop area" });
@@ -26,7 +26,7 @@ test("a picture is cropped before it is sent: what is sent is the crop", async (
   expect(screen.queryByText("harbour.png")).toBeNull();
 });
 
-test("leaving the crop by Back keeps the picture as it is", async () => {
+test("Back leaves the picture uncropped", async () => {
   render(<Box first={picture} />);
   await userEvent.click(screen.getByRole("button", { name: "Resize/Crop" }));
   await screen.findByRole("application", { name: "Crop area" });
@@ -34,13 +34,13 @@ test("leaving the crop by Back keeps the picture as it is", async () => {
   expect(screen.getByText("harbour.png")).toBeVisible();
 });
 
-test("a film has the mall's own player, which in this browser without films says so, and cannot be cropped", () => {
+test("a video gets the mall's own player, which reports that this browser cannot play it, and cannot be cropped", () => {
   render(<Box first={new File(["film"], "walk.mp4", { type: "video/mp4" })} />);
   expect(screen.getByText("Media unsupported")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Resize/Crop" })).toBeNull();
 });
 
-test("another file is chosen once the person has said so", async () => {
+test("another file is chosen after confirmation", async () => {
   render(<Box first={picture} />);
   await userEvent.click(screen.getByRole("button", { name: "Change File" }));
   expect(screen.getByText("The file will be removed and a new one can be uploaded.")).toBeVisible();

@@ -12,7 +12,7 @@ import css from "./file-box.module.css";
 interface Props {
   file: File | null;
   onFile: (file: File | null) => void;
-  /** Bytes while it is sent; null before and after. */
+  /** Bytes during the upload; null before and after. */
   progress: UploadProgress | null;
   failure: string | undefined;
   onCancel: () => void;
@@ -32,10 +32,10 @@ const KINDS = [
   ".pptx",
 ];
 
-/** Longest side in px of a cropped picture: what large screens show in full. */
+/** Longest side in px of a cropped picture: enough for large screens. */
 const LONGEST_CROPPED = 6_000;
 
-/** The file of an asset that is being made: chosen, looked at, sent. */
+/** The file of a new asset: choose, preview, upload. */
 export function NewFileBox({ file, onFile, progress, failure, onCancel }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isCropping, setCropping] = useState(false);

@@ -7,7 +7,7 @@ import css from "./settings-layout.module.css";
 export const SettingsSection = z.enum(["basic", "marketplace", "delete"]);
 export type SettingsSection = z.output<typeof SettingsSection>;
 
-/** The address says which section is open. */
+/** The open section is in the address. */
 export const SettingsSearch = z.object({ section: SettingsSection.default("basic").catch("basic") });
 
 const TITLES: Record<SettingsSection, string> = { basic: "Basic Info", marketplace: "Marketplace", delete: "Delete" };
@@ -15,13 +15,13 @@ const TITLES: Record<SettingsSection, string> = { basic: "Basic Info", marketpla
 interface SettingsLayoutProps {
   title: string;
   actions?: ReactNode;
-  /** Without its query. */
+  /** Without the query string. */
   address: string;
   section: SettingsSection;
   sections: Readonly<Partial<Record<SettingsSection, ReactNode>>>;
 }
 
-/** Settings of an item: its sections at the side, the open one beside them. */
+/** Settings of an item: the sections at the side, the open one next to them. */
 export function SettingsLayout({ title, actions, address, section, sections }: SettingsLayoutProps) {
   const open = sections[section] === undefined ? "basic" : section;
   return (

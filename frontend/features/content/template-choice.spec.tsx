@@ -22,7 +22,7 @@ beforeEach(() => {
   globalThis.fetch = fetched as typeof fetch;
 });
 
-it("begins with an empty page and takes a template by pointer or arrow keys", async () => {
+it("starts with the empty page and selects a template by pointer or arrow keys", async () => {
   fetched.mockResolvedValue(answer(200, { items: ITEMS }));
   const { user, chosen } = open();
   expect(screen.getByRole("radio", { name: "Empty page" })).toBeChecked();
@@ -34,7 +34,7 @@ it("begins with an empty page and takes a template by pointer or arrow keys", as
   expect(chosen).toEqual(["photo-essay", "newsletter", null]);
 });
 
-it("an empty page can be had while the templates cannot be loaded, and loading be tried again", async () => {
+it("the empty page is available while the templates cannot be loaded, and loading can be retried", async () => {
   fetched.mockResolvedValueOnce(answer(500, { code: "broken" }));
   fetched.mockResolvedValue(answer(200, { items: ITEMS }));
   const { user } = open();

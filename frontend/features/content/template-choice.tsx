@@ -9,12 +9,12 @@ import field from "../../ui/field/field.module.css";
 import css from "./template-choice.module.css";
 import { TemplatePreview } from "./template-preview.tsx";
 
-/** The choice that stands for no template. */
+/** The value for no template. */
 const EMPTY_PAGE = "empty";
 
 type Props = { value: TemplateKey | null; onChange: (value: TemplateKey | null) => void };
 
-/** What a new Mozaik begins with: an empty page, or one of the templates, each drawn as visitors would see it. */
+/** Chooses how a new Mozaik starts: an empty page, or one of the templates, each rendered as visitors would see it. */
 export function TemplateChoice({ value, onChange }: Props) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(templatesQuery);
   const choose = (next: string) => onChange(TEMPLATE_KEYS.find((key) => key === next) ?? null);
@@ -45,7 +45,7 @@ export function TemplateChoice({ value, onChange }: Props) {
   );
 }
 
-/** In a row that is pushed aside, the one that has the focus is seen whole. */
+/** In the scrollable row, scrolls the focused choice fully into view. */
 function bringIntoSight({ currentTarget, target }: FocusEvent): void {
   const choice = [...currentTarget.children].find((each) => each.contains(target));
   choice?.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -8,7 +8,7 @@ import css from "./template-preview.module.css";
 
 const NO_ASSETS = {};
 
-/** The upper part of a document, drawn by the viewer as on a wide page and made small by its style sheet. */
+/** The upper part of a document, rendered by the viewer as a wide page and scaled down by its style sheet. */
 export const TemplatePreview = memo(function TemplatePreview({ document }: { document: MozaikDocument }) {
   return (
     <div className={css.page} data-theme="light">

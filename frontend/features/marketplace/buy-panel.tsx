@@ -13,7 +13,7 @@ import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import css from "./buy-panel.module.css";
 
-/** The options of an item that can be bought today. A guest sees the prices and is asked to sign in. */
+/** The purchase options of an item available today. A guest sees the prices and is asked to log in. */
 export function BuyPanel({ authorId, ...item }: Item & { authorId: string }) {
   const userId = useUserId();
   const options = (useQuery(purchaseOptionsQuery(item)).data ?? []).filter(

@@ -8,7 +8,7 @@ import { newKey } from "../../mall/http.ts";
 import { Button } from "../../ui/button/button.tsx";
 import css from "./cart-screen.module.css";
 
-/** The sum and the button. Pressed again after a lost answer, it is still one purchase. */
+/** The total and the button. If pressed again after a lost answer, it is still one purchase. */
 export function Checkout({ cart, onOrder }: { cart: Cart; onOrder: (order: Order) => void }) {
   const checkout = useCheckout();
   const key = useRef(newKey());

@@ -17,7 +17,7 @@ beforeEach(() => {
   toasts.clear();
 });
 
-it("a new option of a Mozaik starts today, free, under the first license that shares", async () => {
+it("a new option of a Mozaik starts today, free, with the first license that shares", async () => {
   const { user } = open();
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -36,13 +36,13 @@ it("a new option of a Mozaik starts today, free, under the first license that sh
   });
 });
 
-it("an asset's option starts under the first license that copies", () => {
+it("an asset's option starts with the first license that copies", () => {
   open({ itemType: "asset" });
   expect(screen.getByRole("button", { name: /License Type/ })).toHaveTextContent("Asset Full Copy");
   expect(screen.queryByRole("radiogroup", { name: "Asset Permissions" })).toBeNull();
 });
 
-it("saving without a license type names it and saves nothing", async () => {
+it("saving without a license type shows an error and saves nothing", async () => {
   const { user } = open({ option: { ...saved(), licenseTypeId: "" } });
   expect(screen.queryByText("A license type must be set for purchase option!")).toBeNull();
   await user.click(save());
@@ -50,7 +50,7 @@ it("saving without a license type names it and saves nothing", async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it("saving without a start date names it and saves nothing", async () => {
+it("saving without a start date shows an error and saves nothing", async () => {
   const { user } = open();
   const start = screen.getByRole("group", { name: /Start Date/ });
   for (const segment of within(start).getAllByRole("spinbutton")) {
@@ -62,14 +62,14 @@ it("saving without a start date names it and saves nothing", async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it("a license that is not sold yet is refused with a warning and the choice stays", async () => {
+it("a license that is not sold yet is rejected with a warning and the choice stays", async () => {
   const { user } = open();
   await pick(user, "Mozaik One-time View");
   expect(await screen.findByText("Option not available at the moment")).toBeVisible();
   expect(screen.getByRole("button", { name: /License Type/ })).toHaveTextContent("Mozaik Limited Copy");
 });
 
-it("a copy license opens the choice of asset permissions, which switches the license", async () => {
+it("a copy license shows the asset permissions, which switch the license", async () => {
   const { user } = open();
   expect(screen.getByRole("radio", { name: "Hidden" })).toBeDisabled();
   await pick(user, "Mozaik Full Copy");
@@ -81,7 +81,7 @@ it("a copy license opens the choice of asset permissions, which switches the lic
   expect(screen.getByRole("radio", { name: "Hidden" })).not.toBeChecked();
 });
 
-it("amounts are typed in units of the currency and sent in its smallest", async () => {
+it("amounts are typed in units of the currency and sent in its smallest unit", async () => {
   const { user } = open();
   await type(user, "Price", "12.5");
   await type(user, "Tax (%)", "5");
@@ -91,14 +91,14 @@ it("amounts are typed in units of the currency and sent in its smallest", async 
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ price: 1250, taxPercentage: 5 });
 });
 
-it("shows the total that the mall will charge, also when the tax is half a cent", async () => {
+it("shows the total that the mall will charge, even if the tax is half a cent", async () => {
   const { user } = open();
   await type(user, "Price", "110");
   await type(user, "Tax (%)", "0.35");
   expect(screen.getByText("$110.39")).toBeVisible();
 });
 
-it("the terms can be written once they are asked for", async () => {
+it("the terms can be written once they are switched on", async () => {
   const { user } = open();
   expect(screen.getByRole("tab", { name: "Terms of Use" })).toHaveAttribute("aria-disabled", "true");
   await user.click(screen.getByRole("switch", { name: /Terms of Use/ }));
@@ -109,7 +109,7 @@ it("the terms can be written once they are asked for", async () => {
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ hasTermsOfUse: true, termsOfUse: "Name the author." });
 });
 
-it("after a failed save the form is as it was at first", async () => {
+it("after a failed save the form is reset", async () => {
   onSave.mockResolvedValue(false);
   const { user } = open();
   await type(user, "Price", "12.5");
@@ -118,7 +118,7 @@ it("after a failed save the form is as it was at first", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("editing shows what is saved, with two decimals", () => {
+it("editing shows the saved values, with two decimals", () => {
   open({ option: saved() });
   expect(screen.getByRole("dialog", { name: "Edit Purchase Option" })).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Price" })).toHaveValue("19.90");

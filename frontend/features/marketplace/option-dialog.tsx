@@ -10,15 +10,15 @@ import { OptionTerms } from "./option-terms.tsx";
 
 interface Props {
   itemType: ItemType;
-  /** The option to edit; null: a new one. */
+  /** The option to edit; null for a new one. */
   option: PurchaseOption | null;
   onClose: () => void;
-  /** Saves; answers false where it failed, which sets the form back to where it started. */
+  /** Saves; returns false on failure, which resets the form. */
   onSave: (input: PurchaseOptionInput) => Promise<boolean>;
   isPending: boolean;
 }
 
-/** Create or edit one purchase option. */
+/** The dialog to create or edit a purchase option. */
 export function OptionDialog({ itemType, option, onClose, onSave, isPending }: Props) {
   const [initial] = useState(() => (option ? formOf(option) : newForm(itemType)));
   const [form, setForm] = useState(initial);

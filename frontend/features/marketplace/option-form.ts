@@ -1,4 +1,4 @@
-// What is typed in a purchase option's dialog: amounts as people write them, days that may be missing.
+// The form of a purchase option: amounts as people write them, dates that may be missing.
 
 import type { ItemType } from "#modules/item/rules/item-type";
 import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
@@ -13,7 +13,7 @@ export interface OptionForm {
   startDate: string | null;
   endDate: string | null;
   visible: boolean;
-  /** In units of the currency, not its smallest. */
+  /** In units of the currency, not in its smallest unit. */
   price: number;
   taxPercentage: number;
   shipping: number;
@@ -23,7 +23,7 @@ export interface OptionForm {
   termsOfUse: string;
 }
 
-/** A new option: from today on, free, visible, under the item's usual license. */
+/** A new option: from today, free, visible, with the item's usual license. */
 export function newForm(itemType: ItemType): OptionForm {
   return {
     licenseTypeId: usualLicense(itemType)?.id ?? null,
@@ -57,7 +57,7 @@ export function formOf(option: PurchaseOption): OptionForm {
   };
 }
 
-/** The request to send. Fields that must be filled and are not, are sent empty: `missing` says so before. */
+/** The request to send. Empty required fields are sent empty: `missing` reports them first. */
 export function inputOf(form: OptionForm): PurchaseOptionInput {
   return {
     ...form,

@@ -25,7 +25,7 @@ interface Props {
   errors: FieldErrors<"licenseTypeId" | "startDate">;
 }
 
-/** What is sold, when, and for how much. */
+/** License, dates and price of an option. */
 export function OptionOffer({ itemType, form, onChange, errors }: Props) {
   const license = licenseType(form.licenseTypeId ?? "");
   const permissions = license && assetPermissionsOf(license);
@@ -127,12 +127,12 @@ function Amount({ label, name, form, onChange }: AmountProps) {
   );
 }
 
-/** An emptied number field reports NaN: no amount is nothing. */
+/** An empty number field reports NaN, which counts as 0. */
 function orNothing(amount: number): number {
   return Number.isNaN(amount) ? 0 : amount;
 }
 
-/** What a buyer pays, in the currency's smallest unit. */
+/** The buyer's total, in the currency's smallest unit. */
 function total({ price, taxPercentage, shipping, other, currency }: OptionForm): number {
   const inMinor = (amount: number) => toMinor(amount, currency);
   return totalOf({ price: inMinor(price), taxPercentage, shipping: inMinor(shipping), other: inMinor(other) });

@@ -4,7 +4,7 @@ import { money } from "#modules/marketplace/rules/money";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import css from "./cart-screen.module.css";
 
-/** What was just bought, and where it is now. */
+/** The items just bought, with links to them. */
 export function OrderReceipt({ order }: { order: Order }) {
   return (
     <section className={css.receipt} role="status">

@@ -14,11 +14,11 @@ import { ItemThumbnail } from "./item-thumbnail.tsx";
 interface PurchaseListProps {
   label: string;
   list: UseInfiniteQueryResult<InfiniteData<PurchasePage>>;
-  /** Shown when nothing was bought. */
+  /** Shown if nothing was bought. */
   empty: ReactNode;
 }
 
-/** What was bought, with all the states of a list: loading, failed, empty, shown, more to come. */
+/** The purchases, with all states of a list: loading, failed, empty, shown, more to load. */
 export function PurchaseList({ label, list, empty }: PurchaseListProps) {
   const purchases = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isPending) return <Skeleton height="320px" radius="large" />;

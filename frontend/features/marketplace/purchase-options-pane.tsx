@@ -16,7 +16,7 @@ import { PurchaseOptionsTable } from "./purchase-options-table.tsx";
 
 type Open = { dialog: "create" } | { dialog: "edit" | "delete"; option: PurchaseOption } | null;
 
-/** The ways an item can be bought, and how its owner changes them. */
+/** An item's purchase options, for its owner to manage. */
 export function PurchaseOptionsPane(item: Item) {
   const options = useQuery(purchaseOptionsQuery(item));
   const [open, setOpen] = useState<Open>(null);

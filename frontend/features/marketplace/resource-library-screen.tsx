@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { PurchaseList } from "./purchase-list.tsx";
 
-/** The assets one may use because one has bought them. */
+/** The assets that the user has bought. */
 export function ResourceLibraryScreen() {
   return (
     <Page title="Resource Library" width="text">

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import css from "./author-screen.module.css";
 import { FollowButton } from "./follow-button.tsx";
 
-/** An author as everyone may see him. `children`: the shelf of what he has made public. */
+/** An author as everyone sees them. `children`: the shelf of their public items. */
 export function AuthorScreen({ author, children }: { author: AuthorProfile; children: ReactNode }) {
   const { name, friendlyUrl, avatarSrc, followers } = author;
   return (

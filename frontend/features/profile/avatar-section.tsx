@@ -7,7 +7,7 @@ import { AvatarUpload } from "../../ui/avatar-upload/avatar-upload.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import css from "./profile.module.css";
 
-/** One's own picture: chosen, cropped, sent, taken off. */
+/** The user's own profile picture: choose, crop, upload, remove. */
 export function AvatarSection({ user }: { user: CurrentUser }) {
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const sending = useRef<AbortController>(null);

@@ -25,13 +25,13 @@ beforeEach(() => {
   toasts.clear();
 });
 
-it("asks a guest to log in, and brings him back here", async () => {
+it("asks a guest to log in, and returns them here", async () => {
   show();
   const link = await screen.findByRole("link", { name: "Login to follow" });
   expect(link).toHaveAttribute("href", "/login?returnTo=%2Fprofile%2Fview%2Fada");
 });
 
-it("does not let one follow oneself", async () => {
+it("does not let users follow themselves", async () => {
   signIn(AUTHOR.id);
   show();
   expect(await screen.findByRole("link", { name: "Edit profile" })).toHaveAttribute("href", "/profile");
@@ -41,7 +41,7 @@ it("does not let one follow oneself", async () => {
 it.each([
   [false, "Follow", "It has started to follow the user Ada"],
   [true, "Unfollow", "No longer follows the user."],
-])("with isFollowedForMe %s, '%s' does it and says so", async (isFollowedForMe, label, said) => {
+])("with isFollowedForMe %s, '%s' changes it and shows that", async (isFollowedForMe, label, said) => {
   signIn("0190a000-0000-7000-8000-000000000001");
   show({ ...AUTHOR, isFollowedForMe });
   answer(204);
@@ -52,7 +52,7 @@ it.each([
   expect(JSON.parse(String(request.body))).toEqual({ follow: !isFollowedForMe });
 });
 
-it("a failure is shown by one word and logged", async () => {
+it("a failure is shown briefly and logged", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => {});
   signIn("0190a000-0000-7000-8000-000000000001");
   show();

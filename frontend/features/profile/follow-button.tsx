@@ -7,7 +7,7 @@ import { useUserId } from "../../mall/session.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 
-/** Follows an author or no longer; asks a guest to log in first, and lets an author change his own page instead. */
+/** Follows or unfollows an author. Asks a guest to log in first, and lets authors edit their own page instead. */
 export function FollowButton({ author }: { author: AuthorProfile }) {
   const userId = useUserId();
   const { href } = useLocation();

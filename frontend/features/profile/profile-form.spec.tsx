@@ -27,7 +27,7 @@ beforeEach(() => {
   startSession({ accessToken: "token-1", userId: USER.id });
 });
 
-it("sends what was changed alone and shows what is saved", async () => {
+it("sends only changed fields and shows what was saved", async () => {
   const { user, queries } = open();
   expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
   await user.clear(screen.getByLabelText("Display name"));

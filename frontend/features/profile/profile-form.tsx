@@ -17,7 +17,7 @@ function fieldsOf({ displayName, firstName, lastName, assetDefaultTags }: Curren
   return { displayName, firstName, lastName, assetDefaultTags };
 }
 
-/** Sends only what was changed, so that saving never takes back what was changed elsewhere meanwhile. */
+/** Sends only changed fields, so that saving never overwrites changes made elsewhere. */
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const saved = fieldsOf(user);
   const [typed, setTyped] = useState(saved);

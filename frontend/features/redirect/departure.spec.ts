@@ -6,7 +6,7 @@ test.each([
   ["https://example.org/a?b#c", { kind: "web", href: "https://example.org/a?b#c", name: "example.org" }],
   ["http://mall.example/", { kind: "web", href: "http://mall.example/", name: "mall.example" }],
   ["https://mall.example.evil.example/", { kind: "web", name: "mall.example.evil.example" }],
-  // letters that look like others are shown as what they are
+  // lookalike letters are shown in punycode
   ["https://exаmple.org/", { kind: "web", name: "xn--exmple-4nf.org" }],
   ["mailto:hello@example.org?subject=a", { kind: "mail", name: "hello@example.org" }],
   ["https://mall.example/explore", { kind: "inside", href: "https://mall.example/explore" }],
@@ -25,7 +25,7 @@ test.each([
   "https://mall.example/%72edirect-link?link=https://example.org",
   "https://mall.example/Redirect-Link/?link=https://example.org",
   "https://mall.example//redirect-link?link=https://example.org",
-])("%j is refused", (link) => {
+])("%j is rejected", (link) => {
   expect(departureBy(link, MALL)).toEqual({ kind: "refused" });
 });
 
@@ -36,6 +36,6 @@ test.each([
   ["https://mall.example/%72edirect-link", false],
   ["https://evil.example/mozaik/boats", false],
   ["", false],
-])("a link on the page %j is one of the mall's own: %j", (referrer, isOwn) => {
+])("a link on the page %j comes from the mall: %j", (referrer, isOwn) => {
   expect(cameFrom(MALL, referrer)).toBe(isOwn);
 });

@@ -1,16 +1,19 @@
 import { linkTarget } from "#modules/analytics/contract";
 import { REDIRECT_PATH } from "../../mozaik/view/rich-text/redirect-address.ts";
 
-/** How a visitor leaves by a link. */
+/** The result of checking a link. */
 export type Departure =
-  /** Its address must not be opened. */
+  /** The address must not be opened. */
   | { kind: "refused" }
   /** It leads to the mall itself: there is nothing to warn of. */
   | { kind: "inside"; href: string }
   /** It leads to another site, or (`mail`) opens the mail program. `name`: the host, or the mailbox. */
   | { kind: "web" | "mail"; href: string; name: string };
 
-/** Judges where `link` leads, seen from the mall at `origin`. A link back to this very screen is refused: a circle. */
+/**
+ * Checks the target of `link`, seen from the mall at `origin`. A link back to this screen is rejected, because it would
+ * be a loop.
+ */
 export function departureBy(link: string | undefined, origin: string): Departure {
   const target = linkTarget(link ?? "");
   if (!target) return { kind: "refused" };
@@ -21,8 +24,8 @@ export function departureBy(link: string | undefined, origin: string): Departure
 }
 
 /**
- * Whether the page at `referrer` is one of the mall at `origin` that may show such a link. This screen itself is none:
- * by way of it a stranger's link would come from the mall.
+ * Whether the page at `referrer` belongs to the mall at `origin` and may contain such a link. This screen does not
+ * count: otherwise a stranger's link through it would seem to come from the mall.
  */
 export function cameFrom(origin: string, referrer: string): boolean {
   if (!URL.canParse(referrer)) return false;
@@ -30,7 +33,7 @@ export function cameFrom(origin: string, referrer: string): boolean {
   return page.origin === origin && !leadsHere(page.pathname);
 }
 
-/** Also where the path is written so that only the router sees what it means. */
+/** Also recognises encoded paths that only the router would decode. */
 function leadsHere(pathname: string): boolean {
   return decoded(pathname)
     .replace(/[/\\]+/g, "/")
@@ -42,6 +45,6 @@ function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    return pathname; // the router cannot read it either
+    return pathname; // the router cannot decode it either
   }
 }

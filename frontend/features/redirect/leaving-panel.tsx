@@ -4,7 +4,7 @@ import { buttonClass } from "../../ui/button/button-class.ts";
 import type { Departure } from "./departure.ts";
 import css from "./redirect-screen.module.css";
 
-/** Long enough to read where a link leads, and to stay. Seconds. */
+/** In seconds: enough to read where a link leads, and to stay. */
 const PAUSE = 6;
 
 interface Props {
@@ -12,12 +12,12 @@ interface Props {
   title: string;
   question: string;
   departure: Extract<Departure, { kind: "web" | "mail" }>;
-  /** True: it goes on after a pause, unless the visitor stays. */
+  /** True: forwards after a pause, unless the visitor stays. */
   goesBySelf: boolean;
   open: (href: string) => void;
 }
 
-/** Says where a link leads: its host in large letters, since that is what names can hide, and all of its address. */
+/** Shows where a link leads: its host in large letters, because text can hide it, and the full address. */
 export function LeavingPanel({ icon, title, question, departure, goesBySelf, open }: Props) {
   const [isWaiting, setWaiting] = useState(goesBySelf);
   const latest = useRef(open);

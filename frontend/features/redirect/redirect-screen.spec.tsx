@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it("says where a link leads and waits for the visitor's word, who came from elsewhere", async () => {
+it("a visitor from elsewhere sees where a link leads, and must confirm", async () => {
   jest.useFakeTimers();
   const { open } = show({ link: "https://example.org/a?b=c" });
   expect(screen.getByText("example.org")).toBeVisible();
@@ -26,7 +26,7 @@ it("says where a link leads and waits for the visitor's word, who came from else
   expect(open).not.toHaveBeenCalled();
 });
 
-it("forwards after a pause who came from the mall, unless he stays", async () => {
+it("a visitor from the mall is forwarded after a pause, unless they stay", async () => {
   jest.useFakeTimers();
   referrer(`${window.location.origin}/mozaik/boats`);
   const { open, unmount } = show({ link: "https://example.org/" });
@@ -46,7 +46,7 @@ it("forwards after a pause who came from the mall, unless he stays", async () =>
   expect(screen.getByRole("link", { name: "Continue" })).toBeVisible();
 });
 
-it("opens no mail program by itself", async () => {
+it("never opens a mail program automatically", async () => {
   jest.useFakeTimers();
   referrer(`${window.location.origin}/mozaik/boats`);
   const { open } = show({ link: "mailto:hello@example.org" });
@@ -55,7 +55,7 @@ it("opens no mail program by itself", async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-it("goes straight on to the mall's own pages, also where the click could not be counted", async () => {
+it("goes straight to the mall's own pages, even if the click could not be recorded", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => {});
   fetched.mockResolvedValue({ ok: false, status: 429, headers: new Headers(), text: async () => "{}" } as Response);
   const href = `${window.location.origin}/explore`;
@@ -66,7 +66,7 @@ it("goes straight on to the mall's own pages, also where the click could not be 
 });
 
 it.each(["javascript:alert(1)", "data:text/html,x", "https://mall@evil.example/", undefined])(
-  "opens nothing and counts nothing for %j",
+  "opens nothing and records nothing for %j",
   (link) => {
     const { open } = show({ link, type: "text-link", pageSessionId: SESSION });
     expect(screen.getByText("This link cannot be opened")).toBeVisible();
@@ -76,7 +76,7 @@ it.each(["javascript:alert(1)", "data:text/html,x", "https://mall@evil.example/"
   },
 );
 
-it("counts the click with what the link stood in", async () => {
+it("records the click with the item that contained the link", async () => {
   const event = { link: "https://example.org/", type: "text-link", pageSessionId: SESSION, from: "mozaik", id: "m1" };
   show(event);
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
@@ -85,7 +85,7 @@ it("counts the click with what the link stood in", async () => {
   expect(JSON.parse(String(request.body))).toEqual(event);
 });
 
-it("counts nothing where the address does not say which visit it was", () => {
+it("records nothing if the address does not identify the visit", () => {
   show({ link: "https://example.org/", type: "text-link", pageSessionId: "x" });
   expect(screen.getByText("example.org")).toBeVisible();
   expect(fetched).not.toHaveBeenCalled();

@@ -12,13 +12,13 @@ import { eventOf, type RedirectSearch } from "./redirect-search.ts";
 
 interface Props {
   search: RedirectSearch;
-  /** Opens an address in place of this screen. */
+  /** Replaces this screen by an address. */
   open?: (href: string) => void;
 }
 
 const replace = (href: string) => window.location.replace(href);
 
-/** Where links that leave the mall pass by: says where they lead, and counts that they were followed. */
+/** The screen for links that leave the mall: shows where they lead, and records the click. */
 export function RedirectScreen({ search, open = replace }: Props) {
   const departure = departureBy(search.link, window.location.origin);
   const isRecorded = useRecorded(departure.kind === "refused" ? null : search);
@@ -64,12 +64,12 @@ function View({ departure, open }: { departure: Departure; open: (href: string) 
   }
 }
 
-/** A link that somebody sent from elsewhere waits for the visitor's word: the mall's name must not lend it trust. */
+/** A link from elsewhere needs the visitor's confirmation: the mall's name must not make it look trustworthy. */
 function cameFromTheMall(): boolean {
   return cameFrom(window.location.origin, document.referrer);
 }
 
-/** Sends the event once. True when it is settled, one way or the other: counting must not hold a visitor up. */
+/** Sends the event once. True when it is settled, successfully or not: recording must not delay a visitor. */
 function useRecorded(search: RedirectSearch | null): boolean {
   const [key] = useState(newKey);
   const [isSettled, setSettled] = useState(false);

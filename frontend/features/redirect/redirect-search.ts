@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { LinkOrigin, UiEvent } from "#modules/analytics/contract";
 
-/** An address's parameters are read as JSON where they look like it: a number is the text it was written as. */
+/** URL parameters that look like JSON are parsed as JSON: a number is restored to the text it was written as. */
 const Text = z
   .union([z.string(), z.number().transform(String)])
   .optional()
   .catch(undefined);
 
-/** What stands behind `/redirect-link?`. What is wrong is left out: it must not keep a visitor from the link. */
+/** The parameters of `/redirect-link?`. Invalid ones are dropped: they must not keep a visitor from the link. */
 export const RedirectSearch = z.object({
   link: Text,
   type: z.literal("text-link").optional().catch(undefined),
@@ -18,7 +18,7 @@ export const RedirectSearch = z.object({
 });
 export type RedirectSearch = z.output<typeof RedirectSearch>;
 
-/** The event of following the link; null where the address does not say enough for one. */
+/** The event of following the link; null if the address lacks necessary parameters. */
 export function eventOf(search: RedirectSearch): UiEvent | null {
   return UiEvent.safeParse(search).data ?? null;
 }

@@ -12,7 +12,7 @@ const follower = (name: string, more: Partial<LogFollower> = {}): LogFollower =>
   ...more,
 });
 
-it("tells how far each has come, those in trouble first", () => {
+it("shows how far each follower is, those with problems first", () => {
   render(
     <LogFollowersTable
       followers={[

@@ -11,7 +11,7 @@ const STATES: Record<LogFollower["state"], { text: string; tone: "success" | "ne
   ended: { text: "Ended", tone: "warning" },
 };
 
-/** One line each, those that are in trouble first. */
+/** One row each, those with problems first. */
 export function LogFollowersTable({ followers }: { followers: readonly LogFollower[] }) {
   const inTrouble = ({ error, state }: LogFollower) => error !== null || state === "stopped";
   const sorted = [...followers].sort((a, b) => Number(inTrouble(b)) - Number(inTrouble(a)));
@@ -35,7 +35,7 @@ export function LogFollowersTable({ followers }: { followers: readonly LogFollow
   );
 }
 
-/** The server counts up to 1,000. */
+/** The server counts up to this number. */
 const MOST_COUNTED = 1_000;
 
 function behind(lag: LogFollower["lag"]): string {

@@ -8,7 +8,7 @@ import { SectionState } from "./section-state.tsx";
 import css from "./super-admin.module.css";
 import { SuppressionsSection } from "./suppressions-section.tsx";
 
-/** The mall behind the counter, for those who run it. */
+/** Administration, for the people who run the mall. */
 export function SuperAdminScreen() {
   const list = useQuery(logFollowersQuery);
   return (

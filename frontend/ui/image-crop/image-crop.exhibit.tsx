@@ -54,7 +54,7 @@ const exhibit: Exhibit = {
     { name: "16:9", Content: () => <Cropping source={high} shape="wide" /> },
     { name: "Round", Content: () => <Cropping source={wide} shape="round" /> },
     { name: "Free", Content: () => <Cropping source={wide} shape="free" /> },
-    { name: "A file that is no picture", Content: () => <Cropping source={broken} shape="wide" /> },
+    { name: "A file that is not a picture", Content: () => <Cropping source={broken} shape="wide" /> },
     { name: "In its dialog", Content: InDialog },
   ],
 };

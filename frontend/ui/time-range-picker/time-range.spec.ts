@@ -10,8 +10,8 @@ test.each([
   ["before the end leaves the end", am("10"), range(am("10"), pm("5"))],
   ["at the end leaves the end", pm("5"), range(pm("5"), pm("5"))],
   ["after the end takes the end with it", pm("6", "30"), range(pm("6", "30"), pm("6", "30"))],
-  ["of midnight, written 12 AM, lies before everything", am("12"), range(am("12"), pm("5"))],
-  ["of noon, written 12 PM, lies before the afternoon", pm("12"), range(pm("12"), pm("5"))],
+  ["of midnight, written 12 AM, is before everything", am("12"), range(am("12"), pm("5"))],
+  ["of noon, written 12 PM, is before the afternoon", pm("12"), range(pm("12"), pm("5"))],
   ["on the 24-hour clock compares with an end on the other", pm("17", "1"), range(pm("17", "1"), pm("17", "1"))],
   ["cleared leaves the end", undefined, range(undefined, pm("5"))],
 ])("a start %s", (_, start, expected) => {

@@ -26,7 +26,7 @@ export type Content =
   | { type: "text"; blocks: readonly RichTextBlock[] }
   | { type: "picture"; picture: string; alt: string; caption?: string }
   | { type: "widget"; widget: Widget }
-  /** A picture of the author's as his logo, `width` px wide. */
+  /** A picture of the author's as their logo, `width` px wide. */
   | { type: "logo"; picture: string; caption: string; width: number }
   /** A place that is left to its author. */
   | { type: "nothing" };
