@@ -10,30 +10,39 @@ function partsOf(link: string): { exp: number; sig: string } {
 }
 
 test("a signed link is the same all day and another one the next day", () => {
-  const morning = links.signedLink("b1", Date.UTC(2026, 5, 10));
-  expect(links.signedLink("b1", Date.UTC(2026, 5, 10, 23, 59, 59))).toBe(morning);
-  expect(links.signedLink("b1", Date.UTC(2026, 5, 11))).not.toBe(morning);
+  const morning = links.signedLink("b1", "shown", Date.UTC(2026, 5, 10));
+  expect(links.signedLink("b1", "shown", Date.UTC(2026, 5, 10, 23, 59, 59))).toBe(morning);
+  expect(links.signedLink("b1", "shown", Date.UTC(2026, 5, 11))).not.toBe(morning);
 });
 
 test.each([0, 6, 12, 23])("a link made at %d o'clock is valid for 24 to 48 hours", (hour) => {
   const made = Date.UTC(2026, 5, 10, hour);
-  const { exp, sig } = partsOf(links.signedLink("b1", made));
-  expect(links.verify("b1", exp, sig, made + 24 * HOUR)).toBe(true);
-  expect(links.verify("b1", exp, sig, made + 48 * HOUR)).toBe(false);
+  const { exp, sig } = partsOf(links.signedLink("b1", "shown", made));
+  expect(links.verify("b1", exp, sig, "shown", made + 24 * HOUR)).toBe(true);
+  expect(links.verify("b1", exp, sig, "shown", made + 48 * HOUR)).toBe(false);
 });
 
 test("a signature opens its own blob until its own end and nothing else", () => {
-  const { exp, sig } = partsOf(links.signedLink("b1", NOON));
-  expect(links.verify("b1", exp, sig, NOON)).toBe(true);
-  expect(links.verify("b2", exp, sig, NOON)).toBe(false);
-  expect(links.verify("b1", exp + 1, sig, NOON)).toBe(false);
-  expect(links.verify("b1", exp, sig.slice(1), NOON)).toBe(false);
-  expect(links.verify("b1", exp, "", NOON)).toBe(false);
+  const { exp, sig } = partsOf(links.signedLink("b1", "shown", NOON));
+  expect(links.verify("b1", exp, sig, "shown", NOON)).toBe(true);
+  expect(links.verify("b2", exp, sig, "shown", NOON)).toBe(false);
+  expect(links.verify("b1", exp + 1, sig, "shown", NOON)).toBe(false);
+  expect(links.verify("b1", exp, sig.slice(1), "shown", NOON)).toBe(false);
+  expect(links.verify("b1", exp, "", "shown", NOON)).toBe(false);
   const other = new BlobLinks({ SESSION_SECRET: "another-secret-another-secret-another" });
-  expect(other.verify("b1", exp, sig, NOON)).toBe(false);
+  expect(other.verify("b1", exp, sig, "shown", NOON)).toBe(false);
 });
 
 test("a width is added to public and signed links alike", () => {
   expect(links.narrowed(links.linkFor("b1", true), 320)).toBe("/public/api/blobs/b1?width=320");
   expect(links.narrowed(links.linkFor("b1", false), 320)).toMatch(/\?exp=\d+&sig=[\w-]+&width=320$/);
+});
+
+test("a link opens no more than it was made for", () => {
+  const shown = partsOf(links.signedLink("b1", "shown", NOON));
+  expect(links.verify("b1", shown.exp, shown.sig, "full", NOON)).toBe(false);
+  expect(links.verify("b1", shown.exp, shown.sig, "original", NOON)).toBe(false);
+  const full = partsOf(links.signedLink("b1", "full", NOON));
+  expect(links.verify("b1", full.exp, full.sig, "full", NOON)).toBe(true);
+  expect(links.verify("b1", full.exp, full.sig, "original", NOON)).toBe(false);
 });

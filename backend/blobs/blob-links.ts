@@ -4,6 +4,13 @@ import { CONFIG, type Config } from "../config/config.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
+/**
+ * How much of a file a link opens. `shown`: what everybody may see who may see the item: of one on sale a preview.
+ * `full`: all of it, without the metadata of the camera. `original`: the bytes as they were uploaded, for their owner.
+ */
+export const BLOB_REACHES = ["shown", "full", "original"] as const;
+export type BlobReach = (typeof BLOB_REACHES)[number];
+
 /** The addresses of blobs. */
 @Injectable()
 export class BlobLinks {
@@ -18,14 +25,15 @@ export class BlobLinks {
    * Opens a private blob to whoever holds the link, for 24 to 48 hours: it ends at midnight (UTC), so that all of one
    * day's links are the same and a browser's cache can use them.
    */
-  signedLink(blobId: string, now = Date.now()): string {
+  signedLink(blobId: string, reach: BlobReach = "shown", now = Date.now()): string {
     const exp = (Math.floor(now / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS;
-    return `${this.publicLink(blobId)}?exp=${exp}&sig=${this.sign(blobId, exp).toString("base64url")}`;
+    const sig = this.sign(blobId, exp, reach).toString("base64url");
+    return `${this.publicLink(blobId)}?exp=${exp}${reach === "shown" ? "" : `&reach=${reach}`}&sig=${sig}`;
   }
 
   /** What to hand to someone who may see the blob: the lasting link of a public one, else a signed one. */
-  linkFor(blobId: string, isPublic: boolean): string {
-    return isPublic ? this.publicLink(blobId) : this.signedLink(blobId);
+  linkFor(blobId: string, isPublic: boolean, reach: BlobReach = "shown"): string {
+    return isPublic && reach === "shown" ? this.publicLink(blobId) : this.signedLink(blobId, reach);
   }
 
   /** The link of the same picture, `width` pixels wide. */
@@ -34,14 +42,14 @@ export class BlobLinks {
   }
 
   /** True for an unexpired signature of this very blob. `exp` in seconds since 1970. */
-  verify(blobId: string, exp: number, sig: string, now = Date.now()): boolean {
+  verify(blobId: string, exp: number, sig: string, reach: BlobReach = "shown", now = Date.now()): boolean {
     if (exp * 1000 <= now) return false;
     const given = Buffer.from(sig, "base64url");
-    const right = this.sign(blobId, exp);
+    const right = this.sign(blobId, exp, reach);
     return given.length === right.length && timingSafeEqual(given, right);
   }
 
-  private sign(blobId: string, exp: number): Buffer {
-    return createHmac("sha256", this.config.SESSION_SECRET).update(`blob link\n${blobId}\n${exp}`).digest();
+  private sign(blobId: string, exp: number, reach: BlobReach): Buffer {
+    return createHmac("sha256", this.config.SESSION_SECRET).update(`blob link\n${blobId}\n${exp}\n${reach}`).digest();
   }
 }

@@ -22,3 +22,8 @@ export function openHeader(picture: Buffer): Sharp {
 export function openPicture(picture: Buffer, maxPixels: number): Sharp {
   return sharp(picture, { limitInputPixels: maxPixels, failOn: "error" });
 }
+
+/** Opens all frames of a moving picture. */
+export function openFrames(picture: Buffer, maxPixels: number): Sharp {
+  return sharp(picture, { limitInputPixels: maxPixels, failOn: "error", animated: true });
+}

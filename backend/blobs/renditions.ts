@@ -1,12 +1,18 @@
 import { Readable } from "node:stream";
 import { Inject, Injectable } from "@nestjs/common";
+import { LRUCache } from "lru-cache";
 import { BLOB_STORE, type BlobStore } from "./blob-store.ts";
 import { Pictures } from "./pictures.ts";
+
+/** Pictures whose clean version is remembered. */
+const KEPT = 10_000;
 
 /** Smaller versions of pictures, made when first asked for and kept as blobs of their own. */
 @Injectable()
 export class Renditions {
   private readonly making = new Map<string, Promise<string>>();
+  /** Under which blob each picture is served without metadata. */
+  private readonly clean = new LRUCache<string, string>({ max: KEPT });
 
   constructor(
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
@@ -27,6 +33,33 @@ export class Renditions {
     } finally {
       this.making.delete(renditionId);
     }
+  }
+
+  /**
+   * The id of a blob that shows the picture `blobId` as large as it is, without what the camera or an editor wrote into it
+   * (place, date, names). The picture's own id if nothing is written there.
+   */
+  async withoutMetadata(blobId: string, maxPixels: number): Promise<string> {
+    const known = this.clean.get(blobId);
+    if (known !== undefined) return known;
+    const cleanId = `${blobId}-clean`;
+    const isMade = (await this.blobs.size(cleanId)) !== null;
+    const making = isMade ? cleanId : (this.making.get(cleanId) ?? this.makeClean(blobId, cleanId, maxPixels));
+    if (typeof making !== "string") this.making.set(cleanId, making);
+    try {
+      const servedId = await making;
+      this.clean.set(blobId, servedId);
+      return servedId;
+    } finally {
+      this.making.delete(cleanId);
+    }
+  }
+
+  private async makeClean(blobId: string, cleanId: string, maxPixels: number): Promise<string> {
+    const picture = await this.pictures.withoutMetadata(() => this.blobs.read(blobId), maxPixels);
+    if (picture === null) return blobId;
+    await this.blobs.put(cleanId, Readable.from([picture]), picture.length);
+    return cleanId;
   }
 
   private async make(blobId: string, renditionId: string, width: number, maxPixels: number): Promise<string> {

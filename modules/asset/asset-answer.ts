@@ -14,7 +14,7 @@ export class AssetAnswer {
 
   async of({ assetId, authorId, file, details }: PresentAsset): Promise<Asset> {
     const { sha256: _, colour: __, ...shown } = file;
-    const src = this.links.linkFor(file.blobId, details.isPublic);
+    const src = this.links.linkFor(file.blobId, details.isPublic, details.isPublic ? "shown" : "original");
     return {
       id: assetId,
       authorId,
@@ -23,6 +23,7 @@ export class AssetAnswer {
       ...shown,
       src,
       previewSrc: file.type === "image" ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
+      isPreview: false,
       created: await this.createdAt(assetId),
     };
   }

@@ -47,6 +47,8 @@ export const Asset = z
     src: z.string(),
     /** A small picture of it; null where there is none. Add `&width=` or `?width=` of RENDITION_WIDTHS for another size. */
     previewSrc: z.string().nullable(),
+    /** True if it is on sale and the reader has not bought it: `src` is a smaller picture of it, and no file at all else. */
+    isPreview: z.boolean(),
     created: z.string(),
   })
   .meta({ id: "Asset" });

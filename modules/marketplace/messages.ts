@@ -46,6 +46,19 @@ export class RevokeLicense extends Command<void> {
   }
 }
 
+/**
+ * The same question as `GetItemsOnSale`, answered by the read side for many items at once. For what is shown; a command
+ * decides by `GetItemsOnSale`.
+ */
+export class GetOfferedItems extends Query<ReadonlySet<string>> {
+  constructor(
+    readonly items: readonly ItemRef[],
+    readonly today: string,
+  ) {
+    super();
+  }
+}
+
 /** Asks which items are on sale on the day `today` (ISO date, UTC), as `<itemType>/<itemId>`. */
 export class GetItemsOnSale extends Query<ReadonlySet<string>> {
   constructor(

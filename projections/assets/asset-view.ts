@@ -2,6 +2,8 @@ import { Injectable } from "@nestjs/common";
 import { BlobLinks } from "#backend/blobs/blob-links";
 import type { ViewAsset } from "#modules/asset/contract";
 import { type Asset, PREVIEW_WIDTH } from "#modules/asset/contract";
+import { salePreview } from "#modules/asset/rules/sale-preview";
+import type { AssetReach } from "./asset-access.ts";
 import type { AssetRow } from "./assets.queries.ts";
 
 /** Converts rows to answers. */
@@ -9,8 +11,10 @@ import type { AssetRow } from "./assets.queries.ts";
 export class AssetView {
   constructor(private readonly links: BlobLinks) {}
 
-  asset(row: AssetRow): Asset {
-    const src = this.links.linkFor(row.blob_id, row.is_public);
+  asset(row: AssetRow, { reach, isPreview, isOnSale }: AssetReach): Asset {
+    // the lasting link of a public asset serves its author too, unless others get less than they do
+    const isOpen = row.is_public && !isOnSale && !row.deleted;
+    const src = this.links.linkFor(row.blob_id, row.is_public, isOpen ? "shown" : reach);
     return {
       id: row.asset_id,
       authorId: row.author_id,
@@ -26,24 +30,27 @@ export class AssetView {
       mime: row.mime,
       fileName: row.file_name,
       size: Number(row.size),
-      width: row.width,
-      height: row.height,
+      ...shownSize(row, isPreview),
       blobId: row.blob_id,
       src,
       previewSrc: row.type === "image" ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
+      isPreview,
       created: row.created.toISOString(),
     };
   }
 
-  inMozaik(row: AssetRow): ViewAsset {
+  inMozaik(row: AssetRow, isPreview: boolean): ViewAsset {
     return {
       assetId: row.asset_id,
       type: row.type,
       src: this.links.linkFor(row.blob_id, row.is_public),
-      width: row.width,
-      height: row.height,
+      ...shownSize(row, isPreview),
       alt: row.summary,
       colour: row.colour,
     };
   }
+}
+
+function shownSize({ width, height }: AssetRow, isPreview: boolean) {
+  return isPreview && width !== null && height !== null ? salePreview({ width, height }) : { width, height };
 }

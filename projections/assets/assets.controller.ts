@@ -8,6 +8,7 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { Asset, AssetKind, AssetPage } from "#modules/asset/contract";
 import { DomainError } from "#modules/decider";
 import { Tags } from "#modules/tags";
+import { AssetAccess } from "./asset-access.ts";
 import { AssetView } from "./asset-view.ts";
 import { AssetQueries } from "./assets.queries.ts";
 
@@ -23,12 +24,13 @@ type ListQuery = z.output<typeof ListQuery>;
 const IdOrUrl = z.string().min(1).max(80);
 
 @ApiTags("assets")
-@ReadsFrom("assets")
+@ReadsFrom("assets", "offers")
 @Controller()
 export class AssetsController {
   constructor(
     private readonly assets: AssetQueries,
     private readonly view: AssetView,
+    private readonly access: AssetAccess,
   ) {}
 
   /** The user's own assets, newest first. */
@@ -38,7 +40,11 @@ export class AssetsController {
   async list(@UserId() userId: string, @Query({ schema: ListQuery }) query: ListQuery): Promise<AssetPage> {
     const rows = await this.assets.own(userId, query).execute();
     const { rows: page, ...more } = pageOf(rows, query.first, (row) => row.position);
-    return { items: page.map((row) => this.view.asset(row)), ...more };
+    const onSale = await this.access.onSale(page.map((row) => row.asset_id));
+    const items = page.map((row) =>
+      this.view.asset(row, { reach: "original", isPreview: false, isOnSale: onSale.has(row.asset_id) }),
+    );
+    return { items, ...more };
   }
 
   @Get("api/assets/:id")
@@ -47,10 +53,14 @@ export class AssetsController {
   async own(@Param("id", { schema: z.uuid() }) assetId: string, @UserId() userId: string): Promise<Asset> {
     const row = await this.assets.byId(assetId).executeTakeFirst();
     if (row?.author_id !== userId) throw notFound();
-    return this.view.asset(row);
+    return this.view.asset(row, {
+      reach: "original",
+      isPreview: false,
+      isOnSale: await this.access.isOnSale(row.asset_id),
+    });
   }
 
-  /** A public asset, by id or friendly url; an author also sees their private ones. */
+  /** An asset by id or friendly url, for everybody who may see it (`AssetAccess`). */
   @Public()
   @Get("public/api/assets/:idOrUrl")
   @ApiOkResponse({ standardSchema: Asset })
@@ -58,10 +68,13 @@ export class AssetsController {
     @Param("idOrUrl", { schema: IdOrUrl }) idOrUrl: string,
     @Visitor() visitor: SignedIn | null,
   ): Promise<Asset> {
-    const found = z.uuid().safeParse(idOrUrl).success ? await this.assets.byId(idOrUrl).executeTakeFirst() : undefined;
+    const found = z.uuid().safeParse(idOrUrl).success
+      ? await this.assets.byIdOrDeleted(idOrUrl).executeTakeFirst()
+      : undefined;
     const row = found ?? (await this.assets.byUrl(idOrUrl).executeTakeFirst());
-    if (!row || !(row.is_public || row.author_id === visitor?.userId)) throw notFound();
-    return this.view.asset(row);
+    const access = row && (await this.access.of(row, visitor?.userId ?? null));
+    if (!row || !access) throw notFound();
+    return this.view.asset(row, access);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from "@nestjs/common";
+import { AssetAccess } from "./asset-access.ts";
 import { AssetView } from "./asset-view.ts";
 import { AssetsController } from "./assets.controller.ts";
 import { AssetsProjection } from "./assets.projection.ts";
@@ -9,6 +10,6 @@ import { GetViewAssetsHandler } from "./view-assets.handler.ts";
 
 @Module({
   controllers: [AssetsController, BlobController],
-  providers: [AssetsProjection, AssetQueries, AssetView, GetViewAssetsHandler, GetPictureBlursHandler],
+  providers: [AssetsProjection, AssetQueries, AssetView, AssetAccess, GetViewAssetsHandler, GetPictureBlursHandler],
 })
 export class AssetsModule {}

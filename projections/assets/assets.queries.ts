@@ -25,6 +25,7 @@ const COLUMNS = [
   "height",
   "colour",
   "blob_id",
+  "deleted",
 ] as const;
 
 export type AssetRow = Pick<Selectable<AssetTables["assets.asset"]>, (typeof COLUMNS)[number]>;
@@ -64,6 +65,11 @@ export class AssetQueries {
 
   byId(assetId: string) {
     return this.present().where("asset_id", "=", assetId);
+  }
+
+  /** A deleted one too: its buyers keep it. */
+  byIdOrDeleted(assetId: string) {
+    return this.all().where("asset_id", "=", assetId);
   }
 
   byUrl(url: string) {

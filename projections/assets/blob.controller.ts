@@ -6,13 +6,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Public, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
-import { BlobLinks } from "#backend/blobs/blob-links";
+import { BLOB_REACHES, BlobLinks } from "#backend/blobs/blob-links";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Renditions } from "#backend/blobs/renditions";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetAvatarOwner } from "#modules/account/messages";
 import { MAX_PIXELS, RENDITION_WIDTHS } from "#modules/asset/contract";
+import { salePreview } from "#modules/asset/rules/sale-preview";
 import { DomainError } from "#modules/decider";
+import { AssetAccess, type AssetReach } from "./asset-access.ts";
 import { AssetQueries, type AssetRow } from "./assets.queries.ts";
 import { contentDisposition, servedMime } from "./blob-headers.ts";
 import { askedRange } from "./byte-range.ts";
@@ -23,6 +25,7 @@ const BlobQuery = z.object({
   width: z.coerce.number().pipe(z.literal(RENDITION_WIDTHS)).optional(),
   exp: z.coerce.number().int().positive().optional(),
   sig: z.string().max(100).optional(),
+  reach: z.enum(BLOB_REACHES).optional(),
 });
 type BlobQuery = z.output<typeof BlobQuery>;
 
@@ -30,8 +33,14 @@ type BlobQuery = z.output<typeof BlobQuery>;
 const LOOKS = 15;
 const LOOK_AGAIN_MS = 60;
 
-/** The fields that decide who may read a file and how it is served. */
-type ServedFile = Pick<AssetRow, "author_id" | "is_public" | "type" | "width" | "mime" | "file_name" | "blob_id">;
+/** What decides who reads a file and how it is served. */
+type ServedFile = Pick<
+  AssetRow,
+  "author_id" | "is_public" | "deleted" | "type" | "width" | "height" | "mime" | "file_name" | "blob_id"
+> & {
+  /** Null: an avatar. */
+  asset_id: string | null;
+};
 
 /**
  * The bytes of assets and avatars. The files come from strangers: nothing in them may run, and a browser must not guess
@@ -39,18 +48,19 @@ type ServedFile = Pick<AssetRow, "author_id" | "is_public" | "type" | "width" | 
  */
 @ApiTags("assets")
 @Public()
-@ReadsFrom("assets")
+@ReadsFrom("assets", "offers")
 @Controller("public/api/blobs")
 export class BlobController {
   constructor(
     private readonly assets: AssetQueries,
     private readonly links: BlobLinks,
+    private readonly access: AssetAccess,
     private readonly renditions: Renditions,
     private readonly queries: QueryBus,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
-  /** Open to everyone for a public asset; otherwise to its author and to holders of a signed link. */
+  /** For everybody who may see the asset, its author and its buyers (`AssetAccess`), and for holders of a signed link. */
   @Get(":blobId")
   @ApiOkResponse({ description: "The file's bytes. If a width is given, a picture is sent as WebP in that width." })
   async bytes(
@@ -61,17 +71,17 @@ export class BlobController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const row = await this.find(blobId);
-    if (!row || !this.mayRead(row, query, visitor)) throw notFound();
-    const narrower = row.type === "image" && query.width !== undefined && query.width < (row.width ?? 0);
-    const servedId = narrower && query.width ? await this.renditions.of(blobId, query.width, MAX_PIXELS) : blobId;
+    const access = row && (await this.accessTo(row, query, visitor));
+    if (!row || !access) throw notFound();
+    const { servedId, isRendition } = await this.served(row, access, query.width);
     const size = await this.blobs.size(servedId);
     if (size === null) throw notFound();
     const etag = `"${servedId}"`;
     reply.headers({
       etag,
-      "cache-control": `${row.is_public ? "public" : "private"}, max-age=31536000, immutable`,
+      "cache-control": cacheControl(row, access),
       "accept-ranges": "bytes",
-      "content-type": narrower ? "image/webp" : servedMime(row.mime),
+      "content-type": isRendition ? "image/webp" : servedMime(row.mime),
       "content-disposition": contentDisposition(row.mime, row.file_name),
       "content-security-policy": "sandbox; default-src 'none'",
       "cross-origin-resource-policy": "same-origin",
@@ -93,9 +103,37 @@ export class BlobController {
       .send(await this.blobs.read(servedId, range));
   }
 
-  private mayRead(row: ServedFile, { exp, sig }: BlobQuery, visitor: SignedIn | null): boolean {
-    if (row.is_public || row.author_id === visitor?.userId) return true;
-    return exp !== undefined && sig !== undefined && this.links.verify(row.blob_id, exp, sig);
+  /** By who asks, or by a signed link; null: the file is not there for them. */
+  private async accessTo(row: ServedFile, link: BlobQuery, visitor: SignedIn | null): Promise<AssetReach | null> {
+    const { asset_id } = row;
+    if (asset_id === null) return { reach: "shown", isPreview: false, isOnSale: false }; // an avatar
+    const { exp, sig, reach = "shown" } = link;
+    if (exp !== undefined && sig !== undefined && this.links.verify(row.blob_id, exp, sig, reach)) {
+      const isOnSale = await this.access.isOnSale(asset_id);
+      if (reach !== "shown") return { reach, isPreview: false, isOnSale };
+      if (!visitor) return { reach, isPreview: isOnSale, isOnSale };
+      const access = await this.access.of({ ...row, asset_id }, visitor.userId);
+      return access ?? { reach, isPreview: isOnSale, isOnSale };
+    }
+    return this.access.of({ ...row, asset_id }, visitor?.userId ?? null);
+  }
+
+  /** The blob to send, and whether it is a smaller WebP of the picture. Of other files on sale there is no preview. */
+  private async served(row: ServedFile, { reach, isPreview }: AssetReach, asked: number | undefined) {
+    const { type, blob_id: blobId } = row;
+    if (type !== "image") {
+      if (isPreview) throw new DomainError("forbidden", "not-bought", "Buy this file to open it.");
+      return { servedId: blobId, isRendition: false };
+    }
+    const own = row.width ?? 0;
+    const most = isPreview ? salePreview({ width: own, height: row.height ?? own }).width : own;
+    const width = Math.min(asked ?? most, most);
+    if (width > 0 && width < own) {
+      return { servedId: await this.renditions.of(blobId, width, MAX_PIXELS), isRendition: true };
+    }
+    const isClean = reach === "original" || row.asset_id === null;
+    const servedId = isClean ? blobId : await this.renditions.withoutMetadata(blobId, MAX_PIXELS);
+    return { servedId, isRendition: false };
   }
 
   private async find(blobId: string): Promise<ServedFile | undefined> {
@@ -110,9 +148,26 @@ export class BlobController {
   private async avatar(blobId: string): Promise<ServedFile | undefined> {
     const owner = await this.queries.execute(new GetAvatarOwner(blobId));
     if (!owner) return undefined;
-    const file = { type: "image", width: null, mime: "image/webp", file_name: "avatar.webp", blob_id: blobId } as const;
-    return { author_id: owner.userId, is_public: true, ...file };
+    const file = {
+      type: "image",
+      width: null,
+      height: null,
+      mime: "image/webp",
+      file_name: "avatar.webp",
+      blob_id: blobId,
+    } as const;
+    return { asset_id: null, author_id: owner.userId, is_public: true, deleted: false, ...file };
   }
+}
+
+/**
+ * What an address answers changes when the asset goes on sale, so shared caches ask again after an hour, and everybody
+ * does for a preview. What one person gets because of who they are is kept by no shared cache.
+ */
+function cacheControl({ is_public }: ServedFile, { reach, isPreview }: AssetReach): string {
+  if (isPreview) return "private, max-age=3600";
+  if (!is_public || reach !== "shown") return "private, max-age=31536000, immutable";
+  return "public, max-age=31536000, s-maxage=3600, immutable";
 }
 
 function notFound(): DomainError {

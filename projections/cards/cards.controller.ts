@@ -33,7 +33,7 @@ const OwnFilter = Filter.extend({ scope: z.enum(["my-content"]) });
 type OwnFilter = z.output<typeof OwnFilter>;
 
 @ApiTags("cards")
-@ReadsFrom("cards", "assets")
+@ReadsFrom("cards", "assets", "offers")
 @Controller()
 export class CardsController {
   constructor(

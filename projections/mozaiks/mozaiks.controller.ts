@@ -27,7 +27,7 @@ const Version = z.object({ draft: z.enum(["true", "false"]).default("false") });
 type Version = z.output<typeof Version>;
 
 @ApiTags("mozaiks")
-@ReadsFrom("mozaiks", "assets")
+@ReadsFrom("mozaiks", "assets", "offers")
 @Controller()
 export class MozaiksController {
   constructor(

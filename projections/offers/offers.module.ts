@@ -1,8 +1,12 @@
 import { Module } from "@nestjs/common";
+import { GetOfferedItemsHandler } from "./get-offered-items.handler.ts";
 import { GetOffersHandler } from "./get-offers.handler.ts";
 import { OffersController } from "./offers.controller.ts";
 import { OffersProjection } from "./offers.projection.ts";
 import { OfferQueries } from "./offers.queries.ts";
 
-@Module({ controllers: [OffersController], providers: [OffersProjection, OfferQueries, GetOffersHandler] })
+@Module({
+  controllers: [OffersController],
+  providers: [OffersProjection, OfferQueries, GetOffersHandler, GetOfferedItemsHandler],
+})
 export class OffersModule {}

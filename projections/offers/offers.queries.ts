@@ -1,6 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import type { Kysely } from "kysely";
 import { Database } from "#backend/database/database";
+import type { ItemRef } from "#modules/item/messages";
 import type { ItemType } from "#modules/item/rules/item-type";
 import type { OfferTables } from "./offers.schema.ts";
 
@@ -25,6 +26,22 @@ export class OfferQueries {
   /** Options by id, including deleted ones. */
   byIds(ids: readonly string[]) {
     return this.options().where("option.id", "in", ids).execute();
+  }
+
+  /** The terms of all options of these items that are not deleted. */
+  termsOf(items: readonly ItemRef[]) {
+    return this.database
+      .selectFrom("offers.option")
+      .select(["item_type", "item_id", "terms"])
+      .where("deleted", "=", false)
+      .where((e) =>
+        e(
+          e.refTuple("item_type", "item_id"),
+          "in",
+          items.map(({ itemType, itemId }) => e.tuple(itemType, itemId)),
+        ),
+      )
+      .execute();
   }
 
   private options() {

@@ -19,7 +19,7 @@ const TablePage = PageQuery.extend(pageFields(10));
 
 @ApiTags("purchases")
 @ApiBearerAuth()
-@ReadsFrom("purchases", "cards", "assets")
+@ReadsFrom("purchases", "cards", "assets", "offers")
 @Controller("api")
 export class PurchasesController {
   constructor(

@@ -1,5 +1,6 @@
 import type { QueryBus } from "@nestjs/cqrs";
 import { GetAssetFacts } from "../../asset/messages.ts";
+import { GetItemsOnSale, GetLicensesHeld } from "../../marketplace/messages.ts";
 import { emptyDocument } from "../document/index.ts";
 import { testId } from "../document/testing/any-edit.ts";
 import { UsableAssets } from "./usable-assets.ts";
@@ -13,6 +14,7 @@ function assetsOf(owner: (assetId: string) => string | null) {
   const asked: string[] = [];
   const queries = {
     async execute(query: unknown) {
+      if (query instanceof GetLicensesHeld) return new Map();
       if (!(query instanceof GetAssetFacts)) throw new Error("unexpected query");
       asked.push(query.assetId);
       const authorId = owner(query.assetId);
@@ -39,4 +41,43 @@ test("the last of many is refused like the first, and the first keeps the others
   const first = assetsOf((id) => (id === ids[0] ? null : ANNA));
   await expect(first.assets.check(ANNA, document, ids.map(shows))).rejects.toMatchObject({ code: "asset-not-usable" });
   expect(first.asked.length).toBeLessThan(100);
+});
+
+describe("an asset of somebody else", () => {
+  const ASSET = testId(50);
+  const mayUse = async (of: { isPublic?: boolean; onSale?: boolean; license?: string; isThere?: boolean }) => {
+    const { isPublic = true, onSale = false, license, isThere = true } = of;
+    const queries = {
+      async execute(query: unknown) {
+        if (query instanceof GetAssetFacts) return isThere ? { assetId: ASSET, authorId: BEN, isPublic } : null;
+        if (query instanceof GetItemsOnSale) return new Set(onSale && query.items.length > 0 ? [`asset/${ASSET}`] : []);
+        if (!(query instanceof GetLicensesHeld)) throw new Error("unexpected query");
+        return new Map(license === undefined ? [] : [[`asset/${ASSET}`, [{ licenseTypeId: license }]]]);
+      },
+    };
+    const checked = new UsableAssets(queries as unknown as QueryBus).check(ANNA, document, [shows(ASSET)]);
+    return checked.then(
+      () => true,
+      () => false,
+    );
+  };
+
+  test("is free to use while it is public and not on sale", async () => {
+    expect(await mayUse({})).toBe(true);
+    expect(await mayUse({ isPublic: false })).toBe(false);
+    expect(await mayUse({ onSale: true })).toBe(false);
+    expect(await mayUse({ isThere: false })).toBe(false);
+  });
+
+  test.each([
+    ["asset-full-copy", true],
+    ["asset-limited-copy", true],
+    ["asset-view", false],
+    ["mozaik-full-copy", true],
+    ["mozaik-full-copy-assets-locked", false],
+  ])("may be used under %s: %s, whatever its author does with it", async (license, may) => {
+    expect(await mayUse({ license, onSale: true })).toBe(may);
+    expect(await mayUse({ license, isPublic: false })).toBe(may);
+    expect(await mayUse({ license, isThere: false })).toBe(may);
+  });
 });

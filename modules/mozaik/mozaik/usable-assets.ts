@@ -2,6 +2,9 @@ import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { GetAssetFacts } from "../../asset/messages.ts";
 import { DomainError } from "../../decider.ts";
+import { GetItemsOnSale, GetLicensesHeld } from "../../marketplace/messages.ts";
+import { dayOf } from "../../marketplace/rules/availability.ts";
+import { mayUseAsset } from "../../marketplace/rules/license-rights.ts";
 import { assetsOf, type EditRequest, type MozaikDocument, refsOf } from "../document/index.ts";
 
 /** Assets looked up at once: a request can name thousands, and the first that is refused ends it. */
@@ -18,7 +21,8 @@ export class UsableAssets {
   }
 
   /**
-   * Throws `refused` when the edits bring in an asset that is neither the user's own nor public. What the document
+   * Throws `refused` if the edits bring in an asset that is not the user's own, not licensed to them for such use, and not
+   * there for everybody: public and not on sale. What the document
    * shows already may stay and be copied within it: a bought copy comes with its author's files.
    */
   async check(userId: string, document: MozaikDocument, edits: readonly EditRequest[]): Promise<void> {
@@ -34,10 +38,26 @@ export class UsableAssets {
     const left = [...assetIds];
     while (left.length > 0) {
       const portion = left.splice(0, AT_ONCE);
-      const facts = await Promise.all(portion.map((id) => this.queries.execute(new GetAssetFacts(id))));
-      if (facts.some((asset) => !asset || (asset.authorId !== userId && !asset.isPublic))) {
+      if (!(await this.mayUse(userId, portion))) {
         throw new DomainError("refused", "asset-not-usable", "This asset does not exist, or you may not use it.");
       }
     }
+  }
+
+  /** Own assets first: those of others take more questions. */
+  private async mayUse(userId: string, assetIds: readonly string[]): Promise<boolean> {
+    const facts = await Promise.all(assetIds.map((id) => this.queries.execute(new GetAssetFacts(id))));
+    const others = assetIds.filter((_, index) => facts[index]?.authorId !== userId);
+    if (others.length === 0) return true;
+    const items = others.map((itemId) => ({ itemType: "asset" as const, itemId }));
+    const licensed = await this.queries.execute(new GetLicensesHeld(userId, items));
+    const left = others.filter((id) => !mayUseAsset(licensed.get(`asset/${id}`) ?? []));
+    if (left.some((id) => !facts[assetIds.indexOf(id)]?.isPublic)) return false;
+    const free = left.map((itemId) => ({ itemType: "asset" as const, itemId }));
+    return (await this.queries.execute(new GetItemsOnSale(free, this.today()))).size === 0;
+  }
+
+  private today(): string {
+    return dayOf(new Date().toISOString());
   }
 }

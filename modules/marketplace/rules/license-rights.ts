@@ -1,0 +1,20 @@
+import { type AssetUse, licenseType } from "./license-types.ts";
+
+const USABLE: ReadonlySet<AssetUse> = new Set(["full", "use"]);
+
+interface Held {
+  readonly licenseTypeId: string;
+}
+
+/** Whether these licences to an asset let their holder use it in their own Mozaiks. */
+export function mayUseAsset(held: readonly Held[]): boolean {
+  return held.some(({ licenseTypeId }) => {
+    const use = licenseType(licenseTypeId)?.assets;
+    return use !== undefined && USABLE.has(use);
+  });
+}
+
+/** Whether these licences let their holder download the asset's file. */
+export function mayDownloadAsset(held: readonly Held[]): boolean {
+  return held.some(({ licenseTypeId }) => licenseType(licenseTypeId)?.assets === "full");
+}

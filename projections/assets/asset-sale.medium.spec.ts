@@ -1,0 +1,147 @@
+import { QueryBus } from "@nestjs/cqrs";
+import sharp from "sharp";
+import { GetViewAssets } from "#modules/asset/messages";
+import { offer } from "../../test/support/selling.ts";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+
+let mall: TestMall;
+let author: Caller;
+let buyer: Caller;
+let stranger: Caller;
+let guest: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  author = await mall.person("author");
+  [buyer, stranger, guest] = [await mall.person("buyer"), await mall.person("stranger"), mall.guest()];
+});
+afterAll(() => mall.stop());
+
+const CAMERA = "Camera of the author";
+
+/** A photograph that says which camera took it, as the author uploads it. */
+async function uploaded(isPublic: boolean) {
+  const photograph = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#336699" } })
+    .withExif({ IFD0: { Model: CAMERA }, IFD3: { GPSLatitudeRef: "N" } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append("meta", JSON.stringify({ name: "Sea", summary: "Calm", isPublic }));
+  form.append("file", new Blob([new Uint8Array(photograph)], { type: "image/jpeg" }), "sea.jpg");
+  const { status, body } = await author.call("POST", "/api/assets", form);
+  expect(status).toBe(201);
+  return { id: body.id as string, blobId: body.blobId as string, photograph };
+}
+
+async function onSale(itemId: string, licenseTypeId = "asset-view"): Promise<string> {
+  const { status, body } = await offer(author, itemId, { licenseTypeId, price: 100 }, "asset");
+  expect(status).toBe(201);
+  await mall.settled();
+  return body.id;
+}
+
+async function buy(licenseOptionId: string): Promise<void> {
+  expect((await buyer.follow(author).call("POST", "/api/cart/items", { licenseOptionId })).status).toBe(204);
+  expect((await buyer.call("POST", "/api/checkout")).body.status).toBe("paid");
+}
+
+const page = (who: Caller, id: string) => who.follow(author).call("GET", `/public/api/assets/${id}`);
+
+async function bytes(path: string, who?: Caller): Promise<{ status: number; file: Buffer }> {
+  const headers: Record<string, string> = who ? { authorization: `Bearer ${who.token}` } : {};
+  const response = await fetch(mall.origin + path, { headers });
+  return { status: response.status, file: Buffer.from(await response.arrayBuffer()) };
+}
+
+const sizeOf = async (file: Buffer) => {
+  const { width, height, exif } = await sharp(file).metadata();
+  return { width, height, hasExif: exif !== undefined };
+};
+
+test("a public picture that is not on sale reaches others in full size, without what the camera wrote", async () => {
+  const { id, photograph } = await uploaded(true);
+  const { body } = await page(guest, id);
+  expect(body.isPreview).toBe(false);
+  const { file } = await bytes(body.src);
+  expect(await sizeOf(file)).toEqual({ width: 400, height: 200, hasExif: false });
+  expect((await bytes(body.src, author)).file.equals(photograph)).toBe(true);
+});
+
+test("a picture on sale reaches those who have not bought it as a smaller one, whatever they ask for", async () => {
+  const { id, blobId } = await uploaded(true);
+  await onSale(id);
+  for (const who of [guest, stranger]) {
+    const { body } = await page(who, id);
+    expect(body).toMatchObject({ isPreview: true, width: 200, height: 100 });
+    for (const path of [body.src, `/public/api/blobs/${blobId}`, `/public/api/blobs/${blobId}?width=320`]) {
+      expect(await sizeOf((await bytes(path, who === guest ? undefined : who)).file)).toEqual({
+        width: 200,
+        height: 100,
+        hasExif: false,
+      });
+    }
+  }
+});
+
+test("a picture on sale is a smaller one in a Mozaik too", async () => {
+  const { id } = await uploaded(false);
+  await onSale(id);
+  const shown = (await mall.app.get(QueryBus).execute(new GetViewAssets([id]))).get(id);
+  expect(shown).toMatchObject({ width: 200, height: 100 });
+  expect(await sizeOf((await bytes(shown?.src ?? "")).file)).toMatchObject({ width: 200 });
+});
+
+test("its author gets the original, also while it is on sale", async () => {
+  const { id, photograph } = await uploaded(true);
+  await onSale(id);
+  const { body } = await page(author, id);
+  expect(body).toMatchObject({ isPreview: false, width: 400 });
+  expect((await bytes(body.src)).file.equals(photograph)).toBe(true);
+});
+
+test("its buyer sees all of it, also after its author hides and deletes it; everybody else no longer does", async () => {
+  const { id } = await uploaded(true);
+  await buy(await onSale(id));
+  const seesAll = async () => {
+    const { status, body } = await page(buyer, id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ isPreview: false, width: 400 });
+    expect(await sizeOf((await bytes(body.src)).file)).toEqual({ width: 400, height: 200, hasExif: false });
+  };
+  await seesAll();
+  const options = await author.call("GET", `/public/api/items/asset/${id}/licenseOptions`);
+  for (const option of options.body) await author.call("DELETE", `/api/licenseOptions/${option.id}`);
+  const hidden = { name: "Sea", summary: "Calm", isPublic: false };
+  expect((await author.call("PUT", `/api/assets/${id}`, hidden)).status).toBe(200);
+  await mall.settled();
+  await seesAll();
+  expect((await page(stranger, id)).status).toBe(404);
+  expect((await author.call("DELETE", `/api/assets/${id}`)).status).toBe(204);
+  await seesAll();
+  for (const who of [stranger, guest, author]) expect((await page(who, id)).status).toBe(404);
+});
+
+test("a private asset on sale is for buyers: strangers see a preview; without an option it is not there", async () => {
+  const { id, blobId } = await uploaded(false);
+  expect((await page(stranger, id)).status).toBe(404);
+  expect((await bytes(`/public/api/blobs/${blobId}`, stranger)).status).toBe(404);
+  const option = await onSale(id);
+  expect((await page(stranger, id)).body).toMatchObject({ isPreview: true, width: 200 });
+  const terms = { licenseTypeId: "asset-view", startDate: "2020-01-01", visible: false, price: 100 };
+  expect((await author.call("PUT", `/api/licenseOptions/${option}`, terms)).status).toBe(204);
+  await mall.settled();
+  expect((await page(stranger, id)).status).toBe(404);
+  const options = await stranger.follow(author).call("GET", `/public/api/items/asset/${id}/licenseOptions`);
+  expect(options.body).toEqual([]);
+  expect((await stranger.call("POST", "/api/cart/items", { licenseOptionId: option })).status).toBe(422);
+});
+
+test("a file on sale that is no picture is not sent to those who have not bought it", async () => {
+  const form = new FormData();
+  form.append("meta", JSON.stringify({ name: "Paper", summary: "Two pages", isPublic: true }));
+  form.append("file", new Blob(["%PDF-1.7\n%%EOF"], { type: "application/pdf" }), "paper.pdf");
+  const { body } = await author.call("POST", "/api/assets", form);
+  const option = await onSale(body.id);
+  expect((await bytes(`/public/api/blobs/${body.blobId}`)).status).toBe(403);
+  await buy(option);
+  expect((await bytes((await page(buyer, body.id)).body.src)).status).toBe(200);
+});
