@@ -251,7 +251,7 @@ test("of ten thousand edits nobody gets more than a thousand in one answer", asy
       mozaikId: id,
       userId: author.userId,
       at: "2026-01-01T00:00:00.000Z",
-      label: "Changed background",
+      description: { label: "Changed background" },
       changes: [
         {
           op: "update",

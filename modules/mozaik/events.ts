@@ -1,5 +1,5 @@
 import type { MozaikSettings, SearchAppearance } from "./contract.ts";
-import { type Change, EDITS, type EditEventName, type MozaikDocument } from "./document/index.ts";
+import { type Change, type Description, EDITS, type EditEventName, type MozaikDocument } from "./document/index.ts";
 
 /** Where a bought copy comes from; `readOnly` for a limited copy. */
 export interface CopyOrigin {
@@ -15,8 +15,8 @@ export interface DocumentChange {
   /** Who and when, here too because undo and conflicts are decided from the events' data alone. */
   userId: string;
   at: string;
-  /** For people, in the history list. */
-  label: string;
+  /** What the history says of it, through `labelOf`. */
+  description: Description;
   changes: readonly Change[];
 }
 

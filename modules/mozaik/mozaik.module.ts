@@ -1,4 +1,5 @@
-import { Module } from "@nestjs/common";
+import { Module, type OnModuleInit } from "@nestjs/common";
+import { Upcasting } from "#backend/event-store/upcasting";
 import { DraftRoom } from "./live/draft-room.ts";
 import { ConflictNames } from "./mozaik/conflict-names.ts";
 import { CopyMozaikHandler } from "./mozaik/copy.handlers.ts";
@@ -37,6 +38,7 @@ import { SubmissionLimit } from "./submission/submission-limit.ts";
 import { SubmittedAnswers } from "./submission/submitted-answers.ts";
 import { UnfinishedSubmissions } from "./submission/unfinished-submissions.ts";
 import { TemplatesController } from "./templates/templates.controller.ts";
+import { mozaikUpcasters } from "./upcasters.ts";
 
 @Module({
   controllers: [MozaikController, EditingController, SubmissionController, TemplatesController],
@@ -72,4 +74,10 @@ import { TemplatesController } from "./templates/templates.controller.ts";
     UnfinishedSubmissions,
   ],
 })
-export class MozaikModule {}
+export class MozaikModule implements OnModuleInit {
+  constructor(private readonly upcasting: Upcasting) {}
+
+  onModuleInit(): void {
+    this.upcasting.register(mozaikUpcasters());
+  }
+}

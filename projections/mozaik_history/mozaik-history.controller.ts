@@ -9,7 +9,7 @@ import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { HistoryPage } from "#modules/mozaik/contract";
 import { GetMozaikAccess } from "#modules/mozaik/messages";
-import { actLabel } from "#mozaik/document";
+import { actLabel, labelOf } from "#mozaik/document";
 import { MozaikHistoryQueries } from "./mozaik-history.queries.ts";
 
 const Page = z.object({
@@ -48,14 +48,14 @@ export class MozaikHistoryController {
     const { rows: page, ...more } = pageOf(rows, asked.first, (row) => String(row.revision));
     const people = await this.queries.execute(new GetPublicProfiles(page.map((row) => row.user_id)));
     return {
-      items: page.map(({ user_id, at, label, edits, began, restored, restored_at, restored_name, ...row }) => ({
+      items: page.map(({ user_id, at, description, edits, began, restored, restored_at, restored_name, ...row }) => ({
         ...row,
         before: began === 0 ? null : began - 1,
         restored:
           restored === null || restored_at === null
             ? null
             : { revision: restored, at: restored_at.toISOString(), name: restored_name },
-        label: actLabel(label, edits),
+        label: actLabel(labelOf(description), edits),
         user: people.get(user_id) ?? null,
         at: at.toISOString(),
       })),

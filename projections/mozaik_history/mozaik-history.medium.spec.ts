@@ -95,7 +95,7 @@ test("an edit group whose events come in several batches is still one row", asyn
       mozaikId: made,
       userId: author.userId,
       at: new Date().toISOString(),
-      label: `Change ${n}`,
+      description: { label: `Change ${n}` },
       changes: [
         {
           op: "update",
@@ -220,7 +220,7 @@ test("dropped and rebuilt, the rows are the same; a deleted Mozaik leaves none",
     expect(JSON.stringify(before[table])).toContain(id);
     expect(JSON.stringify(before[table])).not.toContain(gone);
   }
-  expect(JSON.stringify(before)).toContain("Added tile 2");
+  expect(JSON.stringify(before)).toContain('{"what":"tile","number":2}');
   expect(after).toEqual(before);
 });
 
@@ -234,7 +234,7 @@ test("no page of a history scans a hundred thousand rows", async () => {
         from generate_series(0, 99) n`.execute(database);
     await sql`
       insert into mozaik_history.entry
-      select ('00000000-0000-4000-8000-' || lpad((n % 100)::text, 12, '0'))::uuid, n, 'BlockMoved', 'Moved text',
+      select ('00000000-0000-4000-8000-' || lpad((n % 100)::text, 12, '0'))::uuid, n, 'BlockMoved', '{"label": "Moved text"}'::jsonb,
              gen_random_uuid(), now(), false, false, null, null, '{}', n, 1
         from generate_series(1, 100000) n`.execute(database);
     await sql`analyze mozaik_history.entry`.execute(database);

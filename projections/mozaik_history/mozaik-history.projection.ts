@@ -12,7 +12,7 @@ import { createHistoryTables, type HistoryTables } from "./mozaik-history.schema
 @Injectable()
 export class MozaikHistoryProjection implements Projection, OnModuleInit {
   readonly name = "mozaik_history";
-  readonly version = 4;
+  readonly version = 5;
   readonly categories = ["mozaik"];
   readonly createTables = createHistoryTables;
 
@@ -35,7 +35,7 @@ async function documentChanged(
   rows: HistoryRows,
   restored: number | null = null,
 ): Promise<void> {
-  const { mozaikId, label, userId, at, changes, partOf } = change;
+  const { mozaikId, description, userId, at, changes, partOf } = change;
   const revision = Number(event.revision);
   const nodes = [...new Set(changes.map(changedId))];
   rows.addPlaces(mozaikId, changes.flatMap(placeOf));
@@ -44,7 +44,7 @@ async function documentChanged(
     mozaik_id: mozaikId,
     revision,
     event: event.type,
-    label,
+    description: JSON.stringify(description),
     user_id: userId,
     at: new Date(at),
     undone: false,
@@ -98,8 +98,8 @@ const handlers: EventHandlers<MozaikEvent, HistoryRows> = {
   async MozaikCreated({ mozaikId, authorId, copyOf, document }, event, rows) {
     rows.addMozaik(mozaikId);
     rows.addPlaces(mozaikId, Object.values(document.nodes).flatMap(standsIn));
-    const label = copyOf ? `Copied with the license ${copyOf.license}` : "Created";
-    await documentChanged({ mozaikId, userId: authorId, at: event.meta.at, label, changes: [] }, event, rows);
+    const description = { created: true, license: copyOf ? copyOf.license : null } as const;
+    await documentChanged({ mozaikId, userId: authorId, at: event.meta.at, description, changes: [] }, event, rows);
   },
   async VersionRestored(change, event, rows) {
     const tables = await rows.written();

@@ -41,7 +41,7 @@ export class MozaikHistoryQueries {
       .leftJoin("mozaik_history.entry as source", (join) =>
         join.onRef("source.mozaik_id", "=", "entry.mozaik_id").onRef("source.revision", "=", "entry.restored"),
       )
-      .select(["entry.revision", "entry.event", "entry.label", "entry.user_id", "entry.at", "entry.undone"])
+      .select(["entry.revision", "entry.event", "entry.description", "entry.user_id", "entry.at", "entry.undone"])
       .select(["entry.published", "entry.name", "entry.edits", "entry.began", "entry.restored"])
       .select(["source.at as restored_at", "source.name as restored_name"])
       .where("entry.mozaik_id", "=", mozaikId)

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { type JSONColumnType, type Kysely, sql } from "kysely";
+import type { Description } from "#mozaik/document";
 
 /** One edit group (usually one edit) and its effect on the document. */
 interface EntryTable {
@@ -6,7 +7,8 @@ interface EntryTable {
   /** The version after it. */
   revision: number;
   event: string;
-  label: string;
+  /** What was done; `labelOf` makes the words for it. */
+  description: JSONColumnType<Description>;
   user_id: string;
   at: Date;
   undone: boolean;
@@ -49,7 +51,7 @@ export async function createHistoryTables(database: Kysely<unknown>): Promise<vo
       mozaik_id uuid references mozaik_history.mozaik on delete cascade,
       revision integer,
       event text not null,
-      label text not null,
+      description jsonb not null,
       user_id uuid not null,
       at timestamptz not null,
       undone boolean not null default false,

@@ -46,7 +46,7 @@ const published = (mozaikId: string, revision: number): MozaikEvent => ({
 const renamed = (mozaikId: string, document: MozaikDocument): { event: MozaikEvent; later: MozaikDocument } => {
   const [page = ""] = Object.keys(document.nodes);
   const edit = applyEdit(document, { edit: "renamePage", input: { id: page, name: "Home" } });
-  const data = { mozaikId, userId: author.userId, at, label: edit.label, changes: edit.changes };
+  const data = { mozaikId, userId: author.userId, at, description: { label: edit.label }, changes: edit.changes };
   return { event: { type: edit.event, data }, later: edit.document };
 };
 async function given(mozaikId: string, ...events: MozaikEvent[]): Promise<void> {
@@ -148,7 +148,7 @@ test("after a thousand edits the table contains the same document as the events"
     document = next.document;
     events.push({
       type: next.event,
-      data: { mozaikId: id, userId: author.userId, at, label: next.label, changes: next.changes },
+      data: { mozaikId: id, userId: author.userId, at, description: { label: next.label }, changes: next.changes },
     });
   }
   for (let from = 0; from < events.length; from += 100) await given(id, ...events.slice(from, from + 100));

@@ -61,6 +61,9 @@ kind of block, say), remove the fixture of the present version and record it aga
 
 const fixtures = readFixtures();
 
+/** Nobody can tell the parameters from an old sentence of the history, so it stays: a variant that is no longer written. */
+const isKeptLabel = (difference: string) => difference.startsWith("data.description.");
+
 describe("events written today", () => {
   let mall: TestMall;
   let log: StoredEvent[];
@@ -99,7 +102,9 @@ describe("events written today", () => {
       const lifted = examples
         .flatMap((stream) => stream.at(-1) ?? [])
         .map((event) => upcasting.lift(recorded(event)).data);
-      const differences = Shape.of(dataOf(present)).differences(Shape.of(lifted));
+      const differences = Shape.of(dataOf(present))
+        .differences(Shape.of(lifted))
+        .filter((each) => !isKeptLabel(each));
       departures.push(...differences.map((difference) => `${type}, lifted from version ${version}: ${difference}`));
     }
     if (departures.length > 0) throw new Error(`${departures.join("\n")}\n${WHAT_TO_DO}`);

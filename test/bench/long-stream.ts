@@ -75,7 +75,8 @@ function history(mozaikId: string): MozaikEvent[] {
   for (let n = 1; n <= EDITS; n++) {
     const edit = applyEdit(document, { edit: "renamePage", input: { id: page.id, name: `Page ${n}` } });
     const { event: type, label, changes } = edit;
-    events.push({ type, data: { mozaikId, userId, at: "2026-01-02T03:04:05.678Z", label, changes } });
+    const description = { label };
+    events.push({ type, data: { mozaikId, userId, at: "2026-01-02T03:04:05.678Z", description, changes } });
     document = edit.document;
   }
   return events;

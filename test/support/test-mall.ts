@@ -142,13 +142,18 @@ export async function startTestMall(settings: Record<string, string> = {}): Prom
     },
     async given(stream, ...events) {
       const { EVENT_STORE } = await import("#backend/event-store/event-store");
+      const { Upcasting } = await import("#backend/event-store/upcasting");
       const store: EventStore = app.get(EVENT_STORE);
+      const upcasting = app.get(Upcasting);
       const at = new Date().toISOString();
-      const meta = { userId: null, commandId: randomUUID(), correlationId: "", causationId: "", schemaVersion: 1, at };
+      const meta = { userId: null, commandId: randomUUID(), correlationId: "", causationId: "", at };
       const { position } = await store.append(
         stream,
         "any",
-        events.map((event) => ({ id: randomUUID(), ...event, meta })),
+        events.map((event) => {
+          const schemaVersion = upcasting.versionOf(event.type);
+          return { id: randomUUID(), ...event, meta: { ...meta, schemaVersion } };
+        }),
       );
       return position;
     },

@@ -72,8 +72,8 @@ export type EditEventName = (typeof EDITS)[EditName]["event"];
 
 type True = z.ZodLiteral<true>;
 
-function requestOf<const Name extends string, Input extends z.ZodType>(
-  edit: EditDefinition<Name, string, Input>,
+function requestOf<const Name extends string, Input extends z.ZodType, Params>(
+  edit: EditDefinition<Name, string, Input, Params>,
 ): z.ZodObject<
   { edit: z.ZodLiteral<Name>; input: Input; joined: z.ZodOptional<True>; takesBack: z.ZodOptional<True> },
   z.core.$strict
@@ -123,16 +123,34 @@ export type EditRequest<Name extends EditName = EditName> = {
   [Each in Name]: { edit: Each; input: Inputs[Each]; joined?: true | undefined; takesBack?: true | undefined };
 }[Name];
 
+type ParamsOf = { [Name in EditName]: Parameters<(typeof EDITS)[Name]["label"]>[0] };
+/** What was done by an edit, as the history remembers it. */
+export type EditDescription<Name extends EditName = EditName> = {
+  [Each in Name]: { readonly edit: Each; readonly params: ParamsOf[Each] };
+}[Name];
+
 type Definitions = {
   [Name in EditName]: {
-    apply(document: MozaikDocument, input: Inputs[Name]): EditResult;
+    apply(document: MozaikDocument, input: Inputs[Name]): EditResult<ParamsOf[Name]>;
     refs(input: Inputs[Name]): Partial<Refs>;
+    label(params: ParamsOf[Name]): string;
   };
 };
 const definitions: Definitions = EDITS;
 
-function run<Name extends EditName>(document: MozaikDocument, request: EditRequest<Name>): EditResult {
-  return definitions[request.edit].apply(document, request.input);
+interface Done<Name extends EditName> {
+  readonly changes: Change[];
+  readonly description: EditDescription<Name>;
+}
+
+function run<Name extends EditName>(document: MozaikDocument, { edit, input }: EditRequest<Name>): Done<Name> {
+  const { changes, params } = definitions[edit].apply(document, input);
+  return { changes, description: { edit, params } };
+}
+
+/** What an edit did, for people: an entry of the history. */
+export function editLabel<Name extends EditName>({ edit, params }: EditDescription<Name>): string {
+  return definitions[edit].label(params);
 }
 
 /** The assets an edit brings in, the existing nodes it names, links in its content included, and its links. */
@@ -144,6 +162,9 @@ export function refsOf<Name extends EditName>({ edit, input }: EditRequest<Name>
 export interface AppliedEdit {
   event: EditEventName;
   changes: Change[];
+  /** Null where nothing was left to do. */
+  description: EditDescription | null;
+  /** The description for people. */
   label: string;
   document: MozaikDocument;
 }
@@ -153,13 +174,13 @@ export interface AppliedEdit {
  * does not fit the document or would make it larger than may be stored.
  */
 export function applyEdit(document: MozaikDocument, request: EditRequest): AppliedEdit {
-  const { changes, label } = run(document, request);
+  const { changes, description } = run<EditName>(document, request);
   const grows = changes.some(mayGrow);
   if (grows) documentBytes(document); // measured node by node once; all that follow from it by what changed
   const next = applyChanges(document, changes);
   if (grows) checkSize(next);
   checkColumnCount(next, changes);
-  return { event: EDITS[request.edit].event, changes, label, document: next };
+  return { event: EDITS[request.edit].event, changes, description, label: editLabel(description), document: next };
 }
 
 function mayGrow(change: Change): boolean {

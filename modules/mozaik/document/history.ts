@@ -124,7 +124,7 @@ export type RebasedEdit =
 export function rebaseEdit(present: MozaikDocument, since: readonly Change[], request: EditRequest): RebasedEdit {
   if (isRemovedAlready(present, since, request)) {
     const { event } = EDITS[request.edit];
-    return { ok: true, applied: { event, changes: [], label: "", document: present }, request };
+    return { ok: true, applied: { event, changes: [], description: null, label: "", document: present }, request };
   }
   try {
     const merged = contentOnto(present, since, request);

@@ -27,6 +27,7 @@ export { Content, type ContentType, contentDefinition } from "./contents/content
 export { EMBED_DEFAULT_SIZE, EmbedContent } from "./contents/embed/definition.ts";
 export { TextContent } from "./contents/text/definition.ts";
 export { WidgetContent } from "./contents/widget/definition.ts";
+export { type Description, labelOf } from "./description.ts";
 export { BACKGROUND_IMAGE_DEFAULTS, BackgroundImage } from "./designs/background-image.ts";
 export { BORDER_DEFAULTS, BORDER_STYLES, Border, SIDES } from "./designs/borders.ts";
 export { CORNERS, CornerRadius } from "./designs/corners.ts";
@@ -35,7 +36,7 @@ export { diffDocuments } from "./diff.ts";
 export { documentBytes, MAX_DOCUMENT_BYTES } from "./document-size.ts";
 export { type AppliedEdit, applyEdit, EDITS, type EditEventName, type EditName, EditRequest, refsOf } from "./edit.ts";
 export { EditError, type EditErrorCode } from "./edit-error.ts";
-export { describeNode, describePart } from "./edits/describe.ts";
+export { describeNode, partFacts } from "./edits/describe.ts";
 export { ONE_COLUMN_MUST_REMAIN } from "./edits/last-column.ts";
 export { type EmbedProvider, type EmbedSource, embedSource } from "./embed-link.ts";
 export type { Finding, FindingKind } from "./finding.ts";

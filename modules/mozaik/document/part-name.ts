@@ -2,22 +2,44 @@ import { ordinal } from "./edits/describe.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import { ancestors, childrenOf, pagesOf } from "./order.ts";
 
+/** A structure by its number in the outline, a page by its name. */
+export interface PlaceFacts {
+  readonly what: string;
+  readonly name?: string;
+  readonly number?: number;
+}
+
 /**
  * Where a node is, for people, with the numbers of the outline: 'column 2 of layout 3', 'layout 3'; with the tile and
- * the page where there are several, unless `from`, where one stands, is on the same.
+ * the page if there are several, unless `from`, another node, is on the same.
  */
 export function partName(document: MozaikDocument, node: Node, from?: Node): string {
+  return placeWords(placeFacts(document, node, from));
+}
+
+/** The same as the history remembers it: the node and what it is named with, from the inside out. */
+export function placeFacts(document: MozaikDocument, node: Node, from?: Node): PlaceFacts[] {
   const shared = new Set(from && ancestors(document, from.id));
   const around = ancestors(document, node.id).filter((each) => each.kind === "layout" || !shared.has(each));
-  return [ownName(document, node), ...around.flatMap((each) => aroundName(document, each))].join("");
+  return [node, ...around.filter((each) => isOneOfSeveral(document, each))].map((each) => ownFacts(document, each));
 }
 
-function ownName(document: MozaikDocument, node: Node): string {
-  return node.kind === "page" ? `page “${node.name}”` : `${node.kind} ${ordinal(document, node)}`;
+export function placeWords(places: readonly PlaceFacts[]): string {
+  return places
+    .map(({ what, name, number }, index) => {
+      const words = name === undefined ? `${what} ${number}` : `${what} “${name}”`;
+      return index === 0 ? words : `${name === undefined ? " of" : " on"} ${words}`;
+    })
+    .join("");
 }
 
-function aroundName(document: MozaikDocument, node: Node): string[] {
-  if (node.kind === "page") return pagesOf(document).length > 1 ? [` on ${ownName(document, node)}`] : [];
-  if (node.kind === "tile" && childrenOf(document, node.parentId).length === 1) return [];
-  return [` of ${ownName(document, node)}`];
+function ownFacts(document: MozaikDocument, node: Node): PlaceFacts {
+  return node.kind === "page"
+    ? { what: "page", name: node.name }
+    : { what: node.kind, number: ordinal(document, node) };
+}
+
+function isOneOfSeveral(document: MozaikDocument, node: Node): boolean {
+  if (node.kind === "page") return pagesOf(document).length > 1;
+  return node.kind !== "tile" || childrenOf(document, node.parentId).length > 1;
 }

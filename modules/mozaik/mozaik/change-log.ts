@@ -1,5 +1,5 @@
 import { HistoryNeeded } from "../../decider.ts";
-import { applyChanges, type Change, invertChanges, type MozaikDocument } from "../document/index.ts";
+import { applyChanges, type Change, type Description, invertChanges, type MozaikDocument } from "../document/index.ts";
 import type { DocumentEvent } from "../events.ts";
 import { afterEdit, afterRedo, afterUndo, type Step, type UserSteps } from "./user-steps.ts";
 
@@ -10,7 +10,7 @@ import { afterEdit, afterRedo, afterUndo, type Step, type UserSteps } from "./us
 export interface LogEntry {
   readonly revision: number;
   readonly event: DocumentEvent["type"];
-  readonly label: string;
+  readonly description: Description;
   readonly userId: string;
   readonly at: string;
   readonly changes: readonly Change[];
@@ -34,8 +34,16 @@ export type LogRecord = Omit<LogEntry, "steps" | "before">;
 
 /** The log with the event that got `revision` as its newest entry. */
 export function logged(log: ChangeLog, revision: number, event: DocumentEvent): LogEntry {
-  const { label, userId, at, changes } = event.data;
-  return entryAfter(log, { revision, event: event.type, label, userId, at, changes, of: beginningOf(event, revision) });
+  const { description, userId, at, changes } = event.data;
+  return entryAfter(log, {
+    revision,
+    event: event.type,
+    description,
+    userId,
+    at,
+    changes,
+    of: beginningOf(event, revision),
+  });
 }
 
 function beginningOf({ data }: DocumentEvent, revision: number): number {

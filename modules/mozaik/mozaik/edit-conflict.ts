@@ -1,7 +1,7 @@
 import type { PublicProfile } from "../../account/contract.ts";
 import { DomainError } from "../../decider.ts";
 import type { EditConflict } from "../contract.ts";
-import { type FieldConflict, overlaps, touches } from "../document/index.ts";
+import { type FieldConflict, labelOf, overlaps, touches } from "../document/index.ts";
 import type { LogEntry } from "./change-log.ts";
 
 /** Who changed the same, and what that was called where it was one edit. */
@@ -55,8 +55,9 @@ export function editConflict(
     const field = new Set([key]);
     const entry = written.find(({ keys, nodes }) => nodes.has(id) && overlaps(field, keys).length > 0)?.entry;
     if (!entry) return { id, path: [...path], by: null };
-    const { userId, at, revision, label } = entry;
-    return { id, path: [...path], by: { userId, user: null, at, revision, label } };
+    const { userId, at, revision, description } = entry;
+    const by = { userId, user: null, at, revision, label: labelOf(description) };
+    return { id, path: [...path], by };
   });
   return new EditConflictError(saying, conflicts);
 }

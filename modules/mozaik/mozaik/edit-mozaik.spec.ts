@@ -19,10 +19,11 @@ import {
   restore,
   step,
   text,
+  told,
 } from "./testing/a-mozaik.ts";
 
 test("each edit is an event of its own name, saying who, when and what", () => {
-  expect(mozaik.decide(having(create), edit(0, padding(ID.text, 4), text(ID.text, "New")))).toMatchObject([
+  expect(told(mozaik.decide(having(create), edit(0, padding(ID.text, 4), text(ID.text, "New"))))).toMatchObject([
     {
       type: "DesignChanged",
       data: {

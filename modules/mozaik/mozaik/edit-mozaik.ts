@@ -82,9 +82,9 @@ export function editEvents(mozaik: PresentMozaik, { by, at, baseRevision, edits 
   let act = edits[0]?.joined ? actToGoOnWith(mozaik, by, baseRevision) : null;
   for (const request of edits) {
     if (!request.joined) act = null;
-    const { event, label, changes, document: next } = apply(document, request, unseen, since);
-    if (changes.length === 0) continue;
-    const data = { mozaikId: mozaik.mozaikId, userId: by, at, label, changes };
+    const { event, description, changes, document: next } = apply(document, request, unseen, since);
+    if (changes.length === 0 || description === null) continue;
+    const data = { mozaikId: mozaik.mozaikId, userId: by, at, description, changes };
     const revision = mozaik.revision + events.length + 1;
     const undone = request.takesBack && act === null ? takenBack(log, by, changes) : undefined;
     const done: EditEvent | StepEvent = undone

@@ -1,4 +1,5 @@
 import type { EditsReply } from "../contract.ts";
+import { labelOf } from "../document/index.ts";
 import { entriesSince, entryAt } from "./change-log.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
 import { stepsOf } from "./user-steps.ts";
@@ -20,7 +21,7 @@ export function editsReply(
       .map((entry) => ({
         revision: entry.revision,
         event: entry.event,
-        label: entry.label,
+        label: labelOf(entry.description),
         changes: [...entry.changes],
       })),
     ...possibleSteps(mozaik, userId, revision),

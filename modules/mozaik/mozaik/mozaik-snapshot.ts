@@ -35,7 +35,7 @@ const Kept = z.strictObject({
  */
 export const mozaikSnapshot: SnapshotFormat<MozaikState> = {
   name: "mozaik",
-  version: 4,
+  version: 5,
 
   toJson(state): z.input<typeof Kept> {
     if (state.status === "none") throw new Error("there is no Mozaik to keep");

@@ -17,6 +17,7 @@ import {
   restore,
   step,
   text,
+  told,
 } from "./testing/a-mozaik.ts";
 
 const remove = (id: string): EditRequest => ({ edit: "removeBlock", input: { id } });
@@ -26,7 +27,7 @@ const bringBack = (nodeId: string, baseRevision: number, joined = false) =>
 
 test("what was removed is brought back with everything in it, as it was right before", () => {
   const state = others(having(create), padding(ID.text, 7), removeTile);
-  const [event] = mozaik.decide(state, bringBack(ID.tile, 2));
+  const [event] = told(mozaik.decide(state, bringBack(ID.tile, 2)));
   expect(event).toMatchObject({
     type: "VersionRestored",
     data: { revision: 1, nodeId: ID.tile, label: expect.stringMatching(/^Brought back /) },
@@ -59,7 +60,7 @@ test("what was brought back, and what was changed in it then, is taken back in o
   const events = mozaik.decide(twice, edit(4, { ...padding(ID.text, 4), joined: true }));
   expect(events).toMatchObject([{ type: "DesignChanged", data: { partOf: 3 } }]);
   const state = fold(events, twice);
-  expect(mozaik.decide(state, step("undo"))).toMatchObject([
+  expect(told(mozaik.decide(state, step("undo")))).toMatchObject([
     { type: "EditUndone", data: { of: 3, label: 'Undid: Brought back text "The first words of…" and 2 more' } },
   ]);
   const undone = fold(mozaik.decide(state, step("undo")), state);
@@ -73,7 +74,7 @@ const edited = () =>
 test("the whole Mozaik returns to an earlier version", () => {
   const restored = fold(mozaik.decide(edited(), restore(1, null, 3)), edited());
   expect(documentOf(restored)).toEqual(documentOf(having(create, edit(0, text(ID.text, "First")))));
-  expect(mozaik.decide(edited(), restore(1, null, 3))).toMatchObject([
+  expect(told(mozaik.decide(edited(), restore(1, null, 3)))).toMatchObject([
     { type: "VersionRestored", data: { revision: 1, nodeId: null, label: "Restored an earlier version" } },
   ]);
 });

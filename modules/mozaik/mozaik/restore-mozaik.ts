@@ -1,4 +1,11 @@
-import { describePart, EditError, type MozaikDocument, rebase, restoreChanges } from "../document/index.ts";
+import {
+  type Description,
+  EditError,
+  type MozaikDocument,
+  partFacts,
+  rebase,
+  restoreChanges,
+} from "../document/index.ts";
 import type { RestoreEvent } from "../events.ts";
 import { documentAt, entriesSince, entryBefore } from "./change-log.ts";
 import { editConflict, type OtherChange } from "./edit-conflict.ts";
@@ -42,11 +49,12 @@ export function restoreEvents(mozaik: PresentMozaik, restore: Restore): RestoreE
     throw editConflict(saying, unseen.conflicts, since);
   }
   const node = nodeId === null ? undefined : earlier.nodes[nodeId];
-  const part = node && describePart(earlier, node);
-  const label =
-    restore.revision === null ? `Brought back ${part}` : `Restored ${part ? `${part} of ` : ""}an earlier version`;
+  const description: Description = {
+    restored: restore.revision === null ? "removed" : "version",
+    part: node ? partFacts(earlier, node) : null,
+  };
   const { mozaikId } = mozaik;
-  const data = { mozaikId, userId: by, at, label, changes, revision, nodeId };
+  const data = { mozaikId, userId: by, at, description, changes, revision, nodeId };
   const act = restore.joined ? actToGoOnWith(mozaik, by, baseRevision) : null;
   return [{ type: "VersionRestored", data: act === null ? data : { ...data, partOf: act } }];
 }

@@ -1,4 +1,4 @@
-import { actLabel, type Change, diffDocuments, undoChanges } from "../document/index.ts";
+import { type Change, diffDocuments, undoChanges } from "../document/index.ts";
 import type { StepEvent } from "../events.ts";
 import { documentAt, editsOfAct, entriesSince, entryAt, isStep } from "./change-log.ts";
 import { EditConflictError, editConflict, type OtherChange } from "./edit-conflict.ts";
@@ -15,7 +15,6 @@ export interface StepBack {
 }
 
 const EVENT = { undo: "EditUndone", redo: "EditRedone" } as const;
-const WORD = { undo: "Undid", redo: "Redid" } as const;
 
 const changedSince = ({ who, label }: OtherChange) =>
   `${who} changed the same since${label === null ? "." : `: ${label}`}`;
@@ -46,8 +45,8 @@ export function stepEvents(mozaik: PresentMozaik, { type, by, at, baseRevision }
     throw editConflict(changedSince, result.conflicts, others);
   }
   const { mozaikId } = mozaik;
-  const label = `${WORD[type]}: ${actLabel(first.label, edits.length)}`;
+  const description = { step: type, of: first.description, edits: edits.length };
   // Of many edits only what comes of them: that is never larger than the documents before and after.
   const changes: Change[] = edits.length === 1 ? result.changes : diffDocuments(mozaik.document, result.document);
-  return [{ type: EVENT[type], data: { mozaikId, userId: by, at, label, changes, of: step.of } }];
+  return [{ type: EVENT[type], data: { mozaikId, userId: by, at, description, changes, of: step.of } }];
 }

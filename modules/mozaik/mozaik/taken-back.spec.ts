@@ -3,7 +3,7 @@ import { sentence } from "../document/testing/any-edit.ts";
 import { ID } from "../document/testing/sample-document.ts";
 import { mozaik } from "./mozaik.ts";
 import type { MozaikState } from "./mozaik-state.ts";
-import { create, documentOf, edit, fold, having, others, padding, step, text } from "./testing/a-mozaik.ts";
+import { create, documentOf, edit, fold, having, others, padding, step, text, told } from "./testing/a-mozaik.ts";
 
 const back = (words: string): EditRequest => ({ ...text(ID.text, words), takesBack: true });
 /** The revision of the second text is 2. */
@@ -17,7 +17,7 @@ const undone = (state: MozaikState) => fold(mozaik.decide(state, step("undo")), 
 
 test("an edit that takes the last act back is its undo, and undo goes on before it", () => {
   const events = after(written(), back("One"));
-  expect(events).toMatchObject([{ type: "EditUndone", data: { of: 2, label: 'Undid: Edited text "One two"' } }]);
+  expect(told(events)).toMatchObject([{ type: "EditUndone", data: { of: 2, label: 'Undid: Edited text "One two"' } }]);
   const state = fold(events, written());
   expect(wordsIn(state)).toEqual(sentence("One"));
   expect(wordsIn(undone(state))).toEqual(sentence("The first words of a text"));

@@ -1,5 +1,5 @@
 import { sameValue } from "../../rules/same-value.ts";
-import { type Change, invertChanges } from "../document/index.ts";
+import { type Change, type Description, invertChanges } from "../document/index.ts";
 import { type ChangeLog, entryAt, isStep } from "./change-log.ts";
 import { stepsOf } from "./user-steps.ts";
 
@@ -12,7 +12,7 @@ export function takenBack(
   log: ChangeLog,
   by: string,
   changes: readonly Change[],
-): { of: number; label: string } | undefined {
+): { of: number; description: Description } | undefined {
   const step = stepsOf(log?.steps, by).undo?.step;
   const standing = step && entryAt(log, step.revision);
   const first = step && entryAt(log, step.of);
@@ -20,5 +20,5 @@ export function takenBack(
   // Of an act of several edits the last one alone is not the act.
   if (standing.of !== standing.revision && !isStep(standing)) return undefined;
   if (!sameValue(changes, invertChanges(standing.changes))) return undefined;
-  return { of: standing.of, label: `Undid: ${first.label}` };
+  return { of: standing.of, description: { step: "undo", of: first.description, edits: 1 } };
 }

@@ -5,7 +5,7 @@ import { NodeId } from "../node-id.ts";
 import { refsOfContent } from "../node-refs.ts";
 import { checkParent, Place, placeRefs, rankAt } from "../place.ts";
 import { allRefs } from "../refs.ts";
-import { describeNode } from "./describe.ts";
+import { nodeFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added } from "./new-nodes.ts";
 
@@ -19,6 +19,7 @@ export const addBlock = defineEdit({
     checkParent(document, "block", place.parentId);
     const rank = rankAt(document, place);
     const block: BlockNode = { id, kind: "block", parentId: place.parentId, rank, ...(content ? { content } : {}) };
-    return { changes: added(document, [block]), label: `Added ${describeNode(block)}` };
+    return { changes: added(document, [block]), params: { part: nodeFacts(block) } };
   },
+  label: ({ part }) => `Added ${partWords(part)}`,
 });

@@ -3,7 +3,7 @@ import { NodeId } from "../node-id.ts";
 import { checkParent, columnsOf, Place, placeRefs, rankAt } from "../place.ts";
 import { rankBetween } from "../rank.ts";
 import { widthsWithOneMore } from "./column-widths.ts";
-import { describePart } from "./describe.ts";
+import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added } from "./new-nodes.ts";
 
@@ -23,7 +23,8 @@ export const addColumn = defineEdit({
         ...added(document, [column, { id: blockId, kind: "block", parentId: id, rank: blockRank }]),
         ...widthsWithOneMore(columnsOf(document, place.parentId)),
       ],
-      label: `Added ${describePart(document, column)}`,
+      params: { part: partFacts(document, column) },
     };
   },
+  label: ({ part }) => `Added ${partWords(part)}`,
 });

@@ -4,7 +4,7 @@ import type { Node } from "../node.ts";
 import { NodeId } from "../node-id.ts";
 import { checkParent, Place, placeRefs, rankAt } from "../place.ts";
 import { firstRanks } from "../rank.ts";
-import { describePart } from "./describe.ts";
+import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added, idSource } from "./new-nodes.ts";
 
@@ -46,6 +46,7 @@ export const addLayout = defineEdit({
         nodes.push({ id: nextId(), kind: "block", parentId: columnId, rank: blockRank });
       }
     }
-    return { changes: added(document, nodes), label: `Added ${describePart(document, layout)} (${NAMES[preset]})` };
+    return { changes: added(document, nodes), params: { part: partFacts(document, layout), preset } };
   },
+  label: ({ part, preset }) => `Added ${partWords(part)} (${NAMES[preset]})`,
 });

@@ -3,7 +3,7 @@ import { PageName } from "../node.ts";
 import { NodeId } from "../node-id.ts";
 import { Beside, placeRefs, rankAt } from "../place.ts";
 import { rankBetween } from "../rank.ts";
-import { quote } from "./describe.ts";
+import { firstWords, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added } from "./new-nodes.ts";
 
@@ -21,7 +21,8 @@ export const addPage = defineEdit({
         { id, kind: "page", parentId: null, rank, name },
         { id: tileId, kind: "tile", parentId: id, rank: tileRank },
       ]),
-      label: `Added page ${quote(name)}`,
+      params: { part: { what: "page", words: firstWords(name) } },
     };
   },
+  label: ({ part }) => `Added ${partWords(part)}`,
 });

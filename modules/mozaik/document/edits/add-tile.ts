@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
 import { checkParent, Place, placeRefs, rankAt } from "../place.ts";
-import { describePart } from "./describe.ts";
+import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added } from "./new-nodes.ts";
 
@@ -14,6 +14,7 @@ export const addTile = defineEdit({
     checkParent(document, "tile", place.parentId);
     const rank = rankAt(document, place);
     const tile = { id, kind: "tile", parentId: place.parentId, rank } as const;
-    return { changes: added(document, [tile]), label: `Added ${describePart(document, tile)}` };
+    return { changes: added(document, [tile]), params: { part: partFacts(document, tile) } };
   },
+  label: ({ part }) => `Added ${partWords(part)}`,
 });

@@ -3,7 +3,7 @@ import { AssetContent } from "../contents/asset/definition.ts";
 import { EditError } from "../edit-error.ts";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
-import { describeNode } from "./describe.ts";
+import { nodeFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
@@ -21,7 +21,8 @@ export const describeAsset = defineEdit({
     const fields = (["alt", "summary", "caption"] as const).filter((field) => words[field] !== undefined);
     return {
       changes: fields.flatMap((field) => setField(block, ["content", field], words[field] || undefined)),
-      label: `Changed ${fields.join(", ") || "description"} of ${describeNode(block)}`,
+      params: { fields, part: nodeFacts(block) },
     };
   },
+  label: ({ fields, part }) => `Changed ${fields.join(", ") || "description"} of ${partWords(part)}`,
 });

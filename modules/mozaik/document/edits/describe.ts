@@ -2,36 +2,68 @@ import { contentDefinition } from "../contents/content.ts";
 import type { MozaikDocument, Node } from "../node.ts";
 import { childrenOf } from "../order.ts";
 
+/**
+ * What the history remembers of a part: enough to name it later, in any wording. Stored in events, so a field may be
+ * added but never changed.
+ */
+export interface PartFacts {
+  /** 'page', 'column'; of a block its content: 'image', 'text widget'. */
+  readonly what: string;
+  /** Its first words. */
+  readonly words?: string;
+  /** Its number in the outline. */
+  readonly number?: number;
+  /** The number of its tile, if there are several. */
+  readonly tile?: number;
+}
+
 const WORDS = 4;
 const MOST_CHARACTERS = 40;
 
-/** The first words, in quotation marks, so that an entry of the history can be recognised. */
-export function quote(text: string): string {
+/** The first words, so that an entry of the history can be recognised. */
+export function firstWords(text: string): string {
   const words = text.trim().split(/\s+/);
   const first = words.slice(0, WORDS).join(" ");
   const cut = [...first].slice(0, MOST_CHARACTERS).join("");
-  return `"${cut}${words.length > WORDS || cut !== first ? "…" : ""}"`;
+  return `${cut}${words.length > WORDS || cut !== first ? "…" : ""}`;
 }
 
-/** What people would call the node: 'image', 'text "First words…"', 'page "Start"', 'column'. */
-export function describeNode(node: Node): string {
-  if (node.kind === "page") return `page ${quote(node.name)}`;
-  if (node.kind !== "block" || !node.content) return node.kind;
+/** The same in quotation marks. */
+export function quote(text: string): string {
+  return `"${firstWords(text)}"`;
+}
+
+/** What people would call the part: 'image', 'text "First words…"', 'page "Start"', 'column 1', 'layout 1 of tile 2'. */
+export function partWords({ what, words, number, tile }: PartFacts): string {
+  const name = number === undefined ? what : `${what} ${number}`;
+  const quoted = words === undefined ? name : `${name} "${words}"`;
+  return tile === undefined ? quoted : `${quoted} of tile ${tile}`;
+}
+
+/** What the history remembers of a node by itself. */
+export function nodeFacts(node: Node): PartFacts {
+  if (node.kind === "page") return { what: "page", words: firstWords(node.name) };
+  if (node.kind !== "block" || !node.content) return { what: node.kind };
   const { noun, subject } = contentDefinition(node.content);
   const words = subject(node.content);
-  return words === "" ? noun(node.content) : `${noun(node.content)} ${quote(words)}`;
+  return { what: noun(node.content), ...(words === "" ? {} : { words: firstWords(words) }) };
 }
 
 /**
- * The same with its number in the outline where a node has no words of its own: 'tile 2', 'column 1'; a layout with its
- * tile where there are several, since most tiles have one layout: 'layout 1 of tile 2'.
+ * The same with its number in the outline if a node has no words of its own; a layout with its tile if there are
+ * several, since most tiles have one layout.
  */
-export function describePart(document: MozaikDocument, node: Node): string {
-  if (node.kind === "page" || node.kind === "block") return describeNode(node);
-  const name = `${node.kind} ${ordinal(document, node)}`;
+export function partFacts(document: MozaikDocument, node: Node): PartFacts {
+  if (node.kind === "page" || node.kind === "block") return nodeFacts(node);
+  const facts = { what: node.kind, number: ordinal(document, node) };
   const tile = node.kind === "layout" ? document.nodes[node.parentId] : undefined;
   const isOneOfSeveral = tile && childrenOf(document, tile.parentId).length > 1;
-  return isOneOfSeveral ? `${name} of tile ${ordinal(document, tile)}` : name;
+  return isOneOfSeveral ? { ...facts, tile: ordinal(document, tile) } : facts;
+}
+
+/** What people would call the node. */
+export function describeNode(node: Node): string {
+  return partWords(nodeFacts(node));
 }
 
 /** The number of a node among its siblings, from 1; of one that is about to be added, the number it will have. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NodeId } from "../node-id.ts";
 import { nodeOf, rankAt } from "../place.ts";
 import { copyStructure, placeStructure } from "../structure.ts";
-import { describePart } from "./describe.ts";
+import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added, idSource } from "./new-nodes.ts";
 
@@ -17,6 +17,7 @@ export const duplicate = defineEdit({
     const structure = copyStructure(document, id);
     const rank = rankAt(document, { parentId: node.parentId, after: id });
     const copies = placeStructure(structure, idSource(ids, structure.nodes.length), { parentId: node.parentId, rank });
-    return { changes: added(document, copies), label: `Duplicated ${describePart(document, node)}` };
+    return { changes: added(document, copies), params: { part: partFacts(document, node) } };
   },
+  label: ({ part }) => `Duplicated ${partWords(part)}`,
 });

@@ -3,15 +3,15 @@ import type { Change } from "../change.ts";
 import type { MozaikDocument } from "../node.ts";
 import type { Refs } from "../refs.ts";
 
-export interface EditResult {
+export interface EditResult<Params> {
   /** Empty when the document is already as wanted. */
   readonly changes: Change[];
-  /** What was done, for people: one entry of the history. */
-  readonly label: string;
+  /** What the history must remember to say what was done. Stored in events, as JSON. */
+  readonly params: Params;
 }
 
 /** One thing an author can do to a document. */
-export interface EditDefinition<Name extends string, Event extends string, Input extends z.ZodType> {
+export interface EditDefinition<Name extends string, Event extends string, Input extends z.ZodType, Params> {
   readonly name: Name;
   /** The event that records it. */
   readonly event: Event;
@@ -19,12 +19,14 @@ export interface EditDefinition<Name extends string, Event extends string, Input
   /** The assets it brings in, the existing nodes it names and the links in it. */
   refs(input: z.output<Input>): Partial<Refs>;
   /** Pure. Throws EditError when it does not fit the document. */
-  apply(document: MozaikDocument, input: z.output<Input>): EditResult;
+  apply(document: MozaikDocument, input: z.output<Input>): EditResult<Params>;
+  /** What was done, for people: an entry of the history. */
+  label(params: Params): string;
 }
 
-/** Keeps the literal names and the type of the input. */
-export function defineEdit<const Name extends string, const Event extends string, Input extends z.ZodType>(
-  edit: EditDefinition<Name, Event, Input>,
-): EditDefinition<Name, Event, Input> {
+/** Keeps the literal names and the types of input and parameters. */
+export function defineEdit<const Name extends string, const Event extends string, Input extends z.ZodType, Params>(
+  edit: EditDefinition<Name, Event, Input, Params>,
+): EditDefinition<Name, Event, Input, Params> {
   return edit;
 }

@@ -18,6 +18,7 @@ export const hideColumn = defineEdit({
       columns,
       columns.filter((each) => each.id !== id),
     );
-    return { changes: setField(column, ["hidden"], true), label: `Hid column ${ordinal(document, column)}` };
+    return { changes: setField(column, ["hidden"], true), params: { number: ordinal(document, column) } };
   },
+  label: ({ number }) => `Hid column ${number}`,
 });

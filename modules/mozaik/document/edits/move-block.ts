@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NodeId } from "../node-id.ts";
 import { nodeOf, Place, placeRefs } from "../place.ts";
 import { allRefs } from "../refs.ts";
-import { describeNode, ordinal } from "./describe.ts";
+import { nodeFacts, ordinal, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { move } from "./move.ts";
 
@@ -16,7 +16,8 @@ export const moveBlock = defineEdit({
     const block = nodeOf(document, id, "block");
     const changes = move(document, block, place);
     const column = nodeOf(document, place.parentId, "column");
-    const where = column.id === block.parentId ? "" : ` to column ${ordinal(document, column)}`;
-    return { changes, label: `Moved ${describeNode(block)}${where}` };
+    const to = column.id === block.parentId ? null : ordinal(document, column);
+    return { changes, params: { part: nodeFacts(block), column: to } };
   },
+  label: ({ part, column }) => `Moved ${partWords(part)}${column === null ? "" : ` to column ${column}`}`,
 });

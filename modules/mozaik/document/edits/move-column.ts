@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Change } from "../change.ts";
 import type { ColumnNode, LayoutNode, MozaikDocument } from "../node.ts";
 import { NodeId } from "../node-id.ts";
-import { partName } from "../part-name.ts";
+import { type PlaceFacts, placeFacts, placeWords } from "../part-name.ts";
 import { Beside, columnsOf, nodeOf, placeRefs } from "../place.ts";
 import { allRefs } from "../refs.ts";
 import { clearedWidths, widthsWithOneMore, widthsWithout } from "./column-widths.ts";
@@ -10,6 +10,12 @@ import { ordinal } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { checkColumnRemains } from "./last-column.ts";
 import { move } from "./move.ts";
+
+interface Params {
+  readonly number: number;
+  /** Null: in its own layout. */
+  readonly to: readonly PlaceFacts[] | null;
+}
 
 /**
  * To another place in its layout or, with `layoutId`, in another one, where it takes its part of the row. A layout
@@ -24,13 +30,14 @@ export const moveColumn = defineEdit({
     const column = nodeOf(document, id, "column");
     const layout = nodeOf(document, layoutId ?? column.parentId, "layout");
     const changes = move(document, column, { parentId: layout.id, ...beside });
-    const label = `Moved column ${ordinal(document, column)}`;
-    if (layout.id === column.parentId) return { changes, label };
+    const params: Params = { number: ordinal(document, column), to: null };
+    if (layout.id === column.parentId) return { changes, params };
     return {
       changes: [...changes, ...clearedWidths(column), ...widthsOfOthers(document, column, layout)],
-      label: `${label} to ${partName(document, layout, column)}`,
+      params: { ...params, to: placeFacts(document, layout, column) },
     };
   },
+  label: ({ number, to }) => `Moved column ${number}${to === null ? "" : ` to ${placeWords(to)}`}`,
 });
 
 function widthsOfOthers(document: MozaikDocument, column: ColumnNode, to: LayoutNode): Change[] {

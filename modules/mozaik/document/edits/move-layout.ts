@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
-import { partName } from "../part-name.ts";
+import { placeFacts, placeWords } from "../part-name.ts";
 import { nodeOf, Place, placeRefs } from "../place.ts";
 import { allRefs } from "../refs.ts";
 import { ordinal } from "./describe.ts";
@@ -16,7 +16,8 @@ export const moveLayout = defineEdit({
     const layout = nodeOf(document, id, "layout");
     const changes = move(document, layout, place);
     const tile = nodeOf(document, place.parentId, "tile");
-    const where = tile.id === layout.parentId ? "" : ` to ${partName(document, tile, layout)}`;
-    return { changes, label: `Moved layout ${ordinal(document, layout)}${where}` };
+    const to = tile.id === layout.parentId ? null : placeFacts(document, tile, layout);
+    return { changes, params: { number: ordinal(document, layout), to } };
   },
+  label: ({ number, to }) => `Moved layout ${number}${to === null ? "" : ` to ${placeWords(to)}`}`,
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NodeId } from "../node-id.ts";
 import { nodeOf, Place, placeRefs } from "../place.ts";
 import { allRefs } from "../refs.ts";
-import { describeNode, describePart } from "./describe.ts";
+import { nodeFacts, partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { move } from "./move.ts";
 
@@ -15,7 +15,8 @@ export const moveTile = defineEdit({
     const tile = nodeOf(document, id, "tile");
     const changes = move(document, tile, place);
     const page = nodeOf(document, place.parentId, "page");
-    const where = page.id === tile.parentId ? "" : ` to ${describeNode(page)}`;
-    return { changes, label: `Moved ${describePart(document, tile)}${where}` };
+    const to = page.id === tile.parentId ? null : nodeFacts(page);
+    return { changes, params: { part: partFacts(document, tile), to } };
   },
+  label: ({ part, to }) => `Moved ${partWords(part)}${to === null ? "" : ` to ${partWords(to)}`}`,
 });

@@ -6,7 +6,7 @@ import { AnyPlace, checkParent, columnsOf, placeRefs, rankAt } from "../place.ts
 import { allRefs } from "../refs.ts";
 import { placeStructure, Structure } from "../structure.ts";
 import { widthsWithOneMore, withoutWidths } from "./column-widths.ts";
-import { describePart } from "./describe.ts";
+import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added, idSource } from "./new-nodes.ts";
 
@@ -24,9 +24,10 @@ export const paste = defineEdit({
     const nextId = idSource(ids, structure.nodes.length);
     const nodes = placeStructure(structure, nextId, { parentId: place.parentId, rank });
     const [first = root, ...inside] = nodes;
-    const label = `Pasted ${describePart(document, first)}`;
-    if (first.kind !== "column") return { changes: added(document, nodes), label };
+    const params = { part: partFacts(document, first) };
+    if (first.kind !== "column") return { changes: added(document, nodes), params };
     const widths = widthsWithOneMore(columnsOf(document, first.parentId));
-    return { changes: [...added(document, [withoutWidths(first), ...inside]), ...widths], label };
+    return { changes: [...added(document, [withoutWidths(first), ...inside]), ...widths], params };
   },
+  label: ({ part }) => `Pasted ${partWords(part)}`,
 });

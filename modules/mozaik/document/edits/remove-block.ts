@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
-import { describeNode } from "./describe.ts";
+import { nodeFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { removal } from "./removal.ts";
 
@@ -12,6 +12,7 @@ export const removeBlock = defineEdit({
   refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id }) {
     const block = nodeOf(document, id, "block");
-    return { changes: removal(document, block), label: `Removed ${describeNode(block)}` };
+    return { changes: removal(document, block), params: { part: nodeFacts(block) } };
   },
+  label: ({ part }) => `Removed ${partWords(part)}`,
 });

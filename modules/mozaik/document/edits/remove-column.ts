@@ -21,7 +21,8 @@ export const removeColumn = defineEdit({
     );
     return {
       changes: [...removal(document, column), ...widthsWithout(columns, id)],
-      label: `Removed column ${ordinal(document, column)}`,
+      params: { number: ordinal(document, column) },
     };
   },
+  label: ({ number }) => `Removed column ${number}`,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
-import { describePart } from "./describe.ts";
+import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { removal } from "./removal.ts";
 
@@ -12,6 +12,7 @@ export const removeLayout = defineEdit({
   refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id }) {
     const layout = nodeOf(document, id, "layout");
-    return { changes: removal(document, layout), label: `Removed ${describePart(document, layout)}` };
+    return { changes: removal(document, layout), params: { part: partFacts(document, layout) } };
   },
+  label: ({ part }) => `Removed ${partWords(part)}`,
 });

@@ -3,7 +3,7 @@ import { EditError } from "../edit-error.ts";
 import { NodeId } from "../node-id.ts";
 import { pagesOf } from "../order.ts";
 import { nodeOf } from "../place.ts";
-import { describeNode } from "./describe.ts";
+import { nodeFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { removal } from "./removal.ts";
 
@@ -15,6 +15,7 @@ export const removePage = defineEdit({
   apply(document, { id }) {
     const page = nodeOf(document, id, "page");
     if (pagesOf(document).length === 1) throw new EditError("one-page-must-remain", "One page must remain");
-    return { changes: removal(document, page), label: `Removed ${describeNode(page)}` };
+    return { changes: removal(document, page), params: { part: nodeFacts(page) } };
   },
+  label: ({ part }) => `Removed ${partWords(part)}`,
 });

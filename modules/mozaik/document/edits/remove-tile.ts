@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
-import { describePart } from "./describe.ts";
+import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { removal } from "./removal.ts";
 
@@ -12,6 +12,7 @@ export const removeTile = defineEdit({
   refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id }) {
     const tile = nodeOf(document, id, "tile");
-    return { changes: removal(document, tile), label: `Removed ${describePart(document, tile)}` };
+    return { changes: removal(document, tile), params: { part: partFacts(document, tile) } };
   },
+  label: ({ part }) => `Removed ${partWords(part)}`,
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PageName } from "../node.ts";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
-import { quote } from "./describe.ts";
+import { firstWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
@@ -15,7 +15,8 @@ export const renamePage = defineEdit({
     const page = nodeOf(document, id, "page");
     return {
       changes: setField(page, ["name"], name),
-      label: `Renamed page ${quote(page.name)} to ${quote(name)}`,
+      params: { from: firstWords(page.name), to: firstWords(name) },
     };
   },
+  label: ({ from, to }) => `Renamed page "${from}" to "${to}"`,
 });

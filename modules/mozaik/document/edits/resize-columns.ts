@@ -38,9 +38,10 @@ export const resizeColumns = defineEdit({
     const numbers = resized.filter(({ changes }) => changes.length > 0).map(({ column }) => ordinal(document, column));
     return {
       changes: resized.flatMap(({ changes }) => changes),
-      label: numbers.length === 1 ? `Resized column ${numbers[0]}` : `Resized columns ${list(numbers)}`,
+      params: { numbers },
     };
   },
+  label: ({ numbers }) => (numbers.length === 1 ? `Resized column ${numbers[0]}` : `Resized columns ${list(numbers)}`),
 });
 
 /** '1 and 2', '1, 2 and 3'. */

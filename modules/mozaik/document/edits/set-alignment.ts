@@ -3,7 +3,7 @@ import { Alignment } from "../alignment.ts";
 import { EditError } from "../edit-error.ts";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
-import { describePart } from "./describe.ts";
+import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
@@ -23,7 +23,8 @@ export const setAlignment = defineEdit({
     if (node.kind !== kind) throw new EditError("edit-refused", `A ${node.kind} has no ${field}.`);
     return {
       changes: setField(node, [field], to ?? undefined),
-      label: `Changed alignment of ${describePart(document, node)}`,
+      params: { part: partFacts(document, node) },
     };
   },
+  label: ({ part }) => `Changed alignment of ${partWords(part)}`,
 });

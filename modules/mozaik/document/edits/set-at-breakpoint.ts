@@ -5,7 +5,7 @@ import { withValueAt } from "../field.ts";
 import type { ColumnNode, MozaikDocument } from "../node.ts";
 import { NodeId } from "../node-id.ts";
 import { columnsOf, nodeOf } from "../place.ts";
-import { describePart } from "./describe.ts";
+import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 import { checkColumnRemains } from "./last-column.ts";
@@ -38,11 +38,14 @@ export const setAtBreakpoint = defineEdit({
     if (values.hidden !== undefined && node.kind === "column") {
       checkStillShown(document, node, breakpoint, values.hidden);
     }
-    const changed = [...new Set(wanted.map((field) => NAMES[field]))].join(", ") || "look";
     return {
       changes: wanted.flatMap((field) => setField(node, ["at", breakpoint, field], values[field] ?? undefined)),
-      label: `Changed ${changed} of ${describePart(document, node)} ${PLACES[breakpoint]}`,
+      params: { fields: wanted, part: partFacts(document, node), breakpoint },
     };
+  },
+  label: ({ fields, part, breakpoint }) => {
+    const changed = [...new Set(fields.map((field) => NAMES[field]))].join(", ") || "look";
+    return `Changed ${changed} of ${partWords(part)} ${PLACES[breakpoint]}`;
   },
 });
 

@@ -7,7 +7,7 @@ import { NodeId } from "../node-id.ts";
 import { refsOfContent } from "../node-refs.ts";
 import { nodeOf } from "../place.ts";
 import { allRefs } from "../refs.ts";
-import { describeNode } from "./describe.ts";
+import { nodeFacts, type PartFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
@@ -26,9 +26,10 @@ export const setContent = defineEdit({
     const block = nodeOf(document, id, "block");
     return {
       changes: [...contentChanges(block, content), ...sizeChanges(block, content)],
-      label: label(block, content),
+      params: paramsOf(block, content),
     };
   },
+  label: ({ did, part }) => `${WORDS[did]} ${partWords(part)}`,
 });
 
 /** Content of the same kind changes field by field, so that two people can edit alt text and caption at once. */
@@ -43,11 +44,13 @@ function sizeChanges(block: BlockNode, content: NewContent | null): Change[] {
   return same ? [] : setField(block, ["imageSize"], undefined);
 }
 
-function label(block: BlockNode, content: NewContent | null): string {
-  if (content === null) return `Cleared ${describeNode(block)}`;
-  const name = describeNode({ ...block, content });
-  if (content.type !== block.content?.type) return `Added ${name}`;
+const WORDS = { cleared: "Cleared", added: "Added", replaced: "Replaced", edited: "Edited" } as const;
+
+function paramsOf(block: BlockNode, content: NewContent | null): { did: keyof typeof WORDS; part: PartFacts } {
+  if (content === null) return { did: "cleared", part: nodeFacts(block) };
+  const part = nodeFacts({ ...block, content });
+  if (content.type !== block.content?.type) return { did: "added", part };
   const replaced =
     content.type === "asset" && block.content.type === "asset" && content.assetId !== block.content.assetId;
-  return replaced ? `Replaced ${describeNode(block)}` : `Edited ${name}`;
+  return replaced ? { did: "replaced", part: nodeFacts(block) } : { did: "edited", part };
 }

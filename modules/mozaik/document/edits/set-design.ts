@@ -5,7 +5,7 @@ import { NodeId } from "../node-id.ts";
 import { refsOfDesign } from "../node-refs.ts";
 import { nodeOf } from "../place.ts";
 import { allRefs } from "../refs.ts";
-import { describePart } from "./describe.ts";
+import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
@@ -18,18 +18,24 @@ export const setDesign = defineEdit({
   apply(document, { id, design }) {
     const node = nodeOf(document, id);
     const given: Readonly<Record<string, unknown>> = design;
-    const parts = DESIGN_PARTS.map(([part, { noun, fields }]) => {
+    const parts = DESIGN_PARTS.map(([part, { fields }]) => {
       const paths = fields?.map((field) => [part, field]) ?? [[part]];
       const changes = paths.flatMap((path) => {
         const to = valueAt(given, path);
         return to === undefined ? [] : setField(node, ["design", ...path], to ?? undefined);
       });
-      return { noun, changes };
+      return { part, changes };
     });
-    const changed = new Set(parts.flatMap(({ noun, changes }) => (changes.length > 0 ? [noun] : [])));
     return {
       changes: parts.flatMap(({ changes }) => changes),
-      label: `Changed ${changed.size === 0 ? "design" : [...changed].join(", ")} of ${describePart(document, node)}`,
+      params: {
+        designs: parts.flatMap(({ part, changes }) => (changes.length > 0 ? [part] : [])),
+        part: partFacts(document, node),
+      },
     };
+  },
+  label: ({ designs, part }) => {
+    const nouns = DESIGN_PARTS.flatMap(([name, { noun }]) => (designs.includes(name) ? [noun] : []));
+    return `Changed ${[...new Set(nouns)].join(", ") || "design"} of ${partWords(part)}`;
   },
 });

@@ -4,7 +4,7 @@ import { Height, ImageSize, Width } from "../measure.ts";
 import type { NodeKind } from "../node.ts";
 import { NodeId } from "../node-id.ts";
 import { nodeOf } from "../place.ts";
-import { describePart } from "./describe.ts";
+import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
@@ -32,7 +32,9 @@ export const setSize = defineEdit({
     if (unfit) throw new EditError("edit-refused", `A ${node.kind} has no ${FIELDS[unfit].name}.`);
     return {
       changes: wanted.flatMap((field) => setField(node, [field], sizes[field] ?? undefined)),
-      label: `Changed ${wanted.map((field) => FIELDS[field].name).join(", ") || "size"} of ${describePart(document, node)}`,
+      params: { fields: wanted, part: partFacts(document, node) },
     };
   },
+  label: ({ fields, part }) =>
+    `Changed ${fields.map((field) => FIELDS[field].name).join(", ") || "size"} of ${partWords(part)}`,
 });

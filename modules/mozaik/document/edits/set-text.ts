@@ -4,7 +4,7 @@ import { refsOfContent } from "../node-refs.ts";
 import { nodeOf } from "../place.ts";
 import { allRefs } from "../refs.ts";
 import { RichText } from "../rich-text.ts";
-import { describeNode } from "./describe.ts";
+import { nodeFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
@@ -21,6 +21,7 @@ export const setText = defineEdit({
       block.content?.type === "text"
         ? setField(block, ["content", "text"], text)
         : [...setField(block, ["content"], content), ...setField(block, ["imageSize"], undefined)];
-    return { changes, label: `Edited ${describeNode({ ...block, content })}` };
+    return { changes, params: { part: nodeFacts({ ...block, content }) } };
   },
+  label: ({ part }) => `Edited ${partWords(part)}`,
 });

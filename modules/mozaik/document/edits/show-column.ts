@@ -12,6 +12,7 @@ export const showColumn = defineEdit({
   refs: ({ id }) => ({ nodes: [id] }),
   apply(document, { id }) {
     const column = nodeOf(document, id, "column");
-    return { changes: setField(column, ["hidden"], undefined), label: `Showed column ${ordinal(document, column)}` };
+    return { changes: setField(column, ["hidden"], undefined), params: { number: ordinal(document, column) } };
   },
+  label: ({ number }) => `Showed column ${number}`,
 });

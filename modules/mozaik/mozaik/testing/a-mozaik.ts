@@ -1,6 +1,6 @@
 // A Mozaik for the tests of its decisions: the commands of its author, and what another does.
 import type { MozaikSettings } from "../../contract.ts";
-import type { EditRequest } from "../../document/index.ts";
+import { type EditRequest, labelOf } from "../../document/index.ts";
 import { sentence } from "../../document/testing/any-edit.ts";
 import { sample } from "../../document/testing/sample-document.ts";
 import type { CopyOrigin, MozaikEvent } from "../../events.ts";
@@ -66,3 +66,9 @@ export const text = (id: string, words: string): EditRequest => ({
 export const refusal = (kind: string, code: string) => expect.objectContaining({ kind, code });
 export const documentOf = (state: MozaikState) => ownMozaik(state, AUTHOR).document;
 export const paddingOf = (state: MozaikState, id: string) => documentOf(state).nodes[id]?.design?.padding;
+/** Events with what the history says of them. */
+export const told = (events: readonly MozaikEvent[]) =>
+  events.map(({ type, data }) => ({
+    type,
+    data: "description" in data ? { ...data, label: labelOf(data.description) } : data,
+  }));

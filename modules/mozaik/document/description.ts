@@ -1,0 +1,32 @@
+import { actLabel } from "./act-label.ts";
+import { type EditDescription, editLabel } from "./edit.ts";
+import { type PartFacts, partWords } from "./edits/describe.ts";
+
+/**
+ * What an entry of the history remembers of what was done. It is stored in events; the words for it are made when it is
+ * read, by `labelOf` alone.
+ */
+export type Description =
+  | EditDescription
+  | { readonly created: true; readonly license: string | null }
+  | { readonly step: "undo" | "redo"; readonly of: Description; readonly edits: number }
+  | { readonly restored: "version" | "removed"; readonly part: PartFacts | null }
+  /** As it was written before descriptions were stored. */
+  | { readonly label: string };
+
+const STEPS = { undo: "Undid", redo: "Redid" } as const;
+
+/** What was done, for people: 'Moved image to column 2', 'Undid: Removed tile 1 and 2 more'. */
+export function labelOf(description: Description): string {
+  if ("edit" in description) return editLabel(description);
+  if ("label" in description) return description.label;
+  if ("created" in description) {
+    return description.license === null ? "Created" : `Copied with the license ${description.license}`;
+  }
+  if ("step" in description) {
+    return `${STEPS[description.step]}: ${actLabel(labelOf(description.of), description.edits)}`;
+  }
+  const part = description.part && partWords(description.part);
+  if (description.restored === "removed") return `Brought back ${part}`;
+  return `Restored ${part ? `${part} of ` : ""}an earlier version`;
+}

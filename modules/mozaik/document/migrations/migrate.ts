@@ -1,0 +1,97 @@
+import { sameValue } from "../../../rules/same-value.ts";
+import type { Fields, Migration } from "./migration.ts";
+import { MIGRATIONS, schemaVersion } from "./migrations.ts";
+
+// The one place where stored nodes become nodes of today: of events, snapshots, read models, outboxes and clipboards.
+// What comes in is JSON that some version of this code wrote; a version from the future is refused.
+
+/** Stored nodes are of a version that this code does not know: a newer one wrote them. */
+export class UnknownSchemaError extends Error {
+  constructor(version: number, known: number) {
+    super(`a document of schema version ${version} cannot be read, this application knows ${known}`);
+  }
+}
+
+/** A node, or a part of one, written in `version`, as it would be written today. */
+export function migrateNode(node: Fields, version: number, migrations: readonly Migration[] = MIGRATIONS): Fields {
+  const current = schemaVersion(migrations);
+  if (!Number.isInteger(version) || version < 1 || version > current) throw new UnknownSchemaError(version, current);
+  return migrations.slice(version - 1).reduce((fields, migration) => migration.node(fields), node);
+}
+
+/** A document as it would be written today; the very same object if it was. */
+export function migrateDocument<Document extends Fields>(
+  document: Document,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Document {
+  const { schemaVersion: written, nodes } = document;
+  const current = schemaVersion(migrations);
+  if (written === current || !isFields(nodes)) return document;
+  const version = typeof written === "number" ? written : Number.NaN;
+  const migrated = Object.entries(nodes).map(([id, node]) => [
+    id,
+    isFields(node) ? migrateNode(node, version, migrations) : node,
+  ]);
+  return { ...document, schemaVersion: current, nodes: Object.fromEntries(migrated) };
+}
+
+/** Changes written in `version` as they would be written today. An update may become several, or none. */
+export function migrateChanges(
+  changes: readonly unknown[],
+  version: number,
+  migrations: readonly Migration[] = MIGRATIONS,
+): readonly unknown[] {
+  if (version === schemaVersion(migrations)) return changes;
+  return changes.flatMap((change) => {
+    if (!isFields(change)) return [change];
+    if (isFields(change.node)) return [{ ...change, node: migrateNode(change.node, version, migrations) }];
+    return isUpdate(change) ? migrateUpdate(change, version, migrations) : [change];
+  });
+}
+
+interface Update extends Fields {
+  readonly path: readonly string[];
+}
+
+function isUpdate(change: Fields): change is Update {
+  return Array.isArray(change.path) && change.path.every((key) => typeof key === "string");
+}
+
+/** Both values are read as parts of nodes, and what differs between them then is what the update says today. */
+function migrateUpdate(change: Update, version: number, migrations: readonly Migration[]): readonly unknown[] {
+  const { path, from, to, ...rest } = change;
+  const before = migrateNode(partWith(path, from), version, migrations);
+  const after = migrateNode(partWith(path, to), version, migrations);
+  return pathsOf(before, after, path.length).flatMap((each) => {
+    const [old, now] = [valueAt(before, each), valueAt(after, each)];
+    if (sameValue(old, now)) return [];
+    return [
+      { ...rest, path: each, ...(old === undefined ? {} : { from: old }), ...(now === undefined ? {} : { to: now }) },
+    ];
+  });
+}
+
+/** The part of a node that has this value at the path, and nothing else. */
+function partWith([key, ...inside]: readonly string[], value: unknown): Fields {
+  if (key === undefined || value === undefined) return {};
+  return { [key]: inside.length === 0 ? value : partWith(inside, value) };
+}
+
+/** The paths of this length, or shorter ones that end earlier, in either part. */
+function pathsOf(one: Fields, other: Fields, length: number): string[][] {
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return keys.flatMap((key) => {
+    const [a, b] = [one[key], other[key]];
+    const goesOn = length > 1 && [a, b].every((value) => value === undefined || isFields(value));
+    if (!goesOn) return [[key]];
+    return pathsOf(isFields(a) ? a : {}, isFields(b) ? b : {}, length - 1).map((path) => [key, ...path]);
+  });
+}
+
+function valueAt(fields: Fields, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), fields);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

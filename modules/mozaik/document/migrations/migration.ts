@@ -1,0 +1,12 @@
+/** Fields of JSON, before they are known to be a node. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Leads nodes from one version of the document's schema to the next. Pure; never changes what it is given.
+ *
+ * It also gets parts of nodes: of a stored update only the fields on its path, of an edit only the fields it brings. A
+ * part has no `kind`. So it changes the fields that are there, and adds a field only to a node with a kind.
+ */
+export interface Migration {
+  readonly node: (node: Fields) => Fields;
+}
