@@ -146,7 +146,7 @@ function isRemovedAlready(present: MozaikDocument, since: readonly Change[], { e
 }
 
 /** The nodes that an edit names, links in its content included, and that `since` removed. */
-export function removedNodes(request: EditRequest, since: readonly Change[]): NodeId[] {
+function removedNodes(request: EditRequest, since: readonly Change[]): NodeId[] {
   const named = new Set(refsOf(request).nodes);
   return since.flatMap((change) => (change.op === "remove" && named.has(change.node.id) ? [change.node.id] : []));
 }

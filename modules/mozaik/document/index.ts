@@ -47,7 +47,6 @@ export {
   type RebasedEdit,
   rebase,
   rebaseEdit,
-  removedNodes,
   restoreChanges,
   type StepResult,
   undoChanges,

@@ -7,7 +7,7 @@ import type { DraftStore } from "../sync/draft-store.ts";
 import { BuilderView } from "./builder-view.ts";
 import { FollowedDocument } from "./followed-document.ts";
 import { FollowedSelection } from "./followed-selection.ts";
-import { type PressedAt, trialOf } from "./view-state.ts";
+import { editedId, type PressedAt, trialOf, type ViewState } from "./view-state.ts";
 
 /** What can be done at the caret of the text that is being written. */
 export interface OpenText {
@@ -70,13 +70,16 @@ export class Builder {
   /** Undoes or redoes the author's last edit, and tells screen readers what that was. Rejects with ApiError. */
   async stepBack(name: "undo" | "redo"): Promise<void> {
     const before = this.draft.state.get().document;
+    const pressed = this.view.get();
     const done = await this.draft[name]();
     if (done === undefined) return;
+    this.view.announce(done);
+    // What only the server could undo comes late: a selection or text that was opened meanwhile stays as it is.
+    if (!isSelectedAs(pressed, this.view.get())) return;
     const after = this.draft.state.get().document;
-    const { selectedId } = this.view.get();
+    const { selectedId } = pressed;
     const cameBack = selectedId && isElsewhere(before, after, selectedId) ? [] : outermostNew(before, after);
     if (cameBack.length > 0) this.view.choose(choiceOf(after, cameBack));
-    this.view.announce(done);
   }
 
   /** Of several blocks one stays selected; else the selection goes to the parent, and from a page to nothing. */
@@ -100,4 +103,12 @@ function withTrial(document: MozaikDocument, edit: TrialEdit): MozaikDocument {
     if (error instanceof EditError) return document;
     throw error;
   }
+}
+
+function isSelectedAs(before: ViewState, now: ViewState): boolean {
+  return (
+    before.selectedId === now.selectedId &&
+    before.alsoSelected === now.alsoSelected &&
+    editedId(before) === editedId(now)
+  );
 }

@@ -1,0 +1,50 @@
+import type { EditsReply } from "#modules/mozaik/contract";
+import { testId } from "#modules/mozaik/document/testing/any-edit";
+import { applyEdit, type EditRequest } from "#mozaik/document";
+import { BLOCK, PAGE, padding, settled, TILE, world } from "../sync/testing/world.ts";
+import { Builder } from "./builder.ts";
+
+const BACK = testId(80);
+const bringsTile: EditRequest = { edit: "addTile", input: { id: BACK, place: { parentId: PAGE } } };
+
+/** A builder whose undo only the server can do, and the answer to it. */
+async function undoing() {
+  const { open, server, take } = world();
+  take(padding("1px 1px 1px 1px"));
+  let answer = (_: EditsReply) => {};
+  server.undo = () => new Promise((resolve) => (answer = resolve));
+  const store = await open();
+  const builder = new Builder(store, false, 1440);
+  builder.view.select(BLOCK);
+  const done = builder.stepBack("undo");
+  const { changes } = applyEdit(store.state.get().document, bringsTile);
+  const edit = { revision: 12, event: "EditUndone", label: "Undid: Removed tile", changes };
+  return {
+    builder,
+    answer: async () => {
+      answer({ revision: 12, edits: [edit], canUndo: false, canRedo: true });
+      await done;
+      await settled();
+    },
+  };
+}
+
+test("an undo selects what it brings back", async () => {
+  const { builder, answer } = await undoing();
+  await answer();
+  expect(builder.view.get().selectedId).toBe(BACK);
+});
+
+test("an undo that comes late leaves what was selected meanwhile", async () => {
+  const { builder, answer } = await undoing();
+  builder.view.select(TILE);
+  await answer();
+  expect(builder.view.get()).toMatchObject({ selectedId: TILE, announcement: "Undid: Removed tile" });
+});
+
+test("an undo that comes late leaves the text editor open that was opened meanwhile", async () => {
+  const { builder, answer } = await undoing();
+  builder.editText(BLOCK);
+  await answer();
+  expect(builder.view.get()).toMatchObject({ selectedId: BLOCK, mode: { kind: "editing" } });
+});
