@@ -43,7 +43,7 @@ it("sends only changed fields and shows what was saved", async () => {
   expect(queries.getQueryData(currentUserQuery.queryKey)).toEqual(saved);
 });
 
-it("says at the field what the server refuses", async () => {
+it("shows the server's error at the field", async () => {
   const { user } = open();
   await user.type(screen.getByLabelText("First name"), "Orla");
   answer(400, { code: "malformed", detail: "No.", errors: [{ field: "firstName", message: "Too short a name." }] });
