@@ -24,6 +24,7 @@ import { ProjectionsController } from "./projections/projections.controller.ts";
 import { ReadAfterInterceptor } from "./projections/read-after.interceptor.ts";
 import { Runner } from "./projections/runner.ts";
 import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
+import { Telemetry } from "./telemetry/telemetry.ts";
 
 /** The infrastructure that every module and projection needs. */
 @Global()
@@ -38,6 +39,7 @@ import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
       inject: [CONFIG],
       useFactory: (config: Config) => new OutboundHttp(config.OUTBOUND_ALLOWED_ORIGINS),
     },
+    { provide: Telemetry, inject: [CONFIG], useFactory: (config: Config) => Telemetry.open(config) },
     RequestMetrics,
     Snapshots,
     Aggregates,

@@ -4,6 +4,7 @@ import { type Decider, DomainError, type DomainEvent, HistoryNeeded } from "#mod
 import { Conflict, EVENT_STORE, type EventStore, type NewEvent, type Position } from "../event-store/event-store.ts";
 import { Upcasting } from "../event-store/upcasting.ts";
 import { reachedPosition } from "../http/request-context.ts";
+import { inCommandSpan } from "../telemetry/tracing.ts";
 import type { Reached } from "./carried-out.ts";
 import { type CommandContext, derivedId } from "./command-context.ts";
 import { type Folded, FoldedStreams } from "./folded-streams.ts";
@@ -74,7 +75,9 @@ export class Aggregates implements BeforeApplicationShutdown {
     command: Command,
     context: CommandContext,
   ): Promise<Outcome<State, Event>> {
-    return this.turns.run(stream, () => this.carryOut(decider, stream, command, context));
+    return inCommandSpan(stream, context, () =>
+      this.turns.run(stream, () => this.carryOut(decider, stream, command, context)),
+    );
   }
 
   /**

@@ -46,6 +46,10 @@ const Environment = z.object({
     .default("")
     .transform((origins) => origins.split(",").flatMap((origin) => origin.trim() || []))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((origin) => new URL(origin).origin))),
+  /** The OpenTelemetry collector that traces go to. Absent: no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** The share of traces that are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Shows the gallery of the design system at `/gallery`; for development and tests. */
   GALLERY: Flag.default(false),
   /** `here`: this process works on jobs; `elsewhere`: `npm run jobs` does. */

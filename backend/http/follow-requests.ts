@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Logger } from "@nestjs/common";
 import type { FastifyInstance } from "fastify";
+import { endRequestSpan, inRequestSpan } from "../telemetry/tracing.ts";
 import { inRequest, type RequestContext } from "./request-context.ts";
 
 const CONTEXT = Symbol("request-context");
@@ -17,7 +18,14 @@ export function followRequests(fastify: FastifyInstance): void {
     const context: RequestContext = { correlationId, position: "" };
     Object.assign(request, { [CONTEXT]: context });
     reply.header("x-correlation-id", correlationId);
-    inRequest(context, done);
+    inRequestSpan(request.method, correlationId, (span) => {
+      if (span) {
+        reply.raw.once("close", () => {
+          endRequestSpan(span, request.method, request.routeOptions.url, reply.raw.statusCode);
+        });
+      }
+      inRequest(context, done);
+    });
   });
   fastify.addHook("onSend", (request, reply, _payload, done) => {
     const position = contextOf(request)?.position;

@@ -10,10 +10,11 @@ import {
   type Recorded,
   type SubscribeOptions,
 } from "../event-store/event-store.ts";
+import { inAppendSpan } from "../telemetry/tracing.ts";
 
 const APPEND_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
-/** Counts and times the appends of another store. */
+/** Counts, times and traces the appends of another store. */
 export class MeteredEventStore implements EventStore {
   private readonly appends: Counter<"outcome">;
   private readonly events: Counter;
@@ -42,7 +43,8 @@ export class MeteredEventStore implements EventStore {
   async append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended> {
     const end = this.seconds.startTimer();
     try {
-      const appended = await this.store.append(stream, expected, events);
+      const types = events.map(({ type }) => type);
+      const appended = await inAppendSpan(stream, types, () => this.store.append(stream, expected, events));
       this.appends.inc({ outcome: "stored" });
       this.events.inc(events.length);
       return appended;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Position, Recorded } from "../event-store/event-store.ts";
+import { inFollowerSpan } from "../telemetry/tracing.ts";
 import { moveCheckpoint, readCheckpoint, resetCheckpoint } from "./checkpoints.ts";
 import { EventFailed, isOfAnEvent } from "./event-failed.ts";
 import type { Projection, Reactor } from "./projection.ts";
@@ -68,16 +69,22 @@ export function projectionWork(projection: Projection, database: Database): Work
       return "";
     },
     stored: () => storedPosition(projection.name, database),
-    carryOut,
+    carryOut: (events, from, to) =>
+      passesOver(events)
+        ? carryOut(events, from, to)
+        : inFollowerSpan(projection.name, events, () => carryOut(events, from, to)),
   };
 }
 
 /** Commands first, checkpoint after: repeated after a crash, made exactly once by the commands' own ids. */
 export function reactorWork(reactor: Reactor, database: Database): Work {
+  const passesOver = passing(reactor.types);
+  const react = (event: Recorded) =>
+    passesOver([event]) ? reactor.react(event) : inFollowerSpan(reactor.name, [event], () => reactor.react(event));
   return {
     kind: "reactor",
     version: REACTOR_VERSION,
-    passesOver: passing(reactor.types),
+    passesOver,
     async prepare() {
       const checkpoint = await readCheckpoint(database, reactor.name);
       if (checkpoint) return checkpoint.position;
@@ -89,7 +96,7 @@ export function reactorWork(reactor: Reactor, database: Database): Work {
       let done = from;
       for (const event of events) {
         try {
-          await reactor.react(event);
+          await react(event);
         } catch (error) {
           if (done !== from) await moveCheckpoint(database, reactor.name, from, done);
           throw isOfAnEvent(error) ? new EventFailed(event, error) : error;

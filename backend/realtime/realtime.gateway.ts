@@ -5,6 +5,7 @@ import pg from "pg";
 import type { Server, Socket } from "socket.io";
 import { SESSIONS, type Sessions } from "../auth/sessions.ts";
 import { CONFIG, type Config } from "../config/config.ts";
+import { inPushSpan } from "../telemetry/tracing.ts";
 import { addressOf, inRoom, type RoomKind, Rooms, tellOfLeaving } from "./rooms.ts";
 
 /** How often a socket's session is checked: it may have expired, or the message about its end may have been lost. */
@@ -75,7 +76,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
   /** Notifies all browsers of one user. `message` is one of the contract's names, for example `notification`. */
   tell(userId: string, message: string, payload: object = {}): void {
     // Before the server listens, nobody is connected.
-    this.server?.to(roomOf(userId)).emit(message, payload);
+    inPushSpan(message, () => this.server?.to(roomOf(userId)).emit(message, payload));
   }
 
   /** Registers a kind of room. */
@@ -85,7 +86,8 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
 
   /** Notifies everyone in a room. */
   tellRoom(room: string, id: string, message: string, payload: object = {}): void {
-    if (this.server) inRoom(this.server, room, id).emit(message, payload);
+    const { server } = this;
+    if (server) inPushSpan(message, () => inRoom(server, room, id).emit(message, payload));
   }
 
   /** Removes a user from a room they may no longer be in. */
