@@ -1,6 +1,6 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
-import type { MozaikRole, PublicMozaik, SubmittedAnswer } from "./contract.ts";
+import type { MozaikRole, MozaikSettings, PublicMozaik, SearchAppearance, SubmittedAnswer } from "./contract.ts";
 import type { MozaikDocument } from "./document/index.ts";
 import type { CopyOrigin } from "./events.ts";
 
@@ -60,6 +60,29 @@ export class GetPublishedMozaik extends Query<PublicMozaik | null> {
     readonly idOrUrl: string,
     readonly visitorId: string | null,
     readonly draft: boolean,
+  ) {
+    super();
+  }
+}
+
+/** A version of a Mozaik as somebody bought it. */
+export interface LicensedMozaik {
+  authorId: string;
+  settings: MozaikSettings;
+  search: SearchAppearance;
+  revision: number;
+  publishedAt: string;
+  document: MozaikDocument;
+}
+
+/**
+ * Asks for the newest version of a Mozaik that `holderId` holds a licence to, also if it is hidden or deleted since. Null
+ * if they hold none.
+ */
+export class GetLicensedMozaik extends Query<LicensedMozaik | null> {
+  constructor(
+    readonly mozaikId: string,
+    readonly holderId: string,
   ) {
     super();
   }

@@ -14,6 +14,7 @@ import {
   RestoreMozaikHandler,
   StepMozaikHandler,
 } from "./mozaik/editing.handlers.ts";
+import { GetLicensedMozaikHandler } from "./mozaik/licensed-mozaik.handler.ts";
 import { MozaikController } from "./mozaik/mozaik.controller.ts";
 import {
   ChangeMozaikEditorsHandler,
@@ -63,6 +64,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     DescribeSearchHandler,
     CopyMozaikHandler,
     MozaikItem,
+    GetLicensedMozaikHandler,
     DraftRoom,
     SubmittedAnswers,
     SubmissionLimit,

@@ -2,10 +2,9 @@ import { Injectable } from "@nestjs/common";
 import { type Kysely, sql } from "kysely";
 import { Database } from "#backend/database/database";
 import type { MozaikRole } from "#modules/mozaik/contract";
+import { UUID } from "#modules/rules/uuid";
 import { draftDocument } from "./draft-document.ts";
 import type { MozaikTables } from "./mozaiks.schema.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Compared as JSON, so a draft that was changed back to the published version counts as unchanged. Never published:

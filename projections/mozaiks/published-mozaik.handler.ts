@@ -1,18 +1,15 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import { GetPublicProfiles } from "#modules/account/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
-import { GetMozaikAccess, GetPublishedMozaik } from "#modules/mozaik/messages";
-import { type MozaikDocument, withoutHidden } from "#mozaik/document";
+import { GetLicensedMozaik, GetMozaikAccess, GetPublishedMozaik } from "#modules/mozaik/messages";
+import { UUID } from "#modules/rules/uuid";
+import { withoutHidden } from "#mozaik/document";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
-/** The columns that a visitor may see. */
-interface Visible {
-  document: MozaikDocument;
-  revision: number;
-  publishedAt: Date | null;
-}
+/** What a visitor may see of a Mozaik. */
+type Visible = Omit<PublicMozaik, "author" | "assets">;
 
 @QueryHandler(GetPublishedMozaik)
 export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMozaik> {
@@ -24,29 +21,28 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
 
   async execute({ idOrUrl, visitorId, draft }: GetPublishedMozaik): Promise<PublicMozaik | null> {
     const row = await this.mozaiks.byIdOrUrl(idOrUrl);
-    const visible = row && (draft ? await this.draftFor(row, visitorId) : publishedFor(row, visitorId));
-    if (!row || !visible) return null;
+    const shown = row && (draft ? await this.draftFor(row, visitorId) : publishedFor(row, visitorId));
+    const visible = shown ?? (draft ? null : await this.boughtBy(visitorId, row?.id ?? idOrUrl));
+    if (!visible) return null;
+    const { authorId, search, document } = visible;
     const [profiles, assets] = await Promise.all([
-      this.queries.execute(new GetPublicProfiles([row.author_id])),
-      this.assets.of(visible.document, row.search.pictureId),
+      this.queries.execute(new GetPublicProfiles([authorId])),
+      this.assets.of(document, search.pictureId),
     ]);
-    return {
-      id: row.id,
-      authorId: row.author_id,
-      author: profiles.get(row.author_id) ?? null,
-      settings: row.settings,
-      search: row.search,
-      revision: visible.revision,
-      publishedAt: visible.publishedAt?.toISOString() ?? null,
-      document: visible.document,
-      assets,
-    };
+    return { ...visible, author: profiles.get(authorId) ?? null, assets };
+  }
+
+  /** The version that a visitor bought: theirs to read, also after its author has hidden or deleted the Mozaik. */
+  private async boughtBy(visitorId: string | null, mozaikId: string): Promise<Visible | null> {
+    if (visitorId === null || !UUID.test(mozaikId)) return null;
+    const bought = await this.queries.execute(new GetLicensedMozaik(mozaikId, visitorId));
+    return bought && { id: mozaikId, ...bought, document: withoutHidden(bought.document) };
   }
 
   private async draftFor({ id }: MozaikRow, visitorId: string | null): Promise<Visible | null> {
     const access = visitorId && (await this.queries.execute(new GetMozaikAccess(id, visitorId)));
     const draft = access && (await this.mozaiks.draftById(id).executeTakeFirst());
-    return draft ? { document: draft.document, revision: draft.revision, publishedAt: draft.published_at } : null;
+    return draft ? visibleOf(draft, draft) : null;
   }
 }
 
@@ -54,6 +50,10 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
 function publishedFor(row: MozaikRow, visitorId: string | null): Visible | null {
   if (!row.published_document || row.published_revision === null) return null;
   if (row.author_id !== visitorId && !row.settings.isPublic) return null;
-  const document = withoutHidden(row.published_document);
-  return { document, revision: row.published_revision, publishedAt: row.published_at };
+  return visibleOf(row, { document: withoutHidden(row.published_document), revision: row.published_revision });
+}
+
+function visibleOf(row: MozaikRow, { document, revision }: Pick<Visible, "document" | "revision">): Visible {
+  const { id, author_id: authorId, settings, search, published_at } = row;
+  return { id, authorId, settings, search, document, revision, publishedAt: published_at?.toISOString() ?? null };
 }

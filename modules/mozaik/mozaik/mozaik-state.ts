@@ -155,3 +155,13 @@ export function publishedAt(state: MozaikState, time: string): Publication | nul
   }
   return publication;
 }
+
+/** The version that was published as `revision`; null if there is none. Throws `HistoryNeeded` like `publishedAt`. */
+export function publicationOf(state: MozaikState, revision: number): Publication | null {
+  let publication = state.status === "none" ? null : state.publications;
+  while (publication && publication.revision !== revision) {
+    if (publication.before === "not-kept") throw new HistoryNeeded();
+    publication = publication.before;
+  }
+  return publication;
+}

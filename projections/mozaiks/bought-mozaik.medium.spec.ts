@@ -1,0 +1,55 @@
+import { offer } from "../../test/support/selling.ts";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+
+let mall: TestMall;
+let author: Caller;
+let buyer: Caller;
+let stranger: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  [author, buyer, stranger] = [await mall.person("author"), await mall.person("buyer"), await mall.person("stranger")];
+});
+afterAll(() => mall.stop());
+
+const shown = (who: Caller, id: string) => who.follow(author).call("GET", `/public/api/mozaiks/${id}`);
+const ok = (answer: { status: number }) => expect(answer.status).toBeLessThan(300);
+
+async function rename(id: string, baseRevision: number, name: string): Promise<void> {
+  const { document } = (await author.call("GET", `/api/mozaiks/${id}`)).body;
+  const page = Object.values<{ id: string; kind: string }>(document.nodes).find(({ kind }) => kind === "page");
+  const edits = [{ edit: "renamePage", input: { id: page?.id, name } }];
+  ok(await author.call("POST", `/api/mozaiks/${id}/edits`, { baseRevision, edits }));
+}
+
+const pageName = (body: { document: { nodes: Record<string, { kind: string; name?: string }> } }) =>
+  Object.values(body.document.nodes).find(({ kind }) => kind === "page")?.name;
+
+test("buyers read the version they bought after its author hides and deletes it; nobody else does", async () => {
+  const id = (await author.call("POST", "/api/mozaiks", { name: "Harbour" })).body.id;
+  await rename(id, 0, "Bought");
+  ok(await author.call("POST", `/api/mozaiks/${id}/publish`));
+  const { body: option } = await offer(author, id, { licenseTypeId: "mozaik-view" });
+  ok(await buyer.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.id }));
+  expect((await buyer.call("POST", "/api/checkout")).body.status).toBe("paid");
+
+  await rename(id, 2, "Later");
+  ok(await author.call("POST", `/api/mozaiks/${id}/publish`));
+  expect(pageName((await shown(buyer, id)).body)).toBe("Later"); // public: everybody reads the newest version
+
+  ok(await author.call("POST", `/api/mozaiks/${id}/unpublish`));
+  expect(pageName((await shown(buyer, id)).body)).toBe("Bought");
+  expect((await shown(stranger, id)).status).toBe(404);
+
+  ok(await author.call("DELETE", `/api/mozaiks/${id}`));
+  expect(pageName((await shown(buyer, id)).body)).toBe("Bought");
+  for (const who of [stranger, author, mall.guest()]) expect((await shown(who, id)).status).toBe(404);
+});
+
+test("a private Mozaik is not offered to strangers who know its id or the id of its option", async () => {
+  const id = (await author.call("POST", "/api/mozaiks", { name: "Mine", isPublic: false })).body.id;
+  ok(await author.call("POST", `/api/mozaiks/${id}/publish`));
+  const { body: option } = await offer(author, id);
+  const listed = await stranger.follow(author).call("GET", `/public/api/items/mozaik/${id}/licenseOptions`);
+  expect(listed.body).toEqual([]);
+  expect((await stranger.call("POST", "/api/cart/items", { licenseOptionId: option.id })).status).toBe(422);
+});
