@@ -2,8 +2,9 @@ import { type FocusEvent, type MouseEvent, type RefObject, useMemo, useRef, useS
 import { isEmptyRichText, type NodeId } from "#mozaik/document";
 import { classNames } from "../../../ui/class-names.ts";
 import { isMultiSelect, multiSelection } from "../commands/multi-select.ts";
+import type { DragRules } from "../dragging/drag-rules.ts";
 import { dropTarget } from "../dragging/drop-target.ts";
-import { type DragRules, useDrag } from "../dragging/use-drag.ts";
+import { useDrag } from "../dragging/use-drag.ts";
 import { useScale } from "../geometry/use-scale.ts";
 import type { Companion } from "../live/companions.ts";
 import { scopeOf } from "../model/formats/scope.ts";

@@ -1,24 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback } from "react";
 import { createPortal } from "react-dom";
 import { splitRichText, type TextPlace } from "#modules/mozaik/document/rich-text-split";
-import { sameValue } from "#modules/rules/same-value";
 import { type NodeId, RichText } from "#mozaik/document";
 import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
-import { toasts } from "../../../ui/toast/toasts.ts";
-import { TOO_LONG } from "../commands/early-typing.ts";
 import { splitBlock } from "../commands/split-block.ts";
 import { newId } from "../model/new-id.ts";
 import { useBuilder, useView } from "../view-state/builder-context.ts";
 import { pressedAtOf, toolbarSlotOf } from "../view-state/view-state.ts";
 import { linkPlaces } from "./links/link-places.ts";
-import { RichTextEditor, type Typed } from "./rich-text-editor.tsx";
+import { RichTextEditor } from "./rich-text-editor.tsx";
 import { DockedToolbar } from "./toolbar/docked-toolbar.tsx";
 import { SplitTool } from "./toolbar/split-tool.tsx";
 import { useTightCanvas } from "./toolbar/use-tight-canvas.ts";
-import { TypingEdits } from "./typing-edits.ts";
-
-/** Milliseconds without a key after which what was typed becomes one edit. */
-const PAUSE = 800;
+import { useTypingSaves } from "./use-typing-saves.ts";
 
 interface TextBlockEditorProps {
   blockId: NodeId;
@@ -33,57 +27,7 @@ export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditor
   const isNarrow = useNarrow();
   const isTight = useTightCanvas();
   const toolbarSlot = useView(toolbarSlotOf);
-  const waiting = useRef<{ typed: Typed; timer: number } | null>(null);
-  const known = useRef(text);
-  const steps = useRef(new TypingEdits(text));
-  const [start, setStart] = useState({ text, round: 0 });
-
-  const save = useCallback(() => {
-    if (!waiting.current) return;
-    window.clearTimeout(waiting.current.timer);
-    const { typed: last } = waiting.current;
-    const typed = RichText.safeParse(last.read());
-    waiting.current = null;
-    if (!typed.success) {
-      toasts.warning(TOO_LONG);
-      return;
-    }
-    // A change of the selection's marks alone, or one that was taken back.
-    if (sameValue(typed.data, known.current)) return;
-    known.current = typed.data;
-    last.settle();
-    for (const step of steps.current.to(typed.data, last.isTakenBack())) {
-      builder.act({
-        edit: "setText",
-        input: { id: blockId, text: step.text },
-        ...(step.isBack && { takesBack: true }),
-      });
-    }
-  }, [builder, blockId]);
-
-  const type = (typed: Typed) => {
-    if (waiting.current) window.clearTimeout(waiting.current.timer);
-    waiting.current = { typed, timer: window.setTimeout(save, PAUSE) };
-  };
-
-  // What is being typed becomes an edit before the work of others arrives, so that none of it is lost.
-  useEffect(() => builder.draft.onNews(save), [builder, save]);
-
-  // Undo or someone else changed the text: the editor starts anew with it.
-  useEffect(() => {
-    if (sameValue(text, known.current)) return;
-    known.current = text;
-    steps.current = new TypingEdits(text);
-    if (waiting.current) window.clearTimeout(waiting.current.timer);
-    waiting.current = null;
-    setStart(({ round }) => ({ text, round: round + 1 }));
-  }, [text]);
-  useEffect(() => save, [save]);
-  useEffect(() => {
-    window.addEventListener("pagehide", save);
-    return () => window.removeEventListener("pagehide", save);
-  }, [save]);
-
+  const { start, type, save, keepAs } = useTypingSaves(blockId, text);
   const places = useCallback(() => {
     const { document, assets } = builder.draft.state.get();
     return linkPlaces(document, assets);
@@ -92,12 +36,10 @@ export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditor
     (written: RichText, at: TextPlace) => {
       save();
       const parts = splitRichText(written, at, newId());
-      const before = known.current;
-      // What it becomes is no news from elsewhere.
-      [known.current] = parts;
-      if (!splitBlock(builder, blockId, parts)) known.current = before;
+      const forget = keepAs(parts[0]);
+      if (!splitBlock(builder, blockId, parts)) forget();
     },
-    [builder, blockId, save],
+    [builder, blockId, save, keepAs],
   );
   const leave = () => {
     save();
