@@ -8,8 +8,9 @@ import { useDrag } from "../dragging/use-drag.ts";
 import { useScale } from "../geometry/use-scale.ts";
 import type { Companion } from "../live/companions.ts";
 import { scopeOf } from "../model/formats/scope.ts";
+import { isLongPage } from "../model/long-page.ts";
 import type { Builder } from "../view-state/builder.ts";
-import { useBuilder, useChildIds, useDraft, useView } from "../view-state/builder-context.ts";
+import { useBuilder, useChildIds, useDraft, useStructure, useView } from "../view-state/builder-context.ts";
 import { isFocusedQuietly } from "../view-state/focus-node.ts";
 import { editedId } from "../view-state/view-state.ts";
 import css from "./canvas.module.css";
@@ -29,6 +30,7 @@ import "../../view/widget/widget.css";
 export function Canvas({ companions }: { companions: readonly Companion[] }) {
   const builder = useBuilder();
   const pages = useChildIds(null);
+  const isLong = isLongPage(useStructure());
   const width = useView((view) => view.width);
   const assets = useDraft((state) => state.assets);
   const shared = useMemo(() => ({ scope: scopeOf(width), assets }), [width, assets]);
@@ -72,7 +74,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: builder-keys.ts
     <div
       ref={ground}
-      className={classNames(css.ground, drag !== null && css.dragging)}
+      className={classNames(css.ground, drag !== null && css.dragging, isLong && css.long)}
       onClick={click}
       onAuxClick={keepLinksStill}
       onDoubleClick={enterText}

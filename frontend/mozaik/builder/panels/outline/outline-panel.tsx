@@ -8,6 +8,7 @@ import { newPage } from "../../commands/page-commands.ts";
 import type { DragRules } from "../../dragging/drag-rules.ts";
 import { useDrag } from "../../dragging/use-drag.ts";
 import { scopeOf } from "../../model/formats/scope.ts";
+import { isLongPage } from "../../model/long-page.ts";
 import { type OutlineRow, outlineDrop, outlineRows } from "../../model/outline-rows.ts";
 import { useBuilder, useDraft, useStructure, useView } from "../../view-state/builder-context.ts";
 import { OutlineItem } from "./outline-item.tsx";
@@ -45,7 +46,7 @@ export function OutlinePanel() {
         role="tree"
         aria-label="Pages and their content"
         aria-multiselectable="true"
-        className={classNames(css.tree, drag !== null && css.dragging)}
+        className={classNames(css.tree, drag !== null && css.dragging, isLongPage(document) && css.long)}
         onKeyDown={keys}
       >
         <Rows rows={rows} dragged={drag?.ids ?? NONE} onFold={fold} onRename={setRenamed} />
