@@ -20,8 +20,10 @@ const ADDRESSES: Record<string, string> = {
   "asset.$id.index": "/asset/ASSET",
   "asset.create": "/asset/create",
   cart: "/cart",
+  "confirm-email": "/confirm-email?for=old-address#a-token-that-nobody-has",
   "explore.assets": "/explore/assets",
   "explore.index": "/explore",
+  "forgot-password": "/forgot-password",
   index: "/",
   libraries: "/libraries",
   login: "/login",
@@ -40,6 +42,7 @@ const ADDRESSES: Record<string, string> = {
   purchases: "/purchases",
   "redirect-link": "/redirect-link?type=text-link&pageSessionId=1&link=https%3A%2F%2Fexample.org%2Fa%2Flong%2Fway",
   register: "/register",
+  "reset-password": "/reset-password#a-token-that-nobody-has",
   "resource-library": "/resource-library",
   sites: "/sites",
   "submit-files.$blobId": "/submit-files/nothing",
@@ -48,8 +51,10 @@ const ADDRESSES: Record<string, string> = {
 const PUBLIC = [
   "$",
   "asset.$id.index",
+  "confirm-email",
   "explore.assets",
   "explore.index",
+  "forgot-password",
   "index",
   "login",
   "mozaik.$id.index",
@@ -57,6 +62,7 @@ const PUBLIC = [
   "profile.view.$author",
   "redirect-link",
   "register",
+  "reset-password",
 ];
 
 let browser: Browser;

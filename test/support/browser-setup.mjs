@@ -23,6 +23,7 @@ export default async function setup() {
       DATA_DIR: folder,
       DEMO: "1",
       GALLERY: "1",
+      SUPER_ADMINS: "caretaker",
       NODE_OPTIONS: "",
       LOG_LEVEL: "warn",
     },

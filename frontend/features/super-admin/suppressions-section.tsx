@@ -82,7 +82,7 @@ function SuppressedAddresses({ items }: { items: readonly Suppression[] }) {
   const release = useRelease();
   if (items.length === 0) return <p className={css.text}>There are none.</p>;
   return (
-    <ScrollingTable label="Suppressed addresses" columns={["Address", "Reason", "Since", "Actions"]}>
+    <ScrollingTable label="List of suppressed addresses" columns={["Address", "Reason", "Since", "Actions"]}>
       {items.map(({ address, reason, since }) => (
         <tr key={address}>
           <th scope="row">{address}</th>
