@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { anyEdit, type Chance, testId } from "#modules/mozaik/document/testing/any-edit";
+import { anyEdit, type Chance, sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { sample } from "#modules/mozaik/document/testing/sample-document";
 import type { MozaikDocument } from "#mozaik/document";
 import { rebasePending } from "./engine/rebase-pending.ts";
@@ -33,6 +33,8 @@ const ACTIONS = [
   "several",
   "undo",
   "redo",
+  "restore",
+  "text undo",
   "handle",
   "handle",
   "handle",
@@ -90,6 +92,15 @@ describe("the sync engine", () => {
             case "redo":
               world.step(tab, name);
               break;
+            case "restore":
+              world.restore(tab, second % (tab.state.confirmed.revision + 1));
+              break;
+            case "text undo": {
+              const [block] = Object.values(sample.nodes).filter((node) => node.kind === "block");
+              const text = sentence(`Before ${second % 2}`);
+              if (block) world.edit(tab, { edit: "setText", input: { id: block.id, text }, takesBack: true });
+              break;
+            }
             case "handle":
               world.handle(second);
               break;
@@ -148,6 +159,7 @@ describe("the sync engine", () => {
           expect(state.document).toEqual(world.server.document);
         }
         const saved = world.savedTags();
+        expect([...world.made].filter((tag) => !saved.includes(tag) && !world.reported.has(tag))).toEqual([]);
         expect(saved.filter((tag, index) => saved.indexOf(tag) !== index)).toEqual([]);
       }),
       { numRuns: Number(process.env.RUNS ?? 150) },

@@ -36,7 +36,9 @@ export class SyncWorld {
   private wire: Message[] = [];
   private keys = 0;
   private calls = 0;
-  /** Words that an edit wrote that left the pending items without having been saved, and why. */
+  /** The tags of all edits that were ever pending. */
+  readonly made = new Set<string>();
+  /** Of those, what the author was told about, gave up or undid before it was saved. */
   readonly reported = new Set<string>();
   /** Every request that was started. */
   readonly asked: Request["kind"][] = [];
@@ -84,6 +86,11 @@ export class SyncWorld {
   step(tab: Tab, kind: "undo" | "redo"): void {
     this.calls += 1;
     this.give(tab, { kind, call: this.calls });
+  }
+
+  restore(tab: Tab, revision: number): void {
+    this.calls += 1;
+    this.give(tab, { kind: "restore", revision, call: this.calls });
   }
 
   /** Lets the server handle a request, and keeps the answer on its way. */
@@ -194,6 +201,8 @@ export class SyncWorld {
       const isBlocked = ["conflict", "outdated", "stopped", "closed"].includes(after.phase.kind);
       if (!isBlocked || savingOf(after).kind === "saved") throw new Error(`Shown as ${savingOf(after).kind}.`);
     }
+    for (const tag of after.pending.flatMap(tagOf)) this.made.add(tag);
+    for (const tag of after.withdrawn.flat().flatMap(tagOf)) this.reported.add(tag);
     const kept = new Set([...after.pending, ...after.withdrawn.flat()].flatMap(tagOf));
     const saved = new Set(this.savedTags());
     for (const tag of before.pending.flatMap(tagOf)) {
