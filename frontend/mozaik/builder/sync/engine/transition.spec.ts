@@ -2,6 +2,7 @@ import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
 import { type EditRequest, NEW_WIDGETS, type Widget } from "#mozaik/document";
 import { SyncWorld } from "../testing/sync-world.ts";
+import { NO_LONGER_FITS } from "./sending.ts";
 import { type SyncState, savingOf } from "./sync-state.ts";
 
 const NEW = testId(700);
@@ -74,6 +75,36 @@ describe("sending", () => {
     world.finish(() => "theirs");
     expect(world.server.log.filter(({ type }) => type === "TileAdded")).toHaveLength(1);
     expect(tab.state.document).toEqual(world.server.document);
+  });
+
+  test("a batch that is sent in other portions is stored with them, so that a reload repeats none", () => {
+    const { world, tab } = oneTab();
+    world.edit(tab, padding(1));
+    world.edit(tab, { edit: "addTile", input: { id: NEW, place: { parentId: ID.page } } });
+    world.edit(tab, { edit: "removeColumn", input: { id: ID.right } });
+    world.handle(0);
+    world.deliver(0);
+    world.server.edit({ edit: "removeColumn", input: { id: ID.left } });
+    world.handle(0); // refused as a whole: one column must remain
+    world.deliver(0);
+    world.handle(0); // the tile alone, and its answer is lost
+    world.close(tab);
+    const again = world.open();
+    world.finish(() => "theirs");
+    expect(world.server.log.filter(({ type }) => type === "TileAdded")).toHaveLength(1);
+    expect(again.told).toEqual([NO_LONGER_FITS]);
+    expect(again.state.document).toEqual(world.server.document);
+  });
+
+  test("a refusal that nothing explains is tried again later, not at once", () => {
+    const { world, tab } = oneTab();
+    world.edit(tab, padding(1));
+    world.fail(0, 409);
+    world.handle(0);
+    world.deliver(0);
+    expect([savingOf(tab.state).kind, tab.hasTimer]).toEqual(["offline", true]);
+    world.finish(() => "theirs");
+    expect(paddingOf(world.server)).toBe("1px 0px 0px 0px");
   });
 
   test("shows Saved only if nothing is pending", () => {
