@@ -9,8 +9,10 @@ import {
   MozaikVersion,
   type NameVersionRequest,
   type RestoreRequest,
+  SCHEMA_HEADER,
   type StepRequest,
 } from "#modules/mozaik/contract";
+import { SCHEMA_VERSION } from "#mozaik/document";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 
@@ -32,14 +34,15 @@ export interface DraftServer {
 
 export function draftServer(id: string): DraftServer {
   const path = `/api/mozaiks/${encodeURIComponent(id)}`;
+  const headers = { [SCHEMA_HEADER]: String(SCHEMA_VERSION) };
   return {
     load: () => get(path, MozaikDraft),
     version: (revision) => get(`${path}/versions/${revision}`, MozaikVersion),
-    sendEdits: (body, key) => command("POST", `${path}/edits`, { body, key, reply: EditsReply }),
+    sendEdits: (body, key) => command("POST", `${path}/edits`, { headers, body, key, reply: EditsReply }),
     editsSince: (since) => get(`${path}/edits${query({ since })}`, EditsReply),
-    undo: (body, key) => command("POST", `${path}/undo`, { body, key, reply: EditsReply }),
-    redo: (body, key) => command("POST", `${path}/redo`, { body, key, reply: EditsReply }),
-    restore: (body, key) => command("POST", `${path}/restore`, { body, key, reply: EditsReply }),
+    undo: (body, key) => command("POST", `${path}/undo`, { headers, body, key, reply: EditsReply }),
+    redo: (body, key) => command("POST", `${path}/redo`, { headers, body, key, reply: EditsReply }),
+    restore: (body, key) => command("POST", `${path}/restore`, { headers, body, key, reply: EditsReply }),
     publish: () => command("POST", `${path}/publish`),
     unpublish: () => command("POST", `${path}/unpublish`),
   };

@@ -19,6 +19,8 @@ export interface Call {
   signal?: AbortSignal | undefined;
   /** `Idempotency-Key`; absent: a new one. Give one to make a command repeatable by hand. */
   key?: string | undefined;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Reads `path` as text. Throws ApiError. Paths outside `/public/` need a signed-in person. */
@@ -47,6 +49,7 @@ export async function readJson(path: string, signal?: AbortSignal): Promise<unkn
 export function sendCommand(method: Method, path: string, call: Call = {}): Promise<string> {
   const headers = headersFor(path);
   headers.set("idempotency-key", call.key ?? newKey());
+  for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, value);
   if (call.body !== undefined) headers.set("content-type", "application/json");
   return send(path, {
     method,

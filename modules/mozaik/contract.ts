@@ -129,6 +129,13 @@ export const MozaikDraft = z
   .meta({ id: "MozaikDraft" });
 export type MozaikDraft = z.output<typeof MozaikDraft>;
 
+/**
+ * Header of edits, undo, redo and restore: the version of the document's schema that the caller knows. An older page is
+ * answered 409 `page-outdated` and must reload; absent: not checked.
+ */
+export const SCHEMA_HEADER = "document-schema";
+export const PAGE_OUTDATED = "page-outdated";
+
 /** Most edits of one request. On a page of a thousand blocks so many take about a second to decide. */
 export const MOST_EDITS = 500;
 

@@ -1,5 +1,13 @@
 import { type Insertable, sql, type Transaction, type UpdateObject } from "kysely";
-import { applyChanges, type Change, changedId, type MozaikDocument, type Node, type NodeId } from "#mozaik/document";
+import {
+  applyChanges,
+  type Change,
+  changedId,
+  type MozaikDocument,
+  type Node,
+  type NodeId,
+  SCHEMA_VERSION,
+} from "#mozaik/document";
 import { draftDocument } from "./draft-document.ts";
 import type { MozaikTables } from "./mozaiks.schema.ts";
 
@@ -91,7 +99,7 @@ export class Drafts {
 
   private async nodesOf(id: string, nodeIds: readonly NodeId[]): Promise<TouchedNodes> {
     const touched = this.touched.get(id) ?? {
-      document: { schemaVersion: 1, nodes: {} },
+      document: { schemaVersion: SCHEMA_VERSION, nodes: {} },
       known: new Set(),
       changed: new Set(),
     };

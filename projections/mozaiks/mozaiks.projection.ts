@@ -7,6 +7,7 @@ import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { MOZAIK_ROOM } from "#modules/mozaik/contract";
 import { DOCUMENT_EVENTS, type DocumentChange, type MozaikEvent } from "#modules/mozaik/events";
 import { REALTIME } from "#modules/social/rules/realtime";
+import { MIGRATIONS } from "#mozaik/document";
 import { Drafts, type Moment } from "./drafts.ts";
 import type { MozaikTables } from "./mozaiks.schema.ts";
 import { createMozaikTables } from "./mozaiks.schema.ts";
@@ -15,7 +16,8 @@ import { createMozaikTables } from "./mozaiks.schema.ts";
 @Injectable()
 export class MozaiksProjection implements Projection, OnModuleInit {
   readonly name = "mozaiks";
-  readonly version = 4;
+  /** Its rows hold nodes: a migration of the document fills them again from the events. */
+  readonly version = 4 + MIGRATIONS.length;
   readonly categories = ["mozaik"];
   readonly createTables = createMozaikTables;
 

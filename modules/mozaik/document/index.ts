@@ -68,6 +68,10 @@ export {
   type Sides,
   Width,
 } from "./measure.ts";
+export { migrateChanges, migrateDocument, migrateStructure, UnknownSchemaError } from "./migrations/migrate.ts";
+export { migrateEdit } from "./migrations/migrate-edit.ts";
+export type { Migration } from "./migrations/migration.ts";
+export { MIGRATIONS, SCHEMA_VERSION } from "./migrations/migrations.ts";
 export { copyDocument, emptyDocument } from "./new-document.ts";
 export {
   BlockNode,

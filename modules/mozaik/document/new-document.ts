@@ -1,4 +1,5 @@
 import { contentDefinition } from "./contents/content.ts";
+import { SCHEMA_VERSION } from "./migrations/migrations.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 import { placedAt } from "./place.ts";
@@ -9,7 +10,7 @@ import type { NewTargets } from "./refs.ts";
 export function emptyDocument(ids: { page: NodeId; tile: NodeId }): MozaikDocument {
   const rank = rankBetween(null, null);
   return {
-    schemaVersion: 1,
+    schemaVersion: SCHEMA_VERSION,
     nodes: {
       [ids.page]: { id: ids.page, kind: "page", parentId: null, rank, name: "Page 1" },
       [ids.tile]: { id: ids.tile, kind: "tile", parentId: ids.page, rank },

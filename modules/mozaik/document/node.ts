@@ -5,6 +5,7 @@ import { Content } from "./contents/content.ts";
 import { Design } from "./designs/design.ts";
 import { LAYOUT_PRESET_NAMES } from "./layout-preset.ts";
 import { Height, ImageSize, Width } from "./measure.ts";
+import { SCHEMA_VERSION } from "./migrations/migrations.ts";
 import { NodeId } from "./node-id.ts";
 
 /** Place among the siblings: compared as plain strings, unique among them (fractional indexing). */
@@ -64,13 +65,14 @@ export type NodeKind = Node["kind"];
 
 /** A Mozaik's content as flat records: page > tile > layout > column > block. */
 export const MozaikDocument = z
-  .strictObject({ schemaVersion: z.literal(1), nodes: z.record(NodeId, Node) })
+  .strictObject({ schemaVersion: z.literal(SCHEMA_VERSION), nodes: z.record(NodeId, Node) })
   .refine(
     (document) => Object.entries(document.nodes).every(([key, node]) => key === node.id),
     "A node stands under its own id.",
   )
   .meta({ id: "MozaikDocument" });
 export interface MozaikDocument {
-  readonly schemaVersion: 1;
+  /** `SCHEMA_VERSION`; older ones are migrated where they are read. */
+  readonly schemaVersion: number;
   readonly nodes: Readonly<Record<NodeId, Node>>;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { widthsWithoutColumn } from "./at-width.ts";
+import { SCHEMA_VERSION } from "./migrations/migrations.ts";
 import type { MozaikDocument } from "./node.ts";
 import { Node } from "./node.ts";
 import { NodeId } from "./node-id.ts";
@@ -11,11 +12,12 @@ const MAX_COPIED_NODES = 2_000;
 
 /** A part of a document as it lies on the clipboard: the copied node first, then everything inside, in order. */
 export const Structure = z
-  .strictObject({ v: z.literal(1), nodes: z.array(Node).min(1).max(MAX_COPIED_NODES) })
+  .strictObject({ v: z.literal(SCHEMA_VERSION), nodes: z.array(Node).min(1).max(MAX_COPIED_NODES) })
   .refine((structure) => isTree(structure.nodes), "This is not a complete structure.")
   .meta({ id: "Structure" });
 export interface Structure {
-  v: 1;
+  /** The schema version of its nodes. */
+  v: number;
   nodes: Node[];
 }
 
@@ -35,7 +37,7 @@ function isTree(nodes: readonly Node[]): boolean {
 
 /** Copies a node with everything inside. Throws EditError when it is not there. */
 export function copyStructure(document: MozaikDocument, id: NodeId): Structure {
-  return { v: 1, nodes: [nodeOf(document, id), ...descendants(document, id)] };
+  return { v: SCHEMA_VERSION, nodes: [nodeOf(document, id), ...descendants(document, id)] };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from "@nestjs/common";
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, UseGuards } from "@nestjs/common";
 import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
@@ -6,12 +6,14 @@ import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { EditsReply, EditsRequest, NameVersionRequest, RestoreRequest, StepRequest } from "../contract.ts";
 import { EditMozaik, GetEditsSince, NameMozaikVersion, RestoreMozaik, StepMozaik } from "./editing.handlers.ts";
+import { SchemaGuard } from "./schema.guard.ts";
 
 const Since = z.object({ since: z.coerce.number().int().min(0).max(2_147_483_647) });
 type Since = z.output<typeof Since>;
 
 @ApiTags("mozaiks")
 @ApiBearerAuth()
+@UseGuards(SchemaGuard)
 @Controller("api/mozaiks/:id")
 export class EditingController {
   constructor(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SnapshotFormat } from "../../decider.ts";
+import { MIGRATIONS, type Migration, migrateChanges, migrateDocument } from "../document/index.ts";
 import { type ChangeLog, entryAfter, type LogEntry, type LogRecord } from "./change-log.ts";
 import type { MozaikState, Publication } from "./mozaik-state.ts";
 import { lengthOf, MOST_SINCE } from "./since.ts";
@@ -55,7 +56,7 @@ export const mozaikSnapshot: SnapshotFormat<MozaikState> = {
   },
 
   fromJson(json): Present {
-    const { mozaik, log, logGoesOn, steps, published, publishedBefore } = Kept.parse(json);
+    const { mozaik, log, logGoesOn, steps, published, publishedBefore } = migrated(Kept.parse(json), MIGRATIONS);
     return {
       ...mozaik,
       log: logOf(log, unpackedSteps(steps), logGoesOn),
@@ -63,6 +64,20 @@ export const mozaikSnapshot: SnapshotFormat<MozaikState> = {
     };
   },
 };
+
+type KeptMozaik = z.output<typeof Kept>;
+
+/** What was kept, with the nodes in it as they would be written today. */
+export function migrated(kept: KeptMozaik, migrations: readonly Migration[]): KeptMozaik {
+  const version = kept.mozaik.document.schemaVersion;
+  const { published } = kept;
+  return {
+    ...kept,
+    mozaik: { ...kept.mozaik, document: migrateDocument(kept.mozaik.document, migrations) },
+    log: kept.log.map((entry) => ({ ...entry, changes: migrateChanges(entry.changes, version, migrations) })),
+    published: published && { ...published, document: migrateDocument(published.document, migrations) },
+  };
+}
 
 /** As many entries as are kept, newest first. */
 function newest(log: ChangeLog): LogEntry[] {

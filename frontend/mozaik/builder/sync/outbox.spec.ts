@@ -100,6 +100,16 @@ describe("what another version of the page has kept", () => {
   const unknown = { edit: "explode", input: { id: "x" } };
   const known = unsent.pending[0]!;
 
+  test("stays kept for that version if its document schema is newer than this page", async () => {
+    const { open, kept } = browser();
+    const newer = { schema: 99, revision: 3, pending: [known], sending: null };
+    kept.set("anna:harbour:old", newer);
+    const outbox = await open();
+    expect(outbox.read()).toBeUndefined();
+    expect(outbox.hasUnreadable).toBe(true);
+    expect([...kept.values()]).toEqual([newer]);
+  });
+
   test("is taken over up to what cannot be read; the rest stays kept", async () => {
     const { open, kept } = browser();
     const pending = [known, known, { ...known, joined: true }, { ...unknown, joined: true }, known];
@@ -109,7 +119,7 @@ describe("what another version of the page has kept", () => {
     expect(outbox.hasUnreadable).toBe(true);
     outbox.write({ revision: 4, pending: [], sending: null });
     await outbox.written();
-    expect([...kept.values()]).toEqual([{ revision: 3, pending: pending.slice(1), sending: null }]);
+    expect([...kept.values()]).toEqual([{ schema: 1, revision: 3, pending: pending.slice(1), sending: null }]);
   });
 
   test("stays kept as a whole where it goes on with an act that was sent before", async () => {

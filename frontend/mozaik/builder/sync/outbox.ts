@@ -1,10 +1,12 @@
 import { createStore, del, entries, set, type UseStore } from "idb-keyval";
 import { z } from "zod";
-import { Change, EditRequest, NodeId } from "#mozaik/document";
+import { Change, EditRequest, migrateEdit, NodeId, SCHEMA_VERSION, UnknownSchemaError } from "#mozaik/document";
 import type { Pending, Unsent } from "./engine/pending.ts";
 
 /** The outline; what is in it may be of another version of this page. */
 const Kept = z.object({
+  /** The version of the document's schema that the edits were made in; the first pages did not say. */
+  schema: z.int().default(1),
   revision: z.number().int(),
   pending: z.array(z.unknown()),
   sending: z.object({ key: z.string(), baseRevision: z.number(), size: z.number() }).nullable(),
@@ -107,8 +109,8 @@ async function takeLeft(place: OutboxPlace, owner: string): Promise<Claimed | un
 }
 
 /** The edits up to the first that this version of the page does not know: what follows may need that one. */
-function readable({ revision, pending, sending }: Kept): Unsent {
-  const parsed = pending.map((item) => KeptPending.safeParse(item));
+function readable({ schema, revision, pending, sending }: Kept): Unsent {
+  const parsed = pending.map((item) => KeptPending.safeParse(presentForm(item, schema)));
   const first = parsed.findIndex(({ success }) => !success);
   const known = parsed.slice(0, first < 0 ? parsed.length : first).flatMap(({ data }) => data ?? []);
   // An act is done as a whole; one that no edit here begins was begun by what was sent before.
@@ -122,6 +124,16 @@ function readable({ revision, pending, sending }: Kept): Unsent {
   return { revision, pending: whole, sending: sending && size > 0 ? { ...sending, size } : null };
 }
 
+/** An edit that an older page made, as it is made today; undefined for one of a newer page. */
+function presentForm(item: unknown, schema: number): unknown {
+  try {
+    return migrateEdit(item, schema);
+  } catch (error) {
+    if (error instanceof UnknownSchemaError) return undefined;
+    throw error;
+  }
+}
+
 function isJoined(edit: unknown): boolean {
   return typeof edit === "object" && edit !== null && "joined" in edit && edit.joined === true;
 }
@@ -132,7 +144,7 @@ async function setUnreadableApart(place: OutboxPlace, owner: string, newTab: () 
   for (const [name, stored] of await place.all()) {
     const kept = Kept.safeParse(stored);
     if (!name.startsWith(owner) || !kept.success) continue;
-    const { revision, pending } = kept.data;
+    const { schema, revision, pending } = kept.data;
     const unsent = readable(kept.data);
     const rest = pending.slice(unsent.pending.length);
     if (rest.length === 0) continue;
@@ -140,8 +152,8 @@ async function setUnreadableApart(place: OutboxPlace, owner: string, newTab: () 
     if (rest.length === pending.length) continue;
     const giveBack = await place.claim(name);
     if (!giveBack) continue;
-    await place.put(owner + newTab(), { revision, pending: rest, sending: null });
-    await place.put(name, { ...unsent, pending: [...unsent.pending] });
+    await place.put(owner + newTab(), { schema, revision, pending: rest, sending: null });
+    await place.put(name, { ...unsent, schema: SCHEMA_VERSION, pending: [...unsent.pending] });
     giveBack();
   }
   return isAny;
@@ -155,7 +167,9 @@ function outboxAt(place: OutboxPlace, owner: string, first: Claimed, hasUnreadab
     read: () => first.kept,
     write({ revision, pending, sending }) {
       const write = () =>
-        pending.length === 0 ? place.remove(name) : place.put(name, { revision, pending: [...pending], sending });
+        pending.length === 0
+          ? place.remove(name)
+          : place.put(name, { schema: SCHEMA_VERSION, revision, pending: [...pending], sending });
       // One after the other, so that the newest is what stays.
       last = last.then(write, write);
       last.catch((error) => console.error("Changes could not be kept on this device.", error));

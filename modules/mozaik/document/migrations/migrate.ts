@@ -20,7 +20,7 @@ export function migrateNode(node: Fields, version: number, migrations: readonly 
 }
 
 /** A document as it would be written today; the very same object if it was. */
-export function migrateDocument<Document extends Fields>(
+export function migrateDocument<Document extends { readonly schemaVersion?: unknown; readonly nodes?: unknown }>(
   document: Document,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Document {
@@ -36,17 +36,28 @@ export function migrateDocument<Document extends Fields>(
 }
 
 /** Changes written in `version` as they would be written today. An update may become several, or none. */
-export function migrateChanges(
-  changes: readonly unknown[],
+export function migrateChanges<Stored>(
+  changes: readonly Stored[],
   version: number,
   migrations: readonly Migration[] = MIGRATIONS,
-): readonly unknown[] {
+): readonly Stored[] {
   if (version === schemaVersion(migrations)) return changes;
-  return changes.flatMap((change) => {
-    if (!isFields(change)) return [change];
-    if (isFields(change.node)) return [{ ...change, node: migrateNode(change.node, version, migrations) }];
-    return isUpdate(change) ? migrateUpdate(change, version, migrations) : [change];
-  });
+  // They have the shape of today now, which only the schema could tell.
+  return changes.flatMap((change) => migrateChange(change, version, migrations) as Stored[]);
+}
+
+function migrateChange(change: unknown, version: number, migrations: readonly Migration[]): readonly unknown[] {
+  if (!isFields(change)) return [change];
+  if (isFields(change.node)) return [{ ...change, node: migrateNode(change.node, version, migrations) }];
+  return isUpdate(change) ? migrateUpdate(change, version, migrations) : [change];
+}
+
+/** A copied structure as it would be written today. */
+export function migrateStructure(value: unknown, migrations: readonly Migration[] = MIGRATIONS): unknown {
+  if (!isFields(value) || typeof value.v !== "number" || !Array.isArray(value.nodes)) return value;
+  const version = value.v;
+  const nodes = value.nodes.map((node: unknown) => (isFields(node) ? migrateNode(node, version, migrations) : node));
+  return { ...value, v: schemaVersion(migrations), nodes };
 }
 
 interface Update extends Fields {

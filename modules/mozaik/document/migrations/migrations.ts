@@ -10,3 +10,6 @@ export const MIGRATIONS: readonly Migration[] = [];
 export function schemaVersion(migrations: readonly Migration[] = MIGRATIONS): number {
   return migrations.length + 1;
 }
+
+/** The version of documents in this code. */
+export const SCHEMA_VERSION = schemaVersion();

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { contentDefinition, type Structure, Structure as StructureSchema } from "#mozaik/document";
+import {
+  contentDefinition,
+  migrateStructure,
+  type Structure,
+  Structure as StructureSchema,
+  UnknownSchemaError,
+} from "#mozaik/document";
 import { structuresHtml } from "./readable-html.ts";
 
 /** The attribute of the copied HTML that carries the structures themselves. It survives every browser's clipboard. */
@@ -43,8 +49,18 @@ export function fromClipboard(html: string): FromClipboard {
 
 /** The structures if that is what they are, also those that another tab says it has copied. */
 export function parseStructures(value: unknown): readonly Structure[] | undefined {
-  const structures = Structures.safeParse(value);
+  const structures = Structures.safeParse(Array.isArray(value) ? value.map(presentForm) : value);
   return structures.success ? structures.data : undefined;
+}
+
+/** Structures that an older page copied are pasted as well; those of a newer page cannot be read. */
+function presentForm(structure: unknown): unknown {
+  try {
+    return migrateStructure(structure);
+  } catch (error) {
+    if (error instanceof UnknownSchemaError) return undefined;
+    throw error;
+  }
 }
 
 function jsonOf(text: string): unknown {
