@@ -5,7 +5,9 @@ import { commandContext } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
 import { offer, publishedMozaik } from "../../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
+import type { AssetEvent } from "../../asset/events.ts";
 import type { ItemRef } from "../../item/messages.ts";
+import { emptyDocument } from "../../mozaik/document/index.ts";
 import type { OrderLine } from "../contract.ts";
 import type { HeldLicense } from "../events.ts";
 import { GetItemsOnSale, GetLicensesHeld, RevokeLicense } from "../messages.ts";
@@ -41,6 +43,74 @@ test("the buyer holds the licence, in the version on sale, when the checkout ans
     { ...line, licenseTypeId: "mozaik-view", version: 0, grantedAt: expect.any(String) },
   ]);
   expect(await heldBy(author, mozaikRef(mozaikId))).toEqual([]);
+});
+
+test.each([
+  ["mozaik-full-copy", true],
+  ["mozaik-full-copy-assets-locked", false],
+])("the buyer of %s holds a licence to the seller's own assets in it: %s", async (licenseTypeId, holds) => {
+  const [own, foreign, mozaikId] = [randomUUID(), randomUUID(), randomUUID()];
+  await mall.given(`asset-${own}`, assetOf(author.userId, own));
+  await mall.given(`asset-${foreign}`, assetOf(randomUUID(), foreign));
+  const empty = emptyDocument({ page: randomUUID(), tile: randomUUID() });
+  const nodes = Object.values(empty.nodes).map((node, index) => [
+    node.id,
+    { ...node, design: { backgroundImage: background(index === 0 ? own : foreign) } },
+  ]);
+  const document = { ...empty, nodes: Object.fromEntries(nodes) };
+  const settings = { name: "Harbour", summary: "", tags: [], url: "", isPublic: true };
+  const data = { mozaikId, authorId: author.userId, settings, document, previewAssetId: null, copyOf: null };
+  const at = "2026-01-01T00:00:00.000Z";
+  const published = { mozaikId, revision: 0, previewAssetId: null, at };
+  const events = [
+    { type: "MozaikCreated", data },
+    { type: "MozaikPublished", data: published },
+  ];
+  author.see(await mall.given(`mozaik-${mozaikId}`, ...events));
+  await bought(mozaikId, licenseTypeId);
+  expect(await heldBy(buyer, mozaikRef(mozaikId))).toHaveLength(1);
+  expect(await heldBy(buyer, { itemType: "asset", itemId: own })).toHaveLength(holds ? 1 : 0);
+  expect(await heldBy(buyer, { itemType: "asset", itemId: foreign })).toEqual([]);
+});
+
+const background = (assetId: string) =>
+  ({
+    assetId,
+    type: "image",
+    scaling: "crop",
+    alignX: "center",
+    alignY: "center",
+    opacity: 1,
+    parallax: false,
+  }) as const;
+
+const assetOf = (authorId: string, assetId: string): AssetEvent => ({
+  type: "AssetCreated",
+  data: {
+    assetId,
+    authorId,
+    file: {
+      blobId: randomUUID(),
+      sha256: "",
+      size: 1,
+      mime: "image/png",
+      fileName: "a.png",
+      type: "image",
+      width: 10,
+      height: 10,
+      colour: null,
+    },
+    details: {
+      name: "Sea",
+      summary: "Calm",
+      description: "",
+      caption: "",
+      credit: "",
+      tags: [],
+      isPublic: false,
+      url: assetId,
+    },
+  },
 });
 
 test("a declined order grants nothing", async () => {

@@ -13,8 +13,3 @@ export function mayUseAsset(held: readonly Held[]): boolean {
     return use !== undefined && USABLE.has(use);
   });
 }
-
-/** Whether these licences let their holder download the asset's file. */
-export function mayDownloadAsset(held: readonly Held[]): boolean {
-  return held.some(({ licenseTypeId }) => licenseType(licenseTypeId)?.assets === "full");
-}

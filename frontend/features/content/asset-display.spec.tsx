@@ -1,0 +1,39 @@
+import { render, screen } from "@testing-library/react";
+import type { Asset } from "#modules/asset/contract";
+import { AssetDisplay } from "./asset-display.tsx";
+
+const asset = (more: Partial<Asset>): Asset => ({
+  id: "0190a000-0000-7000-8000-000000000001",
+  authorId: "0190a000-0000-7000-8000-000000000002",
+  name: "Sea",
+  summary: "Calm",
+  description: "",
+  caption: "",
+  credit: "",
+  tags: [],
+  isPublic: true,
+  url: "sea",
+  type: "image",
+  mime: "image/jpeg",
+  fileName: "sea.jpg",
+  size: 1,
+  width: 200,
+  height: 100,
+  blobId: "b",
+  src: "/public/api/blobs/b",
+  previewSrc: null,
+  isPreview: false,
+  created: "2030-01-01T00:00:00.000Z",
+  ...more,
+});
+
+it("shows the preview of a picture on sale", () => {
+  render(<AssetDisplay asset={asset({ isPreview: true })} />);
+  expect(screen.getByRole("img", { name: "Calm" })).toBeVisible();
+});
+
+it.each(["video", "audio", "application"] as const)("says how to open a file on sale: %s", (type) => {
+  const { container } = render(<AssetDisplay asset={asset({ type, isPreview: true })} />);
+  expect(screen.getByText("Buy this file to open it.")).toBeVisible();
+  expect(container.querySelector("video, audio")).toBeNull();
+});
