@@ -14,6 +14,7 @@ import { MozaikHistoryModule } from "#projections/mozaik_history/mozaik-history.
 import { MozaiksModule } from "#projections/mozaiks/mozaiks.module";
 import { NotificationsModule } from "#projections/notifications/notifications.module";
 import { OffersModule } from "#projections/offers/offers.module";
+import { PagesModule } from "#projections/pages/pages.module";
 import { PurchasesModule } from "#projections/purchases/purchases.module";
 import { SubmissionsModule } from "#projections/submissions/submissions.module";
 import { MailModule } from "./mail/mail.module.ts";
@@ -41,6 +42,7 @@ import { PlatformModule } from "./platform.module.ts";
     CartsModule,
     PurchasesModule,
     SubmissionsModule,
+    PagesModule,
   ],
 })
 export class AppModule {}

@@ -3,9 +3,6 @@ import { closingLine, helpCentre, type SocialNetwork, socialNetworks } from "./m
 
 const chosen = import.meta.env ?? {};
 
-/** The target of 'Learn More'; by default the explore page. */
-export const LEARN_MORE: string = chosen.VITE_LEARN_MORE_URL ?? "/explore";
-
 /** The help centre. */
 export const HELP_CENTRE: string = helpCentre(chosen);
 

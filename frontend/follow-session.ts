@@ -8,13 +8,21 @@ const SIGNING_IN = /^\/(login|register)$/;
  * Updates the screen when somebody signs in or out, in any tab. Returns the function to stop. Signing out leads home;
  * an expired session leads to the login screen, and from there back to the same page.
  */
-export function followSession(router: AnyRouter, queries: QueryClient): () => void {
+export function followSession(
+  router: AnyRouter,
+  queries: QueryClient,
+  goHome: () => void = () => window.location.assign("/"),
+): () => void {
   let shownFor = currentSession()?.userId ?? null;
   const stopEnds = onSessionEnd((end) => {
     const { href } = router.state.location;
-    const leave = end === "expired" ? { to: "/login", search: { returnTo: href } } : { to: "/" };
-    void router.navigate(leave).then(() => {
-      queries.clear(); // one user must not see another user's data
+    if (end === "signed-out") {
+      queries.clear(); // what one person saw is not the next one's to see
+      goHome();
+      return;
+    }
+    void router.navigate({ to: "/login", search: { returnTo: href } }).then(() => {
+      queries.clear(); // what one person saw is not the next one's to see
       return router.invalidate();
     });
   });

@@ -1,14 +1,23 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
-/** Pages below /mozaik that the client renders itself; every other address of that depth is a published Mozaik. */
-const SERVER_PAGE = /^\/mozaik\/(?!create(?:[/?#]|$))[^/?#]+\/?(?:[?#].*)?$/;
+/** The pages that everyone may see: `/`, explore, authors, assets and Mozaiks. */
+const SERVER_PAGE =
+  /^\/(?:explore(?:\/assets)?\/?|profile\/view\/[^/?#]+\/?|(?:mozaik|asset)\/(?!create(?:[/?#]|$))[^/?#]+\/?)?(?:[?#].*)?$/;
 
-/** True for a published Mozaik, which the server renders as a separate document. */
+/** True for a page that the server renders as a document of its own. */
 export function isServerPage(href: string): boolean {
   return SERVER_PAGE.test(href);
 }
 
-/** Opens an address of the mall. Server-rendered pages are loaded, not routed to. */
+/** `/…/mozaik/{id}` and `/…/asset/{id}` behind any path. */
+const ITEM_BEHIND_PREFIX = /^\/.+(\/(?:mozaik|asset)\/[^/]+)\/?$/;
+
+/** The page of an item whose path has a prefix; null for any other path. */
+export function itemBehindPrefix(pathname: string): string | null {
+  return ITEM_BEHIND_PREFIX.exec(pathname)?.[1] ?? null;
+}
+
+/** Opens an address of the mall. What the server renders is loaded, not routed to. */
 export function openAddress(router: AnyRouter, href: string, { replace = false } = {}): void {
   if (isServerPage(href)) {
     window.location.assign(href);

@@ -9,7 +9,6 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
@@ -25,28 +24,18 @@ import { Route as ResourceLibraryRouteImport } from './routes/resource-library'
 import { Route as SitesRouteImport } from './routes/sites'
 import { Route as SuperAdminRouteImport } from './routes/super-admin'
 import { Route as AssetCreateRouteImport } from './routes/asset.create'
-import { Route as ExploreIndexRouteImport } from './routes/explore.index'
-import { Route as ExploreAssetsRouteImport } from './routes/explore.assets'
 import { Route as MozaikCreateRouteImport } from './routes/mozaik.create'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileAnalyticsRouteImport } from './routes/profile.analytics'
 import { Route as SubmitFilesBlobIdRouteImport } from './routes/submit-files.$blobId'
-import { Route as AssetIdIndexRouteImport } from './routes/asset.$id.index'
 import { Route as AssetIdEditRouteImport } from './routes/asset.$id.edit'
-import { Route as MozaikIdIndexRouteImport } from './routes/mozaik.$id.index'
 import { Route as MozaikIdEditRouteImport } from './routes/mozaik.$id.edit'
 import { Route as MozaikIdPreviewRouteImport } from './routes/mozaik.$id.preview'
 import { Route as MozaikIdSettingsRouteImport } from './routes/mozaik.$id.settings'
 import { Route as MozaikIdUieventsRouteImport } from './routes/mozaik.$id.uievents'
 import { Route as MozaikVisualizationSharedVisualizationIdRouteImport } from './routes/mozaik.visualization.$sharedVisualizationId'
-import { Route as ProfileViewAuthorRouteImport } from './routes/profile.view.$author'
 import { Route as MozaikIdTargetTargetIdRouteImport } from './routes/mozaik.$id.target.$targetId'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -122,16 +111,6 @@ const AssetCreateRoute = AssetCreateRouteImport.update({
   path: '/asset/create',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ExploreIndexRoute = ExploreIndexRouteImport.update({
-  id: '/explore/',
-  path: '/explore/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ExploreAssetsRoute = ExploreAssetsRouteImport.update({
-  id: '/explore/assets',
-  path: '/explore/assets',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const MozaikCreateRoute = MozaikCreateRouteImport.update({
   id: '/mozaik/create',
   path: '/mozaik/create',
@@ -152,19 +131,9 @@ const SubmitFilesBlobIdRoute = SubmitFilesBlobIdRouteImport.update({
   path: '/submit-files/$blobId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AssetIdIndexRoute = AssetIdIndexRouteImport.update({
-  id: '/asset/$id/',
-  path: '/asset/$id/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AssetIdEditRoute = AssetIdEditRouteImport.update({
   id: '/asset/$id/edit',
   path: '/asset/$id/edit',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MozaikIdIndexRoute = MozaikIdIndexRouteImport.update({
-  id: '/mozaik/$id/',
-  path: '/mozaik/$id/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MozaikIdEditRoute = MozaikIdEditRouteImport.update({
@@ -193,11 +162,6 @@ const MozaikVisualizationSharedVisualizationIdRoute =
     path: '/mozaik/visualization/$sharedVisualizationId',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ProfileViewAuthorRoute = ProfileViewAuthorRouteImport.update({
-  id: '/profile/view/$author',
-  path: '/profile/view/$author',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const MozaikIdTargetTargetIdRoute = MozaikIdTargetTargetIdRouteImport.update({
   id: '/mozaik/$id/target/$targetId',
   path: '/mozaik/$id/target/$targetId',
@@ -205,7 +169,6 @@ const MozaikIdTargetTargetIdRoute = MozaikIdTargetTargetIdRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
   '/confirm-email': typeof ConfirmEmailRoute
@@ -221,11 +184,9 @@ export interface FileRoutesByFullPath {
   '/sites': typeof SitesRoute
   '/super-admin': typeof SuperAdminRoute
   '/asset/create': typeof AssetCreateRoute
-  '/explore/assets': typeof ExploreAssetsRoute
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
-  '/explore/': typeof ExploreIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
   '/mozaik/$id/edit': typeof MozaikIdEditRoute
@@ -233,13 +194,9 @@ export interface FileRoutesByFullPath {
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
-  '/profile/view/$author': typeof ProfileViewAuthorRoute
-  '/asset/$id/': typeof AssetIdIndexRoute
-  '/mozaik/$id/': typeof MozaikIdIndexRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
   '/confirm-email': typeof ConfirmEmailRoute
@@ -255,11 +212,9 @@ export interface FileRoutesByTo {
   '/sites': typeof SitesRoute
   '/super-admin': typeof SuperAdminRoute
   '/asset/create': typeof AssetCreateRoute
-  '/explore/assets': typeof ExploreAssetsRoute
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
-  '/explore': typeof ExploreIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
   '/mozaik/$id/edit': typeof MozaikIdEditRoute
@@ -267,14 +222,10 @@ export interface FileRoutesByTo {
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
-  '/profile/view/$author': typeof ProfileViewAuthorRoute
-  '/asset/$id': typeof AssetIdIndexRoute
-  '/mozaik/$id': typeof MozaikIdIndexRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
   '/confirm-email': typeof ConfirmEmailRoute
@@ -290,11 +241,9 @@ export interface FileRoutesById {
   '/sites': typeof SitesRoute
   '/super-admin': typeof SuperAdminRoute
   '/asset/create': typeof AssetCreateRoute
-  '/explore/assets': typeof ExploreAssetsRoute
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
-  '/explore/': typeof ExploreIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
   '/mozaik/$id/edit': typeof MozaikIdEditRoute
@@ -302,15 +251,11 @@ export interface FileRoutesById {
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
-  '/profile/view/$author': typeof ProfileViewAuthorRoute
-  '/asset/$id/': typeof AssetIdIndexRoute
-  '/mozaik/$id/': typeof MozaikIdIndexRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/'
     | '/$'
     | '/cart'
     | '/confirm-email'
@@ -326,11 +271,9 @@ export interface FileRouteTypes {
     | '/sites'
     | '/super-admin'
     | '/asset/create'
-    | '/explore/assets'
     | '/mozaik/create'
     | '/profile/analytics'
     | '/submit-files/$blobId'
-    | '/explore/'
     | '/profile/'
     | '/asset/$id/edit'
     | '/mozaik/$id/edit'
@@ -338,13 +281,9 @@ export interface FileRouteTypes {
     | '/mozaik/$id/settings'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
-    | '/profile/view/$author'
-    | '/asset/$id/'
-    | '/mozaik/$id/'
     | '/mozaik/$id/target/$targetId'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
     | '/$'
     | '/cart'
     | '/confirm-email'
@@ -360,11 +299,9 @@ export interface FileRouteTypes {
     | '/sites'
     | '/super-admin'
     | '/asset/create'
-    | '/explore/assets'
     | '/mozaik/create'
     | '/profile/analytics'
     | '/submit-files/$blobId'
-    | '/explore'
     | '/profile'
     | '/asset/$id/edit'
     | '/mozaik/$id/edit'
@@ -372,13 +309,9 @@ export interface FileRouteTypes {
     | '/mozaik/$id/settings'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
-    | '/profile/view/$author'
-    | '/asset/$id'
-    | '/mozaik/$id'
     | '/mozaik/$id/target/$targetId'
   id:
     | '__root__'
-    | '/'
     | '/$'
     | '/cart'
     | '/confirm-email'
@@ -394,11 +327,9 @@ export interface FileRouteTypes {
     | '/sites'
     | '/super-admin'
     | '/asset/create'
-    | '/explore/assets'
     | '/mozaik/create'
     | '/profile/analytics'
     | '/submit-files/$blobId'
-    | '/explore/'
     | '/profile/'
     | '/asset/$id/edit'
     | '/mozaik/$id/edit'
@@ -406,14 +337,10 @@ export interface FileRouteTypes {
     | '/mozaik/$id/settings'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
-    | '/profile/view/$author'
-    | '/asset/$id/'
-    | '/mozaik/$id/'
     | '/mozaik/$id/target/$targetId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   CartRoute: typeof CartRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
@@ -429,11 +356,9 @@ export interface RootRouteChildren {
   SitesRoute: typeof SitesRoute
   SuperAdminRoute: typeof SuperAdminRoute
   AssetCreateRoute: typeof AssetCreateRoute
-  ExploreAssetsRoute: typeof ExploreAssetsRoute
   MozaikCreateRoute: typeof MozaikCreateRoute
   ProfileAnalyticsRoute: typeof ProfileAnalyticsRoute
   SubmitFilesBlobIdRoute: typeof SubmitFilesBlobIdRoute
-  ExploreIndexRoute: typeof ExploreIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   AssetIdEditRoute: typeof AssetIdEditRoute
   MozaikIdEditRoute: typeof MozaikIdEditRoute
@@ -441,21 +366,11 @@ export interface RootRouteChildren {
   MozaikIdSettingsRoute: typeof MozaikIdSettingsRoute
   MozaikIdUieventsRoute: typeof MozaikIdUieventsRoute
   MozaikVisualizationSharedVisualizationIdRoute: typeof MozaikVisualizationSharedVisualizationIdRoute
-  ProfileViewAuthorRoute: typeof ProfileViewAuthorRoute
-  AssetIdIndexRoute: typeof AssetIdIndexRoute
-  MozaikIdIndexRoute: typeof MozaikIdIndexRoute
   MozaikIdTargetTargetIdRoute: typeof MozaikIdTargetTargetIdRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/$': {
       id: '/$'
       path: '/$'
@@ -561,20 +476,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AssetCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/explore/': {
-      id: '/explore/'
-      path: '/explore'
-      fullPath: '/explore/'
-      preLoaderRoute: typeof ExploreIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/explore/assets': {
-      id: '/explore/assets'
-      path: '/explore/assets'
-      fullPath: '/explore/assets'
-      preLoaderRoute: typeof ExploreAssetsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/mozaik/create': {
       id: '/mozaik/create'
       path: '/mozaik/create'
@@ -603,25 +504,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubmitFilesBlobIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/asset/$id/': {
-      id: '/asset/$id/'
-      path: '/asset/$id'
-      fullPath: '/asset/$id/'
-      preLoaderRoute: typeof AssetIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/asset/$id/edit': {
       id: '/asset/$id/edit'
       path: '/asset/$id/edit'
       fullPath: '/asset/$id/edit'
       preLoaderRoute: typeof AssetIdEditRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/mozaik/$id/': {
-      id: '/mozaik/$id/'
-      path: '/mozaik/$id'
-      fullPath: '/mozaik/$id/'
-      preLoaderRoute: typeof MozaikIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mozaik/$id/edit': {
@@ -659,13 +546,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MozaikVisualizationSharedVisualizationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile/view/$author': {
-      id: '/profile/view/$author'
-      path: '/profile/view/$author'
-      fullPath: '/profile/view/$author'
-      preLoaderRoute: typeof ProfileViewAuthorRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/mozaik/$id/target/$targetId': {
       id: '/mozaik/$id/target/$targetId'
       path: '/mozaik/$id/target/$targetId'
@@ -677,7 +557,6 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
@@ -693,11 +572,9 @@ const rootRouteChildren: RootRouteChildren = {
   SitesRoute: SitesRoute,
   SuperAdminRoute: SuperAdminRoute,
   AssetCreateRoute: AssetCreateRoute,
-  ExploreAssetsRoute: ExploreAssetsRoute,
   MozaikCreateRoute: MozaikCreateRoute,
   ProfileAnalyticsRoute: ProfileAnalyticsRoute,
   SubmitFilesBlobIdRoute: SubmitFilesBlobIdRoute,
-  ExploreIndexRoute: ExploreIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   AssetIdEditRoute: AssetIdEditRoute,
   MozaikIdEditRoute: MozaikIdEditRoute,
@@ -706,9 +583,6 @@ const rootRouteChildren: RootRouteChildren = {
   MozaikIdUieventsRoute: MozaikIdUieventsRoute,
   MozaikVisualizationSharedVisualizationIdRoute:
     MozaikVisualizationSharedVisualizationIdRoute,
-  ProfileViewAuthorRoute: ProfileViewAuthorRoute,
-  AssetIdIndexRoute: AssetIdIndexRoute,
-  MozaikIdIndexRoute: MozaikIdIndexRoute,
   MozaikIdTargetTargetIdRoute: MozaikIdTargetTargetIdRoute,
 }
 export const routeTree = rootRouteImport

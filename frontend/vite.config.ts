@@ -7,31 +7,11 @@ import { compressedFiles } from "./compressed-files.ts";
 const here = import.meta.dirname;
 const server = process.env.API_URL ?? "http://127.0.0.1:3000";
 
-/** The script of server-rendered pages, which is bundled separately from the app. */
-const VIEW = `${here}/mozaik/view/client/main.ts`;
-
 /**
- * The app's initial script as one file. By default the bundler splits it by shared usage into sixty files, each a
- * request that delays the first picture.
+ * What the client needs before it can show anything is one file. Left to itself the bundler cuts it into sixty by who
+ * else uses which module, each a request that the first picture waits for.
  */
-const FIRST = { debugName: "first", tags: ["$initial" as const], includeDependenciesRecursively: false };
-
-interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
-}
-
-function partOfFirst(id: string, modules: Modules): string | null {
-  return everUsedBy(VIEW, modules).has(id) ? null : "first";
-}
-
-function everUsedBy(entry: string, modules: Modules): ReadonlySet<string> {
-  const found = new Set([entry]);
-  for (const id of found) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-    for (const used of [...importedIds, ...dynamicallyImportedIds]) found.add(used);
-  }
-  return found;
-}
+const FIRST = { name: "first", debugName: "first", tags: ["$initial" as const], includeDependenciesRecursively: false };
 
 export default defineConfig({
   root: here,
@@ -51,11 +31,10 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     target: "es2023",
-    // The server reads it to find the hashed files of the pages it renders.
     manifest: true,
     rolldownOptions: {
-      input: { app: `${here}/index.html`, view: VIEW },
-      output: { codeSplitting: { groups: [{ ...FIRST, name: partOfFirst }] } },
+      input: { app: `${here}/index.html` },
+      output: { codeSplitting: { groups: [FIRST] } },
     },
   },
   server: {
@@ -65,8 +44,8 @@ export default defineConfig({
       "^/api/(?!.*\\.tsx?(\\?|$))": server,
       "/public": server,
       "/realtime": { target: server, ws: true },
-      // A published Mozaik is a document rendered by the server; everything below it is the client's.
-      "^/mozaik/(?!create$)[^/]+$": server,
+      // Pages that the server renders, as in open-address.ts.
+      "^/(explore(/assets)?|profile/view/[^/]+|(mozaik|asset)/(?!create$)[^/]+)?(\\?|$)": server,
     },
   },
 });

@@ -13,15 +13,7 @@ export function assetQuery(id: string) {
   });
 }
 
-/** An asset as anyone may see it, by id or friendly url. */
-export function publicAssetQuery(idOrUrl: string) {
-  return queryOptions({
-    queryKey: ["assets", "public", idOrUrl],
-    queryFn: ({ signal }) => get(`/public/api/assets/${encodeURIComponent(idOrUrl)}`, Asset, signal),
-  });
-}
-
-/** True if `url` is free or is the current url of `assetId`. */
+/** True when `url` is free; `assetId` keeps its own. */
 export function isAssetUrlFree(url: string, assetId: string | null): Promise<boolean> {
   return get(`/api/assets/checkUrl${query({ url, assetId })}`, z.boolean());
 }

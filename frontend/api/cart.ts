@@ -7,14 +7,6 @@ export const cartQuery = queryOptions({
   queryFn: ({ signal }) => get("/api/cart", Cart, signal),
 });
 
-export function useAddToCart() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (licenseOptionId: string) => command("POST", "/api/cart/items", { body: { licenseOptionId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["cart"] }),
-  });
-}
-
 export function useRemoveFromCart() {
   const queries = useQueryClient();
   return useMutation({

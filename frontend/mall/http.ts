@@ -79,6 +79,11 @@ export function newKey(): string {
   return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
+/** The JSON of an answer that may be empty. */
+export function parsedOrNothing(text: string): unknown {
+  return text === "" ? undefined : jsonOf(text);
+}
+
 /** The headers every call carries. Throws, before anything is sent, if a session is needed and there is none. */
 export function headersFor(path: string): Headers {
   const session = currentSession();

@@ -45,6 +45,13 @@ export function helpCentre(choices: Choices): string {
   return webAddress(choices.VITE_HELP_URL) ?? "/help.html";
 }
 
+/** Where 'Learn More' leads; without a choice a look around the mall itself. */
+export function learnMore(choices: Choices): string {
+  const chosen = choices.VITE_LEARN_MORE_URL;
+  if (typeof chosen === "string" && /^\/(?![/\\])/.test(chosen)) return chosen;
+  return webAddress(chosen) ?? "/explore";
+}
+
 /** The last line of the footer: the mall's own mark, or, where the owner switched branding off, who made its software. */
 export function closingLine(choices: Choices, year: number): string {
   return choices.VITE_BRANDING === "off" ? "Powered by Mozaik" : `© ${year} Mozaik`;

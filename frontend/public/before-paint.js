@@ -12,6 +12,9 @@
     }
   };
   apply();
+  if (localStorage.getItem("accessToken") && localStorage.getItem("currentUserId")) {
+    document.documentElement.dataset.signedIn = "";
+  }
   addEventListener("themechosen", apply);
   addEventListener("storage", ({ key }) => {
     if (key === "theme" || key === null) apply();

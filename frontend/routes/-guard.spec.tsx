@@ -18,18 +18,12 @@ const USER = {
 };
 
 const PUBLIC = [
-  "/",
   "/$",
-  "/asset/$id/",
   "/confirm-email",
-  "/explore/",
-  "/explore/assets",
   "/forgot-password",
   "/login",
-  "/mozaik/$id/",
   "/mozaik/$id/target/$targetId",
   "/mozaik/visualization/$sharedVisualizationId",
-  "/profile/view/$author",
   "/redirect-link",
   "/register",
   "/reset-password",
@@ -68,14 +62,6 @@ it("an address that nobody knows is not found, for a guest too", async () => {
   await router.load();
   expect(router.state.location.pathname).toBe("/no/such/place");
   expect(router.state.matches.map(({ status }) => status)).toContain("notFound");
-});
-
-it.each([
-  ["/shop/asset/heron", "/asset/heron"],
-  ["/one/two/asset/heron/", "/asset/heron"],
-])("an item behind a prefix path is the item: %s", async (address, item) => {
-  answer(404, { code: "not-found", detail: "There is no such asset." });
-  expect((await visit(address)).pathname).toBe(item);
 });
 
 it("the super admin area is not there for anyone else", async () => {

@@ -1,5 +1,5 @@
 import { Query } from "@nestjs/cqrs";
-import type { ViewAsset } from "./contract.ts";
+import type { Asset, ViewAsset } from "./contract.ts";
 import type { StoredFile } from "./events.ts";
 
 /** What other modules may know of an asset: whose it is and what file it holds. Null when it is not there. */
@@ -31,6 +31,13 @@ export class GetViewAssets extends Query<ReadonlyMap<string, ViewAsset>> {
  */
 export class GetPictureBlurs extends Query<ReadonlyMap<string, string>> {
   constructor(readonly assetIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Asks for an asset as a guest may see it, by id or friendly url. Null if there is none. Answered by the read side. */
+export class GetPublicAsset extends Query<Asset | null> {
+  constructor(readonly idOrUrl: string) {
     super();
   }
 }

@@ -1,4 +1,5 @@
 import { Query } from "@nestjs/cqrs";
+import type { CardPage } from "./contract.ts";
 import type { ItemType } from "./rules/item-type.ts";
 
 /** Names one item. */
@@ -16,6 +17,26 @@ export class GetItemPreviews extends Query<ReadonlyMap<string, string>> {
     readonly items: readonly ItemRef[],
     readonly readers: "anyone" | "buyers",
   ) {
+    super();
+  }
+}
+
+/** What narrows a shelf down. */
+export interface ShelfFilter {
+  readonly type?: ItemType | undefined;
+  /** An item has all of them. */
+  readonly tags: readonly string[];
+  readonly text: string;
+  readonly first: number;
+  /** The cursor of the page before. */
+  readonly after?: string | undefined;
+  /** Items of this person alone. */
+  readonly authorId?: string | undefined;
+}
+
+/** Asks for the cards that a guest may see, newest first. Answered by the read side. */
+export class GetShelf extends Query<CardPage> {
+  constructor(readonly filter: ShelfFilter) {
     super();
   }
 }

@@ -1,7 +1,7 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
 import type { ItemRef } from "../item/messages.ts";
-import type { OrderLine } from "./contract.ts";
+import type { OrderLine, PurchaseOption } from "./contract.ts";
 import type { HeldLicense } from "./events.ts";
 
 /** A purchase option as a buyer meets it: what it would put into his order, and why it cannot be bought (null: it can). */
@@ -65,6 +65,13 @@ export class GetItemsOnSale extends Query<ReadonlySet<string>> {
     readonly items: readonly ItemRef[],
     readonly today: string,
   ) {
+    super();
+  }
+}
+
+/** Asks what anyone can buy of an item today. Answered by the read side. */
+export class GetItemOptions extends Query<readonly PurchaseOption[]> {
+  constructor(readonly item: ItemRef) {
     super();
   }
 }

@@ -68,10 +68,7 @@ export class AssetsController {
     @Param("idOrUrl", { schema: IdOrUrl }) idOrUrl: string,
     @Visitor() visitor: SignedIn | null,
   ): Promise<Asset> {
-    const found = z.uuid().safeParse(idOrUrl).success
-      ? await this.assets.byIdOrDeleted(idOrUrl).executeTakeFirst()
-      : undefined;
-    const row = found ?? (await this.assets.byUrl(idOrUrl).executeTakeFirst());
+    const row = await this.assets.byIdOrUrl(idOrUrl);
     const access = row && (await this.access.of(row, visitor?.userId ?? null));
     if (!row || !access) throw notFound();
     return this.view.asset(row, access);

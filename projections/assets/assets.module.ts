@@ -6,10 +6,19 @@ import { AssetsProjection } from "./assets.projection.ts";
 import { AssetQueries } from "./assets.queries.ts";
 import { BlobController } from "./blob.controller.ts";
 import { GetPictureBlursHandler } from "./picture-blurs.handler.ts";
+import { GetPublicAssetHandler } from "./public-asset.handler.ts";
 import { GetViewAssetsHandler } from "./view-assets.handler.ts";
 
 @Module({
   controllers: [AssetsController, BlobController],
-  providers: [AssetsProjection, AssetQueries, AssetView, AssetAccess, GetViewAssetsHandler, GetPictureBlursHandler],
+  providers: [
+    AssetsProjection,
+    AssetQueries,
+    AssetView,
+    AssetAccess,
+    GetViewAssetsHandler,
+    GetPictureBlursHandler,
+    GetPublicAssetHandler,
+  ],
 })
 export class AssetsModule {}

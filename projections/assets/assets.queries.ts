@@ -2,6 +2,7 @@ import { Injectable } from "@nestjs/common";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { Database } from "#backend/database/database";
 import type { AssetKind } from "#modules/asset/contract";
+import { UUID } from "#modules/rules/uuid";
 import type { AssetTables } from "./assets.schema.ts";
 
 const COLUMNS = [
@@ -74,6 +75,12 @@ export class AssetQueries {
 
   byUrl(url: string) {
     return this.present().where("url", "=", url);
+  }
+
+  /** By id, even if deleted; else by friendly url. */
+  async byIdOrUrl(idOrUrl: string): Promise<AssetRow | undefined> {
+    const found = UUID.test(idOrUrl) ? await this.byIdOrDeleted(idOrUrl).executeTakeFirst() : undefined;
+    return found ?? this.byUrl(idOrUrl).executeTakeFirst();
   }
 
   /** Includes deleted assets: they stay in the Mozaiks that show them. */

@@ -4,9 +4,10 @@ import { CardsController } from "./cards.controller.ts";
 import { CardsProjection } from "./cards.projection.ts";
 import { CardQueries } from "./cards.queries.ts";
 import { GetItemPreviewsHandler } from "./item-previews.handler.ts";
+import { GetShelfHandler } from "./shelf.handler.ts";
 
 @Module({
   controllers: [CardsController],
-  providers: [CardsProjection, CardQueries, CardPages, GetItemPreviewsHandler],
+  providers: [CardsProjection, CardQueries, CardPages, GetItemPreviewsHandler, GetShelfHandler],
 })
 export class CardsModule {}

@@ -2,12 +2,11 @@ import { Module } from "@nestjs/common";
 import { MozaiksController } from "./mozaiks.controller.ts";
 import { MozaiksProjection } from "./mozaiks.projection.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
-import { PageController } from "./page.controller.ts";
 import { GetPublishedMozaikHandler } from "./published-mozaik.handler.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
 @Module({
-  controllers: [MozaiksController, PageController],
+  controllers: [MozaiksController],
   providers: [MozaiksProjection, MozaikQueries, ShownAssets, GetPublishedMozaikHandler],
 })
 export class MozaiksModule {}

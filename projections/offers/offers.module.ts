@@ -1,12 +1,13 @@
 import { Module } from "@nestjs/common";
 import { GetOfferedItemsHandler } from "./get-offered-items.handler.ts";
 import { GetOffersHandler } from "./get-offers.handler.ts";
+import { GetItemOptionsHandler } from "./item-options.handler.ts";
 import { OffersController } from "./offers.controller.ts";
 import { OffersProjection } from "./offers.projection.ts";
 import { OfferQueries } from "./offers.queries.ts";
 
 @Module({
   controllers: [OffersController],
-  providers: [OffersProjection, OfferQueries, GetOffersHandler, GetOfferedItemsHandler],
+  providers: [OffersProjection, OfferQueries, GetOffersHandler, GetOfferedItemsHandler, GetItemOptionsHandler],
 })
 export class OffersModule {}

@@ -57,7 +57,7 @@ test("people register, sign out and sign in again", async () => {
   await register(buyer.page, `buyer-${run}`, "Night Walker");
   const { page } = author;
   await page.getByRole("button", { name: "Lamp Maker account" }).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
   await page.goto("/login");
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();

@@ -49,7 +49,7 @@ test("two tabs agree on who is signed in", async () => {
   const other = await context.newPage();
   await Promise.all([page.goto("/my-content"), other.goto("/explore")]);
   await account(page, username).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("/");
   await expect(wayIn(other)).toBeVisible();
 

@@ -27,25 +27,6 @@ it("choosing the active tab does nothing, another one leads there", async () => 
   expect(screen.getByRole("link", { name: "Explore" })).toHaveAttribute("href", "/explore");
 });
 
-it("searches Mozaiks at first", async () => {
-  const { user, went } = await openMall(header, { at: "/cart", answers: signedIn() });
-  expect(screen.getByRole("combobox", { name: "Search in" })).toHaveDisplayValue("Mozaiks");
-  const box = screen.getByRole("searchbox", { name: "Search" });
-  expect(box).toHaveAttribute("placeholder", "Enter text to search");
-  await user.click(box);
-  await user.paste("  tide table ");
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(went).toHaveBeenLastCalledWith("/explore?text=tide+table"));
-});
-
-it("searches assets once they are chosen", async () => {
-  const { user, went } = await openMall(header, { at: "/cart", answers: signedIn() });
-  await user.selectOptions(screen.getByRole("combobox", { name: "Search in" }), "Assets");
-  await user.click(screen.getByRole("searchbox", { name: "Search" }));
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(went).toHaveBeenLastCalledWith("/explore/assets"));
-});
-
 it("goes without the search bar where the screen searches by itself", async () => {
   await openMall(<AccountHeader userId={USER} hasSearch={false} />, { at: "/explore", answers: signedIn() });
   expect(screen.queryByRole("searchbox")).toBeNull();

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useProfile } from "../../api/account.ts";
 import { cartQuery } from "../../api/cart.ts";
 import { HELP_CENTRE } from "../../external-links.ts";
-import { AccountHeader as Header } from "../../mall/header/account-header.tsx";
+import { activeTab } from "../../mall/areas.ts";
+import { Greeting, AccountHeader as Header } from "../../mall/header/account-header.tsx";
 import { personOf } from "../../mall/header/person.ts";
 import { notificationsOf } from "../../mall/notifications/store.ts";
 import { openAddress } from "../../open-address.ts";
@@ -29,6 +30,7 @@ export function AccountHeader({ userId, hasSearch }: { userId: string; hasSearch
         onSearch={(address) => openAddress(router, address)}
         onChangePassword={() => setChangingPassword(true)}
       />
+      {activeTab(path) === 0 && <Greeting />}
       <ChangePasswordDialog userId={userId} isOpen={isChangingPassword} onOpenChange={setChangingPassword} />
     </>
   );

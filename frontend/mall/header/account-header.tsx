@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { activeTab, openAreas } from "../areas.ts";
+import { openAreas } from "../areas.ts";
 import { Flyout } from "../flyout.tsx";
 import { Icon } from "../icon.tsx";
 import { Logo } from "../logo.tsx";
@@ -82,7 +82,6 @@ export function AccountHeader(props: AccountHeaderProps) {
           </div>
         </div>
       </div>
-      {activeTab(path) === 0 && <Greeting />}
     </header>
   );
 }

@@ -1,0 +1,147 @@
+import type { CSSProperties } from "react";
+import type { PublicProfile } from "#modules/account/contract";
+import type { Asset } from "#modules/asset/contract";
+import { Avatar } from "./avatar.tsx";
+import { Icon } from "./icon.tsx";
+import { Island } from "./island.tsx";
+import { PurchasePanel, type ShownOption } from "./purchase-panel.tsx";
+import { rendition } from "./rendition.ts";
+
+interface AssetArticleProps {
+  asset: Asset;
+  /** Null if nobody is known by that id any more, or if the page did not ask. */
+  author: PublicProfile | null;
+  /** The page's one address, in full. */
+  address: string;
+  /** What can be bought; null: the panel asks. */
+  options: readonly ShownOption[] | null;
+}
+
+/** An asset as everyone may see it: the file, what is said of it, whose it is, and what can be bought. */
+export function AssetArticle({ asset, author, address, options }: AssetArticleProps) {
+  const panel = {
+    itemType: "asset" as const,
+    itemId: asset.id,
+    authorId: asset.authorId,
+    options,
+    returnTo: `/asset/${asset.url || asset.id}`,
+  };
+  return (
+    <div className="mall-page">
+      <div className="mall-page-head">
+        <h1>{asset.name}</h1>
+        <div className="mall-page-actions">
+          <button type="button" className="mall-button mall-button-line mall-needs-script" data-copy={address}>
+            <Icon name="link" />
+            Copy link
+          </button>
+          <a
+            className="mall-button mall-button-line"
+            href={`/asset/${asset.id}/edit`}
+            data-author-only={asset.authorId}
+            hidden
+          >
+            <Icon name="pencil" />
+            Edit
+          </a>
+        </div>
+      </div>
+      <div className="mall-asset">
+        <figure>
+          <AssetFile asset={asset} />
+          {(asset.caption || asset.credit) && (
+            <figcaption>
+              {asset.caption && <span>{asset.caption}</span>}
+              {asset.credit && <span>{asset.credit}</span>}
+            </figcaption>
+          )}
+        </figure>
+        <div className="mall-asset-about">
+          {author && <AuthorLine author={author} />}
+          {asset.summary !== asset.name && <p className="mall-asset-summary">{asset.summary}</p>}
+          {asset.description && <p className="mall-asset-description">{asset.description}</p>}
+          <TagLinks tags={asset.tags} path="/explore/assets" />
+          <section
+            className="mall-purchase"
+            id="purchase"
+            aria-labelledby="purchase-title"
+            // nothing to choose from: only the author finds something here
+            {...(options?.length === 0 && { "data-author-only": asset.authorId, hidden: true })}
+          >
+            <h2 id="purchase-title">Purchase</h2>
+            <Island name="purchase" props={panel}>
+              <PurchasePanel {...panel} />
+            </Island>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Who made it; the author page opens in a new tab, as everywhere. */
+export function AuthorLine({ author }: { author: PublicProfile }) {
+  return (
+    <p className="mall-author">
+      <Avatar name={author.name} src={author.avatarSrc} size={32} />
+      <a href={`/profile/view/${encodeURIComponent(author.friendlyUrl)}`} target="_blank" rel="noopener">
+        {author.name}
+      </a>
+    </p>
+  );
+}
+
+/** What it is about; each tag leads to everything that has it. */
+export function TagLinks({ tags, path }: { tags: readonly string[]; path: "/explore" | "/explore/assets" }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="mall-tags" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <a href={`${path}?${new URLSearchParams({ tags: tag })}`}>{tag}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** px, of a picture or film whose own size is not known. */
+const UNKNOWN = { width: 700, height: 700 };
+const WIDTHS = [320, 640, 960, 1280, 1920] as const;
+
+/** The file itself: a picture to look at, a film or sound to play, any other file by its kind. */
+function AssetFile({ asset }: { asset: Asset }) {
+  const { type, src, summary } = asset;
+  const { width, height } = asset.width && asset.height ? { width: asset.width, height: asset.height } : UNKNOWN;
+  const shape: CSSProperties & Record<"--ratio", number> = { "--ratio": width / height };
+  switch (type) {
+    case "image":
+      return (
+        <img
+          src={rendition(src, 1280)}
+          srcSet={WIDTHS.map((wide) => `${rendition(src, wide)} ${wide}w`).join(", ")}
+          sizes={`(max-width: 900px) 100vw, min(60vw, 920px, ${Math.round(76 * (width / height))}vh)`}
+          alt={summary}
+          width={width}
+          height={height}
+          style={shape}
+          fetchPriority="high"
+        />
+      );
+    case "video":
+      return (
+        // biome-ignore lint/a11y/useMediaCaption: assets have no captions
+        <video src={src} controls preload="metadata" aria-label={summary} style={shape} />
+      );
+    case "audio":
+      // biome-ignore lint/a11y/useMediaCaption: assets have no captions
+      return <audio src={src} controls preload="metadata" aria-label={summary} />;
+    case "application":
+      return (
+        <div className="mall-file">
+          <Icon name="file" />
+          {asset.mime}
+        </div>
+      );
+  }
+}

@@ -1,0 +1,82 @@
+// The script of the pages that the server renders: who is signed in, what can be bought, what is filled in.
+import "../../ui/base.css";
+import "../../mozaik/view/view.css";
+import "../styles/mall.css";
+import "../styles/pages.css";
+import { createRoot } from "react-dom/client";
+import { markLeavingLinks } from "../../mozaik/view/rich-text/leaving-links.ts";
+import { ToastRegion } from "../../ui/toast/toast-region.tsx";
+import { FollowButton, type FollowButtonProps } from "../follow-button.tsx";
+import { newKey, parsedOrNothing, sendCommand } from "../http.ts";
+import { PurchasePanel, type PurchasePanelProps } from "../purchase-panel.tsx";
+import { currentSession, onSessionChange, onSessionEnd } from "../session.ts";
+import { ThemeChoice } from "../theme-choice.tsx";
+import { startIslands } from "./islands.tsx";
+import { growShelves } from "./more-cards.ts";
+import { openOwnDraft } from "./own-item.ts";
+import { countFollowers, showAuthorParts, startCopyButtons, watchScroll } from "./page-parts.ts";
+import { PublicHeader, type PublicHeaderProps } from "./public-header.tsx";
+
+const shownFor = currentSession()?.userId ?? null;
+const { missingMozaik, missingAsset, assetPreview, mozaik, revision } = document.body.dataset;
+const isDraft = new URLSearchParams(location.search).get("draft") === "true";
+
+// The server wrote the properties for these very components, from the same release.
+startIslands(
+  {
+    header: (json) => {
+      const props: PublicHeaderProps = JSON.parse(json);
+      return <PublicHeader {...props} />;
+    },
+    purchase: (json) => {
+      const props: PurchasePanelProps = JSON.parse(json);
+      return <PurchasePanel {...props} />;
+    },
+    follow: (json) => {
+      const props: FollowButtonProps = JSON.parse(json);
+      return <FollowButton {...props} />;
+    },
+    theme: () => <ThemeChoice name="footer-theme" />,
+  },
+  shownFor === null,
+);
+const toastPlace = document.querySelector("[data-toasts]");
+if (toastPlace) createRoot(toastPlace).render(<ToastRegion />);
+
+markLeavingLinks(mozaik);
+showAuthorParts(shownFor);
+startCopyButtons();
+watchScroll();
+countFollowers();
+growShelves();
+
+const asked = missingMozaik ?? (isDraft ? mozaik : undefined);
+if (asked !== undefined) void openOwnDraft(asked);
+const asset = missingAsset ?? assetPreview;
+if (asset !== undefined && shownFor !== null) {
+  void import("./private-asset.tsx").then(({ showPrivateAsset }) => showPrivateAsset(asset));
+}
+if (mozaik !== undefined && document.querySelector("[data-widget], [data-press]")) {
+  const post = async (path: string, body: unknown, key: string) =>
+    parsedOrNothing(await sendCommand("POST", path, { body, key }));
+  void import("../../mozaik/view/client/widget/widgets.ts").then(
+    ({ startDraft, startVisit }) => {
+      if (isDraft) startDraft(document.body);
+      else startVisit({ mozaikId: mozaik, revision: Number(revision), server: { newKey, post } });
+    },
+    () => dispatchEvent(new Event("widgetsfailed")), // told by `kept-press.js`
+  );
+}
+
+// Signed in or out, here, in another tab, or before coming back to this page.
+onSessionChange(() => {
+  const userId = currentSession()?.userId ?? null;
+  if (userId !== null && userId !== shownFor) location.reload();
+});
+onSessionEnd((end) => {
+  if (end === "signed-out") location.assign("/");
+  else location.reload(); // everyone may see this page: it goes on as a guest's
+});
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted && (currentSession()?.userId ?? null) !== shownFor) location.reload();
+});

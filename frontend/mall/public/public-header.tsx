@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { REALTIME } from "#modules/social/rules/realtime";
+import { AccountHeader } from "../header/account-header.tsx";
+import { GuestHeader } from "../header/guest-header.tsx";
+import { notificationsOf } from "../notifications/store.ts";
+import { useUserId } from "../session.ts";
+import { AccountStore } from "./account.ts";
+
+export interface PublicHeaderProps {
+  /** Path of the page. */
+  path: string;
+  /** Path and search of the page. */
+  address: string;
+  hasSearch: boolean;
+  helpCentre: string;
+}
+
+/** The header of a page that the server renders. */
+export function PublicHeader(props: PublicHeaderProps) {
+  const userId = useUserId();
+  if (userId === null) return <GuestHeader path={props.path} returnTo={props.address} />;
+  return <SignedInHeader key={userId} userId={userId} {...props} />;
+}
+
+function SignedInHeader({ userId, path, hasSearch, helpCentre }: PublicHeaderProps & { userId: string }) {
+  const [account] = useState(() => new AccountStore(userId));
+  const { person, cartCount } = useSyncExternalStore(account.subscribe, account.read);
+  const notifications = notificationsOf(userId);
+  useEffect(() => {
+    const refresh = () => void account.refresh();
+    refresh();
+    window.addEventListener("cartchanged", refresh);
+    window.addEventListener("pageshow", refresh); // back from another page
+    return () => {
+      window.removeEventListener("cartchanged", refresh);
+      window.removeEventListener("pageshow", refresh);
+    };
+  }, [account]);
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const { openSocket } = await import("../socket.ts");
+        const { socket } = openSocket();
+        const ring = () => void notifications.refresh();
+        const look = () => void account.refresh();
+        socket.on(REALTIME.notification, ring).on(REALTIME.changed, look).on("connect", ring);
+        // The server hangs up when it ends the session; asking anything brings that to light.
+        socket.on("disconnect", (reason) => {
+          if (reason === "io server disconnect") look();
+        });
+      }),
+    [account, notifications],
+  );
+  return (
+    <AccountHeader
+      path={path}
+      person={person}
+      cartCount={cartCount}
+      notifications={notifications}
+      hasSearch={hasSearch}
+      helpCentre={helpCentre}
+      onSearch={(address) => window.location.assign(address)}
+    />
+  );
+}
+
+/** Calls `start` once the page has nothing more urgent to do. Returns how to give it up. */
+function whenIdle(start: () => Promise<void>): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(() => void start(), 1_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(() => void start(), { timeout: 5_000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,129 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ToastRegion } from "../ui/toast/toast-region.tsx";
+import { toasts } from "../ui/toast/toasts.ts";
+import { PurchasePanel, type ShownOption } from "./purchase-panel.tsx";
+import { startSession } from "./session.ts";
+
+const MOZAIK = "20000000-0000-7000-8000-000000000001";
+const AUTHOR = "10000000-0000-7000-8000-000000000001";
+const BUYER = "10000000-0000-7000-8000-000000000002";
+
+const option = (id: string, licenseType: string, total: number, more: object = {}): ShownOption => ({
+  id,
+  licenseType,
+  total,
+  currency: "CAD",
+  available: true,
+  hasTermsOfUse: false,
+  termsOfUse: "",
+  ...more,
+});
+
+let sent: { path: string; method: string; headers: Headers; body: unknown }[];
+
+/** The server: answers by method and path; what was asked is kept in `sent`. */
+function serve(answers: Record<string, { status?: number; body: unknown }>): void {
+  sent = [];
+  globalThis.fetch = (async (path: string, { method = "GET", headers, body: given }: RequestInit) => {
+    sent.push({ path, method, headers: new Headers(headers), body: given ? JSON.parse(String(given)) : undefined });
+    const { status = 200, body } = answers[`${method} ${path}`]!;
+    return { ok: status < 400, status, headers: new Headers(), text: async () => JSON.stringify(body) } as Response;
+  }) as typeof fetch;
+}
+
+const OPTIONS = `GET /public/api/items/mozaik/${MOZAIK}/licenseOptions`;
+
+function show(options: readonly ShownOption[] | null, itemType: "mozaik" | "asset" = "mozaik") {
+  render(
+    <>
+      <PurchasePanel itemType={itemType} itemId={MOZAIK} authorId={AUTHOR} options={options} returnTo="/mozaik/sea" />
+      <ToastRegion />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+const signIn = (userId: string) => startSession({ accessToken: "token", userId });
+
+beforeEach(() => {
+  localStorage.clear();
+  act(() => toasts.clear());
+  serve({});
+});
+
+test("a guest sees what can be bought, cannot choose, and is asked to log in or register", () => {
+  show([option("a", "Mozaik Full Copy", 1250), option("b", "", 0)]);
+  expect(screen.getByRole("checkbox", { name: "Mozaik Full Copy $12.50" })).toBeDisabled();
+  expect(screen.getByRole("checkbox", { name: "Read-only Free" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Add To Cart" })).toBeDisabled();
+  expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login?returnTo=%2Fmozaik%2Fsea");
+  expect(screen.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register?returnTo=%2Fmozaik%2Fsea");
+});
+
+test("adding nothing warns and sends nothing", async () => {
+  signIn(BUYER);
+  const user = show([option("a", "Mozaik Full Copy", 1250)]);
+  await user.click(screen.getByRole("button", { name: "Add To Cart" }));
+  expect(screen.getByText("No purchase option(s) selected")).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("the chosen options go to the cart, each under a key of its own; the choice is cleared and the focus stays", async () => {
+  signIn(BUYER);
+  serve({ "POST /api/cart/items": { status: 201, body: {} } });
+  let changes = 0;
+  window.addEventListener("cartchanged", () => changes++, { once: true });
+  const user = show([option("a", "Full", 100), option("b", "Limited", 200)]);
+  for (const box of screen.getAllByRole("checkbox")) await user.click(box);
+  const add = screen.getByRole("button", { name: "Add To Cart" });
+  await user.click(add);
+  expect(await screen.findByText("Added to your cart")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to cart" })).toHaveAttribute("href", "/cart");
+  expect(add).toHaveFocus();
+  expect(changes).toBe(1);
+  expect(sent.map(({ body }) => body)).toEqual([{ licenseOptionId: "a" }, { licenseOptionId: "b" }]);
+  expect(sent[0]!.headers.get("authorization")).toBe("Bearer token");
+  expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(2);
+  for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
+});
+
+test("a refusal is shown in the server's words, and the choice stays", async () => {
+  signIn(BUYER);
+  serve({ "POST /api/cart/items": { status: 422, body: { code: "owned", detail: "You own this already." } } });
+  const user = show([option("a", "Full", 100)]);
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "Add To Cart" }));
+  expect(await screen.findByText("You own this already.")).toBeVisible();
+  expect(screen.getByRole("checkbox")).toBeChecked();
+});
+
+test("an option that cannot be taken today says so; terms of use are text", () => {
+  signIn(BUYER);
+  const terms = { hasTermsOfUse: true, termsOfUse: "<img src=x onerror=alert(1)>" };
+  show([option("a", "Full", 100, { available: false, ...terms })]);
+  expect(screen.getByRole("checkbox")).toBeDisabled();
+  expect(screen.getByText("Option not available at the moment")).toBeInTheDocument();
+  expect(document.querySelector("img")).toBeNull();
+});
+
+test.each([
+  ["mozaik", `/mozaik/${MOZAIK}/settings`],
+  ["asset", `/asset/${MOZAIK}/edit?section=marketplace`],
+] as const)("the author of a %s gets the ways to work on it instead", (itemType, settings) => {
+  signIn(AUTHOR);
+  show(null, itemType);
+  expect(screen.getByRole("link", { name: "Edit" })).toHaveAttribute("href", `/${itemType}/${MOZAIK}/edit`);
+  expect(screen.getByRole("link", { name: "Settings and purchase options" })).toHaveAttribute("href", settings);
+  expect(sent).toEqual([]);
+});
+
+test("options that cannot be loaded leave a message and 'Try again', which recovers", async () => {
+  signIn(BUYER);
+  serve({ [OPTIONS]: { status: 500, body: { code: "internal", detail: "Something broke." } } });
+  const user = show(null);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Something broke.");
+  serve({ [OPTIONS]: { body: [option("a", "Full", 100)] } });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.getByRole("checkbox", { name: "Full $1.00" })).toBeEnabled());
+});

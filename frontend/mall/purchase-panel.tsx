@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState } from "react";
+import type { ItemType } from "#modules/item/rules/item-type";
+import type { PurchaseOption } from "#modules/marketplace/contract";
+import { optionPrice } from "#modules/marketplace/rules/money";
+import { toasts } from "../ui/toast/toasts.ts";
+import { messageOf } from "./api-error.ts";
+import { readJson, sendCommand } from "./http.ts";
+import { useUserId } from "./session.ts";
+
+/** What the panel shows of a purchase option. */
+export type ShownOption = Pick<
+  PurchaseOption,
+  "id" | "licenseType" | "total" | "currency" | "available" | "hasTermsOfUse" | "termsOfUse"
+>;
+
+export interface PurchasePanelProps {
+  itemType: ItemType;
+  itemId: string;
+  authorId: string;
+  /** What can be bought today; null: the panel asks for it. */
+  options: readonly ShownOption[] | null;
+  /** Path of the page, where signing in leads back to. */
+  returnTo: string;
+}
+
+/** What can be bought of an item; its author gets the ways to work on it instead. */
+export function PurchasePanel(props: PurchasePanelProps) {
+  const { itemType, itemId, authorId, returnTo } = props;
+  const userId = useUserId();
+  const isAuthor = userId === authorId;
+  const { options, failure, retry } = useOptions(props, !isAuthor);
+  if (isAuthor) return <OwnItem itemType={itemType} itemId={itemId} />;
+  if (failure !== null) {
+    return (
+      <div role="alert" className="mall-purchase-body">
+        <p className="mall-error">{failure}</p>
+        <button type="button" className="mall-button mall-button-line" onClick={retry}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (options === null) return <p className="mall-muted">Loading…</p>;
+  if (options.length === 0) return <p className="mall-muted">{NOT_FOR_SALE[itemType]}</p>;
+  return <Choice options={options} isGuest={userId === null} returnTo={returnTo} />;
+}
+
+const NOT_FOR_SALE: Record<ItemType, string> = {
+  mozaik: "This Mozaik is here to be read. It is not for sale.",
+  asset: "This asset is not for sale.",
+};
+
+function useOptions({ itemType, itemId, options: given }: PurchasePanelProps, isWanted: boolean) {
+  const [options, setOptions] = useState(given);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (given !== null || !isWanted) return;
+    const leaving = new AbortController();
+    readJson(`/public/api/items/${itemType}/${itemId}/licenseOptions`, leaving.signal).then(
+      (answer) => setOptions(Array.isArray(answer) ? answer.filter(isOption) : []),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setFailure(messageOf(error));
+      },
+    );
+    return () => leaving.abort();
+  }, [given, itemType, itemId, isWanted, attempt]);
+  const retry = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  return { options, failure, retry };
+}
+
+function isOption(value: unknown): value is ShownOption {
+  if (typeof value !== "object" || value === null) return false;
+  const is = (name: string, type: string) => typeof Reflect.get(value, name) === type;
+  return (
+    ["id", "licenseType", "currency", "termsOfUse"].every((name) => is(name, "string")) &&
+    ["available", "hasTermsOfUse"].every((name) => is(name, "boolean")) &&
+    is("total", "number")
+  );
+}
+
+function OwnItem({ itemType, itemId }: Pick<PurchasePanelProps, "itemType" | "itemId">) {
+  const [text, settings] =
+    itemType === "mozaik"
+      ? ["This is your Mozaik. Visitors see its published version.", `/mozaik/${itemId}/settings`]
+      : ["This is your asset.", `/asset/${itemId}/edit?section=marketplace`];
+  return (
+    <div className="mall-purchase-body">
+      <p className="mall-muted">{text}</p>
+      <a className="mall-button mall-button-accent mall-button-wide" href={`/${itemType}/${itemId}/edit`}>
+        Edit
+      </a>
+      <a className="mall-button mall-button-wide" href={settings}>
+        Settings and purchase options
+      </a>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  options: readonly ShownOption[];
+  isGuest: boolean;
+  returnTo: string;
+}
+
+/** The checked list of purchase options; a guest sees it but cannot choose. */
+function Choice({ options, isGuest, returnTo }: ChoiceProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isPending, setPending] = useState(false);
+  const [isInCart, setInCart] = useState(false);
+  const add = async () => {
+    if (!form.current || isPending) return;
+    const chosen = new FormData(form.current).getAll("option");
+    if (chosen.length === 0) {
+      toasts.warning("No purchase option(s) selected");
+      return;
+    }
+    setPending(true);
+    try {
+      for (const licenseOptionId of chosen) await sendCommand("POST", "/api/cart/items", { body: { licenseOptionId } });
+      form.current?.reset();
+      setInCart(true);
+      toasts.success("Added to your cart");
+    } catch (error) {
+      toasts.error(messageOf(error));
+    } finally {
+      setPending(false);
+      window.dispatchEvent(new Event("cartchanged"));
+    }
+  };
+  return (
+    <form
+      ref={form}
+      className={`mall-purchase-body ${isGuest ? "mall-purchase-dimmed" : ""}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      {isGuest && <LoginPrompt returnTo={returnTo} />}
+      <fieldset className="mall-offers">
+        <legend className="visually-hidden">Purchase options</legend>
+        {options.map((option) => (
+          <Option key={option.id} option={option} isDisabled={isGuest || !option.available} />
+        ))}
+      </fieldset>
+      {/* Stays where the focus is while the cart is asked. */}
+      <button
+        type="submit"
+        className="mall-button mall-button-accent mall-button-wide"
+        disabled={isGuest}
+        aria-disabled={isPending || undefined}
+      >
+        Add To Cart
+      </button>
+      {isInCart && (
+        <a className="mall-button mall-button-wide" href="/cart">
+          Go to cart
+        </a>
+      )}
+    </form>
+  );
+}
+
+/** What a purchase option is called that names no license. */
+const DEFAULT_LABEL = "Read-only";
+
+function Option({ option, isDisabled }: { option: ShownOption; isDisabled: boolean }) {
+  return (
+    <div>
+      <label className="mall-offer">
+        <input type="checkbox" name="option" value={option.id} disabled={isDisabled} />
+        <span className="mall-offer-name">{option.licenseType || DEFAULT_LABEL}</span>
+        <span className="mall-offer-price">{optionPrice(option.total, option.currency)}</span>
+      </label>
+      {!option.available && <p className="mall-muted">Option not available at the moment</p>}
+      {option.hasTermsOfUse && option.termsOfUse !== "" && (
+        <details className="mall-terms">
+          <summary>Terms of use</summary>
+          <p>{option.termsOfUse}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function LoginPrompt({ returnTo }: { returnTo: string }) {
+  const back = `?returnTo=${encodeURIComponent(returnTo)}`;
+  return (
+    <p className="mall-prompt">
+      <a href={`/login${back}`}>Login</a> or <a href={`/register${back}`}>Register</a> to purchase.
+    </p>
+  );
+}

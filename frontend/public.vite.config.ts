@@ -1,0 +1,31 @@
+import { defineConfig } from "vite";
+import { compressedFiles } from "./compressed-files.ts";
+
+const here = import.meta.dirname;
+
+/**
+ * The script of the pages that the server renders. Its sources are the React components of frontend/mall, built here
+ * for Preact, which is a twelfth of the size (docs/decisions/one-public-front-end.md). A build of its own, because one
+ * build can give a module to one of the two only. It comes after the client's, into the same folder.
+ */
+export default defineConfig({
+  root: here,
+  plugins: [compressedFiles()],
+  publicDir: false,
+  resolve: {
+    alias: [
+      { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
+      { find: /^react(-dom)?$/, replacement: "preact/compat" },
+      { find: "react/jsx-runtime", replacement: "preact/jsx-runtime" },
+    ],
+  },
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: false,
+    sourcemap: true,
+    target: "es2023",
+    // The server reads it to find the hashed files of its pages.
+    manifest: ".vite/public.json",
+    rolldownOptions: { input: { public: `${here}/mall/public/main.tsx` } },
+  },
+});

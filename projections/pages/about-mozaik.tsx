@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { PublicMozaik } from "#modules/mozaik/contract";
+import { AuthorLine, TagLinks } from "../../frontend/mall/asset-article.tsx";
+import { Island } from "../../frontend/mall/island.tsx";
+import { PurchasePanel, type ShownOption } from "../../frontend/mall/purchase-panel.tsx";
+
+interface AboutMozaikProps {
+  mozaik: PublicMozaik;
+  options: readonly ShownOption[];
+}
+
+/** Below a Mozaik: whose it is, what it is about, and what can be bought. */
+export function AboutMozaik({ mozaik, options }: AboutMozaikProps): ReactNode {
+  const { id, author, authorId, settings, publishedAt } = mozaik;
+  const panel = {
+    itemType: "mozaik" as const,
+    itemId: id,
+    authorId,
+    options,
+    returnTo: `/mozaik/${settings.url || id}`,
+  };
+  return (
+    <div className="mall-about">
+      <section className="mall-about-text" aria-labelledby="about">
+        <h2 id="about">About this Mozaik</h2>
+        {author && <AuthorLine author={author} />}
+        {settings.summary && <p>{settings.summary}</p>}
+        <TagLinks tags={settings.tags} path="/explore" />
+        {publishedAt && (
+          <p className="mall-muted">
+            Published <time dateTime={publishedAt}>{DAY.format(new Date(publishedAt))}</time>
+          </p>
+        )}
+      </section>
+      <section className="mall-purchase" id="purchase" aria-labelledby="purchase-title">
+        <h2 id="purchase-title">Purchase</h2>
+        <Island name="purchase" props={panel}>
+          <PurchasePanel {...panel} />
+        </Island>
+      </section>
+    </div>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

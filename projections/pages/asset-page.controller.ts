@@ -1,0 +1,52 @@
+import { Controller, Get, Param, Req, Res } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { ApiExcludeController } from "@nestjs/swagger";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createElement } from "react";
+import { Public } from "#backend/auth/bearer.guard";
+import { GetPublicProfiles } from "#modules/account/messages";
+import { GetPublicAsset } from "#modules/asset/messages";
+import { GetItemOptions } from "#modules/marketplace/messages";
+import { AssetPage } from "./asset-page.tsx";
+import { clientFiles } from "./client-files.ts";
+import { answerPage } from "./html-answer.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { PageFrames } from "./page-frames.ts";
+
+/** The public page of an asset, as a guest sees it; its script shows a private one to those who may see it. */
+@ApiExcludeController()
+@Public()
+@Controller("asset")
+export class AssetPageController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly frames: PageFrames,
+  ) {}
+
+  /** The client's own screen; it would otherwise be taken for an asset of that name. */
+  @Get("create")
+  async create(@Res() reply: FastifyReply): Promise<void> {
+    await clientFiles();
+    reply.header("cache-control", "no-cache").sendFile("index.html");
+  }
+
+  @Get(":idOrUrl")
+  async page(
+    @Param("idOrUrl") idOrUrl: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const frame = await this.frames.of(request);
+    const asset = await this.queries.execute(new GetPublicAsset(idOrUrl));
+    if (!asset) {
+      answerPage(request, reply, createElement(NotFoundPage, { frame, missing: { asset: idOrUrl } }), 404);
+      return;
+    }
+    const [authors, options] = await Promise.all([
+      this.queries.execute(new GetPublicProfiles([asset.authorId])),
+      this.queries.execute(new GetItemOptions({ itemType: "asset", itemId: asset.id })),
+    ]);
+    const author = authors.get(asset.authorId) ?? null;
+    answerPage(request, reply, createElement(AssetPage, { asset, author, options, frame }));
+  }
+}

@@ -1,0 +1,45 @@
+import { Controller, Get, Param, Query, Req, Res } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { ApiExcludeController } from "@nestjs/swagger";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createElement } from "react";
+import { Public } from "#backend/auth/bearer.guard";
+import { GetShelf } from "#modules/item/messages";
+import { GetAuthorProfile } from "#modules/social/messages";
+import { AuthorPage } from "./author-page.tsx";
+import { readSearch } from "./explore-search.ts";
+import { answerPage } from "./html-answer.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { PageFrames } from "./page-frames.ts";
+
+const FIRST = 20;
+
+@ApiExcludeController()
+@Public()
+@Controller("profile/view")
+export class AuthorPageController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly frames: PageFrames,
+  ) {}
+
+  /** `author`: a friendly url or an id. */
+  @Get(":author")
+  async page(
+    @Param("author") friendlyUrlOrId: string,
+    @Query() query: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const frame = await this.frames.of(request);
+    const author = await this.queries.execute(new GetAuthorProfile(friendlyUrlOrId));
+    if (!author) {
+      answerPage(request, reply, createElement(NotFoundPage, { frame }), 404);
+      return;
+    }
+    const { after } = readSearch(query);
+    const shelf = new GetShelf({ authorId: author.id, tags: [], text: "", first: FIRST, after });
+    const cards = await this.queries.execute(shelf);
+    answerPage(request, reply, createElement(AuthorPage, { author, cards, frame }));
+  }
+}

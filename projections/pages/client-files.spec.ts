@@ -1,0 +1,47 @@
+import { filesOf } from "./client-files.ts";
+
+const chunk = (file: string, more: object = {}) => ({ file, css: [], imports: [], assets: [], ...more });
+
+test("the entry's files are found by its name, style sheets of what it imports first", () => {
+  const manifest = {
+    "index.html": chunk("assets/app.js", { isEntry: true, name: "app" }),
+    "main.ts": chunk("assets/public.js", {
+      isEntry: true,
+      name: "public",
+      css: ["assets/view.css"],
+      imports: ["_base.js"],
+    }),
+    "_base.js": chunk("assets/base.js", {
+      css: ["assets/base.css"],
+      imports: ["main.ts"],
+      assets: ["assets/roboto-latin-wght-normal-x.woff2", "assets/roboto-greek-wght-normal-x.woff2"],
+    }),
+  };
+  expect(filesOf(manifest)).toEqual({
+    script: "/assets/public.js",
+    styles: ["/assets/base.css", "/assets/view.css"],
+    fonts: ["/assets/roboto-latin-wght-normal-x.woff2"],
+    widgets: { scripts: [], styles: [] },
+  });
+});
+
+test("what pages with widgets load besides is told apart from what every page loads", () => {
+  const base = chunk("assets/base.js", { css: ["assets/base.css"] });
+  const manifest = {
+    "main.ts": chunk("assets/public.js", { isEntry: true, name: "public", imports: ["_base.js"] }),
+    "mozaik/view/client/widget/widgets.ts": chunk("assets/widgets.js", {
+      css: ["assets/widgets.css"],
+      imports: ["_base.js", "_answer.js"],
+    }),
+    "_answer.js": chunk("assets/answer.js"),
+    "_base.js": base,
+  };
+  expect(filesOf(manifest)?.widgets).toEqual({
+    scripts: ["/assets/answer.js", "/assets/widgets.js"],
+    styles: ["/assets/widgets.css"],
+  });
+});
+
+test("a build without the entry has no files for the server's pages", () => {
+  expect(filesOf({ "index.html": chunk("assets/app.js", { isEntry: true, name: "app" }) })).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import { readFile, stat } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { DomainError } from "#modules/decider";
+
+const MANIFEST = fileURLToPath(new URL("../../dist/web/.vite/public.json", import.meta.url));
+
+/** Addresses of the built script and style sheets of the pages that the server renders. */
+export interface ClientFiles {
+  script: string;
+  styles: readonly string[];
+  /** Fonts that nearly every page needs: asked for early, the text does not jump when they arrive. */
+  fonts: readonly string[];
+  /** What only pages with widgets load besides. */
+  widgets: { scripts: readonly string[]; styles: readonly string[] };
+}
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    name: z.string().optional(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.output<typeof Manifest>;
+
+let known: { built: number; files: ClientFiles } | undefined;
+
+/** Reads what the build named the files of the entry `public`; again after a new build. Refused while there is none. */
+export async function clientFiles(): Promise<ClientFiles> {
+  const built = await stat(MANIFEST).catch(() => undefined);
+  if (!built) throw notBuilt();
+  if (known?.built === built.mtimeMs) return known.files;
+  const files = filesOf(Manifest.parse(JSON.parse(await readFile(MANIFEST, "utf8"))));
+  if (!files) throw notBuilt();
+  known = { built: built.mtimeMs, files };
+  return files;
+}
+
+const EARLY_FONT = /roboto-latin-wght-normal[^/]*\.woff2$/;
+
+const WIDGETS = /(^|\/)client\/widget\/widgets\.ts$/;
+
+/** The entry `public` with the style sheets of everything it imports; undefined where the build had no such entry. */
+export function filesOf(manifest: Manifest): ClientFiles | undefined {
+  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry && chunk.name === "public");
+  if (!entry) return undefined;
+  const page = closureOf(manifest, entry[0]);
+  const widgets = closureOf(manifest, Object.keys(manifest).find((key) => WIDGETS.test(key)) ?? "");
+  return {
+    script: `/${entry[1].file}`,
+    styles: page.styles,
+    fonts: page.fonts,
+    widgets: {
+      scripts: widgets.scripts.filter((script) => !page.scripts.includes(script)),
+      styles: widgets.styles.filter((style) => !page.styles.includes(style)),
+    },
+  };
+}
+
+/** The files of a chunk and of all that it imports at once, what is imported first. */
+function closureOf(manifest: Manifest, start: string) {
+  const scripts: string[] = [];
+  const styles = new Set<string>();
+  const fonts = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || visited.has(key)) return;
+    visited.add(key);
+    for (const inner of chunk.imports) visit(inner);
+    scripts.push(`/${chunk.file}`);
+    for (const style of chunk.css) styles.add(`/${style}`);
+    for (const asset of chunk.assets) if (EARLY_FONT.test(asset)) fonts.add(`/${asset}`);
+  };
+  visit(start);
+  return { scripts, styles: [...styles], fonts: [...fonts] };
+}
+
+function notBuilt(): DomainError {
+  return new DomainError("not-ready", "client-not-built", "The web client is not built. Run `npm run build` first.");
+}

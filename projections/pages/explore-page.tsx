@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import type { CardPage } from "#modules/item/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
+import { MoreCards, Shelf } from "../../frontend/mall/card.tsx";
+import { Icon } from "../../frontend/mall/icon.tsx";
+import { EmptyPlace } from "./empty-place.tsx";
+import { type ExploreSearch, searchAddress } from "./explore-search.ts";
+import { MallPage } from "./mall-page.tsx";
+import type { PageFrame } from "./page-frames.ts";
+import { ShareTags } from "./share-tags.tsx";
+
+interface ExplorePageProps {
+  type: ItemType;
+  search: ExploreSearch;
+  cards: CardPage;
+  frame: PageFrame;
+}
+
+const PATHS: Record<ItemType, string> = { mozaik: "/explore", asset: "/explore/assets" };
+const LABELS: Record<ItemType, string> = { mozaik: "Mozaiks", asset: "Assets" };
+
+/** Everything that is for everyone, newest first, narrowed down by text and tags. All of it works without script. */
+export function ExplorePage({ type, search, cards, frame }: ExplorePageProps): ReactNode {
+  const path = PATHS[type];
+  const label = LABELS[type];
+  const isSearching = search.text !== "" || search.tags.length > 0;
+  const head = (
+    <>
+      <ShareTags
+        title={`Explore ${label}`}
+        description={`${label} of the mall, newest first: original content to read, create and share.`}
+        url={frame.origin + path}
+        picture={undefined}
+        origin={frame.origin}
+      />
+      {isSearching && <meta name="robots" content="noindex" />}
+    </>
+  );
+  return (
+    <MallPage title={`Explore ${label}`} head={head} frame={frame} searchesItself>
+      <div className="mall-page">
+        <div className="mall-page-head">
+          <h1>Explore</h1>
+          <nav className="mall-tabs" aria-label="What to explore">
+            {(["mozaik", "asset"] as const).map((other) => (
+              <a
+                key={other}
+                href={searchAddress(PATHS[other], { text: search.text, tags: search.tags })}
+                aria-current={other === type ? "page" : undefined}
+              >
+                {LABELS[other]}
+              </a>
+            ))}
+          </nav>
+        </div>
+        <search>
+          <form className="mall-explore-search" action={path} method="get">
+            <label>
+              <span className="visually-hidden">Search by text</span>
+              <input
+                className="mall-input"
+                type="search"
+                name="text"
+                placeholder="Enter text to search"
+                defaultValue={search.text}
+                maxLength={200}
+              />
+            </label>
+            <label>
+              <span className="visually-hidden">Search by tags</span>
+              <input
+                className="mall-input"
+                name="tags"
+                placeholder="Enter tags to search"
+                defaultValue={search.tags.join(", ")}
+                maxLength={400}
+              />
+            </label>
+            <button type="submit" className="mall-button mall-button-accent">
+              <Icon name="search" />
+              Search
+            </button>
+          </form>
+        </search>
+        {search.tags.length > 0 && <ChosenTags path={path} search={search} />}
+        <h2 className="visually-hidden">{label}</h2>
+        {cards.items.length === 0 ? (
+          <Nothing path={path} isSearching={isSearching} />
+        ) : (
+          <Shelf label={label} cards={cards.items} layout={type === "mozaik" ? "grid" : "gallery"} early={4} />
+        )}
+        {cards.cursor !== null && (
+          <MoreCards href={searchAddress(path, { ...search, after: cards.cursor })} when="in-sight" />
+        )}
+      </div>
+    </MallPage>
+  );
+}
+
+/** Each is a link that takes it away. */
+function ChosenTags({ path, search }: { path: string; search: ExploreSearch }): ReactNode {
+  return (
+    <ul className="mall-tags" aria-label="Tags that are searched for">
+      {search.tags.map((tag) => {
+        const others = search.tags.filter((other) => other !== tag);
+        return (
+          <li key={tag}>
+            <a href={searchAddress(path, { text: search.text, tags: others })} aria-label={`Remove tag ${tag}`}>
+              {tag}
+              <Icon name="cross" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Nothing({ path, isSearching }: { path: string; isSearching: boolean }): ReactNode {
+  return isSearching ? (
+    <EmptyPlace icon="search" title="No results found" text="Try fewer words or other tags.">
+      <a className="mall-button mall-button-line" href={path}>
+        Show everything
+      </a>
+    </EmptyPlace>
+  ) : (
+    <EmptyPlace
+      icon="store"
+      title="The shelves are still empty"
+      text="What creators publish for everyone appears here."
+    />
+  );
+}

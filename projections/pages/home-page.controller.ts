@@ -1,0 +1,31 @@
+import { Controller, Get, Req, Res } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { ApiExcludeController } from "@nestjs/swagger";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createElement } from "react";
+import { Public } from "#backend/auth/bearer.guard";
+import { GetShelf } from "#modules/item/messages";
+import { HomePage } from "./home-page.tsx";
+import { answerPage } from "./html-answer.ts";
+import { PageFrames } from "./page-frames.ts";
+
+/** Cards of the home page; the rest is on the explore page. */
+const NEWEST = 12;
+
+@ApiExcludeController()
+@Public()
+@Controller("/")
+export class HomePageController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly frames: PageFrames,
+  ) {}
+
+  @Get()
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const frame = await this.frames.of(request);
+    const newest = new GetShelf({ type: "mozaik", tags: [], text: "", first: NEWEST });
+    const { items } = await this.queries.execute(newest);
+    answerPage(request, reply, createElement(HomePage, { cards: items, frame }));
+  }
+}

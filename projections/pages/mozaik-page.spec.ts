@@ -1,0 +1,177 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { PublicMozaik, SearchAppearance } from "#modules/mozaik/contract";
+import { NEW_WIDGETS, type Widget } from "#mozaik/document";
+import type { ShownOption } from "../../frontend/mall/purchase-panel.tsx";
+import { block, PICTURE_ID, pageWith, picture, textBlock } from "../../frontend/mozaik/view/testing/sample-document.ts";
+import { MozaikPage } from "./mozaik-page.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import type { PageFrame } from "./page-frames.ts";
+
+const client = {
+  script: "/assets/view-1.js",
+  styles: ["/assets/view-1.css"],
+  fonts: [],
+  widgets: { scripts: ["/assets/widgets-1.js"], styles: ["/assets/widgets-1.css"] },
+};
+const author = {
+  id: "10000000-0000-7000-8000-000000000001",
+  name: "Quay <Studio>",
+  friendlyUrl: "quay",
+  avatarSrc: null,
+};
+
+const FRAME: PageFrame = {
+  path: "/mozaik/harbour-light",
+  address: "/mozaik/harbour-light?from=mail",
+  origin: "https://mall.example",
+  client,
+  year: 2026,
+  choices: {},
+};
+
+function pageOf(
+  settings: Partial<PublicMozaik["settings"]> = {},
+  search: Partial<SearchAppearance> = {},
+  widgets: readonly Widget[] = [],
+  other: Partial<PublicMozaik> = {},
+  options: readonly ShownOption[] = [],
+): string {
+  const mozaik: PublicMozaik = {
+    id: "20000000-0000-7000-8000-000000000001",
+    authorId: author.id,
+    author,
+    settings: { name: "Harbour Light", summary: "", tags: ["sea"], url: "harbour-light", isPublic: true, ...settings },
+    search: { title: "", description: "", pictureId: null, ...search },
+    revision: 3,
+    publishedAt: "2026-03-02T10:00:00.000Z",
+    document: pageWith(
+      textBlock({ type: "paragraph", children: [{ type: "text", text: "Ropes creak & gulls argue." }] }),
+      { ...block({ type: "asset", assetId: PICTURE_ID, mediaType: "image" }), design: { padding: "8px 0px 8px 0px" } },
+      ...widgets.map((widget) => block({ type: "widget", widget })),
+    ),
+    assets: { [PICTURE_ID]: picture({ src: "/public/api/blobs/1?sig=x" }) },
+    ...other,
+  };
+  return renderToStaticMarkup(
+    createElement(MozaikPage, {
+      mozaik,
+      options,
+      frame: { ...FRAME, choices: { VITE_YOUTUBE_URL: "https://video.example/mall" } },
+    }),
+  );
+}
+
+test("the page holds the Mozaik's text, its own style sheet and the built files", () => {
+  const html = pageOf();
+  expect(html).toContain("<p>Ropes creak &amp; gulls argue.</p>");
+  expect(html).toMatch(/<style>\.mozaik \.n-.{36}\{padding:8px 0px 8px 0px\}<\/style>/);
+  expect(html).toContain('<link rel="stylesheet" href="/assets/view-1.css"/>');
+  expect(html).toContain('<script type="module" src="/assets/view-1.js"></script>');
+});
+
+test("search engines and sharing sites read what its author wrote for them, and otherwise what is there", () => {
+  const plain = pageOf();
+  expect(plain).toContain("<title>Harbour Light · Mozaik</title>");
+  expect(plain).toContain('<meta name="description" content="Ropes creak &amp; gulls argue."/>');
+  const other = "30000000-0000-7000-8000-000000000001";
+  const described = pageOf({}, { title: "Harbours at night", description: "Forty quays", pictureId: other });
+  expect(described).toContain("<title>Harbours at night · Mozaik</title>");
+  expect(described).toContain('<meta property="og:title" content="Harbours at night"/>');
+  expect(described).toContain('<meta name="description" content="Forty quays"/>');
+  expect(described).toContain('<h1 class="mall-title-name">Harbour Light</h1>');
+});
+
+test("only pages with widgets load how they look, and only those with something to use their scripts early", () => {
+  const files = (widgets: readonly Widget[]) =>
+    pageOf({}, {}, widgets)
+      .match(
+        /(?<=<link rel=")(stylesheet|modulepreload)(?=" href="[^"]*widgets)|(?<=<script src="\/)kept-press(?=\.js")/g,
+      )
+      ?.sort();
+  expect(files([])).toBeUndefined();
+  expect(files([{ type: null }])).toBeUndefined();
+  expect(files([NEW_WIDGETS.logo])).toEqual(["stylesheet"]);
+  expect(files([NEW_WIDGETS.logo, NEW_WIDGETS.button])).toEqual(["kept-press", "modulepreload", "stylesheet"]);
+});
+
+test("its script is told which version it has before it", () => {
+  expect(pageOf()).toMatch(/<body [^>]*data-mozaik="[^"]{36}" data-revision="3"/);
+});
+
+test("nothing on the page is an inline script", () => {
+  expect(
+    pageOf().match(/<script(?!(?: type="module" src="\/assets\/| src="\/(?:before-paint|kept-press)\.js"))/g),
+  ).toBeNull();
+});
+
+test("its footer leads to the owner's places and names the year", () => {
+  const html = pageOf();
+  expect(html).toContain('<a href="https://video.example/mall" target="_blank" rel="noopener noreferrer">');
+  for (const name of ["LinkedIn", "Instagram", "Facebook", "YouTube"]) expect(html).toContain(`>${name}</span></a>`);
+  expect(html).toContain("© 2026 Mozaik");
+});
+
+test("it says what it is to search engines and where it is shared", () => {
+  const html = pageOf({ summary: 'Mornings "by the sea"' });
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain("<title>Harbour Light · Mozaik</title>");
+  expect(html).toContain('<meta name="description" content="Mornings &quot;by the sea&quot;"/>');
+  expect(html).toContain('<link rel="canonical" href="https://mall.example/mozaik/harbour-light"/>');
+  expect(html).toContain(
+    '<meta property="og:image" content="https://mall.example/public/api/blobs/1?sig=x&amp;width=1280"/>',
+  );
+});
+
+test("where no block shows a picture, it is shared with the one behind its words", () => {
+  const image = {
+    type: "image",
+    scaling: "crop",
+    alignX: "center",
+    alignY: "top",
+    opacity: 1,
+    parallax: false,
+  } as const;
+  const words = textBlock({ type: "paragraph", children: [{ type: "text", text: "Ropes creak." }] });
+  const design = { backgroundImage: { assetId: PICTURE_ID, ...image } };
+  const html = pageOf({}, {}, [], { document: pageWith({ ...words, design }) });
+  expect(html).toContain('<meta property="og:image" content="https://mall.example/public/api/blobs/1?sig=x');
+});
+
+test("without a summary its first words describe it, without a friendly url its id is its address", () => {
+  const html = pageOf({ url: "" });
+  expect(html).toContain('<meta name="description" content="Ropes creak &amp; gulls argue."/>');
+  expect(html).toContain('href="https://mall.example/mozaik/20000000-0000-7000-8000-000000000001"');
+});
+
+test("names are text, whatever stands in them", () => {
+  const html = pageOf({ name: "</title><script>alert(1)</script>" });
+  expect(html).not.toContain("<script>");
+  expect(html).toContain(">Quay &lt;Studio&gt;</a>");
+});
+
+test("the page of nothing is not indexed and remembers what was asked for", () => {
+  const html = renderToStaticMarkup(createElement(NotFoundPage, { frame: FRAME, missing: { mozaik: 'x"y' } }));
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('data-missing-mozaik="x&quot;y"');
+  expect(html).toContain("There is nothing here");
+});
+
+test("what can be bought is in the page: its price at the top, its options below, and the way to log in", () => {
+  const option = { licenseType: "Full", currency: "CAD", available: true, hasTermsOfUse: false, termsOfUse: "" };
+  const html = pageOf({}, {}, [], {}, [
+    { ...option, id: "1", total: 400 },
+    { ...option, id: "2", total: 1250 },
+  ]);
+  expect(html).toContain("Purchase · $ 4.00 - $ 12.50");
+  expect(html).toContain('<span class="mall-offer-price">$12.50</span>');
+  expect(html).toContain('href="/login?returnTo=%2Fmozaik%2Fharbour-light"');
+  expect(pageOf()).toContain("This Mozaik is here to be read. It is not for sale.");
+});
+
+test("a page has one heading of the first level", () => {
+  const own = textBlock({ type: "heading", level: 1, children: [{ type: "text", text: "My own title" }] });
+  const html = pageOf({}, {}, [], { document: pageWith(own) });
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain("My own title</h1>");
+});

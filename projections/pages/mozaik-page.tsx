@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { priceTag } from "#modules/marketplace/rules/money";
+import type { PublicMozaik } from "#modules/mozaik/contract";
+import { firstPicture as cardPicture } from "#mozaik/document";
+import type { ShownOption } from "../../frontend/mall/purchase-panel.tsx";
+import { firstPicture } from "../../frontend/mozaik/view/first-picture.ts";
+import { markedNodes } from "../../frontend/mozaik/view/marked-nodes.ts";
+import { MozaikView } from "../../frontend/mozaik/view/mozaik-view.tsx";
+import { styleSheetOf } from "../../frontend/mozaik/view/style-sheet.ts";
+import { AboutMozaik } from "./about-mozaik.tsx";
+import { AuthorLink } from "./author-link.tsx";
+import { withBoundedChoices } from "./drawn-choices.ts";
+import { excerpt } from "./excerpt.ts";
+import { hasTopHeading } from "./has-top-heading.ts";
+import { MallPage } from "./mall-page.tsx";
+import type { PageFrame } from "./page-frames.ts";
+import { ShareTags } from "./share-tags.tsx";
+import { shownOptions } from "./shown-options.ts";
+import { WidgetFiles } from "./widget-files.tsx";
+
+export interface MozaikPageProps {
+  mozaik: PublicMozaik;
+  /** What can be bought of it today. */
+  options: readonly ShownOption[];
+  frame: PageFrame;
+}
+
+/** A published Mozaik as a whole HTML page. */
+export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNode {
+  const { assets, settings, search, author } = mozaik;
+  const { origin, client } = frame;
+  const document = withBoundedChoices(mozaik.document);
+  const chosen = search.pictureId === null ? undefined : assets[search.pictureId];
+  // No block shows a picture that is there: one behind a tile, as on the card.
+  const behind = assets[cardPicture(document) ?? ""];
+  const head = (
+    <>
+      <WidgetFiles document={document} files={client.widgets} />
+      <ShareTags
+        title={search.title || settings.name}
+        description={search.description || settings.summary || excerpt(document)}
+        url={`${origin}/mozaik/${settings.url || mozaik.id}`}
+        picture={chosen?.type === "image" ? chosen : (firstPicture(document, assets)?.asset ?? behind)}
+        origin={origin}
+      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours, numbers and words alone */}
+      <style dangerouslySetInnerHTML={{ __html: styleSheetOf(document, assets) }} />
+    </>
+  );
+  // One heading of the first level a page: the document's own, if it has one.
+  const Title = hasTopHeading(document) ? "p" : "h1";
+  return (
+    <MallPage
+      title={search.title || settings.name}
+      head={head}
+      frame={frame}
+      data={{ "data-mozaik": mozaik.id, "data-revision": String(mozaik.revision) }}
+    >
+      <div className="mall-mozaik">
+        <div className="mall-title">
+          <div>
+            <Title className="mall-title-name">{settings.name}</Title>
+            {author && (
+              <p className="mall-byline">
+                by <AuthorLink author={author} />
+              </p>
+            )}
+          </div>
+          <div className="mall-jump">
+            {options.length > 0 && (
+              <a className="mall-button mall-button-accent" href="#purchase" data-not-author={mozaik.authorId}>
+                {`Purchase · ${priceTag(options)}`}
+              </a>
+            )}
+            <a
+              className="mall-button mall-button-accent"
+              href={`/mozaik/${mozaik.id}/edit`}
+              data-author-only={mozaik.authorId}
+              hidden
+            >
+              Edit
+            </a>
+          </div>
+        </div>
+        <div className="mall-paper">
+          <MozaikView document={document} assets={assets} marked={markedNodes(document, assets)} origin={origin} />
+        </div>
+        <AboutMozaik mozaik={mozaik} options={shownOptions(options)} />
+      </div>
+    </MallPage>
+  );
+}

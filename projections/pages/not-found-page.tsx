@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { MallPage } from "./mall-page.tsx";
+import type { PageFrame } from "./page-frames.ts";
+
+interface NotFoundPageProps {
+  frame: PageFrame;
+  /** What was asked for; the script shows it after all to those who may see what is not public. */
+  missing?: { mozaik?: string; asset?: string };
+}
+
+/** Shown if there is nothing for everyone to see. */
+export function NotFoundPage({ frame, missing = {} }: NotFoundPageProps): ReactNode {
+  return (
+    <MallPage
+      title="There is nothing here"
+      head={<meta name="robots" content="noindex" />}
+      frame={frame}
+      data={{
+        ...(missing.mozaik !== undefined && { "data-missing-mozaik": missing.mozaik }),
+        ...(missing.asset !== undefined && { "data-missing-asset": missing.asset }),
+      }}
+    >
+      <div className="mall-missing">
+        <h1>There is nothing here</h1>
+        <p className="mall-muted">The address may be mistyped, or what was here is private or gone.</p>
+        <a className="mall-button mall-button-accent" href="/explore">
+          Explore the mall
+        </a>
+      </div>
+    </MallPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { Module } from "@nestjs/common";
+import { AssetPageController } from "./asset-page.controller.ts";
+import { AuthorPageController } from "./author-page.controller.ts";
+import { ExplorePageController } from "./explore-page.controller.ts";
+import { HomePageController } from "./home-page.controller.ts";
+import { MozaikPageController } from "./mozaik-page.controller.ts";
+import { PageFrames } from "./page-frames.ts";
+
+/** The pages that everyone may see, rendered from the read models. */
+@Module({
+  controllers: [
+    HomePageController,
+    ExplorePageController,
+    AuthorPageController,
+    AssetPageController,
+    MozaikPageController,
+  ],
+  providers: [PageFrames],
+})
+export class PagesModule {}
