@@ -35,3 +35,12 @@ test("names are known after the Mozaik was read from a snapshot", () => {
   const kept = mozaikSnapshot.fromJson(JSON.parse(JSON.stringify(mozaikSnapshot.toJson(state))));
   expect(mozaik.decide(kept, name("Fair"))).toEqual([]);
 });
+
+test("a name belongs to its version, not to the next one", () => {
+  const state = having(create, edit(0, padding(ID.text, 4)), name("Fair", 1), edit(2, padding(ID.text, 8)));
+  expect(mozaik.decide(state, name(null))).toEqual([]);
+  expect(mozaik.decide(state, name("Fair"))).toEqual(named("Fair", 3));
+  const nextNamed = having(create, edit(0, padding(ID.text, 4)), name("Next", 1));
+  expect(mozaik.decide(nextNamed, name(null, 0))).toEqual([]);
+  expect(mozaik.decide(nextNamed, name("Next", 0))).toEqual(named("Next", 0));
+});

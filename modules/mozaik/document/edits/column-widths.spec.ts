@@ -105,3 +105,12 @@ test("a move within its layout leaves all widths alone", () => {
   const request: EditRequest = { edit: "moveColumn", input: { id: three, layoutId: LAYOUT, beside: { before: one } } };
   expect(widths(edited(before, request), LAYOUT)).toEqual(["40%", "20%", "40%"]);
 });
+
+test("columns that leave an equal part but for one percent keep their widths when another is added", () => {
+  const place = { parentId: LAYOUT };
+  const add: EditRequest = { edit: "addColumn", input: { id: testId(40), blockId: testId(41), place } };
+  // 24.1 % are free; an equal part would be 25 %
+  expect(widths(edited(all("25.3%", "25.3%", "25.3%"), add), LAYOUT)).toEqual(["25.3%", "25.3%", "25.3%", undefined]);
+  // 23.8 % are free
+  expect(widths(edited(all("25.4%", "25.4%", "25.4%"), add), LAYOUT)).toEqual(["25%", "25%", "25%", undefined]);
+});
