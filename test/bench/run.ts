@@ -10,6 +10,7 @@ import { measureBuilder } from "./builder/builder.ts";
 import { measureBuilderSize } from "./builder/builder-size.ts";
 import { measureCards } from "./cards.ts";
 import { measureCatchUp } from "./catch-up.ts";
+import { measureEdit } from "./edit.ts";
 import { measureLag } from "./lag.ts";
 import { measureLogSize } from "./log-size.ts";
 import { measureLongStream } from "./long-stream.ts";
@@ -25,6 +26,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   lag: measureLag,
   "log-size": measureLogSize,
   "long-stream": measureLongStream,
+  edit: measureEdit,
   builder: measureBuilder,
   "builder-size": measureBuilderSize,
   pages: measurePages,

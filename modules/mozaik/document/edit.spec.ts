@@ -320,21 +320,3 @@ test("an edit shares every node that it does not touch with the document before"
   const copied = Object.keys(document.nodes).filter((key) => document.nodes[key] !== before.nodes[key]);
   expect(copied).toEqual([id]);
 });
-
-test("an edit of 300 blocks costs less than copying the document once", () => {
-  const before = documentOfBlocks(300);
-  const [first, second] = Object.values(before.nodes).filter((node) => node.kind === "block");
-  const place = { parentId: first!.parentId!, after: first!.id };
-  const time = (work: () => unknown) => {
-    const began = performance.now();
-    for (let n = 0; n < 20; n += 1) work();
-    return performance.now() - began;
-  };
-  // The fastest of several: the others may have waited for a processor.
-  const best = (work: () => unknown) => Math.min(...Array.from({ length: 11 }, () => time(work)));
-  const copy = best(() => JSON.parse(JSON.stringify(before)));
-  const edit = best(() =>
-    applyEdit({ ...before, nodes: { ...before.nodes } }, { edit: "moveBlock", input: { id: second!.id, place } }),
-  );
-  expect(edit).toBeLessThan(copy);
-});
