@@ -109,11 +109,19 @@ export function TagLinks({ tags, path }: { tags: readonly string[]; path: "/expl
 const UNKNOWN = { width: 700, height: 700 };
 const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
-/** The file itself: a picture to look at, a film or sound to play, any other file by its kind. */
+/** The file itself: a picture to look at, a film or sound to play, any other file by its kind. Of files on sale, only pictures have a preview. */
 function AssetFile({ asset }: { asset: Asset }) {
   const { type, src, summary } = asset;
   const { width, height } = asset.width && asset.height ? { width: asset.width, height: asset.height } : UNKNOWN;
   const shape: CSSProperties & Record<"--ratio", number> = { "--ratio": width / height };
+  if (asset.isPreview && type !== "image") {
+    return (
+      <div className="mall-file">
+        <Icon name="file" />
+        Buy this file to open it.
+      </div>
+    );
+  }
   switch (type) {
     case "image":
       return (

@@ -8,9 +8,9 @@ import css from "./file-box.module.css";
 /** In px, for a picture or video of unknown size. */
 const UNKNOWN = { width: 700, height: 700 };
 
-/** The file itself: a picture, a player for video or audio, or the type of any other file. Of a file on sale, pictures alone have a preview. */
+/** The file itself: a picture, a player for video or audio, or the type of any other file. */
 export function AssetDisplay({ asset }: { asset: Asset }) {
-  const { type, src, summary, isPreview } = asset;
+  const { type, src, summary } = asset;
   const { width, height } = asset.width && asset.height ? { width: asset.width, height: asset.height } : UNKNOWN;
   if (type === "image") {
     return (
@@ -24,14 +24,6 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
         height={height}
         style={{ height: "auto" }}
       />
-    );
-  }
-  if (isPreview) {
-    return (
-      <div className={css.nothing}>
-        <FileText aria-hidden="true" />
-        Buy this file to open it.
-      </div>
     );
   }
   if (type === "video") {

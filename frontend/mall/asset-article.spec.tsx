@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import type { Asset } from "#modules/asset/contract";
-import { AssetDisplay } from "./asset-display.tsx";
+import { AssetArticle } from "./asset-article.tsx";
 
 const asset = (more: Partial<Asset>): Asset => ({
   id: "0190a000-0000-7000-8000-000000000001",
@@ -27,13 +27,16 @@ const asset = (more: Partial<Asset>): Asset => ({
   ...more,
 });
 
+const show = (of: Partial<Asset>) =>
+  render(<AssetArticle asset={asset(of)} author={null} address="https://mall.example/asset/sea" options={[]} />);
+
 it("shows the preview of a picture on sale", () => {
-  render(<AssetDisplay asset={asset({ isPreview: true })} />);
+  show({ isPreview: true });
   expect(screen.getByRole("img", { name: "Calm" })).toBeVisible();
 });
 
 it.each(["video", "audio", "application"] as const)("says how to open a file on sale: %s", (type) => {
-  const { container } = render(<AssetDisplay asset={asset({ type, isPreview: true })} />);
+  const { container } = show({ type, isPreview: true });
   expect(screen.getByText("Buy this file to open it.")).toBeVisible();
   expect(container.querySelector("video, audio")).toBeNull();
 });
