@@ -10,7 +10,7 @@ const removeTile: EditRequest = { edit: "removeTile", input: { id: TILE } };
 const MINE = { content: { text: sentence("Mine") } };
 const THEIRS = { content: { text: sentence("Theirs") } };
 
-describe("what someone removed while it was being edited", () => {
+describe("a block that someone removed while the author edited it", () => {
   /** Mine was written on what they removed by then. */
   const asked = async (...theirs: EditRequest[]) => {
     const there = world();
@@ -22,7 +22,7 @@ describe("what someone removed while it was being edited", () => {
     return { ...there, store };
   };
 
-  it("is a question, and what was written is still to be seen", async () => {
+  it("is a conflict, and the author still sees their words", async () => {
     const { store, told } = await asked(removeBlock);
     expect(store.state.get().saving).toMatchObject({
       kind: "conflict",
@@ -32,7 +32,7 @@ describe("what someone removed while it was being edited", () => {
     expect(told).toEqual([]);
   });
 
-  it("stays removed where theirs is taken", async () => {
+  it("stays removed if the author takes theirs", async () => {
     const { store, stored, requests } = await asked(removeBlock);
     store.resolve("theirs");
     await settled();
@@ -41,7 +41,7 @@ describe("what someone removed while it was being edited", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("is brought back where mine is kept, with mine on it", async () => {
+  it("comes back with the edit if the author keeps their own", async () => {
     const { store, stored, told } = await asked(removeBlock);
     store.resolve("mine");
     await settled();
@@ -50,7 +50,7 @@ describe("what someone removed while it was being edited", () => {
     expect(told).toEqual([]);
   });
 
-  it("is brought back and changed in one act", async () => {
+  it("comes back and is changed in one edit group", async () => {
     const { store, requests } = await asked(removeBlock);
     store.edit(padding("1px 1px 1px 1px"));
     store.resolve("mine");
@@ -58,7 +58,7 @@ describe("what someone removed while it was being edited", () => {
     expect(requests.at(-1)?.request.edits).toEqual([{ ...words("Mine"), joined: true }, padding("1px 1px 1px 1px")]);
   });
 
-  it("is brought back by itself where what is sent first has nothing to do with it", async () => {
+  it("comes back in an edit group of its own if the first pending edit does not need it", async () => {
     const { open, take, refusals, requests } = world();
     const store = await open();
     take(removeBlock);
@@ -72,7 +72,7 @@ describe("what someone removed while it was being edited", () => {
     expect(requests.at(-1)?.request.edits).toEqual([color, words("Mine")]);
   });
 
-  it("is one act also where several parts have to be brought back", async () => {
+  it("comes back with its tile in one edit group", async () => {
     const { store, server } = await asked(removeBlock, removeTile);
     const restored: object[] = [];
     const { restore } = server;
@@ -88,7 +88,7 @@ describe("what someone removed while it was being edited", () => {
     ]);
   });
 
-  it("is brought back with what it stood in, also where that went later", async () => {
+  it("comes back with the tile around it that was removed later", async () => {
     const { store, stored } = await asked(removeBlock, removeTile);
     store.resolve("mine");
     await settled();
@@ -97,7 +97,7 @@ describe("what someone removed while it was being edited", () => {
     expect(store.hasUnsent()).toBe(false);
   });
 
-  it("is a question also for what is being typed when the removal is heard of", async () => {
+  it("is a conflict if the author types in it when the removal is announced", async () => {
     const { open, take, refusals, stored } = world();
     const store = await open();
     store.onNews(() => store.edit(words("Mine")));
@@ -111,7 +111,7 @@ describe("what someone removed while it was being edited", () => {
     expect(stored.document.nodes[BLOCK]).toMatchObject(MINE);
   });
 
-  it("is a question also where the removal comes with the answer to something else", async () => {
+  it("is a conflict if the removal comes with the answer to another edit", async () => {
     const { open, take, stored, left } = world();
     const store = await open();
     const other = testId(70);
@@ -128,7 +128,7 @@ describe("what someone removed while it was being edited", () => {
     expect(left).toEqual([]);
   });
 
-  it("is brought back later where the server does not answer", async () => {
+  it("comes back later if the server does not answer", async () => {
     const { store, refusals, stored, kept } = await asked(removeBlock);
     refusals.push(OFFLINE);
     store.resolve("mine");
@@ -144,7 +144,7 @@ describe("what someone removed while it was being edited", () => {
     expect(stored.document.nodes[BLOCK]).toMatchObject(MINE);
   });
 
-  it("asks about what others did while it was brought back", async () => {
+  it("asks about what others changed while it was brought back", async () => {
     const { open, take, refusals, stored } = world();
     const store = await open();
     take(removeTile);
@@ -165,7 +165,7 @@ describe("what someone removed while it was being edited", () => {
   });
 });
 
-describe("edits made while a step is under way", () => {
+describe("edits made during an undo", () => {
   it("wait for it and are sent once", async () => {
     const { open, server, stored, requests, told } = world();
     const store = await open();
@@ -185,7 +185,7 @@ describe("edits made while a step is under way", () => {
     expect(told).toEqual([]);
   });
 
-  it("are asked about where the answer brings that someone removed what they are about", async () => {
+  it("are in conflict if the answer shows that someone removed their block", async () => {
     const { open, take, server, stored } = world();
     const store = await open();
     store.edit({ edit: "setDesign", input: { id: TILE, design: { backgroundColor: "#112233" } } });
@@ -211,8 +211,8 @@ describe("edits made while a step is under way", () => {
   });
 });
 
-describe("a question that is open when the page is loaded again", () => {
-  it("is put again", async () => {
+describe("an open conflict after a reload", () => {
+  it("is shown again", async () => {
     const { open, take, refusals, stored } = world();
     const before = await open();
     take(words("Theirs"));
@@ -227,7 +227,7 @@ describe("a question that is open when the page is loaded again", () => {
     expect(stored.document.nodes[BLOCK]).toMatchObject(THEIRS);
   });
 
-  it("is put again also where it came with the answer to something else", async () => {
+  it("is shown again if it came with the answer to another edit", async () => {
     const { open, take, server, stored, requests } = world();
     const before = await open();
     const answers = new Map<string, Awaited<ReturnType<typeof server.sendEdits>>>();
@@ -257,7 +257,7 @@ describe("a question that is open when the page is loaded again", () => {
     expect(store.state.get().document).toEqual(stored.document);
   });
 
-  it("is not answered by a version that could not be had just now", async () => {
+  it("is not resolved by itself if the old version cannot be loaded", async () => {
     const { open, take, refusals, server } = world();
     const before = await open();
     take(words("Theirs"));
@@ -270,7 +270,7 @@ describe("a question that is open when the page is loaded again", () => {
 });
 
 describe("a page that is older than the server", () => {
-  it("keeps what the server does not take any more, and says that it has to be loaded again", async () => {
+  it("keeps edits that the server no longer accepts and asks for a reload", async () => {
     const { open, refusals, kept, told, requests } = world();
     const store = await open();
     refusals.push(new ApiError(400, "malformed", "The request is not what was expected."));
@@ -289,7 +289,7 @@ describe("a page that is older than the server", () => {
     expect(kept()?.pending).toEqual([]);
   });
 
-  it("says so as well where it cannot read the answer", async () => {
+  it("asks for a reload if it cannot read an answer", async () => {
     const { open, server } = world();
     const store = await open();
     server.editsSince = () => Promise.reject(new ApiError(0, "unexpected-reply", "The answer could not be read."));
@@ -297,7 +297,7 @@ describe("a page that is older than the server", () => {
     expect(store.state.get().saving.kind).toBe("outdated");
   });
 
-  it("gives up an act that is unsound by its own rules, and saves the others", async () => {
+  it("drops an edit group that is invalid by its own rules and saves the others", async () => {
     const { open, refusals, stored, told } = world();
     const store = await open();
     const tooLong: EditRequest = { edit: "renamePage", input: { id: testId(1), name: "x".repeat(500) } };
@@ -317,7 +317,7 @@ describe("a page that is older than the server", () => {
 describe("a page that is far behind", () => {
   const TOO_FAR = new ApiError(409, "too-far-behind", "Much has changed in the meantime.");
 
-  it("loads the draft anew", async () => {
+  it("loads the draft again", async () => {
     const { open, take, server, stored } = world();
     const store = await open();
     take(words("Theirs"));
@@ -327,7 +327,7 @@ describe("a page that is far behind", () => {
     expect(store.state.get().document).toEqual(stored.document);
   });
 
-  it("compares what it has not sent, and sends it on the newest version", async () => {
+  it("rebases unsent edits on the newest version and sends them", async () => {
     const { open, take, refusals, stored, requests } = world();
     const store = await open();
     take(words("Theirs"));
@@ -338,7 +338,7 @@ describe("a page that is far behind", () => {
     expect(stored.document.nodes[BLOCK]).toMatchObject({ ...THEIRS, design: { padding: "1px 1px 1px 1px" } });
   });
 
-  it("undoes all the same", async () => {
+  it("still undoes", async () => {
     const { open, take, server, stored } = world();
     take(padding("1px 1px 1px 1px"));
     const store = await open();

@@ -99,7 +99,7 @@ describe("the draft store", () => {
     expect(requests.at(-1)?.key).not.toBe(requests[0]?.key);
   });
 
-  it("gives up only the contested edits when theirs is chosen", async () => {
+  it("drops only the edits in conflict when theirs is chosen", async () => {
     const { open, take, refusals, stored } = world();
     const store = await open();
     take(padding("7px 7px 7px 7px"));
@@ -145,7 +145,7 @@ describe("the draft store", () => {
     expect(store.state.get().saving.kind).toBe("saved");
   });
 
-  it("takes one step after the other, however quickly they are asked for", async () => {
+  it("sends one undo after the other, however quickly they are pressed", async () => {
     const { open, server, take } = world();
     take(padding("1px 1px 1px 1px"));
     const store = await open();
@@ -161,7 +161,7 @@ describe("the draft store", () => {
     expect(seen).toEqual(["asked", "answered", "asked", "answered"]);
   });
 
-  it("undoes at once, and lets the server do it after what was to be saved before", async () => {
+  it("undoes at once and sends the undo after the edits before it", async () => {
     const { open, requests, stored } = world();
     const store = await open();
     store.edit(padding("1px 1px 1px 1px"));
@@ -184,7 +184,7 @@ describe("the draft store", () => {
     expect(store.state.get().revision).toBe(11);
   });
 
-  it("makes what is being typed an edit before it hears, so that the same field is a question and no loss", async () => {
+  it("makes what is being typed an edit before it hears, so that the same field is a conflict and nothing is lost", async () => {
     const { open, take, refusals, stored } = world();
     const store = await open();
     store.onNews(() => store.edit(words("Mine")));
@@ -210,7 +210,7 @@ describe("the draft store", () => {
     expect(store.state.get().document.nodes[BLOCK]).toMatchObject({ content: { assetId: testId(50) } });
   });
 
-  it("tells why a step is refused", async () => {
+  it("says why an undo is refused", async () => {
     const { open, take, server, told } = world();
     take(padding("1px 1px 1px 1px"));
     server.undo = () => Promise.reject(new ApiError(409, "edit-conflict", "Fern changed the same since."));
@@ -256,7 +256,7 @@ describe("the draft store while others edit", () => {
   const CONFLICT = new ApiError(409, "edit-conflict", "Someone else changed the same.");
   const textOf = (document: MozaikDocument) => document.nodes[BLOCK];
 
-  it("asks as well where an edit made during a request writes what the answer brings", async () => {
+  it("asks if an edit made during a request writes the same field as the answer", async () => {
     const { open, take, stored } = world();
     const store = await open();
     take(words("Theirs"));
@@ -274,7 +274,7 @@ describe("the draft store while others edit", () => {
     expect(store.state.get().saving.kind).toBe("saved");
   });
 
-  it("asks after a reload too: what was kept is compared with what others did since", async () => {
+  it("asks after a reload if others changed the same meanwhile", async () => {
     const { open, take, refusals, stored } = world();
     refusals.push(OFFLINE);
     const before = await open();
@@ -332,7 +332,7 @@ describe("the draft store while others edit", () => {
     expect(store.state.get().revision).toBe(12);
   });
 
-  it("puts what is edited during the question into the question", async () => {
+  it("adds an edit made during a conflict to the conflict", async () => {
     const { open, take, refusals, stored } = world();
     const store = await open();
     take(padding("7px 7px 7px 7px"));
@@ -362,7 +362,7 @@ describe("the draft store while others edit", () => {
     expect(textOf(store.state.get().document)).toMatchObject({ content: { text: sentence("Theirs") } });
   });
 
-  it("sends edits of one action together, and does none where one does not fit", async () => {
+  it("sends edits of one action together, and does none if one does not fit", async () => {
     const { open, requests } = world();
     const store = await open();
     const both = [padding("1px 1px 1px 1px"), words("Together")];
@@ -374,7 +374,7 @@ describe("the draft store while others edit", () => {
     expect(paddingOf(store.state.get().document)).toBe("1px 1px 1px 1px");
   });
 
-  describe("an act of more edits than a request takes", () => {
+  describe("an edit group larger than a request", () => {
     const many = Array.from({ length: 501 }, (_, n) => padding(`${n}px 0px 0px 0px`));
 
     it("goes on in the next request, also after a reload", async () => {
@@ -395,7 +395,7 @@ describe("the draft store while others edit", () => {
       expect(store.state.get().document).toEqual(stored.document);
     });
 
-    it("begins another act with the rest where others were at work meanwhile", async () => {
+    it("starts another edit group with the rest if others edited meanwhile", async () => {
       const { open, take, refusals, requests, server } = world();
       const store = await open();
       const { sendEdits } = server;
@@ -410,7 +410,7 @@ describe("the draft store while others edit", () => {
       expect(store.state.get().saving.kind).toBe("saved");
     });
 
-    it("is given up with its rest where the server refuses it", async () => {
+    it("is dropped with its rest if the server refuses it", async () => {
       const { open, refusals, requests, told } = world();
       const store = await open();
       refusals.push(new ApiError(422, "document-too-large", "This Mozaik is too large."));

@@ -4,8 +4,9 @@ import { ApiError } from "../../../mall/api-error.ts";
 import type { Unsent, Version } from "./engine/pending.ts";
 
 /**
- * The version that unsent edits were made on; the present one where there is none of that revision, which is so after the
- * log was set back. Throws ApiError while it cannot be had: on another version mine would win unasked.
+ * Returns the version that unsent edits were made on. If the server has no such revision, because its log was restored from
+ * a backup, returns the present one. Throws ApiError while it cannot be loaded: on another version, local edits would
+ * silently win.
  */
 export async function versionToOpen(
   present: Version,
@@ -21,7 +22,7 @@ export async function versionToOpen(
   }
 }
 
-/** The draft as its author left it: at the version that what this device still keeps was made on. */
+/** The draft at the version that this device's unsent edits were made on. */
 export async function draftToOpen(
   draft: MozaikDraft,
   unsent: Unsent | undefined,

@@ -1,10 +1,12 @@
 import { testId } from "#modules/mozaik/document/testing/any-edit";
+import type { Change, EditRequest } from "#mozaik/document";
 import type { Unsent } from "./engine/pending.ts";
 import { type OutboxPlace, openOutbox } from "./outbox.ts";
 
+const edit: EditRequest = { edit: "renamePage", input: { id: testId(1), name: "Home" } };
 const unsent: Unsent = {
   revision: 3,
-  pending: [{ edit: "renamePage", input: { id: testId(1), name: "Home" } }],
+  pending: [edit],
   sending: { key: "k", baseRevision: 3, size: 1 },
 };
 
@@ -40,6 +42,28 @@ test("what a tab left behind is taken over by the next one", async () => {
   await first.written();
   await Promise.resolve();
   expect((await open()).read()).toEqual(unsent);
+});
+
+test("undo, redo and restore are kept with what they do", async () => {
+  const changes: Change[] = [{ op: "update", id: testId(1), path: ["name"], from: "Home", to: "Start" }];
+  const steps: Unsent = {
+    revision: 3,
+    pending: [
+      { step: "undo", target: changes },
+      { step: "redo", target: null },
+      { step: "restore", target: changes, nodeId: testId(1) },
+      { ...edit, joined: true },
+    ],
+    sending: { key: "k", baseRevision: 3, size: 1 },
+  };
+  const { open } = browser();
+  const first = await open();
+  first.write(steps);
+  await first.written();
+  first.close();
+  await first.written();
+  await Promise.resolve();
+  expect((await open()).read()).toEqual(steps);
 });
 
 test("a tab that is still open keeps its own", async () => {
@@ -98,7 +122,7 @@ test("of two tabs that were closed one is taken over first, and the other when i
 
 describe("what another version of the page has kept", () => {
   const unknown = { edit: "explode", input: { id: "x" } };
-  const known = unsent.pending[0]!;
+  const known = edit;
 
   test("stays kept for that version if its document schema is newer than this page", async () => {
     const { open, kept } = browser();

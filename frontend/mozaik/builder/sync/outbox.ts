@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Change, EditRequest, migrateEdit, NodeId, SCHEMA_VERSION, UnknownSchemaError } from "#mozaik/document";
 import type { Pending, Unsent } from "./engine/pending.ts";
 
-/** The outline; what is in it may be of another version of this page. */
+/** Only the outline: the items may come from another version of this page. */
 const Kept = z.object({
   /** The version of the document's schema that the edits were made in; the first pages did not say. */
   schema: z.int().default(1),
@@ -28,21 +28,21 @@ export interface UnsentEdits {
   /** What was kept when it was opened. */
   read(): Unsent | undefined;
   write(unsent: Unsent): void;
-  /** What one more closed tab has left, reserved for this one; undefined where nothing is. */
+  /** The outbox of one more closed tab, reserved for this tab; undefined if there is none. */
   next(): Promise<Left | undefined>;
-  /** Resolves when everything written is on the disk. Rejects where it is not, and will not be. */
+  /** Resolves when everything written is on the disk. Rejects if writing failed. */
   written(): Promise<void>;
 }
 
 export interface Left {
   unsent: Unsent;
-  /** From now on this outbox is that one; its own has to be empty. */
+  /** Continues with that outbox; the own one must be empty. */
   take(): void;
   giveBack(): void;
 }
 
 export interface Outbox extends UnsentEdits {
-  /** Some of what is kept was made by another version of this page, which alone can read it: it stays kept. */
+  /** Some items can only be read by another version of this page; they stay kept. */
   readonly hasUnreadable: boolean;
   /** From now on another tab may take over what is kept here. */
   close(): void;
@@ -53,7 +53,7 @@ export interface OutboxPlace {
   all(): Promise<[name: string, kept: unknown][]>;
   put(name: string, kept: Kept): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Takes a name for this tab alone until it is given back or the tab ends; undefined where another tab has it. */
+  /** Reserves a name for this tab until it is given back or the tab ends; undefined if another tab has it. */
   claim(name: string): Promise<(() => void) | undefined>;
 }
 
@@ -76,7 +76,7 @@ export async function openOutbox(
   return outboxAt(place, owner, { name, kept: undefined, giveBack }, hasUnreadable);
 }
 
-/** Keeps nothing: where the browser has no place. */
+/** Keeps nothing: for browsers without storage. */
 export const forgetfulOutbox: Outbox = {
   read: () => undefined,
   write: () => {},
@@ -92,7 +92,7 @@ interface Claimed {
   giveBack: () => void;
 }
 
-/** What a tab that is closed by now has left behind, taken for this tab alone. */
+/** The outbox of a closed tab, reserved for this tab. */
 async function takeLeft(place: OutboxPlace, owner: string): Promise<Claimed | undefined> {
   for (const [name, stored] of await place.all()) {
     if (!name.startsWith(owner)) continue;
@@ -108,12 +108,12 @@ async function takeLeft(place: OutboxPlace, owner: string): Promise<Claimed | un
   return undefined;
 }
 
-/** The edits up to the first that this version of the page does not know: what follows may need that one. */
+/** The items before the first one that this version of the page cannot read: later ones may depend on it. */
 function readable({ schema, revision, pending, sending }: Kept): Unsent {
   const parsed = pending.map((item) => KeptPending.safeParse(presentForm(item, schema)));
   const first = parsed.findIndex(({ success }) => !success);
   const known = parsed.slice(0, first < 0 ? parsed.length : first).flatMap(({ data }) => data ?? []);
-  // An act is done as a whole; one that no edit here begins was begun by what was sent before.
+  // An edit group is done as a whole; one that does not begin here was begun by what was sent before.
   const isCut = first >= 0 && isJoined(pending[first]);
   const begun = Math.max(
     0,
@@ -138,7 +138,7 @@ function isJoined(edit: unknown): boolean {
   return typeof edit === "object" && edit !== null && "joined" in edit && edit.joined === true;
 }
 
-/** Puts what this version of the page cannot read under names of its own; true where there is any. */
+/** Moves items that this version of the page cannot read to separate names; true if there are any. */
 async function setUnreadableApart(place: OutboxPlace, owner: string, newTab: () => string): Promise<boolean> {
   let isAny = false;
   for (const [name, stored] of await place.all()) {
@@ -189,7 +189,7 @@ function outboxAt(place: OutboxPlace, owner: string, first: Claimed, hasUnreadab
   };
 }
 
-/** The browser's database and its locks. Throws where the browser keeps nothing, for example in a private window. */
+/** The browser's database and its locks. Throws if the browser stores nothing, for example in a private window. */
 export function browserPlace(): OutboxPlace {
   const store: UseStore = createStore("mozaik", "unsent-edits");
   return {
@@ -201,7 +201,7 @@ export function browserPlace(): OutboxPlace {
 }
 
 function claim(name: string): Promise<(() => void) | undefined> {
-  // Without locks (a page that came over plain http) nobody can tell whether another tab is still there.
+  // Without locks (on a page served over plain http) nobody can tell whether another tab is still open.
   if (!("locks" in navigator)) return Promise.resolve(() => {});
   return new Promise((answer, refuse) => {
     navigator.locks

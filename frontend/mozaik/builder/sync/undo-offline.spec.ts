@@ -29,8 +29,8 @@ async function offline(document?: MozaikDocument) {
   return { ...there, store, reconnect };
 }
 
-describe("undo while there is no connection", () => {
-  it("takes back what waits on this device, act by act, and does it again", async () => {
+describe("undo while offline", () => {
+  it("undoes unsent edit groups one by one and redoes them", async () => {
     const { store, kept, reconnect, stored } = await offline();
     store.edit(padding("1px 1px 1px 1px"));
     await settled();
@@ -50,7 +50,7 @@ describe("undo while there is no connection", () => {
     expect(store.state.get()).toMatchObject({ canRedo: true, saving: { kind: "saved" } });
   });
 
-  it("waits for an attempt that is under way, and calls back what it was about", async () => {
+  it("undoes an edit that is being sent, and sends neither if the attempt fails", async () => {
     const { store, requests, reconnect, stored } = await offline();
     store.edit(padding("1px 1px 1px 1px"));
     expect(store.state.get().saving.kind).toBe("saving");
@@ -60,7 +60,7 @@ describe("undo while there is no connection", () => {
     expect(stored.revision).toBe(10);
   });
 
-  it("takes an act of several edits back as a whole", async () => {
+  it("undoes an edit group of several edits as a whole", async () => {
     const { store } = await offline();
     store.edit(padding("1px 1px 1px 1px"), words("Together"));
     await settled();
@@ -68,7 +68,7 @@ describe("undo while there is no connection", () => {
     expect(store.state.get().document).toEqual(withBlock);
   });
 
-  it("finds nothing of it after a reload", async () => {
+  it("is final after a reload", async () => {
     const { store, open, kept } = await offline();
     store.edit(padding("1px 1px 1px 1px"));
     store.edit(words("Gone"));
@@ -80,7 +80,7 @@ describe("undo while there is no connection", () => {
     expect(paddingOf(again.state.get().document)).toBe("1px 1px 1px 1px");
   });
 
-  it("goes on before what was written and taken back in a text, and does both again in their order", async () => {
+  it("skips words that the text editor has undone, and redoes everything in order", async () => {
     const { store } = await offline(applyEdit(withBlock, words("One")).document);
     store.edit(padding("1px 1px 1px 1px"));
     store.edit(words("One two"));
@@ -100,7 +100,7 @@ describe("undo while there is no connection", () => {
     expect(store.state.get().canRedo).toBe(false);
   });
 
-  it("forgets what could be done again once something else is done", async () => {
+  it("clears the redo stack when something else is edited", async () => {
     const { store } = await offline();
     store.edit(padding("1px 1px 1px 1px"));
     await settled();
@@ -109,7 +109,7 @@ describe("undo while there is no connection", () => {
     expect(store.state.get().canRedo).toBe(false);
   });
 
-  it("does nothing again once the Mozaik may no longer be edited", async () => {
+  it("redoes nothing once the Mozaik may no longer be edited", async () => {
     const { store, server } = await offline();
     store.edit(padding("1px 1px 1px 1px"));
     await settled();
@@ -123,7 +123,7 @@ describe("undo while there is no connection", () => {
     expect(store.state.get().saving.kind).toBe("closed");
   });
 
-  it("does nothing again over what others did meanwhile", async () => {
+  it("redoes nothing over the work of others", async () => {
     const { store, reconnect, take } = await offline();
     store.edit(padding("1px 1px 1px 1px"));
     await settled();
@@ -135,7 +135,7 @@ describe("undo while there is no connection", () => {
     expect(store.state.get().canRedo).toBe(false);
   });
 
-  it("undoes what the server may have already behind it", async () => {
+  it("sends the undo of an edit that the server may have after that edit", async () => {
     const { open, refusals, kept, stored } = world();
     const store = await open();
     refusals.push(OFFLINE);
@@ -151,7 +151,7 @@ describe("undo while there is no connection", () => {
     expect(store.state.get()).toMatchObject({ document: stored.document, saving: { kind: "saved" } });
   });
 
-  it("leaves to the server what the server has", async () => {
+  it("waits for the server if only the server knows what to undo", async () => {
     const { open, take, server } = world();
     take(padding("1px 1px 1px 1px"));
     const { undo } = server;
@@ -165,7 +165,7 @@ describe("undo while there is no connection", () => {
     expect(await undone).toMatch(/padding/);
   });
 
-  it("is the server's again after a step of the server's", async () => {
+  it("redoes on the server what the server undid last", async () => {
     const { store, reconnect, server } = await offline();
     store.edit(padding("1px 1px 1px 1px"));
     store.edit({ edit: "renamePage", input: { id: PAGE, name: "Start" } });
@@ -184,7 +184,7 @@ describe("undo while there is no connection", () => {
   });
 });
 
-it.each([1, 2, 3])("random acts are all taken back and done again without a connection (seed %i)", async (seed) => {
+it.each([1, 2, 3])("random edit groups are all undone and redone offline (seed %i)", async (seed) => {
   let [chances, ids] = [seed, 1_000];
   const chance = {
     below(n: number) {
@@ -220,7 +220,7 @@ it.each([1, 2, 3])("random acts are all taken back and done again without a conn
   expect(store.state.get()).toMatchObject({ document: stored.document, saving: { kind: "saved" } });
 });
 
-it("what goes on with an act that is half sent is not taken back alone", async () => {
+it("the rest of a half-sent edit group is not undone alone", async () => {
   const { open, refusals, stored } = world();
   const store = await open();
   refusals.push(null, OFFLINE);
