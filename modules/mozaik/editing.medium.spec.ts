@@ -427,3 +427,19 @@ describe("assets", () => {
     expect((await edits(1, { ...again, input: { ...again.input, id: page } })).status).toBe(200);
   });
 });
+
+test("a page with an older document schema is told to reload, whatever it sends, and nothing is done", async () => {
+  const old = { "document-schema": "0" };
+  const before = await author.call("GET", `/api/mozaiks/${id}`);
+  for (const [path, body] of [
+    ["edits", { baseRevision: 0, edits: [{ edit: "of old times" }] }],
+    ["undo", { baseRevision: 0 }],
+    ["restore", { baseRevision: 0, revision: 0 }],
+  ] as const) {
+    const answer = await post(path, body, author, old);
+    expect([answer.status, answer.body.code]).toEqual([409, "page-outdated"]);
+  }
+  const newer = await post("undo", { baseRevision: 0 }, author, { "document-schema": "99" });
+  expect([newer.status, newer.body.code]).toEqual([503, "server-outdated"]);
+  expect((await author.call("GET", `/api/mozaiks/${id}`)).body.revision).toBe(before.body.revision);
+});
