@@ -26,6 +26,7 @@ COPY backend backend
 COPY modules modules
 COPY demo demo
 COPY projections projections
+COPY frontend/mall frontend/mall
 COPY frontend/mozaik/view frontend/mozaik/view
 COPY --from=build /app/dist dist
 RUN node backend/transpile-all.mjs
