@@ -89,9 +89,9 @@ export function AccountHeader(props: AccountHeaderProps) {
 /** On the screens outside of the areas. */
 export function Greeting() {
   return (
-    <p className="mall-greeting">
-      <span>Welcome to your Mozaik account</span>
-    </p>
+    <section className="mall-greeting" aria-label="Greeting">
+      <p>Welcome to your Mozaik account</p>
+    </section>
   );
 }
 
