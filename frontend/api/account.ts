@@ -10,7 +10,7 @@ import {
   type ResetPasswordRequest,
   Session,
 } from "#modules/account/contract";
-import { startSession, useUserId } from "../mall/session.ts";
+import { currentSession, startSession, useUserId } from "../mall/session.ts";
 import { command, get } from "./http.ts";
 
 /** The signed-in user. Use it only if there is a session. */
@@ -20,7 +20,7 @@ export const currentUserQuery = queryOptions({
     try {
       return await get("/api/users/me", CurrentUser, signal);
     } catch (error) {
-      if (!signal.aborted) console.error("The profile could not be loaded", error);
+      if (!signal.aborted && currentSession() !== null) console.error("The profile could not be loaded", error);
       throw error;
     }
   },

@@ -67,9 +67,11 @@ export function MallPage(props: MallPageProps): ReactNode {
           {!invitesItself && <GuestPanel />}
           <Footer networks={socialNetworks(choices)} closingLine={closingLine(choices, year)} />
         </div>
-        <a className="mall-to-top" href="#content" aria-label="Scroll to top" data-to-top="" hidden>
-          <Icon name="up" />
-        </a>
+        <nav aria-label="Page">
+          <a className="mall-to-top" href="#content" aria-label="Scroll to top" data-to-top="" hidden>
+            <Icon name="up" />
+          </a>
+        </nav>
         <div data-toasts="" />
       </body>
     </html>
