@@ -29,6 +29,7 @@ import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileAnalyticsRouteImport } from './routes/profile.analytics'
 import { Route as SubmitFilesBlobIdRouteImport } from './routes/submit-files.$blobId'
 import { Route as AssetIdEditRouteImport } from './routes/asset.$id.edit'
+import { Route as MozaikIdBoughtRouteImport } from './routes/mozaik.$id.bought'
 import { Route as MozaikIdEditRouteImport } from './routes/mozaik.$id.edit'
 import { Route as MozaikIdPreviewRouteImport } from './routes/mozaik.$id.preview'
 import { Route as MozaikIdSettingsRouteImport } from './routes/mozaik.$id.settings'
@@ -136,6 +137,11 @@ const AssetIdEditRoute = AssetIdEditRouteImport.update({
   path: '/asset/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MozaikIdBoughtRoute = MozaikIdBoughtRouteImport.update({
+  id: '/mozaik/$id/bought',
+  path: '/mozaik/$id/bought',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MozaikIdEditRoute = MozaikIdEditRouteImport.update({
   id: '/mozaik/$id/edit',
   path: '/mozaik/$id/edit',
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
   '/profile/': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
+  '/mozaik/$id/bought': typeof MozaikIdBoughtRoute
   '/mozaik/$id/edit': typeof MozaikIdEditRoute
   '/mozaik/$id/preview': typeof MozaikIdPreviewRoute
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
   '/profile': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
+  '/mozaik/$id/bought': typeof MozaikIdBoughtRoute
   '/mozaik/$id/edit': typeof MozaikIdEditRoute
   '/mozaik/$id/preview': typeof MozaikIdPreviewRoute
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
@@ -246,6 +254,7 @@ export interface FileRoutesById {
   '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
   '/profile/': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
+  '/mozaik/$id/bought': typeof MozaikIdBoughtRoute
   '/mozaik/$id/edit': typeof MozaikIdEditRoute
   '/mozaik/$id/preview': typeof MozaikIdPreviewRoute
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
@@ -276,6 +285,7 @@ export interface FileRouteTypes {
     | '/submit-files/$blobId'
     | '/profile/'
     | '/asset/$id/edit'
+    | '/mozaik/$id/bought'
     | '/mozaik/$id/edit'
     | '/mozaik/$id/preview'
     | '/mozaik/$id/settings'
@@ -304,6 +314,7 @@ export interface FileRouteTypes {
     | '/submit-files/$blobId'
     | '/profile'
     | '/asset/$id/edit'
+    | '/mozaik/$id/bought'
     | '/mozaik/$id/edit'
     | '/mozaik/$id/preview'
     | '/mozaik/$id/settings'
@@ -332,6 +343,7 @@ export interface FileRouteTypes {
     | '/submit-files/$blobId'
     | '/profile/'
     | '/asset/$id/edit'
+    | '/mozaik/$id/bought'
     | '/mozaik/$id/edit'
     | '/mozaik/$id/preview'
     | '/mozaik/$id/settings'
@@ -361,6 +373,7 @@ export interface RootRouteChildren {
   SubmitFilesBlobIdRoute: typeof SubmitFilesBlobIdRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   AssetIdEditRoute: typeof AssetIdEditRoute
+  MozaikIdBoughtRoute: typeof MozaikIdBoughtRoute
   MozaikIdEditRoute: typeof MozaikIdEditRoute
   MozaikIdPreviewRoute: typeof MozaikIdPreviewRoute
   MozaikIdSettingsRoute: typeof MozaikIdSettingsRoute
@@ -511,6 +524,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AssetIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mozaik/$id/bought': {
+      id: '/mozaik/$id/bought'
+      path: '/mozaik/$id/bought'
+      fullPath: '/mozaik/$id/bought'
+      preLoaderRoute: typeof MozaikIdBoughtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mozaik/$id/edit': {
       id: '/mozaik/$id/edit'
       path: '/mozaik/$id/edit'
@@ -577,6 +597,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubmitFilesBlobIdRoute: SubmitFilesBlobIdRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   AssetIdEditRoute: AssetIdEditRoute,
+  MozaikIdBoughtRoute: MozaikIdBoughtRoute,
   MozaikIdEditRoute: MozaikIdEditRoute,
   MozaikIdPreviewRoute: MozaikIdPreviewRoute,
   MozaikIdSettingsRoute: MozaikIdSettingsRoute,

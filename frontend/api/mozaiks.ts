@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import {
+  BoughtMozaik,
   type ChangeMozaikSettings,
   type CreateMozaik,
   MozaikDraft,
@@ -17,6 +18,15 @@ export function mozaikQuery(id: string) {
   return queryOptions({
     queryKey: ["mozaiks", id],
     queryFn: ({ signal }) => get(`/api/mozaiks/${encodeURIComponent(id)}`, MozaikDraft, signal),
+  });
+}
+
+/** The version of a Mozaik that the signed-in person bought. */
+export function boughtMozaikQuery(idOrUrl: string) {
+  return queryOptions({
+    queryKey: ["bought-mozaiks", idOrUrl],
+    queryFn: ({ signal }) => get(`/api/mozaiks/${encodeURIComponent(idOrUrl)}/bought`, BoughtMozaik, signal),
+    staleTime: 0, // its author may have hidden or deleted it since
   });
 }
 

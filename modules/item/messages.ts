@@ -21,6 +21,13 @@ export class GetItemPreviews extends Query<ReadonlyMap<string, string>> {
   }
 }
 
+/** Asks which of the items everyone can open now, as `<itemType>/<itemId>`. Answered by the read side. */
+export class GetPublicItems extends Query<ReadonlySet<string>> {
+  constructor(readonly items: readonly ItemRef[]) {
+    super();
+  }
+}
+
 /** What narrows a shelf down. */
 export interface ShelfFilter {
   readonly type?: ItemType | undefined;

@@ -154,6 +154,8 @@ export const Purchase = z
     ...OrderLine.shape,
     previewSrc: z.string().nullable(),
     author: PublicProfile.nullable(),
+    /** True while everyone can open the item; false once its author has hidden or deleted it. */
+    isPublic: z.boolean(),
     purchasedAt: z.string(),
     /** The buyer's own copy of a Mozaik, once it is there. */
     copyId: z.uuid().nullable(),

@@ -292,6 +292,14 @@ export const PublicMozaik = z
   .meta({ id: "PublicMozaik" });
 export type PublicMozaik = z.output<typeof PublicMozaik>;
 
+/** The version that the caller bought (`GET /api/mozaiks/{idOrUrl}/bought`), also if it is hidden or deleted since. */
+export const BoughtMozaik = PublicMozaik.extend({
+  boughtAt: z.iso.datetime(),
+  /** What its author has done with the Mozaik since; `public`: everyone can open its newest version. */
+  availability: z.enum(["public", "hidden", "deleted"]),
+}).meta({ id: "BoughtMozaik" });
+export type BoughtMozaik = z.output<typeof BoughtMozaik>;
+
 /** `POST /public/api/mozaiks/{id}/submissions`: what a visitor filled in, sent by pressing a button. */
 export const SubmitRequest = z
   .strictObject({

@@ -1,6 +1,13 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
-import type { MozaikRole, MozaikSettings, PublicMozaik, SearchAppearance, SubmittedAnswer } from "./contract.ts";
+import type {
+  BoughtMozaik,
+  MozaikRole,
+  MozaikSettings,
+  PublicMozaik,
+  SearchAppearance,
+  SubmittedAnswer,
+} from "./contract.ts";
 import type { MozaikDocument } from "./document/index.ts";
 import type { CopyOrigin } from "./events.ts";
 
@@ -73,6 +80,10 @@ export interface LicensedMozaik {
   revision: number;
   publishedAt: string;
   document: MozaikDocument;
+  /** When they got their licence to it (ISO 8601). */
+  boughtAt: string;
+  /** What its author has done with the Mozaik since. */
+  availability: BoughtMozaik["availability"];
 }
 
 /**

@@ -4,10 +4,11 @@ import { CardsController } from "./cards.controller.ts";
 import { CardsProjection } from "./cards.projection.ts";
 import { CardQueries } from "./cards.queries.ts";
 import { GetItemPreviewsHandler } from "./item-previews.handler.ts";
+import { GetPublicItemsHandler } from "./public-items.handler.ts";
 import { GetShelfHandler } from "./shelf.handler.ts";
 
 @Module({
   controllers: [CardsController],
-  providers: [CardsProjection, CardQueries, CardPages, GetItemPreviewsHandler, GetShelfHandler],
+  providers: [CardsProjection, CardQueries, CardPages, GetItemPreviewsHandler, GetPublicItemsHandler, GetShelfHandler],
 })
 export class CardsModule {}

@@ -2,6 +2,7 @@ import { Injectable } from "@nestjs/common";
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { Database } from "#backend/database/database";
+import type { ItemRef } from "#modules/item/messages";
 import type { ItemType } from "#modules/item/rules/item-type";
 import type { CardTables } from "./cards.schema.ts";
 
@@ -45,12 +46,27 @@ export class CardQueries {
   }
 
   /** The preview assets of items, by `<itemType>/<itemId>`; for `anyone` of what everyone may see alone. */
-  async previewAssets(
-    items: readonly { itemType: ItemType; itemId: string }[],
-    readers: "anyone" | "buyers",
-  ): Promise<Map<string, string>> {
+  async previewAssets(items: readonly ItemRef[], readers: "anyone" | "buyers"): Promise<Map<string, string>> {
     if (items.length === 0) return new Map();
-    const rows = await this.database
+    const rows = await this.ofItems(items)
+      .$if(readers === "anyone", (query) => query.where("is_public", "=", true).where("is_published", "=", true))
+      .execute();
+    return new Map(
+      rows.flatMap((row) =>
+        row.preview_asset_id ? [[`${row.item_type}/${row.item_id}`, row.preview_asset_id] as const] : [],
+      ),
+    );
+  }
+
+  /** Those that everyone can open, as `<itemType>/<itemId>`. */
+  async publicItems(items: readonly ItemRef[]): Promise<Set<string>> {
+    if (items.length === 0) return new Set();
+    const rows = await this.ofItems(items).where("is_public", "=", true).where("is_published", "=", true).execute();
+    return new Set(rows.map((row) => `${row.item_type}/${row.item_id}`));
+  }
+
+  private ofItems(items: readonly ItemRef[]) {
+    return this.database
       .selectFrom("cards.card")
       .select(["item_type", "item_id", "preview_asset_id"])
       .where((e) =>
@@ -59,14 +75,7 @@ export class CardQueries {
           "in",
           items.map((item) => e.tuple(item.itemType, item.itemId)),
         ),
-      )
-      .$if(readers === "anyone", (query) => query.where("is_public", "=", true).where("is_published", "=", true))
-      .execute();
-    return new Map(
-      rows.flatMap((row) =>
-        row.preview_asset_id ? [[`${row.item_type}/${row.item_id}`, row.preview_asset_id] as const] : [],
-      ),
-    );
+      );
   }
 
   private cards({ type, tags, text, first }: CardFilter, today: string) {

@@ -12,6 +12,13 @@ beforeAll(async () => {
 afterAll(() => mall.stop());
 
 const shown = (who: Caller, id: string) => who.follow(author).call("GET", `/public/api/mozaiks/${id}`);
+/** The screen of a bought version. */
+const kept = (who: Caller, idOrUrl: string) => who.follow(author).call("GET", `/api/mozaiks/${idOrUrl}/bought`);
+const page = (id: string) => fetch(`${mall.origin}/mozaik/${id}`, { headers: { accept: "text/html" } });
+const listed = async (id: string) =>
+  (await buyer.follow(author).call("GET", "/api/purchases")).body.items.find(
+    (item: { itemId: string }) => item.itemId === id,
+  );
 const ok = (answer: { status: number }) => expect(answer.status).toBeLessThan(300);
 
 async function rename(id: string, baseRevision: number, name: string): Promise<void> {
@@ -35,14 +42,38 @@ test("buyers read the version they bought after its author hides and deletes it;
   await rename(id, 2, "Later");
   ok(await author.call("POST", `/api/mozaiks/${id}/publish`));
   expect(pageName((await shown(buyer, id)).body)).toBe("Later"); // public: everybody reads the newest version
+  expect(await listed(id)).toMatchObject({ isPublic: true });
 
   ok(await author.call("POST", `/api/mozaiks/${id}/unpublish`));
   expect(pageName((await shown(buyer, id)).body)).toBe("Bought");
   expect((await shown(stranger, id)).status).toBe(404);
+  const hidden = (await kept(buyer, id)).body;
+  expect(pageName(hidden)).toBe("Bought");
+  expect(hidden).toMatchObject({ availability: "hidden", boughtAt: (await listed(id)).purchasedAt });
+  expect(await listed(id)).toMatchObject({ isPublic: false });
 
   ok(await author.call("DELETE", `/api/mozaiks/${id}`));
   expect(pageName((await shown(buyer, id)).body)).toBe("Bought");
+  expect((await kept(buyer, id)).body).toMatchObject({ availability: "deleted" });
   for (const who of [stranger, author, mall.guest()]) expect((await shown(who, id)).status).toBe(404);
+  for (const who of [stranger, author]) expect((await kept(who, id)).status).toBe(404);
+  expect((await kept(mall.guest(), id)).status).toBe(401);
+  expect((await page(id)).status).toBe(404);
+});
+
+test("buyers find the version they bought by the friendly url of a hidden Mozaik; its page stays 404", async () => {
+  const settings = { name: "Gulls", url: "gulls-at-sea" };
+  const id = (await author.call("POST", "/api/mozaiks", settings)).body.id;
+  ok(await author.call("POST", `/api/mozaiks/${id}/publish`));
+  const { body: option } = await offer(author, id, { licenseTypeId: "mozaik-view" });
+  ok(await buyer.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.id }));
+  expect((await buyer.call("POST", "/api/checkout")).body.status).toBe("paid");
+  ok(await author.call("POST", `/api/mozaiks/${id}/unpublish`));
+  expect((await kept(buyer, "gulls-at-sea")).body).toMatchObject({ id, availability: "hidden" });
+  expect((await kept(buyer, "no-such-url")).status).toBe(404);
+  const answer = await page("gulls-at-sea");
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('data-missing-mozaik="gulls-at-sea"');
 });
 
 test("a private Mozaik is not offered to strangers who know its id or the id of its option", async () => {

@@ -9,6 +9,7 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import {
+  BoughtMozaik,
   MozaikDraft,
   MozaikEditors,
   MozaikPage,
@@ -17,6 +18,7 @@ import {
   PublicMozaik,
 } from "#modules/mozaik/contract";
 import { GetMozaikAccess, GetMozaikVersion, GetPublishedMozaik } from "#modules/mozaik/messages";
+import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
@@ -33,6 +35,7 @@ export class MozaiksController {
   constructor(
     private readonly mozaiks: MozaikQueries,
     private readonly assets: ShownAssets,
+    private readonly bought: BoughtMozaiks,
     private readonly queries: QueryBus,
   ) {}
 
@@ -112,6 +115,15 @@ export class MozaiksController {
       author: people.get(row.author_id) ?? null,
       editors: access.editorIds.flatMap((editorId) => people.get(editorId) ?? []),
     };
+  }
+
+  @Get("api/mozaiks/:idOrUrl/bought")
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: BoughtMozaik })
+  async boughtVersion(@Param("idOrUrl") idOrUrl: string, @UserId() userId: string): Promise<BoughtMozaik> {
+    const mozaik = await this.bought.find(idOrUrl, userId);
+    if (!mozaik) throw notFound();
+    return mozaik;
   }
 
   @Public()

@@ -1,4 +1,5 @@
 import { Module } from "@nestjs/common";
+import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaiksController } from "./mozaiks.controller.ts";
 import { MozaiksProjection } from "./mozaiks.projection.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
@@ -7,6 +8,6 @@ import { ShownAssets } from "./shown-assets.ts";
 
 @Module({
   controllers: [MozaiksController],
-  providers: [MozaiksProjection, MozaikQueries, ShownAssets, GetPublishedMozaikHandler],
+  providers: [MozaiksProjection, MozaikQueries, ShownAssets, BoughtMozaiks, GetPublishedMozaikHandler],
 })
 export class MozaiksModule {}

@@ -1,9 +1,9 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import { GetPublicProfiles } from "#modules/account/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
-import { GetLicensedMozaik, GetMozaikAccess, GetPublishedMozaik } from "#modules/mozaik/messages";
-import { UUID } from "#modules/rules/uuid";
+import { GetMozaikAccess, GetPublishedMozaik } from "#modules/mozaik/messages";
 import { withoutHidden } from "#mozaik/document";
+import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
 import { ShownAssets } from "./shown-assets.ts";
@@ -16,14 +16,14 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
   constructor(
     private readonly mozaiks: MozaikQueries,
     private readonly assets: ShownAssets,
+    private readonly bought: BoughtMozaiks,
     private readonly queries: QueryBus,
   ) {}
 
   async execute({ idOrUrl, visitorId, draft }: GetPublishedMozaik): Promise<PublicMozaik | null> {
     const row = await this.mozaiks.byIdOrUrl(idOrUrl);
-    const shown = row && (draft ? await this.draftFor(row, visitorId) : publishedFor(row, visitorId));
-    const visible = shown ?? (draft ? null : await this.boughtBy(visitorId, row?.id ?? idOrUrl));
-    if (!visible) return null;
+    const visible = row && (draft ? await this.draftFor(row, visitorId) : publishedFor(row, visitorId));
+    if (!visible) return draft ? null : this.boughtBy(visitorId, row?.id ?? idOrUrl);
     const { authorId, search, document } = visible;
     const [profiles, assets] = await Promise.all([
       this.queries.execute(new GetPublicProfiles([authorId])),
@@ -32,11 +32,11 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
     return { ...visible, author: profiles.get(authorId) ?? null, assets };
   }
 
-  /** The version that a visitor bought: theirs to read, also after its author has hidden or deleted the Mozaik. */
-  private async boughtBy(visitorId: string | null, mozaikId: string): Promise<Visible | null> {
-    if (visitorId === null || !UUID.test(mozaikId)) return null;
-    const bought = await this.queries.execute(new GetLicensedMozaik(mozaikId, visitorId));
-    return bought && { id: mozaikId, ...bought, document: withoutHidden(bought.document) };
+  private async boughtBy(visitorId: string | null, mozaikId: string): Promise<PublicMozaik | null> {
+    const bought = visitorId === null ? null : await this.bought.find(mozaikId, visitorId);
+    if (!bought) return null;
+    const { boughtAt: _bought, availability: _now, ...mozaik } = bought;
+    return mozaik;
   }
 
   private async draftFor({ id }: MozaikRow, visitorId: string | null): Promise<Visible | null> {

@@ -8,7 +8,7 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { ItemType } from "#modules/item/contract";
-import { GetItemPreviews } from "#modules/item/messages";
+import { GetItemPreviews, GetPublicItems } from "#modules/item/messages";
 import { ItemPurchasePage, type OrderLine, OrderPage, PurchasePage, SalePage } from "#modules/marketplace/contract";
 import { PurchaseQueries } from "./purchases.queries.ts";
 
@@ -32,8 +32,9 @@ export class PurchasesController {
   async bought(@UserId() userId: string, @Query({ schema: BoughtPage }) page: BoughtPage): Promise<PurchasePage> {
     const { rows, ...more } = pageOf(await this.purchases.boughtBy(userId, page), page.first, (row) => row.place);
     const lines = rows.map((row) => row.line);
-    const [previews, authors] = await Promise.all([
+    const [previews, open, authors] = await Promise.all([
       this.previews(lines),
+      this.queries.execute(new GetPublicItems(lines)),
       this.people(lines.map((line) => line.authorId)),
     ]);
     const items = rows.map(({ id, order_id, line, purchased_at, copy_id, copied }) => ({
@@ -42,6 +43,7 @@ export class PurchasesController {
       ...line,
       previewSrc: previews.get(`${line.itemType}/${line.itemId}`) ?? null,
       author: authors.get(line.authorId) ?? null,
+      isPublic: open.has(`${line.itemType}/${line.itemId}`),
       purchasedAt: purchased_at.toISOString(),
       copyId: copied ? copy_id : null,
     }));

@@ -50,8 +50,7 @@ export function PurchaseList({ label, list, empty }: PurchaseListProps) {
 }
 
 function PurchaseLine({ purchase }: { purchase: Purchase }) {
-  const { itemType, itemId, itemName, licenseType, author, purchasedAt, total, currency, copyId, previewSrc } =
-    purchase;
+  const { itemType, itemName, licenseType, author, purchasedAt, total, currency, copyId, previewSrc } = purchase;
   return (
     <li className={css.line}>
       <ItemThumbnail src={previewSrc} itemType={itemType} />
@@ -68,10 +67,15 @@ function PurchaseLine({ purchase }: { purchase: Purchase }) {
           Open copy
         </ButtonLink>
       ) : (
-        <ButtonLink href={`/${itemType}/${itemId}`} size="small">
+        <ButtonLink href={addressOf(purchase)} size="small">
           Open
         </ButtonLink>
       )}
     </li>
   );
+}
+
+/** The item's page; of a Mozaik that is hidden or deleted since, the version that was bought. */
+function addressOf({ itemType, itemId, isPublic }: Purchase): string {
+  return itemType === "mozaik" && !isPublic ? `/mozaik/${itemId}/bought` : `/${itemType}/${itemId}`;
 }

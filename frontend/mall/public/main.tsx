@@ -13,7 +13,7 @@ import { currentSession, onSessionChange, onSessionEnd } from "../session.ts";
 import { ThemeChoice } from "../theme-choice.tsx";
 import { startIslands } from "./islands.tsx";
 import { growShelves } from "./more-cards.ts";
-import { openOwnDraft } from "./own-item.ts";
+import { openMissingMozaik, openOwnDraft } from "./own-item.ts";
 import { countFollowers, showAuthorParts, startCopyButtons, watchScroll } from "./page-parts.ts";
 import { PublicHeader, type PublicHeaderProps } from "./public-header.tsx";
 
@@ -50,8 +50,8 @@ watchScroll();
 countFollowers();
 growShelves();
 
-const asked = missingMozaik ?? (isDraft ? mozaik : undefined);
-if (asked !== undefined) void openOwnDraft(asked);
+if (missingMozaik !== undefined) void openMissingMozaik(missingMozaik);
+else if (isDraft && mozaik !== undefined) void openOwnDraft(mozaik);
 const asset = missingAsset ?? assetPreview;
 if (asset !== undefined && shownFor !== null) {
   void import("./private-asset.tsx").then(({ showPrivateAsset }) => showPrivateAsset(asset));

@@ -1,0 +1,31 @@
+import { render, screen } from "@testing-library/react";
+import type { BoughtMozaik } from "#modules/mozaik/contract";
+import { emptyDocument } from "#mozaik/document";
+import { BoughtScreen } from "./bought-screen.tsx";
+
+const ID = "0190a000-0000-7000-8000-000000000001";
+
+const bought = (availability: BoughtMozaik["availability"]): BoughtMozaik => ({
+  id: ID,
+  authorId: ID,
+  author: null,
+  settings: { name: "Harbour", summary: "", tags: [], url: "", isPublic: true },
+  search: { title: "", description: "", pictureId: null },
+  revision: 2,
+  publishedAt: "2030-05-02T12:00:00.000Z",
+  document: emptyDocument({ page: ID, tile: "0190a000-0000-7000-8000-000000000002" }),
+  assets: {},
+  boughtAt: "2030-05-03T12:00:00.000Z",
+  availability,
+});
+
+it.each([
+  ["hidden", "This is the version you bought on May 3, 2030. Its author has since hidden it."],
+  ["deleted", "This is the version you bought on May 3, 2030. Its author has since deleted it."],
+  ["public", "This is the version you bought on May 3, 2030."],
+] as const)("says of a %s Mozaik which version this is, and leads back to the purchases", (availability, words) => {
+  render(<BoughtScreen mozaik={bought(availability)} />);
+  expect(screen.getByRole("heading", { name: "Harbour" })).toBeInTheDocument();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Purchases" })).toHaveAttribute("href", "/purchases");
+});

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { MozaikDocument } from "#mozaik/document";
+import { MozaikView } from "../mozaik/view/mozaik-view.tsx";
+import type { ViewAssets } from "../mozaik/view/part.ts";
+import { styleSheetOf } from "../mozaik/view/style-sheet.ts";
+import css from "./mozaik-paper.module.css";
+import "../mozaik/view/view.css";
+import "../mozaik/view/widget/widget.css";
+
+interface MozaikPaperProps {
+  /** Its name. */
+  title: string;
+  /** What is said about this version, above it. */
+  bar: ReactNode;
+  document: MozaikDocument;
+  assets: ViewAssets;
+}
+
+/** A version of a Mozaik that has no public page, as visitors would see it. Its fields can be tried, its buttons do nothing. */
+export function MozaikPaper({ title, bar, document, assets }: MozaikPaperProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has other widgets
+  useEffect(() => {
+    // Loaded by now, with the document: nothing is pressed before.
+    void import("../mozaik/view/client/widget/widgets.ts").then(({ startDraft }) => {
+      if (paper.current) startDraft(paper.current);
+    });
+  }, [document]);
+  return (
+    <div className={css.screen}>
+      <header className={css.bar}>
+        <h1 className="visually-hidden">{title}</h1>
+        {bar}
+      </header>
+      <div ref={paper} className={css.paper}>
+        <style>{styleSheetOf(document, assets)}</style>
+        <MozaikView document={document} assets={assets} origin={window.location.origin} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Injectable } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { GetPublicProfiles } from "#modules/account/messages";
+import type { BoughtMozaik } from "#modules/mozaik/contract";
+import { GetLicensedMozaik } from "#modules/mozaik/messages";
+import { UUID } from "#modules/rules/uuid";
+import { withoutHidden } from "#mozaik/document";
+import { MozaikQueries } from "./mozaiks.queries.ts";
+import { ShownAssets } from "./shown-assets.ts";
+
+/** The versions of Mozaiks that people bought: theirs to read, also after the author has hidden or deleted a Mozaik. */
+@Injectable()
+export class BoughtMozaiks {
+  constructor(
+    private readonly mozaiks: MozaikQueries,
+    private readonly assets: ShownAssets,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Null if `holderId` holds no licence to it. */
+  async find(idOrUrl: string, holderId: string): Promise<BoughtMozaik | null> {
+    const id = (await this.mozaiks.byIdOrUrl(idOrUrl))?.id ?? idOrUrl;
+    const bought = UUID.test(id) ? await this.queries.execute(new GetLicensedMozaik(id, holderId)) : null;
+    if (!bought) return null;
+    const document = withoutHidden(bought.document);
+    const [profiles, assets] = await Promise.all([
+      this.queries.execute(new GetPublicProfiles([bought.authorId])),
+      this.assets.of(document, bought.search.pictureId),
+    ]);
+    return { id, ...bought, document, author: profiles.get(bought.authorId) ?? null, assets };
+  }
+}
