@@ -1,13 +1,16 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { InMemorySpanExporter, type ReadableSpan } from "@opentelemetry/sdk-trace";
 import { io } from "socket.io-client";
+import type { Recorded } from "#backend/event-store/event-store";
 import { MOZAIK_ROOM } from "#modules/mozaik/contract";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { startTelemetry } from "./start-telemetry.ts";
-import { traceIdOf } from "./trace-ids.ts";
+import { commandSpanIdOf, traceIdOf } from "./trace-ids.ts";
+import { inFollowerSpan } from "./tracing.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -39,11 +42,18 @@ function treeOf(spans: readonly ReadableSpan[], parentId?: string): Tree[] {
 const spansOf = (correlationId: string) =>
   exporter.getFinishedSpans().filter((span) => span.spanContext().traceId === traceIdOf(correlationId));
 
+/**
+ * Lets the followers finish what came before, so that they take the next request's events by themselves: the span of a
+ * batch belongs to the trace of its first event and only links to the others.
+ */
+const alone = () => mall.settled();
+
 test("adding an editor gives one trace from the request to the editor's bell", async () => {
   const editor = await mall.person("editor");
   const { id } = (await author.call("POST", "/api/mozaiks", { name: "Harbour" })).body;
   const socket = io(mall.origin, { path: "/realtime", transports: ["websocket"], auth: { token: editor.token } });
   await new Promise<void>((connected) => socket.once("connect", connected));
+  await alone();
   const bell = new Promise<void>((rung) => socket.once(REALTIME.notification, () => rung()));
   await author.call("PUT", `/api/mozaiks/${id}/editors/${editor.userId}`, undefined, { "x-correlation-id": "share-1" });
   await bell;
@@ -76,6 +86,7 @@ test("an edit gives one trace from the request to the builders that have the dra
   const { id } = (await author.call("POST", "/api/mozaiks", { name: "Harbour" })).body;
   const { document } = (await author.call("GET", `/api/mozaiks/${id}`)).body;
   const [page] = Object.values<{ id: string; kind: string }>(document.nodes).filter(({ kind }) => kind === "page");
+  await alone();
   const edits = [{ edit: "renamePage", input: { id: page?.id, name: "Home" } }];
   await author.call("POST", `/api/mozaiks/${id}/edits`, { baseRevision: 0, edits }, { "x-correlation-id": "edit-1" });
   await mall.settled();
@@ -90,6 +101,27 @@ test("an edit gives one trace from the request to the builders that have the dra
     ]),
   ]);
   expect(new Set(spansOf("edit-1").map((span) => span.spanContext().spanId)).size).toBe(spansOf("edit-1").length);
+});
+
+test("events of two requests that are processed together give one span: part of the first trace, linked to the second", async () => {
+  const ofRequest = (correlationId: string): Recorded => ({
+    id: randomUUID(),
+    stream: `mozaik-${correlationId}`,
+    revision: 0n,
+    position: "1",
+    type: "MozaikRenamed",
+    data: {},
+    meta: { userId: null, commandId: correlationId, correlationId, causationId: "", schemaVersion: 1, at: "" },
+    at: new Date(),
+  });
+  const events = [ofRequest("first"), ofRequest("second"), ofRequest("second")];
+  await inFollowerSpan("mozaiks", events, async () => {});
+  const spans = exporter.getFinishedSpans().filter(({ name }) => name === "process mozaiks");
+  expect(spans.map((span) => span.spanContext().traceId)).toEqual([traceIdOf("first")]);
+  expect(spans[0]?.parentSpanContext?.spanId).toBe(commandSpanIdOf("first", "mozaik-first"));
+  expect(spans[0]?.links.map(({ context }) => [context.traceId, context.spanId])).toEqual([
+    [traceIdOf("second"), commandSpanIdOf("second", "mozaik-second")],
+  ]);
 });
 
 test("no span names a person or what they wrote", async () => {
