@@ -9,13 +9,13 @@ import { WidgetView } from "./widget/widget-view.tsx";
 export interface BlockContentProps {
   block: BlockNode;
   assets: ViewAssets;
-  /** Part of the page's width that the block has, 0 to 1: tells the browser which size of a picture to load. */
+  /** The block's share of the page's width, 0 to 1: tells the browser which size of a picture to load. */
   share?: number;
-  /** True for the first picture of a page: it is loaded at once. */
+  /** True for the first picture of a page, which loads at once. */
   eager?: boolean;
-  /** The mall's own address, for telling its links from outside ones. */
+  /** The mall's own address, to tell its links from external ones. */
   origin?: string;
-  /** True where widgets are looked at and not used. */
+  /** True if widgets are only displayed and cannot be used. */
   isInert?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface ContentView<C extends Content> {
   draw(content: C, props: BlockContentProps): ReactNode;
 }
 
-/** How every kind of content is drawn. */
+/** How to draw each kind of content. */
 const VIEWS: { readonly [Type in ContentType]: ContentView<Extract<Content, { type: Type }>> } = {
   text: { draw: ({ text }, { origin }) => <RichTextView text={text} origin={origin} /> },
   asset: {
@@ -41,7 +41,7 @@ const VIEWS: { readonly [Type in ContentType]: ContentView<Extract<Content, { ty
   },
 };
 
-/** What a block shows; nothing where it is empty or its asset is gone. */
+/** The content of a block; nothing if it is empty or its asset is missing. */
 export const BlockContent = memo(function BlockContent(props: BlockContentProps): ReactNode {
   const { content } = props.block;
   if (!content) return null;

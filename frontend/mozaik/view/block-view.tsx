@@ -3,7 +3,7 @@ import type { BlockNode } from "#mozaik/document";
 import { Backdrop } from "./backdrop.tsx";
 import { type PartProps, partAttributes } from "./part.ts";
 
-/** A block's frame. What it shows comes as `children`: a `BlockContent`, or an editor in its place. */
+/** A block's frame. Its content comes as `children`: a `BlockContent`, or an editor. */
 export function BlockView(props: PartProps<BlockNode>): ReactNode {
   const { node, assets, children } = props;
   return (

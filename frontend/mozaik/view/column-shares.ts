@@ -1,8 +1,8 @@
 import type { ColumnNode } from "#mozaik/document";
 
 /**
- * How much of their layout's width its shown columns have, 0 to 1 each: set widths in % count, the others share what is
- * left. Where all have one and some columns are hidden, they fill the row.
+ * Each shown column's share of the layout's width, 0 to 1. Columns with a width in % keep it, the others share the
+ * rest. If all have a width and some columns are hidden, the shown ones fill the row.
  */
 export function columnShares(shown: readonly ColumnNode[], areSomeHidden: boolean): number[] {
   const set = shown.map((column) => percentOf(column));

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { embedSource } from "#modules/mozaik/document/embed-link";
 import type { EmbedContent } from "#mozaik/document";
 
-/** How a film is asked to start by itself: browsers allow that only without sound. */
+/** Autoplay parameters: browsers allow autoplay only without sound. */
 const AUTOPLAY: Readonly<Record<string, string>> = {
   youtube: "autoplay=1&mute=1",
   vimeo: "autoplay=1&muted=1",
@@ -10,8 +10,8 @@ const AUTOPLAY: Readonly<Record<string, string>> = {
 };
 
 /**
- * A page of a site on the allow-list in a sandboxed frame, loaded when it comes into view; nothing for any other
- * address, since a stored document may be older than the list.
+ * An allowed site's page in a sandboxed frame, loaded when it scrolls into view. Nothing for other addresses: a stored
+ * document may be older than the allow-list.
  */
 export function EmbedView({ content }: { content: EmbedContent }): ReactNode {
   const source = embedSource(content.link);

@@ -5,7 +5,7 @@ import { shownOn } from "#modules/mozaik/document/shown";
 import type { MozaikDocument, NodeId, PageNode } from "#mozaik/document";
 import type { ViewAssets } from "./part.ts";
 
-/** The first picture a reader meets: the block it stands in and its asset. Undefined where there is none. */
+/** The first picture in reading order: its block and its asset. Undefined if there is none. */
 export function firstPicture(
   document: MozaikDocument,
   assets: ViewAssets,

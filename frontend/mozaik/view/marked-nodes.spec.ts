@@ -25,7 +25,7 @@ const linkTo = (targetId: string) => ({
   ],
 });
 
-test("what stands at the top or inside a tile is marked only where a rule or a link needs it", () => {
+test("nodes at the top or inside a tile are marked only if a rule or a link needs them", () => {
   const plain = edited(sample, { edit: "setText", input: { id: ID.text, text: sentence("Words") } });
   const before = markedNodes(plain, {});
   expect([ID.page, ID.tile, ID.text, ID.empty].some((id) => before.has(id))).toBe(false);
@@ -42,7 +42,7 @@ test("what stands at the top or inside a tile is marked only where a rule or a l
   expect(toTile.has(ID.tile)).toBe(true);
 });
 
-test("an unmarked part has neither id nor class of its own, and stays what it is", () => {
+test("an unmarked part has no id and no node class, and is otherwise unchanged", () => {
   const html = (marked?: ReadonlySet<string>) =>
     renderToStaticMarkup(createElement(MozaikView, { document: sample, assets: {}, ...(marked ? { marked } : {}) }));
   expect(html()).toContain(`id="${ID.text}"`);
@@ -53,7 +53,7 @@ test("an unmarked part has neither id nor class of its own, and stays what it is
   expect(lean.length).toBeLessThan(html().length);
 });
 
-test("pages and tiles below the top are marked, since links to them are handed out", () => {
+test("pages and tiles below the top are marked because authors share links to them", () => {
   const more = { page: "00000000-0000-4000-8000-0000000000a1", tile: "00000000-0000-4000-8000-0000000000a2" };
   const second = edited(sample, { edit: "addPage", input: { id: more.page, tileId: more.tile, name: "Second" } });
   const marked = markedNodes(second, {});

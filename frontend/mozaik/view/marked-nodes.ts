@@ -5,9 +5,9 @@ import type { ViewAssets } from "./part.ts";
 import { hasOwnRules } from "./style-sheet.ts";
 
 /**
- * The nodes that a page must be able to find: pages and tiles, to which their author hands out links, whatever a link or
- * another part's content leads to, and whatever has a rule of its own. Random ids do not compress, so the others go
- * without, and so do the page and the tile at the very top: whom a link leads there arrives there anyway.
+ * The nodes that need an id or class on the page: pages and tiles (authors share links to them), targets of links, and
+ * nodes with their own style rules. All other nodes have none, because random ids do not compress. The first page and
+ * first tile have none either: a visitor who opens the page is already there.
  */
 export function markedNodes(document: MozaikDocument, assets: ViewAssets): ReadonlySet<NodeId> {
   const nodes = Object.values(document.nodes);

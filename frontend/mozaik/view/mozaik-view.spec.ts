@@ -16,21 +16,21 @@ const render = (
 const image: AssetContent = { type: "asset", assetId: PICTURE_ID, mediaType: "image" };
 const words = (text: string) => textBlock({ type: "paragraph", children: [{ type: "text", text }] });
 
-test("a document is an article whose tiles are sections, and every part is an anchor", () => {
+test("a document is an article, its tiles are sections, and every part is an anchor", () => {
   const html = render(pageWith(words("Hello")));
   expect(html).toMatch(/^<article class="mozaik"><div id=".{36}" class="mozaik-page .*"><section id=".{36}"/);
   expect(html.match(/ id="/g)).toHaveLength(5);
   expect(html).toContain("<p>Hello</p>");
 });
 
-test("the pages stand one below the other, or only the one asked for", () => {
+test("shows all pages one below the other, or only the requested one", () => {
   const page = (name: string) => ({ kind: "page" as const, name, children: [] });
   const document = documentOf([page("One"), page("Two")]);
   expect(render(document).match(/mozaik-page/g)).toHaveLength(2);
   expect(render(document, {}, { pageId: idOf(2) })).not.toContain(idOf(1));
 });
 
-test("a hidden column is not in the page", () => {
+test("a hidden column is not rendered", () => {
   const column = (text: string, more: object) => ({ kind: "column" as const, children: [words(text)], ...more });
   const layout = {
     kind: "layout" as const,
@@ -42,7 +42,7 @@ test("a hidden column is not in the page", () => {
   expect(html).not.toContain("unseen");
 });
 
-test("a picture says its size, its sizes to choose from and what it shows; the first is loaded at once", () => {
+test("a picture has dimensions, a srcset and an alt text; the first one loads at once", () => {
   const html = render(pageWith(block(image), block(image)), { [PICTURE_ID]: picture() });
   expect(html).toContain('width="1600" height="900" alt="A harbour at dusk"');
   expect(html).toContain('src="/public/api/blobs/picture?width=960"');
@@ -57,7 +57,7 @@ test("a signed link keeps its signature in every size", () => {
   expect(html).toContain("/b/1?sig=x&amp;width=320 320w");
 });
 
-test("the block's own words win over the asset's", () => {
+test("the block's own texts override the asset's", () => {
   const html = render(pageWith(block({ ...image, alt: "My <b>view</b>", caption: "Taken at 6" })), {
     [PICTURE_ID]: picture(),
   });
@@ -65,7 +65,7 @@ test("the block's own words win over the asset's", () => {
   expect(html).toContain("<figcaption>Taken at 6</figcaption>");
 });
 
-test("a picture's blurred view stands in its place, and nothing that is not one", () => {
+test("a picture shows a blurred placeholder while it loads, if the placeholder is valid", () => {
   const blurred = (blur: string) => render(pageWith(block(image)), { [PICTURE_ID]: picture({ blur }) });
   expect(blurred("data:image/webp;base64,UklGRg==")).toContain(
     "background:url(data:image/webp;base64,UklGRg==) center/cover",
@@ -75,14 +75,14 @@ test("a picture's blurred view stands in its place, and nothing that is not one"
   }
 });
 
-test("a hostile placeholder colour is dropped and a missing asset leaves its block empty", () => {
+test("a malicious placeholder colour is dropped, and a missing asset leaves its block empty", () => {
   expect(
     render(pageWith(block(image)), { [PICTURE_ID]: picture({ colour: "red;background:url(//evil)" }) }),
   ).not.toContain("evil");
   expect(render(pageWith(block(image)))).not.toContain("<img");
 });
 
-test("films, sounds and files are plain controls with a name", () => {
+test("films, sounds and files are native controls with a name", () => {
   const show = (type: ViewAsset["type"]) =>
     render(pageWith(block(image)), { [PICTURE_ID]: picture({ type, alt: "The tide" }) });
   expect(show("video")).toMatch(/<video .*controls="" .*aria-label="The tide"/);
@@ -102,7 +102,7 @@ test("an embed is a sandboxed frame of an allowed site, loaded when it comes int
   expect(embed("https://evil.example/abc")).not.toContain("iframe");
 });
 
-test("a picture behind a structure is decoration", () => {
+test("a background picture is decorative", () => {
   const design = {
     backgroundImage: {
       assetId: PICTURE_ID,
@@ -118,7 +118,7 @@ test("a picture behind a structure is decoration", () => {
   expect(html).toMatch(/<div class="mozaik-backdrop" aria-hidden="true"><img [^>]*alt=""/);
 });
 
-test("a builder wraps parts and adds to their elements", () => {
+test("the builder can wrap parts and add attributes to their elements", () => {
   const Wrapped = (props: PartProps<BlockNode>): ReactNode =>
     createElement(
       BlockView,

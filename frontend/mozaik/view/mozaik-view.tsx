@@ -14,15 +14,15 @@ import { TileView } from "./tile-view.tsx";
 export interface MozaikViewProps {
   document: MozaikDocument;
   assets: ViewAssets;
-  /** Only this page; absent: all pages, one below the other. */
+  /** Show only this page; absent: all pages, one below the other. */
   pageId?: NodeId;
-  /** Components that take the place of the viewer's own, mostly wrapping them. Keep the object's identity stable. */
+  /** Components that replace the viewer's own, mostly by wrapping them. Keep the object's identity stable. */
   parts?: Partial<Parts>;
-  /** Nodes that must be found on the page (`markedNodes`); absent: all of them. */
+  /** Nodes that need an id or class on the page (`markedNodes`); absent: all of them. */
   marked?: ReadonlySet<NodeId>;
-  /** The mall's own address (`https://host`), for telling its links from outside ones. */
+  /** The mall's own address (`https://host`), to tell its links from external ones. */
   origin?: string;
-  /** True where the page is looked at and not used: nothing in its widgets takes focus. */
+  /** True if the page is only displayed: nothing in its widgets takes focus. */
   isInert?: boolean;
 }
 
@@ -35,8 +35,9 @@ const OWN_PARTS: Parts = {
 };
 
 /**
- * A document as HTML: an article with its pages, tiles (sections), layouts, columns and blocks. Pure: the same on the
- * server and in the builder's canvas. It needs `view.css` and the document's own style sheet (`styleSheetOf`).
+ * A document as HTML: an article with its pages, tiles (sections), layouts, columns and blocks. Pure: the output is
+ * the same on the server and in the builder's canvas. It needs `view.css` and the document's own style sheet
+ * (`styleSheetOf`).
  */
 export function MozaikView({
   document,
@@ -70,7 +71,7 @@ interface Drawing {
   isInert: boolean;
 }
 
-/** `share`: the part of the page's width the node has, 0 to 1. */
+/** `share`: the node's share of the page's width, 0 to 1. */
 function draw(drawing: Drawing, node: Node, share: number): ReactNode {
   const { document, assets, parts, marked } = drawing;
   const common = { assets, isUnmarked: marked !== undefined && !marked.has(node.id) };
@@ -116,7 +117,7 @@ function draw(drawing: Drawing, node: Node, share: number): ReactNode {
   }
 }
 
-/** The columns that are shown, each with its own part of the layout's width. */
+/** The shown columns, each with its share of the layout's width. */
 function drawColumns(drawing: Drawing, layout: LayoutNode, share: number): ReactNode[] {
   const columns = childrenOf(drawing.document, layout.id).filter((node) => node.kind === "column");
   const shown = columns.filter((column) => !column.hidden);

@@ -2,21 +2,21 @@ import type { ComponentType, HTMLAttributes, ReactNode } from "react";
 import type { ViewAsset } from "#modules/asset/contract";
 import type { BlockNode, ColumnNode, LayoutNode, Node, PageNode, TileNode } from "#mozaik/document";
 
-/** What the document's pictures and files look like, by asset id; one that is missing is not shown. */
+/** The document's pictures and files by asset id. A missing one is not shown. */
 export type ViewAssets = Readonly<Record<string, ViewAsset>>;
 
-/** What every part of the page takes: its record, what stands in it, and what a builder wants to add to its element. */
+/** Props of every part of the page: its node, its children, and attributes that a builder adds to its element. */
 export interface PartProps<N extends Node> {
   node: N;
   assets: ViewAssets;
   children?: ReactNode;
-  /** True: nothing on the page needs to find this node, so its element has no id and no class of its own. */
+  /** True if nothing on the page refers to this node: its element gets no id and no node class. */
   isUnmarked?: boolean;
-  /** Added to the part's element: handlers, `data-…`, `aria-…`; a `className` joins the part's own. */
+  /** Added to the part's element: handlers, `data-…`, `aria-…`. A `className` is appended to the part's own. */
   attributes?: HTMLAttributes<HTMLElement>;
 }
 
-/** The components a document is drawn with. A builder replaces some of them by ones that wrap the originals. */
+/** The components that draw a document. The builder replaces some with wrappers around the originals. */
 export interface Parts {
   Page: ComponentType<PartProps<PageNode>>;
   Tile: ComponentType<PartProps<TileNode>>;
@@ -26,8 +26,8 @@ export interface Parts {
 }
 
 /**
- * Attributes of a part's element: the class that `view.css` knows and, unless it goes unmarked, the anchor that links
- * lead to and the class that the document's own style sheet knows.
+ * Attributes of a part's element: its class for `view.css` and, unless unmarked, the anchor for links and the class
+ * for the document's own style sheet.
  */
 export function partAttributes(
   { node, attributes = {}, isUnmarked = false }: Pick<PartProps<Node>, "node" | "attributes" | "isUnmarked">,
@@ -38,7 +38,7 @@ export function partAttributes(
   return { ...(isUnmarked ? {} : { id: node.id }), ...attributes, className: classes.join(" ") };
 }
 
-/** The class of one node in the document's generated style sheet. */
+/** A node's class in the document's generated style sheet. */
 export function nodeClass(id: string): string {
   return `n-${id}`;
 }

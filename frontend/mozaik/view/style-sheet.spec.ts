@@ -61,7 +61,7 @@ test.each<[string, object]>([
   expect(rulesOf(pageWith(empty({ design })))).toBe("");
 });
 
-test("a node whose id is no id gets no rule", () => {
+test("a node with an invalid id gets no rule", () => {
   const document = pageWith(empty({}));
   const hostile = {
     id: "x{}*{display:none}",
@@ -74,7 +74,7 @@ test("a node whose id is no id gets no rule", () => {
   expect(styleSheetOf({ ...document, nodes }, {})).toBe("");
 });
 
-test("the picture behind a structure is placed, scaled and faded", () => {
+test("the picture behind a structure is positioned, scaled and faded", () => {
   const backgroundImage = {
     assetId: PICTURE_ID,
     type: "image",
@@ -96,7 +96,7 @@ test("a column has its width, height and alignment", () => {
   expect(column({ width: "calc(100% - 1px)", height: "100vh", alignY: "space-evenly" })).toBe("");
 });
 
-test("narrow pages differ where their author wants it, the narrower one last", () => {
+test("breakpoints change only what the author set, the narrower one last", () => {
   const at = { phone: { padding: "4px 4px 4px 4px", hidden: false }, tablet: { hidden: true, width: "50%" } };
   expect(column({ at })).toBe(
     "@container mozaik (max-width:991px){node{display:none;--column-width:50%;--column-grow:0;--stacked-width:50%}}\n" +
@@ -105,7 +105,7 @@ test("narrow pages differ where their author wants it, the narrower one last", (
   expect(column({ at: { phone: { padding: "1px}*{display:none", textScale: 99 } } })).toBe("");
 });
 
-/** The rules of one layout's columns, each under its letter. */
+/** The rules of one layout's columns, keyed by letter. */
 const row = (...columns: object[]) => {
   const layout: Sketch = {
     kind: "layout",
@@ -119,7 +119,7 @@ const row = (...columns: object[]) => {
     .split("\n");
 };
 
-test("the columns that are shown fill the row in their proportions, and have their widths again with the others", () => {
+test("if only some columns are shown they fill the row in proportion, and have their own widths otherwise", () => {
   expect(row({ width: "20%" }, { width: "30%" }, { width: "50%", hidden: true }).slice(0, 2)).toEqual([
     "a{--column-width:20%;--column-grow:20}",
     "b{--column-width:30%;--column-grow:30}",
@@ -128,7 +128,7 @@ test("the columns that are shown fill the row in their proportions, and have the
   expect(row({ width: "20%" }, {}, { width: "50%", hidden: true })).toContain("a{--column-width:20%;--column-grow:0}");
 });
 
-test("a column in px keeps its width beside one in %, and fills the row where nothing else does", () => {
+test("a column in px keeps its width beside one in %, and fills the row if nothing else does", () => {
   expect(row({ width: "300px" }, { width: "30%" }, { hidden: true }).slice(0, 2)).toEqual([
     "a{--column-width:300px;--column-grow:0}",
     "b{--column-width:30%;--column-grow:30}",
@@ -136,7 +136,7 @@ test("a column in px keeps its width beside one in %, and fills the row where no
   expect(row({ width: "300px" }, { hidden: true })[0]).toBe("a{--column-width:300px;--column-grow:300}");
 });
 
-test("where a column is hidden on narrow pages alone, the others fill the row there alone", () => {
+test("if a column is hidden only on narrow pages, the others fill the row only there", () => {
   expect(row({ width: "20%" }, { at: { tablet: { hidden: true }, phone: { hidden: false } } })).toEqual([
     "a{--column-width:20%;--column-grow:0}",
     "@container mozaik (max-width:991px){a{--column-grow:20}}",
@@ -149,7 +149,7 @@ test("where a column is hidden on narrow pages alone, the others fill the row th
   );
 });
 
-test("columns can stay beside each other on a phone, or stack from the last one", () => {
+test("columns can stay side by side on a phone, or stack in reverse order", () => {
   const layout = (stacking: string) =>
     rulesOf(
       documentOf([
@@ -169,7 +169,7 @@ test("columns can stay beside each other on a phone, or stack from the last one"
   expect(layout("sideways")).toBe("");
 });
 
-test("a picture has the size its author gave it", () => {
+test("a picture has the size set by its author", () => {
   const content = { type: "asset", assetId: PICTURE_ID, mediaType: "image" } as const;
   expect(rulesOf(pageWith(block(content, { imageSize: { width: 400, height: 300 }, alignX: "center" })))).toBe(
     "node{align-items:center}\nnode .mozaik-asset img{width:400px;aspect-ratio:400/300}",
@@ -179,7 +179,7 @@ test("a picture has the size its author gave it", () => {
   );
 });
 
-test("a picture follows its block's height on narrow pages, unless it has a size of its own", () => {
+test("on narrow pages a picture follows its block's height unless it has its own size", () => {
   const content = { type: "asset", assetId: PICTURE_ID, mediaType: "image" } as const;
   const at = { phone: { height: "200px" } };
   expect(rulesOf(pageWith(block(content, { at })))).toBe(
@@ -191,7 +191,7 @@ test("a picture follows its block's height on narrow pages, unless it has a size
   );
 });
 
-test("an embed keeps its shape at every width", () => {
+test("an embed keeps its aspect ratio at every width", () => {
   const content = {
     type: "embed",
     name: "",

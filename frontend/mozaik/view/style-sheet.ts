@@ -10,10 +10,9 @@ import { geometryRules } from "./style/geometry-rules.ts";
 import { type Rule, ruleText } from "./style/rule.ts";
 
 /**
- * The document's own style sheet: for each node the design, alignment and size its author set. It stands after
- * `view.css`, which holds everything that is the same for all documents. Only checked values enter: colours, numbers,
- * lengths and words of a fixed list, so nothing in it can end the style element or load anything. With `isWanted` it is
- * the part of the sheet that is about those nodes.
+ * The document's own style sheet: each node's design, alignment and size. It comes after `view.css`, which holds all
+ * rules shared by documents. It contains only validated values (colours, numbers, lengths, listed keywords), so it
+ * cannot close the style element or load anything. With `isWanted`, only the rules of those nodes.
  */
 export function styleSheetOf(
   document: MozaikDocument,
@@ -28,8 +27,8 @@ export function styleSheetOf(
 }
 
 /**
- * The part of the style sheet that is about one node; empty for a node without a look of its own. A column's rules
- * depend on the other columns of its layout as well, those of any other node on the node and the assets alone.
+ * The rules of one node; empty if it has no style of its own. A column's rules also depend on the other columns of its
+ * layout; any other node's depend only on the node and the assets.
  */
 export function nodeRules(document: MozaikDocument, node: Node, assets: ViewAssets): string {
   return rulesOf(document, node, assets)
@@ -38,7 +37,7 @@ export function nodeRules(document: MozaikDocument, node: Node, assets: ViewAsse
     .join("\n");
 }
 
-/** True for a node that the document's style sheet speaks of. */
+/** True if the document's style sheet has rules for this node. */
 export function hasOwnRules(document: MozaikDocument, node: Node, assets: ViewAssets): boolean {
   return nodeRules(document, node, assets) !== "";
 }
@@ -54,7 +53,7 @@ function rulesOf(document: MozaikDocument, node: Node, assets: ViewAssets): Rule
   ];
 }
 
-/** How a column grows at a width of page; the other columns of its layout have a say in it. */
+/** `flex-grow` of a column per page width; it depends on the other columns of the layout. */
 function growthOf(document: MozaikDocument, node: Node): (width: PageWidth) => string | undefined {
   if (node.kind !== "column") return () => undefined;
   const columns = childrenOf(document, node.parentId).filter((each) => each.kind === "column");

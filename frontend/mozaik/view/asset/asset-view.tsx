@@ -7,13 +7,13 @@ import { Picture } from "./picture.tsx";
 export interface AssetViewProps {
   content: AssetContent;
   asset: ViewAsset;
-  /** The size the author gave the picture, in px. */
+  /** The size set by the author, in px. */
   size: ImageSize | undefined;
   share: number;
   eager: boolean;
 }
 
-/** A picture, film, sound or file with its caption. The asset decides what it is, not what the block once noted. */
+/** A picture, film, sound or file with its caption. The asset's type decides, not the type stored in the block. */
 export function AssetView({ content, asset, size, share, eager }: AssetViewProps): ReactNode {
   const alt = content.alt ?? asset.alt;
   return (

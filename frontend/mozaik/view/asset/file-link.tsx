@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A file that is read in a tab of its own, a PDF. */
+/** A file that opens in a new tab: a PDF. */
 export function FileLink({ src, name }: { src: string; name: string }): ReactNode {
   return (
     <a className="mozaik-file" href={src} target="_blank" rel="noopener">

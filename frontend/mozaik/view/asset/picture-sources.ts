@@ -1,14 +1,14 @@
 import type { ViewAsset } from "#modules/asset/contract";
 import { RENDITION_WIDTHS } from "#modules/asset/contract";
 
-/** The address of a picture in one of RENDITION_WIDTHS; a signed link already has a query. */
+/** The address of a picture in one of RENDITION_WIDTHS. A signed link already has a query. */
 export function renditionSrc(src: string, width: number): string {
   return `${src}${src.includes("?") ? "&" : "?"}width=${width}`;
 }
 
 /**
- * `src` and `srcSet` of a picture: every rendition narrower than the original, and the original itself unless it is
- * wider than the widest rendition. Of a picture whose width is not known only the original can be named.
+ * `src` and `srcSet` of a picture: every rendition narrower than the original, plus the original unless it is wider
+ * than the widest rendition. If the width is unknown, only the original.
  */
 export function pictureSources(asset: ViewAsset): { src: string; srcSet?: string } {
   const original = asset.width;
@@ -24,5 +24,5 @@ export function pictureSources(asset: ViewAsset): { src: string; srcSet?: string
   };
 }
 
-/** What a browser that knows no `srcset` loads, in px. */
+/** Loaded by browsers without `srcset` support, in px. */
 const FALLBACK_WIDTH = 960;

@@ -12,7 +12,7 @@ export interface PictureProps {
   eager: boolean;
 }
 
-/** A picture whose place is kept, by a blurred view of itself or in its average colour, until it is there. */
+/** A picture with its space reserved: a blurred placeholder or its average colour shows until it has loaded. */
 export function Picture({ asset, alt, size, share, eager }: PictureProps): ReactNode {
   const { src, srcSet } = pictureSources(asset);
   return (
@@ -36,7 +36,7 @@ function placeholder({ blur, colour }: ViewAsset): CSSProperties {
   return data ? { background: `url(${data}) center/cover` } : { backgroundColor: hexColor(colour) };
 }
 
-/** Columns stack on narrow pages, the page itself grows to 1200 px, and a picture is never drawn larger than it is. */
+/** Columns stack on narrow pages, the page grows to 1200 px, and a picture is never drawn larger than its own size. */
 function sizesOf(share: number, width: number | null): string {
   const most = Math.min(Math.round(PAGE_WIDTH * share), width ?? PAGE_WIDTH);
   return `(max-width: ${STACKING_WIDTH}px) min(100vw, ${width ?? PAGE_WIDTH}px), min(${Math.round(100 * share)}vw, ${most}px)`;

@@ -1,11 +1,11 @@
 import type { RichTextInline, RichTextLine } from "#mozaik/document";
 
 const LETTER = /\p{L}/u;
-/** Of the scripts that are written from right to left. */
+/** Letters of right-to-left scripts. */
 const LEFTWARD =
   /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Samr}\p{sc=Mand}\p{sc=Adlm}\p{sc=Rohg}]/u;
 
-/** `rtl` for a line whose first letter is of such a script, as the editor shows it while it is written. */
+/** `rtl` if the line's first letter belongs to a right-to-left script, as in the editor. */
 export function direction(line: RichTextLine): "rtl" | undefined {
   for (const words of line.children.flatMap(textsOf)) {
     const letter = LETTER.exec(words)?.[0];

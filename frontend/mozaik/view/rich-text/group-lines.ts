@@ -3,11 +3,11 @@ import type { RichTextLine } from "#mozaik/document";
 export type ListLine = Extract<RichTextLine, { type: "list-item" }>;
 export type QuoteLine = Extract<RichTextLine, { type: "quote" }>;
 
-/** A list as HTML nests it: an item's own lists stand inside the item. */
+/** A list nested as in HTML: an item contains its sublists. */
 export interface List {
   kind: ListLine["list"];
   level: number;
-  /** The number it begins with; absent: 1. */
+  /** Its first number; absent: 1. */
   start?: number | undefined;
   items: { line: ListLine; lists: List[] }[];
 }
@@ -17,7 +17,7 @@ export type LineGroup =
   | { type: "quote"; lines: QuoteLine[] }
   | { type: "lists"; lists: List[] };
 
-/** Neighbouring quotes become one quotation, neighbouring list items nested lists. */
+/** Groups adjacent quotes into one quotation, and adjacent list items into nested lists. */
 export function groupLines(lines: readonly RichTextLine[]): LineGroup[] {
   const groups: LineGroup[] = [];
   for (let start = 0; start < lines.length; ) {
@@ -52,7 +52,7 @@ function runOf<L extends RichTextLine>(
   return run;
 }
 
-/** Deeper items that follow an item stand in it, also where a level is left out. */
+/** Deeper items belong to the item before them, even if a level is skipped. */
 function nest(items: readonly ListLine[]): List[] {
   const lists: List[] = [];
   for (let at = 0; at < items.length; ) {

@@ -8,7 +8,7 @@ export interface InlineViewProps {
   origin: string | undefined;
 }
 
-/** The text and links of one line; an empty line keeps its height. */
+/** The text and links of one line. An empty line keeps its height. */
 export function InlineView({ inlines, origin }: InlineViewProps): ReactNode {
   if (inlines.every((inline) => inline.type === "text" && inline.text === "")) return <br />;
   return inlines.map((inline, index) =>

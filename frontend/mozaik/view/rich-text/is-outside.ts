@@ -1,7 +1,7 @@
 /**
- * Whether the address leads out of the mall: a web page of another host, or a mailbox. Hosts are compared as a whole: an
- * address that only mentions the mall's name somewhere is an outside one. Without `origin`, the mall's own address,
- * every full address counts as an outside one.
+ * True if the address leads out of the mall: a web page on another host, or a mailbox. Compares the whole host, so an
+ * address that merely contains the mall's name is external. Without `origin` (the mall's own address) every full
+ * address is external.
  */
 export function isOutside(href: string, origin: string | undefined): boolean {
   if (/^mailto:/i.test(href)) return true;

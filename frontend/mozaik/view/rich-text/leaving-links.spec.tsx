@@ -1,7 +1,7 @@
 import { markLeavingLinks } from "./leaving-links.ts";
 import { redirectAddress } from "./redirect-address.ts";
 
-test("links out of the Mozaik tell of the visit, others stay", () => {
+test("links out of the Mozaik carry the visit, others are unchanged", () => {
   const address = redirectAddress({ link: "https://else.example/", from: "mozaik" });
   document.body.innerHTML = `<div class="mozaik"><a id="out"></a><a id="in" href="/explore"></a></div><a id="frame"></a>`;
   for (const id of ["out", "frame"]) document.getElementById(id)?.setAttribute("href", address);

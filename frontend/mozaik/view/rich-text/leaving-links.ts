@@ -1,7 +1,7 @@
-// Runs in the page being read.
+// Runs on the public page.
 import { REDIRECT_PATH, withVisit } from "./redirect-address.ts";
 
-/** Lets the links that leave the mall tell of which visit of which page they were followed, so that it is counted. */
+/** Adds the current page visit to links that leave the mall, so that a click on them is counted. */
 export function markLeavingLinks(mozaikId: string | undefined): void {
   const visit = { pageSessionId: randomUuid(), id: mozaikId };
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`.mozaik a[href^="${REDIRECT_PATH}?"]`)) {
@@ -10,7 +10,7 @@ export function markLeavingLinks(mozaikId: string | undefined): void {
   }
 }
 
-/** A UUID of version 4. Not `crypto.randomUUID`: browsers hide it on plain http, where a mall at home may run. */
+/** A version 4 UUID. Not `crypto.randomUUID`: browsers disable it on plain http, and a mall at home may use that. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -6,21 +6,21 @@ import { redirectAddress } from "./redirect-address.ts";
 
 export interface LinkViewProps {
   link: RichTextLink;
-  /** The mall's own address; absent: every full address counts as an outside one. */
+  /** The mall's own address; absent: every full address is external. */
   origin: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A link, or its words alone where the address may not be one. Links to a page or part of the same Mozaik lead to its
- * anchor; outside ones pass by the screen that says where they lead.
+ * A link, or only its text if the address is not allowed. Links to a page or part of the same Mozaik lead to its
+ * anchor; external ones go through the redirect screen.
  */
 export function LinkView({ link, origin, children }: LinkViewProps): ReactNode {
   const href = safeHref(addressOf(link));
   if (href === undefined) return children;
   if (href.startsWith("#")) return <a href={href}>{children}</a>;
   const outside = isOutside(href, origin);
-  // Also an older document's words for a new tab, such as 'new'.
+  // Older documents store other values for a new tab, such as 'new'.
   const newTab = link.target !== "_self";
   const rel = [newTab || outside ? "noopener" : "", outside ? "nofollow ugc" : ""].filter(Boolean).join(" ");
   return (

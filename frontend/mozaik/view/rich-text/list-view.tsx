@@ -9,7 +9,7 @@ import { markerStyle } from "./mark-style.ts";
 const NUMBERS = ["decimal", "lower-alpha", "lower-roman"] as const;
 const BULLETS = ["disc", "circle", "square"] as const;
 
-/** The CSS marker of a list at that level, from 0; they repeat every three levels. */
+/** The CSS marker for a list level, counted from 0. Markers repeat every three levels. */
 export function markerOf(kind: List["kind"], level: number): string {
   const markers = kind === "ordered" ? NUMBERS : BULLETS;
   return markers[level % markers.length] ?? markers[0];
@@ -18,13 +18,13 @@ export function markerOf(kind: List["kind"], level: number): string {
 export interface ListViewProps {
   list: List;
   origin: string | undefined;
-  /** Level of the list it stands in; absent for an outer one. */
+  /** Level of the enclosing list; absent for an outermost one. */
   outerLevel?: number;
 }
 
-/** A list and those inside it. */
+/** A list with its nested lists. */
 export function ListView({ list, origin, outerLevel }: ListViewProps): ReactNode {
-  // The style sheet makes the indent of both levels.
+  // The style sheet computes the indent from both levels.
   const levels = { "--level": list.level, ...(outerLevel === undefined ? {} : { "--outer-level": outerLevel }) };
   const look = {
     style: { listStyleType: markerOf(list.kind, list.level), ...levels },

@@ -3,7 +3,7 @@ import { fontStack } from "#modules/mozaik/document/rich-text-fonts";
 import type { Marks } from "#mozaik/document";
 import { hexColor, px } from "../style/css-value.ts";
 
-/** Colours, font and size of marked text; undefined where there are none. What a size comes to is for `view.css`. */
+/** Colours, font and size of marked text; undefined if there are none. `view.css` computes the final size. */
 export function markStyle(marks: Marks): CSSProperties | undefined {
   const style = {
     color: hexColor(marks.color),
@@ -14,7 +14,7 @@ export function markStyle(marks: Marks): CSSProperties | undefined {
   return Object.values(style).some((value) => value !== undefined) ? style : undefined;
 }
 
-/** A list's marker looks like the words it stands before: their colour and size, for the style sheet to take up. */
+/** Custom properties that give a list's marker the colour and size of the text after it. */
 export function markerStyle(marks: Marks | undefined): CSSProperties {
   const style = { "--marker-color": hexColor(marks?.color), "--marker-size": textSize(marks?.size) };
   return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined));
@@ -22,7 +22,7 @@ export function markerStyle(marks: Marks | undefined): CSSProperties {
 
 const MOST_PX = 200;
 
-/** A size in px that shrinks with headings on narrow pages and is never wider than a narrow page can hold. */
+/** A size in px that shrinks with headings on narrow pages and always fits a narrow page. */
 function textSize(size: number | undefined): string | undefined {
   const wanted = px(size, MOST_PX);
   return wanted && `min(${wanted} * var(--text-scale, 1) * var(--text-zoom, 1), 18cqi)`;

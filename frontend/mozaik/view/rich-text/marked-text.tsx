@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Marks } from "#mozaik/document";
 import { markStyle } from "./mark-style.ts";
 
-/** Words with their marks: elements for what has a meaning, a style for colours, font and size. */
+/** Text with its marks: elements for semantic marks, a style for colours, font and size. */
 export function MarkedText({ marks, children }: { marks: Marks | undefined; children: ReactNode }): ReactNode {
   if (!marks) return children;
   const style = markStyle(marks);
@@ -13,7 +13,7 @@ export function MarkedText({ marks, children }: { marks: Marks | undefined; chil
   return style ? <span style={style}>{text}</span> : text;
 }
 
-/** From the innermost outwards. */
+/** From the innermost to the outermost. */
 const TAGS = [
   ["code", "code"],
   ["subscript", "sub"],

@@ -1,19 +1,19 @@
-/** The screen that links leaving the mall pass by. */
+/** The screen between the mall and an external link's target. */
 export const REDIRECT_PATH = "/redirect-link";
 
 export interface LeavingLink {
   /** The target address. */
   link: string;
-  /** What the link stands in, and its id. */
+  /** The kind of item that contains the link, and its id. */
   from?: "asset" | "library" | "mozaik";
   id?: string | undefined;
-  /** One visit of one page; known to the page that is being read. */
+  /** One visit of one page; only the public page knows it. */
   pageSessionId?: string | undefined;
   /** The id of the link itself. */
   uuid?: string | undefined;
 }
 
-/** The address that a link out of the mall is given: it says where the link leads and, for counting, where it stands. */
+/** The redirect address for a link out of the mall: its target and, for counting, the item that contains it. */
 export function redirectAddress({ link, pageSessionId, id, from, uuid }: LeavingLink): string {
   const query = new URLSearchParams({ link, type: "text-link" });
   for (const [name, value] of Object.entries({ pageSessionId, id, from, uuid })) {
@@ -23,8 +23,8 @@ export function redirectAddress({ link, pageSessionId, id, from, uuid }: Leaving
 }
 
 /**
- * Adds to an address made by `redirectAddress` what only the page being read knows. Undefined for any other address.
- * `origin`: the mall's own.
+ * Adds the current visit to an address made by `redirectAddress`. Undefined for any other address. `origin`: the
+ * mall's own.
  */
 export function withVisit(
   address: string,
@@ -38,12 +38,12 @@ export function withVisit(
   return `${url.pathname}${url.search}`;
 }
 
-/** Where an address made by `redirectAddress` leads in the end; undefined for any other address. */
+/** The final target of an address made by `redirectAddress`; undefined for any other address. */
 export function leadsTo(address: string, origin: string): string | undefined {
   return redirectUrl(address, origin)?.searchParams.get("link") ?? undefined;
 }
 
-/** The address, parsed, where it is one that `redirectAddress` made. */
+/** The parsed address, if `redirectAddress` made it. */
 function redirectUrl(address: string, origin: string): URL | undefined {
   if (!URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);

@@ -39,7 +39,7 @@ test("an empty line keeps its height", () => {
   expect(render([{ type: "paragraph", children: [text("")] }])).toBe("<p><br/></p>");
 });
 
-test("marks nest in one order and carry only checked styles", () => {
+test("marks nest in one order and carry only valid styles", () => {
   expect(
     render([{ type: "paragraph", children: [text("x", { bold: true, italic: true, color: "#ff0000", size: 40 })] }]),
   ).toBe('<p><span style="color:#ff0000;--size:40px"><strong><em>x</em></strong></span></p>');
@@ -53,23 +53,23 @@ test("marks nest in one order and carry only checked styles", () => {
   ).toBe("<p>x</p>");
 });
 
-test("deeper items are lists inside the item before them, also where a level is left out", () => {
+test("deeper items are lists inside the item before them, even if a level is skipped", () => {
   const html = render([item(0, "a"), item(1, "b"), item(3, "c"), item(0, "d")]).replace(/ style="[^"]*"/g, "");
   expect(html).toBe("<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>");
 });
 
-test("a list of another kind at the same level is a list of its own", () => {
+test("a list of another kind at the same level is a separate list", () => {
   const html = render([item(0, "a"), item(0, "1", "ordered"), item(0, "2", "ordered")]).replace(/ style="[^"]*"/g, "");
   expect(html).toBe("<ul><li>a</li></ul><ol><li>1</li><li>2</li></ol>");
 });
 
-test("a list begins with the number its first item says, whatever others say", () => {
+test("a list starts with the number of its first item and ignores the others", () => {
   const at = (level: number, start: number, list = "ordered") => ({ ...item(level, "x", list), start });
   const html = render([at(0, 5), at(0, 9), at(1, 3), at(0, 9, "bulleted")]).replace(/ style="[^"]*"/g, "");
   expect(html).toBe('<ol start="5"><li>x</li><li>x<ol start="3"><li>x</li></ol></li></ol><ul><li>x</li></ul>');
 });
 
-test("nine levels number decimal, alphabetic and roman in turn, and say how deep they and what is around them are", () => {
+test("nine levels cycle through decimal, alphabetic and roman numbers and carry their own and the outer level", () => {
   const html = render(Array.from({ length: 9 }, (_, level) => item(level, `level ${level}`, "ordered")));
   const lists = [...html.matchAll(/list-style-type:([a-z-]+);--level:(\d)(?:;--outer-level:(\d))?/g)];
   expect(lists.map(([, type]) => type)).toEqual(
@@ -79,7 +79,7 @@ test("nine levels number decimal, alphabetic and roman in turn, and say how deep
   expect(lists.map(([, , , outer]) => outer)).toEqual([undefined, "0", "1", "2", "3", "4", "5", "6", "7"]);
 });
 
-test("a line that begins with letters written from right to left runs so, with its list", () => {
+test("a line that begins with right-to-left letters is right-to-left, as is its list", () => {
   const line = (type: object, words: string) => ({ ...type, children: [text("1. "), text(words)] });
   expect(render([line({ type: "paragraph" }, "שלום hello")])).toBe('<p dir="rtl">1. שלום hello</p>');
   expect(render([line({ type: "heading", level: 1 }, "مرحبا")])).toBe('<h1 dir="rtl">1. مرحبا</h1>');
@@ -87,31 +87,31 @@ test("a line that begins with letters written from right to left runs so, with i
   expect(render([item(0, "שלום")])).toMatch(/^<ul style="[^"]*" dir="rtl"><li dir="rtl">/);
 });
 
-test("a font stands before kindred ones", () => {
+test("a font precedes its fallbacks", () => {
   expect(render([{ type: "paragraph", children: [text("x", { font: "Georgia" })] }])).toContain(
     "font-family:&quot;Georgia&quot;, Georgia, Cambria",
   );
 });
 
-test("a marker has the colour of the words it stands before", () => {
+test("a marker has the colour of the text after it", () => {
   expect(render([item(0, "a", "bulleted", { color: "#00aa00" })])).toContain('<li style="--marker-color:#00aa00">');
 });
 
-test("links of the mall stay plain", () => {
+test("links within the mall stay plain", () => {
   for (const href of ["/explore", "https://mall.example/x", "/redirect-link?link=x", "tel:+4912345"]) {
     expect(render([link(href)])).toBe(`<p><a href="${href}">here</a></p>`);
   }
 });
 
 test.each(["https://else.example/", "mailto:a@else.example", "https://else.example/?from=mall.example"])(
-  "%s passes by the screen that says where it leads",
+  "%s goes through the redirect screen",
   (href) => {
     const address = `/redirect-link?link=${encodeURIComponent(href)}&amp;type=text-link&amp;from=mozaik&amp;uuid=l1`;
     expect(render([link(href)])).toBe(`<p><a href="${address}" rel="noopener nofollow ugc">here</a></p>`);
   },
 );
 
-test("a link opens in a new tab unless it is said to stay, also by an older word for it", () => {
+test("a link opens in a new tab unless it is set to the same tab, also with an older value", () => {
   expect(render([link("/explore", { target: "_blank" })])).toBe(
     '<p><a href="/explore" target="_blank" rel="noopener">here</a></p>',
   );
@@ -126,13 +126,13 @@ test("links to a page or part of the Mozaik lead to its anchor", () => {
 });
 
 test.each(["javascript:alert(1)", "java\tscript:alert(1)", "data:text/html,x", "//evil.example", "vbscript:x"])(
-  "the address %j is no link: its words stay",
+  "the address %j is not a link: only its text remains",
   (href) => {
     expect(render([link(href)])).toBe("<p>here</p>");
   },
 );
 
-test("a table has head cells with a scope and cells of several lines", () => {
+test("a table has header cells with a scope and cells of several lines", () => {
   const cell = (words: string, more: object = {}) => ({
     blocks: [{ type: "paragraph", children: [text(words)] }],
     ...more,
@@ -154,7 +154,7 @@ test("a table has head cells with a scope and cells of several lines", () => {
   expect(html).toContain('<td colSpan="2"><p>Both</p></td>');
 });
 
-test("a header cell without words is no header, it looks like one", () => {
+test("an empty header cell is a plain cell with the look of a header", () => {
   const cell = (words: string) => ({
     header: true,
     blocks: [{ type: "paragraph", children: words ? [text(words)] : [] }],

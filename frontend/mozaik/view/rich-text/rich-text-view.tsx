@@ -4,7 +4,7 @@ import { groupLines } from "./group-lines.ts";
 import { LineGroupView } from "./line-view.tsx";
 import { TableView } from "./table-view.tsx";
 
-/** The project's rich text as semantic HTML. `origin`: the mall's own address, whose links are not outside ones. */
+/** The product's rich text as semantic HTML. `origin`: the mall's own address; its links are not external. */
 export function RichTextView({ text, origin }: { text: RichText; origin?: string | undefined }): ReactNode {
   return (
     <div className="mozaik-text">{sections(text.blocks).map((section, index) => draw(section, index, origin))}</div>
@@ -13,7 +13,7 @@ export function RichTextView({ text, origin }: { text: RichText; origin?: string
 
 type Section = { type: "lines"; lines: RichTextLine[] } | Extract<RichTextBlock, { type: "table" }>;
 
-/** Tables apart from the runs of lines between them. */
+/** Separates tables from the runs of lines between them. */
 function sections(blocks: readonly RichTextBlock[]): Section[] {
   const found: Section[] = [];
   for (const block of blocks) {

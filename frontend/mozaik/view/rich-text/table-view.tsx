@@ -4,7 +4,7 @@ import { hexColor } from "../style/css-value.ts";
 import { groupLines } from "./group-lines.ts";
 import { LineGroupView } from "./line-view.tsx";
 
-/** A table in a frame of its own that scrolls sideways, so that a wide one does not widen the page. */
+/** A table in its own scroll container, so that a wide table does not widen the page. */
 export function TableView({ table, origin }: { table: RichTextTable; origin: string | undefined }): ReactNode {
   const [first, ...others] = table.rows;
   const hasHead = first !== undefined && others.length > 0 && first.cells.every((cell) => cell.header);
@@ -44,7 +44,7 @@ function Columns({ widths }: { widths: readonly number[] }): ReactNode {
 interface RowProps {
   cells: readonly RichTextCell[];
   origin: string | undefined;
-  /** What a header cell of this row is the header of. */
+  /** The scope of header cells in this row. */
   scope: "col" | "row";
 }
 
@@ -61,7 +61,7 @@ function Row({ cells, origin, scope }: RowProps): ReactNode {
             <LineGroupView key={at} group={group} origin={origin} />
           )),
         };
-        // A corner without words is the header of nothing; it only looks like its neighbours.
+        // An empty corner cell is not a header; it only looks like its neighbours.
         const isHeader = cell.header && cell.blocks.some(hasWords);
         // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity of their own
         if (isHeader) return <th key={index} scope={scope} {...shared} />;

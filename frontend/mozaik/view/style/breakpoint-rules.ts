@@ -21,8 +21,8 @@ const STACKING = {
 } as const;
 
 /**
- * What differs on narrow pages, the wider breakpoint first so that the narrower one wins. `growth` is the `flex-grow`
- * of a column that has a width: it also differs where another column of its layout is hidden.
+ * The differences on narrow pages, the wider breakpoint first so that the narrower one wins. `growth`: `flex-grow` of
+ * a column with a width; it also changes if another column of the layout is hidden.
  */
 export function breakpointRules(
   selector: string,
@@ -69,7 +69,7 @@ function rulesAt(selector: string, kind: NodeKind, at: Breakpoint, values: Value
   ];
 }
 
-/** A picture fills the height of its block, as on wide pages, unless its author gave it a size of its own. */
+/** A picture fills its block's height, as on wide pages, unless its author set a size. */
 function pictureRules(selector: string, node: Node, at: Breakpoint, values: Values): Rule[] {
   const height = length(values.height);
   if (!height || node.kind !== "block" || node.content?.type !== "asset" || node.imageSize) return [];

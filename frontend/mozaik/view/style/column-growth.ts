@@ -3,9 +3,9 @@ import type { ColumnNode } from "#mozaik/document";
 import { length } from "./css-value.ts";
 
 /**
- * How a column with a width of its own grows into free room: not at all, so that it has that width, except where the
- * room is that of hidden columns. Then those that are shown fill the row in their proportions; one in px keeps its
- * width as long as there is one in %. `columns` are all of its layout. Undefined: it has no width.
+ * `flex-grow` of a column with a width. It does not grow and keeps that width, unless columns are hidden: then the
+ * shown ones fill the row in proportion, and columns in px keep their width while one in % is shown. `columns`: all
+ * columns of the layout. Undefined if the column has no width.
  */
 export function columnGrowth(column: ColumnNode, columns: readonly ColumnNode[], width: PageWidth): string | undefined {
   const own = measureOf(column, width);
@@ -15,7 +15,7 @@ export function columnGrowth(column: ColumnNode, columns: readonly ColumnNode[],
   const measures = shown.flatMap((each) => measureOf(each, width) ?? []);
   const isFree = shown.length < columns.length && measures.length === shown.length;
   if (!isFree || (own.inPixels && measures.some(({ inPixels }) => !inPixels))) return "0";
-  return String(Math.max(own.value, 1)); // growths below 1 in sum would not fill the row
+  return String(Math.max(own.value, 1)); // growth factors that sum to less than 1 would not fill the row
 }
 
 function measureOf(column: ColumnNode, width: PageWidth): { value: number; inPixels: boolean } | undefined {

@@ -1,5 +1,5 @@
-// Every value that leaves for CSS passes here: what is not of the expected form is dropped, since a stored document may
-// be older than a rule or come from elsewhere.
+// Every value written into CSS is validated here. Unexpected values are dropped: a stored document may be older than a
+// rule or come from elsewhere.
 
 /** `#rrggbb` or `#rrggbbaa`, else undefined. */
 export function hexColor(value: string | null | undefined): string | undefined {

@@ -10,7 +10,7 @@ interface DesignStyle<Value> {
   backdrop?(value: Value): Rule["declarations"];
 }
 
-/** How every part of a design is drawn. */
+/** How to draw each part of a design. */
 const STYLES: { readonly [Part in DesignPart]: DesignStyle<NonNullable<Design[Part]>> } = {
   padding: { own: (value) => ({ padding: padding(value) }) },
   backgroundColor: { own: (color) => ({ "background-color": hexColor(color), ...inkOn(hexColor(color)) }) },
@@ -44,7 +44,7 @@ const STYLES: { readonly [Part in DesignPart]: DesignStyle<NonNullable<Design[Pa
 };
 const styles: readonly [string, DesignStyle<unknown>][] = Object.entries(STYLES);
 
-/** Padding, colour, borders, corners and the place of the picture behind a structure. */
+/** Padding, colour, borders, corners and the background picture's position. */
 export function designRules(selector: string, design: Design | undefined): Rule[] {
   if (!design) return [];
   const values: Readonly<Record<string, unknown>> = design;
@@ -68,7 +68,7 @@ function border(value: Border | undefined): string | undefined {
   return style && color && width && `${width} ${style} ${color}`;
 }
 
-/** Unmarked text, links and widgets stay readable on a dark ground, and on a light one inside it. */
+/** Keeps unmarked text, links and widgets readable on a dark background, and on a light one inside it. */
 function inkOn(ground: string | undefined): Rule["declarations"] {
   if (ground === undefined || (alphaOf(ground) ?? 1) < 0.5) return {};
   return isDark(ground)
@@ -80,7 +80,7 @@ function alphaOf(color: string): number | undefined {
   return color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : undefined;
 }
 
-/** Perceived lightness below 50 of 100: there white text has more contrast than black. */
+/** Perceived lightness below 50 of 100: there, white text has more contrast than black. */
 export function isDark(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 2.55 < 50;

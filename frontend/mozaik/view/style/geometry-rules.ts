@@ -6,7 +6,7 @@ import type { Rule } from "./rule.ts";
 export const ALIGNMENTS = ["flex-start", "center", "flex-end"] as const;
 const MOST_PX = 10_000;
 
-/** Width, height and alignment of columns and blocks. `growth`: `flex-grow` of a column that has a width. */
+/** Width, height and alignment of columns and blocks. `growth`: `flex-grow` of a column with a width. */
 export function geometryRules(selector: string, node: Node, assets: ViewAssets, growth: string | undefined): Rule[] {
   if (node.kind === "column") return [columnRule(selector, node, growth)];
   return node.kind === "block" ? blockRules(selector, node, assets) : [];
@@ -17,7 +17,7 @@ function columnRule(selector: string, column: ColumnNode, growth: string | undef
   return {
     selector,
     declarations: {
-      // Custom properties, because `view.css` drops them where columns stack.
+      // Custom properties, because `view.css` ignores them when columns stack.
       "--column-width": width,
       "--column-grow": growth,
       "min-height": length(column.height),

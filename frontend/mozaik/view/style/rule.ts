@@ -1,14 +1,14 @@
 import { BREAKPOINTS, type Breakpoint } from "#modules/mozaik/document/breakpoint";
 
-/** Declarations by property; those without a value are left out. */
+/** Declarations by property; properties without a value are omitted. */
 export interface Rule {
   selector: string;
   declarations: Readonly<Record<string, string | undefined>>;
-  /** Holds only on pages this narrow. */
+  /** Applies only at this breakpoint. */
   at?: Breakpoint;
 }
 
-/** The rule as CSS; empty when nothing is declared. */
+/** The rule as CSS; empty if it declares nothing. */
 export function ruleText({ selector, declarations, at }: Rule): string {
   const set = Object.entries(declarations).filter(([, value]) => value !== undefined);
   if (set.length === 0) return "";

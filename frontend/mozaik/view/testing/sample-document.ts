@@ -1,7 +1,7 @@
 import type { ViewAsset } from "#modules/asset/contract";
 import type { Content, MozaikDocument, Node, RichTextBlock } from "#mozaik/document";
 
-/** A node as a test writes it down: what it holds stands in it, ids and ranks are given by position. */
+/** A node as written in a test: children are nested, ids and ranks follow from the position. */
 export interface Sketch {
   kind: Node["kind"];
   children?: readonly Sketch[];
@@ -13,7 +13,7 @@ export function idOf(n: number): string {
   return `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 }
 
-/** Makes a document of sketches. What a sketch says is not checked, so that tests can hold hostile values. */
+/** Builds a document from sketches. Values are not validated, so that tests can use malicious ones. */
 export function documentOf(pages: readonly Sketch[]): MozaikDocument {
   const nodes: Record<string, unknown> = {};
   let count = 0;
@@ -29,7 +29,7 @@ export function documentOf(pages: readonly Sketch[]): MozaikDocument {
   return JSON.parse(JSON.stringify({ schemaVersion: 1, nodes }));
 }
 
-/** One page with one tile, one layout and one column that holds these blocks. */
+/** One page with one tile, one layout and one column that contains these blocks. */
 export function pageWith(...blocks: readonly Sketch[]): MozaikDocument {
   const column: Sketch = { kind: "column", children: blocks };
   const layout: Sketch = { kind: "layout", preset: "one", children: [column] };

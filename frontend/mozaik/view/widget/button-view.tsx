@@ -11,11 +11,11 @@ export interface ButtonViewProps {
   blockId: NodeId;
   widget: ButtonWidget;
   isInert: boolean;
-  /** The mall's own address, for telling its links from outside ones. */
+  /** The mall's own address, to tell its links from external ones. */
   origin: string | undefined;
 }
 
-/** A button that submits, or a link that looks like one. The page's script does the submitting and says how it went. */
+/** A submit button, or a link that looks like a button. The page's script submits and shows the result. */
 export function ButtonView({ blockId, widget, isInert, origin }: ButtonViewProps): ReactNode {
   const { action, appearance } = widget.meta;
   const { type, url } = action.click;
@@ -56,7 +56,7 @@ export function ButtonView({ blockId, widget, isInert, origin }: ButtonViewProps
   );
 }
 
-/** Where a redirect leads; a button without an address is a link that leads nowhere. */
+/** Attributes for a redirect's target; a button without an address is a disabled link. */
 function leading(url: string, blockId: NodeId, origin: string | undefined) {
   const href = safeHref(url);
   if (href === undefined) return { role: "link", "aria-disabled": true };
@@ -65,7 +65,7 @@ function leading(url: string, blockId: NodeId, origin: string | undefined) {
 
 const LARGEST = 120;
 
-/** Words without a colour of their own are readable on the colour that the button was given. */
+/** Text without its own colour stays readable on the button's background colour. */
 function buttonStyle({ style, hover }: ButtonWidget["meta"]["appearance"]): CSSProperties | undefined {
   const ground = hexColor(style.backgroundColor);
   const own = {

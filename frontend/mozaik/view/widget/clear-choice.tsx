@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Takes a choice back that need not be made: radio buttons have no way of their own. The page's script shows it. */
+/** Clears an optional choice, because radio buttons cannot be deselected. The page's script shows it. */
 export function ClearChoice({ isOffered }: { isOffered: boolean }): ReactNode {
   if (!isOffered) return null;
   return (

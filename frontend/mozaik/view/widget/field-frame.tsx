@@ -4,22 +4,22 @@ import type { InputWidget, NodeId } from "#mozaik/document";
 export interface FieldProps<W extends InputWidget> {
   blockId: NodeId;
   widget: W;
-  /** True: it is looked at, not used. */
+  /** True if it is only displayed, not used. */
   isInert: boolean;
 }
 
 interface FrameProps extends FieldProps<InputWidget> {
-  /** What the answer has to be like, said below the control. */
+  /** Explains the expected answer below the control. */
   hint?: string | undefined;
   children: ReactNode;
 }
 
-/** The ids by which a field's label, control, hint and error find each other. */
+/** The ids that connect a field's label, control, hint and error. */
 export function fieldIds(blockId: NodeId) {
   return { control: `w-${blockId}`, hint: `w-${blockId}-hint`, error: `w-${blockId}-error` };
 }
 
-/** What the control of a field with one control carries. */
+/** Attributes of the control in a field with a single control. */
 export function controlAttributes({ blockId, widget }: FieldProps<InputWidget>, hint?: string) {
   const ids = fieldIds(blockId);
   return {
@@ -30,7 +30,7 @@ export function controlAttributes({ blockId, widget }: FieldProps<InputWidget>, 
   };
 }
 
-/** A field with one control: the label is bound to it, wherever it stands. */
+/** A field with one control. The label is bound to it at every label position. */
 export function OneControl({ hint, children, ...props }: FrameProps): ReactNode {
   return (
     <div {...frameAttributes(props)}>
@@ -43,7 +43,7 @@ export function OneControl({ hint, children, ...props }: FrameProps): ReactNode 
   );
 }
 
-/** A field of several controls: a group under one name. */
+/** A field with several controls: a named group. */
 export function ControlGroup({ hint, children, ...props }: FrameProps & { role?: "radiogroup" }): ReactNode {
   const { blockId, widget, role } = props;
   const ids = fieldIds(blockId);
@@ -63,7 +63,7 @@ export function ControlGroup({ hint, children, ...props }: FrameProps & { role?:
   );
 }
 
-/** The page's script judges answers by the widget as it is written here. */
+/** The page's script validates answers with this copy of the widget. */
 function frameAttributes({ blockId, widget, isInert }: FieldProps<InputWidget>) {
   return {
     className: `mozaik-widget mozaik-field mozaik-label-${widget.label.position}`,
@@ -100,7 +100,7 @@ function Label({ blockId, widget, isLegend = false }: FieldProps<InputWidget> & 
   );
 }
 
-/** Assistive technology hears of it from the control itself. */
+/** Hidden from assistive technology, which gets this from the control itself. */
 function Unlabelled(): ReactNode {
   return (
     <span className="mozaik-label mozaik-hint" aria-hidden="true">
@@ -130,7 +130,7 @@ const UNNAMED = {
   hyperlink: "Your link",
 } as const satisfies Record<InputWidget["type"], string>;
 
-/** What assistive technology calls a field that has no label. */
+/** The accessible name of a field without a label. */
 function nameOf({ name, type }: InputWidget): string {
   return name || UNNAMED[type];
 }

@@ -11,12 +11,12 @@ export interface LogoViewProps {
   blockId: NodeId;
   widget: LogoWidget;
   assets: ViewAssets;
-  /** True where authors look at it: they are told that none is chosen yet, visitors are shown nothing then. */
+  /** True for authors: they see that no logo is chosen yet. Visitors then see nothing. */
   isInert: boolean;
   origin: string | undefined;
 }
 
-/** A picture with its caption that may lead somewhere. */
+/** A picture with a caption and an optional link. */
 export function LogoView({ blockId, widget, assets, isInert, origin }: LogoViewProps): ReactNode {
   const { assetId, caption, width, height } = widget.meta;
   const asset = assetId === undefined ? undefined : assets[assetId];

@@ -9,7 +9,7 @@ import { OptionFace, optionWords } from "./option-face.tsx";
 
 type MultipleProps = FieldProps<MultipleWidget> & { assets: ViewAssets };
 
-/** Asks to choose one option or several. */
+/** Asks the visitor to choose one option or several. */
 export function MultipleField(props: MultipleProps): ReactNode {
   const { display } = props.widget.meta;
   if (display === "dropdown") return <Dropdown {...props} />;
@@ -83,7 +83,7 @@ function Dropdown(props: MultipleProps): ReactNode {
   );
 }
 
-/** A list to tick in that opens below its field. In the flow of the page: whatever stands below is never covered. */
+/** A checklist that opens below its field. It is part of the page's flow, so it never covers the content below. */
 function DropdownMany(props: MultipleProps): ReactNode {
   const { label } = props.widget;
   return (

@@ -10,34 +10,34 @@ const range = (more: object) => ({
   ...more,
 });
 
-test("whole numbers as radio buttons go by one, whatever the increment", () => {
+test("whole numbers as radio buttons increase by one, whatever the increment", () => {
   expect(numericChoices(range({ format: "integer", increment: 2 }), 100)).toEqual([0, 1, 2, 3]);
 });
 
-test("stars go by the increment", () => {
+test("stars follow the increment", () => {
   expect(numericChoices(range({ display: "rating", format: "integer", increment: 2, max: 6 }), 100)).toEqual([2, 4, 6]);
 });
 
-test("no star stands for nought, and a range without any other offers none", () => {
+test("zero has no star; a range of only zero shows none", () => {
   expect(numericChoices(range({ display: "rating", format: "integer", max: 100 }), 100)).toHaveLength(100);
   expect(numericChoices(range({ display: "rating", format: "integer", max: 1, increment: 2 }), 100)).toEqual([]);
 });
 
-test("tenths are tenths, and the last of them is there", () => {
+test("tenths are exact and include the last one", () => {
   expect(numericChoices(range({ increment: 0.1, max: 1 }), 100)).toEqual([
     0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1,
   ]);
 });
 
-test("a maximum between two steps is not reached", () => {
+test("a maximum between two steps is not offered", () => {
   expect(numericChoices(range({ increment: 0.4, max: 1 }), 100)).toEqual([0, 0.4, 0.8]);
 });
 
-test("a minimum between two whole numbers begins at the next", () => {
+test("with a minimum between two whole numbers, choices start at the next whole number", () => {
   expect(numericChoices(range({ format: "integer", min: 0.5, max: 3 }), 100)).toEqual([1, 2, 3]);
 });
 
-test("more than can be drawn are no choices", () => {
+test("returns undefined if there are too many to draw", () => {
   expect(numericChoices(range({ max: 99 }), 100)).toHaveLength(100);
   expect(numericChoices(range({ max: 100 }), 100)).toBeUndefined();
   expect(numericChoices(range({ increment: 1e-9, max: 1e9 }), 100)).toBeUndefined();

@@ -5,7 +5,7 @@ import { ClearChoice } from "./clear-choice.tsx";
 import { ControlGroup, controlAttributes, type FieldProps, fieldIds, OneControl } from "./field-frame.tsx";
 import { numericChoices, numericStep } from "./numeric-choices.ts";
 
-/** Asks for a number: typed, slid, chosen from a range or given in stars. Where there are none or too many to draw, typed. */
+/** Asks for a number: an input, a slider, choices or stars. An input if there are no choices or too many to draw. */
 export function NumericField(props: FieldProps<NumericWidget>): ReactNode {
   const { meta } = props.widget;
   if (meta.display === "slider") return <Slider {...props} />;
@@ -37,7 +37,7 @@ function NumberInput(props: FieldProps<NumericWidget>): ReactNode {
   );
 }
 
-/** A slider always stands somewhere; until it is touched it is no answer. */
+/** A slider always has a position; until it is touched, that is not an answer. */
 function Slider(props: FieldProps<NumericWidget>): ReactNode {
   const { meta } = props.widget;
   const { control } = fieldIds(props.blockId);

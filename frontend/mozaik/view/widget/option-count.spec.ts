@@ -10,7 +10,7 @@ test.each([
   expect([0, 25, 26].map((index) => optionCount(format, index))).toEqual(expected);
 });
 
-test("numbers are written as words up to the last option a widget may have", () => {
+test("spells numbers out up to the last option that a widget may have", () => {
   expect([11, 19, 39, 49].map((index) => optionCount("numbersLtr", index))).toEqual([
     "twelve) ",
     "twenty) ",

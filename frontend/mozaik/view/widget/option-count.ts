@@ -1,6 +1,6 @@
 import type { MultipleWidget } from "#mozaik/document";
 
-/** What stands before the option at this place, counted from 0: `a) `, `A) `, `1) `, `one) `, or nothing. */
+/** The prefix of the option at this index (from 0): `a) `, `A) `, `1) `, `one) `, or nothing. */
 export function optionCount(format: MultipleWidget["meta"]["format"], index: number): string {
   switch (format) {
     case "asEntered":
@@ -28,7 +28,7 @@ const TO_TWENTY = (
 ).split(" ");
 const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 
-/** In words below a hundred, which is more than a widget has options. */
+/** Spelled out below a hundred; a widget has fewer options. */
 function numberWord(number: number): string {
   const word = TO_TWENTY[number];
   if (word !== undefined) return word;

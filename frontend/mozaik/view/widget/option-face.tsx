@@ -3,7 +3,7 @@ import type { MultipleOption } from "#mozaik/document";
 import { pictureSources } from "../asset/picture-sources.ts";
 import type { ViewAssets } from "../part.ts";
 
-/** What a visitor sees of an option: its words, or a picture. `count` stands before it. */
+/** An option as visitors see it: text or a picture, after the prefix `count`. */
 export function OptionFace(props: { option: MultipleOption["option"]; assets: ViewAssets; count: string }): ReactNode {
   const { option, assets, count } = props;
   const asset = option.type === "asset" ? assets[option.assetId] : undefined;
@@ -32,7 +32,7 @@ export function OptionFace(props: { option: MultipleOption["option"]; assets: Vi
   );
 }
 
-/** An option in words alone. */
+/** An option as text only. */
 export function optionWords(option: MultipleOption["option"], assets: ViewAssets): string {
   if (option.type === "text") return option.text;
   return option.alt || assets[option.assetId]?.alt || "Picture";

@@ -4,14 +4,14 @@ import { MULTIPLE_LINES, TEXT_PLACEHOLDER } from "#modules/mozaik/document/widge
 import type { HyperlinkWidget, TextWidget } from "#mozaik/document";
 import { controlAttributes, type FieldProps, OneControl } from "./field-frame.tsx";
 
-/** What browsers may offer from what they know of the visitor. */
+/** The visitor's details that browsers may fill in. */
 const AUTOCOMPLETE: Readonly<Partial<Record<TextWidget["meta"]["dataValidationType"], string>>> = {
   email: "email",
   tel: "tel",
   url: "url",
 };
 
-/** Asks for words, on one line or in a box of several. */
+/** Asks for text, on one line or in a text area. */
 export function TextField(props: FieldProps<TextWidget>): ReactNode {
   const { dataValidationType: type, format, instructions } = props.widget.meta;
   const attributes = {
@@ -36,7 +36,7 @@ export function TextField(props: FieldProps<TextWidget>): ReactNode {
   );
 }
 
-/** Asks for an address. */
+/** Asks for a web address. */
 export function HyperlinkField(props: FieldProps<HyperlinkWidget>): ReactNode {
   return (
     <OneControl {...props}>

@@ -8,7 +8,7 @@ import { WidgetView, type WidgetViewProps } from "./widget-view.tsx";
 const BLOCK = idOf(1);
 const render = (widget: Widget, more: Partial<WidgetViewProps> = {}) =>
   renderToStaticMarkup(createElement(WidgetView, { blockId: BLOCK, widget, assets: {}, ...more }));
-/** Without what the page's script reads. */
+/** Without the attributes that only the page's script reads. */
 const seen = (widget: Widget, more: Partial<WidgetViewProps> = {}) =>
   render(widget, more).replace(/ data-widget="[^"]*"/, "");
 
@@ -19,7 +19,7 @@ test.each(["top", "bottom", "left", "right"] as const)("a label at the %s is bou
   expect(html).toContain(`id="w-${BLOCK}"`);
 });
 
-test("a required field says so to eyes and to assistive technology", () => {
+test("a required field is marked visually and for assistive technology", () => {
   const html = seen(text({}, { required: true }));
   expect(html).toContain('Your say<span class="mozaik-required" aria-hidden="true">*</span>');
   expect(html).toMatch(/<input [^>]*required=""/);
@@ -27,52 +27,52 @@ test("a required field says so to eyes and to assistive technology", () => {
   expect(group).toContain("(required)</span></legend>");
 });
 
-test("a field without a label is called by its name, and what it is where it has none", () => {
+test("a field without a label is called by its name, or else by its type", () => {
   const label = { text: "", position: "top" } as const;
   expect(seen(text({}, { label, name: "nickname" }))).toContain('aria-label="nickname"');
   expect(seen(numeric({ display: "rating" }, { label }))).toContain('aria-label="Your number"');
 });
 
-test.each(["text", "email", "tel", "url", "number"] as const)("words may be of type %s", (dataValidationType) => {
+test.each(["text", "email", "tel", "url", "number"] as const)("supports text of type %s", (dataValidationType) => {
   expect(seen(text({ dataValidationType }))).toMatch(new RegExp(`<input [^>]*type="${dataValidationType}"`));
 });
 
-test("a box of several lines has five of them", () => {
+test("a text area has five lines", () => {
   expect(seen(text({ format: "multiple" }))).toMatch(/<textarea [^>]*rows="5"/);
 });
 
-test("the instructions are the placeholder, and without them the usual words", () => {
+test("the instructions are the placeholder, with a default text without them", () => {
   expect(seen(text({ instructions: "First and last" }))).toContain('placeholder="First and last"');
   expect(seen(text())).toContain('placeholder="Click here to enter text"');
   expect(seen(hyperlink())).toMatch(/<input [^>]*type="url" placeholder="http:\/\/"/);
 });
 
-test("a number is typed within its limits", () => {
+test("a number is entered within its limits", () => {
   const html = seen(numeric({ min: 2, max: 8, increment: 2 }));
   expect(html).toMatch(/<input [^>]*type="number" [^>]*min="2" max="8" step="2"/);
   expect(html).toContain(`<p class="mozaik-hint" id="w-${BLOCK}-hint">From 2 to 8</p>`);
   expect(html).toContain(`aria-describedby="w-${BLOCK}-hint w-${BLOCK}-error"`);
 });
 
-test("a slider says its number and that it is no answer yet", () => {
+test("a slider shows its number and that it is not an answer yet", () => {
   const html = seen(numeric({ display: "slider", orientation: "vertical" }));
   expect(html).toMatch(/<input [^>]*type="range"/);
   expect(html).toContain('aria-orientation="vertical" aria-valuetext="Not answered"');
   expect(html).toContain(`<output for="w-${BLOCK}">–</output>`);
 });
 
-test("a range of numbers is a group of radio buttons under one name", () => {
+test("a range of numbers is a radio group with a name", () => {
   const html = seen(numeric({ display: "radio", min: 1, max: 3 }));
   expect(html).toMatch(/<fieldset [^>]*role="radiogroup" aria-required="false"/);
   expect(html).toContain('<legend class="mozaik-label" dir="auto">Your say</legend>');
   expect(html.match(new RegExp(`type="radio" name="w-${BLOCK}" value="[123]"`, "g"))).toHaveLength(3);
 });
 
-test("a range of more numbers than can be drawn is typed", () => {
+test("a range with too many numbers to draw is a number input", () => {
   expect(seen(numeric({ display: "radio", min: 0, max: 1_000 }))).toContain('type="number"');
 });
 
-test("stars are radio buttons with names, and there is no star for nothing", () => {
+test("stars are named radio buttons, and zero has no star", () => {
   const html = seen(numeric({ display: "rating", min: 0, max: 5 }));
   expect(html.match(/type="radio"/g)).toHaveLength(5);
   expect(html).toContain('aria-label="1 of 5"');
@@ -93,20 +93,20 @@ test.each([
   expect(html.includes('role="radiogroup"')).toBe(type === "radio");
 });
 
-test("a dropdown begins with no choice and counts its options", () => {
+test("a dropdown starts without a choice and numbers its options", () => {
   const html = seen(multiple({ display: "dropdown", format: "numbersDec", options: options("Ink", "Paper") }));
   expect(html).toContain(
     '<option value="">Choose…</option><option value="1" data-count="1) ">1) Ink</option><option value="2" data-count="2) ">2) Paper</option>',
   );
 });
 
-test("a list of many opens below its field", () => {
+test("a multiple-choice list opens below its field", () => {
   expect(seen(multiple({ display: "dropdownMany" }))).toMatch(
     /<details class="mozaik-dropdown"><summary [^>]*>.*Choose….*<\/summary><div class="mozaik-options/,
   );
 });
 
-test("an option may be a picture with words for those who do not see it", () => {
+test("an option may be a picture with an alt text", () => {
   const option = { type: "asset", assetId: PICTURE_ID, alt: "Boats" } as const;
   const widget = multiple({ format: "alphaLower", options: [{ value: "1", option }] });
   expect(seen(widget, { assets: { [PICTURE_ID]: picture() } })).toMatch(
@@ -115,12 +115,12 @@ test("an option may be a picture with words for those who do not see it", () => 
   expect(seen(widget)).toContain('<span data-count="" dir="ltr">a) </span>Boats');
 });
 
-test("options to be shuffled say so", () => {
+test("shuffled options are marked as such", () => {
   expect(seen(multiple({ randomize: true }))).toContain('data-shuffle=""');
   expect(seen(multiple())).not.toContain("data-shuffle");
 });
 
-test("whatever stands in words and values is text", () => {
+test("markup in texts and values is escaped", () => {
   const hostile = '"><script>alert(1)</script>';
   const html = render(
     multiple(
@@ -133,7 +133,7 @@ test("whatever stands in words and values is text", () => {
   expect(render(button({}, { button: { text: hostile, useText: false, icon: "play" } }))).not.toContain("<script>");
 });
 
-test("a button that submits is a button, one that redirects is a link", () => {
+test("a submit button is a button, a redirect button is a link", () => {
   expect(seen(button())).toMatch(/<button type="button" class="mozaik-button mozaik-hover-none" data-press="submit">/);
   const inside = seen(button({ type: "redirect", url: "/explore" }, { button: { text: "Look around" } }));
   expect(inside).toContain('href="/explore" data-press="redirect"');
@@ -143,7 +143,7 @@ test("a button that submits is a button, one that redirects is a link", () => {
   );
 });
 
-test("a button that leads nowhere, or to where nothing may lead, has no address", () => {
+test("a button without a target, or with a forbidden one, has no address", () => {
   for (const url of ["", "javascript:alert(1)", "data:text/html,x"]) {
     const html = seen(button({ type: "redirect", url }));
     expect(html).toContain('role="link" aria-disabled="true"');
@@ -151,14 +151,14 @@ test("a button that leads nowhere, or to where nothing may lead, has no address"
   }
 });
 
-test("a button has its icon, and without words is called by them", () => {
+test("a button may show only its icon, named by its text", () => {
   const html = seen(button({}, { button: { icon: "checkSquare", useText: false, text: "Done" } }));
   expect(html).toContain('aria-label="Done"');
   expect(html).toContain('<svg class="mozaik-icon"');
   expect(html).not.toContain(">Done<");
 });
 
-test("a button looks as its author chose, with checked values alone", () => {
+test("a button has its author's style, with valid values only", () => {
   const style = { backgroundColor: "#102030ff", borderColor: "#ffffffff", fontSize: 20 };
   expect(seen(button({}, { style, hover: "zoom" }))).toContain(
     'mozaik-hover-zoom" style="color:#ffffff;background-color:#102030ff;border-color:#ffffffff;--size:20px;--zoom:1.3"',
@@ -166,7 +166,7 @@ test("a button looks as its author chose, with checked values alone", () => {
   expect(seen(button({}, { style: { color: "red;background:url(//evil)" } }))).not.toContain("evil");
 });
 
-test("a logo has its size and caption and leads where it shall", () => {
+test("a logo has its size, caption and link", () => {
   const assets = { [PICTURE_ID]: picture() };
   const html = seen(
     logo({ assetId: PICTURE_ID, caption: "Since 1990", linkTo: "mozaik", linkToMozaikId: idOf(9), width: 120 }),
@@ -180,12 +180,12 @@ test("a logo has its size and caption and leads where it shall", () => {
   );
 });
 
-test("its author is told that a logo is missing, a visitor sees nothing", () => {
+test("only its author is told that a logo is missing; a visitor sees nothing", () => {
   expect(seen(logo(), { isInert: true })).toContain("Select your logo..");
   expect(seen(logo())).toBe("");
 });
 
-test("on the canvas nothing in a widget can be used or found by a script", () => {
+test("on the canvas a widget cannot be used, and scripts do not find it", () => {
   for (const widget of [text(), numeric(), multiple(), hyperlink(), button()]) {
     const html = render(widget, { isInert: true });
     expect(html).toContain(' inert=""');
@@ -193,6 +193,6 @@ test("on the canvas nothing in a widget can be used or found by a script", () =>
   }
 });
 
-test("a widget whose type is still to be chosen shows nothing", () => {
+test("a widget without a type shows nothing", () => {
   expect(seen({ type: null })).toBe("");
 });

@@ -7,26 +7,26 @@ import { MultipleField } from "./multiple-field.tsx";
 import { NumericField } from "./numeric-field.tsx";
 import { HyperlinkField, TextField } from "./text-field.tsx";
 
-/** What the view of a widget is given. */
+/** Props of a widget's view. */
 interface ViewProps<W extends Widget> {
-  /** The block it stands in: its answers go by this id. */
+  /** The widget's block; its answers use this id. */
   blockId: NodeId;
   widget: W;
   assets: ViewAssets;
-  /** True where it is looked at and not used, on the canvas: nothing in it takes focus or leads anywhere. */
+  /** True on the canvas: the widget is only displayed, nothing in it takes focus or follows a link. */
   isInert: boolean;
-  /** The mall's own address, for telling its links from outside ones. */
+  /** The mall's own address, to tell its links from external ones. */
   origin: string | undefined;
 }
 
 interface WidgetKind<W extends Widget> {
-  /** As HTML that reads well by itself; the page's script makes it live (`../client/widget`). */
+  /** HTML that works without a script; the page's script makes it interactive (`../client/widget`). */
   View(props: ViewProps<W>): ReactNode;
-  /** False where it needs no script. */
+  /** False if it needs no script. */
   readonly isLive: boolean;
 }
 
-/** How every type of widget is drawn. */
+/** How to draw each type of widget. */
 const KINDS: { readonly [Type in WidgetType]: WidgetKind<WidgetOf<Type>> } = {
   text: { View: TextField, isLive: true },
   numeric: { View: NumericField, isLive: true },
@@ -38,14 +38,14 @@ const KINDS: { readonly [Type in WidgetType]: WidgetKind<WidgetOf<Type>> } = {
 
 export type WidgetViewProps = Omit<ViewProps<Widget>, "isInert" | "origin"> & Partial<ViewProps<Widget>>;
 
-/** A widget as visitors see it. It needs `widget.css`. Nothing for a widget whose type is still to be chosen. */
+/** A widget as visitors see it; nothing if its type is not chosen yet. It needs `widget.css`. */
 export function WidgetView({ isInert = false, origin, ...props }: WidgetViewProps): ReactNode {
   if (props.widget.type === null) return null;
   const { View }: WidgetKind<Widget> = KINDS[props.widget.type];
   return <View {...props} isInert={isInert} origin={origin} />;
 }
 
-/** Whether a page with such a widget needs the script that makes widgets live. */
+/** True if a page with this widget needs the widget script. */
 export function needsScript(type: WidgetType): boolean {
   return KINDS[type].isLive;
 }

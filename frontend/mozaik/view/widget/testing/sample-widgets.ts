@@ -5,7 +5,7 @@ type Fields = Partial<Pick<InputWidget, "name" | "required" | "label">>;
 
 type Of<Type extends Widget["type"]> = Extract<Widget, { type: Type }>;
 
-/** A widget as an author left it who named it and changed only what a test speaks of. */
+/** A widget as its author would leave it after naming it and changing only what the test is about. */
 export function text(meta: Partial<Of<"text">["meta"]> = {}, fields: Fields = {}): Of<"text"> {
   return { ...NEW_WIDGETS.text, label: LABEL, ...fields, meta: { ...NEW_WIDGETS.text.meta, ...meta } };
 }
@@ -44,7 +44,7 @@ export function logo(meta: Partial<Of<"logo">["meta"]> = {}): Of<"logo"> {
   return { type: "logo", meta: { ...NEW_WIDGETS.logo.meta, ...meta } };
 }
 
-/** Options in words, their values counted from 1. */
+/** Text options with values counted from 1. */
 export function options(...words: readonly string[]): Of<"multiple">["meta"]["options"] {
   return words.map((each, index) => ({ value: String(index + 1), option: { type: "text", text: each } }));
 }
