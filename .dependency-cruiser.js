@@ -183,7 +183,7 @@ export default {
       severity: "error",
       from: { path: "^frontend/mall/", pathNot: SPEC },
       to: {
-        path: ["^frontend/", "node_modules/(platejs|@platejs|slate|@tanstack|react-aria|lucide-react|zod|dompurify)"],
+        path: ["^frontend/", "node_modules/(platejs|@platejs|slate|@tanstack|react-aria|lucide-react|zod)"],
         pathNot: ["^frontend/mall/", "^frontend/ui/(base\\.css|avatar/initials\\.ts|toast/)", "^frontend/mozaik/view/"],
       },
     },
