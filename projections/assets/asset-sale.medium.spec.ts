@@ -82,11 +82,11 @@ test("a picture on sale reaches those who have not bought it as a smaller one, w
   }
 });
 
-test("a picture on sale is a smaller one in a Mozaik too", async () => {
+test("a picture on sale is a smaller one in a Mozaik too, in the room of the whole one", async () => {
   const { id } = await uploaded(false);
   await onSale(id);
   const shown = (await mall.app.get(QueryBus).execute(new GetViewAssets([id]))).get(id);
-  expect(shown).toMatchObject({ width: 200, height: 100 });
+  expect(shown).toMatchObject({ width: 400, height: 200 });
   expect(await sizeOf((await bytes(shown?.src ?? "")).file)).toMatchObject({ width: 200 });
 });
 

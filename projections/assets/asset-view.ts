@@ -39,12 +39,14 @@ export class AssetView {
     };
   }
 
-  inMozaik(row: AssetRow, isPreview: boolean): ViewAsset {
+  /** A page keeps its layout while one of its pictures is on sale: the preview takes the room of the picture. */
+  inMozaik(row: AssetRow): ViewAsset {
     return {
       assetId: row.asset_id,
       type: row.type,
       src: this.links.linkFor(row.blob_id, row.is_public),
-      ...shownSize(row, isPreview),
+      width: row.width,
+      height: row.height,
       alt: row.summary,
       colour: row.colour,
     };

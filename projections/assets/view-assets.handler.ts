@@ -1,7 +1,6 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import type { ViewAsset } from "#modules/asset/contract";
 import { GetViewAssets } from "#modules/asset/messages";
-import { AssetAccess } from "./asset-access.ts";
 import { AssetView } from "./asset-view.ts";
 import { AssetQueries } from "./assets.queries.ts";
 
@@ -10,13 +9,11 @@ export class GetViewAssetsHandler implements IQueryHandler<GetViewAssets> {
   constructor(
     private readonly assets: AssetQueries,
     private readonly view: AssetView,
-    private readonly access: AssetAccess,
   ) {}
 
   async execute({ assetIds }: GetViewAssets): Promise<ReadonlyMap<string, ViewAsset>> {
     if (assetIds.length === 0) return new Map();
     const rows = await this.assets.byIds([...new Set(assetIds)]).execute();
-    const onSale = await this.access.onSale(rows.map((row) => row.asset_id));
-    return new Map(rows.map((row) => [row.asset_id, this.view.inMozaik(row, onSale.has(row.asset_id))]));
+    return new Map(rows.map((row) => [row.asset_id, this.view.inMozaik(row)]));
   }
 }
