@@ -9,7 +9,7 @@ function partsOf(link: string): { exp: number; sig: string } {
   return { exp: Number(query.get("exp")), sig: query.get("sig") ?? "" };
 }
 
-test("a signed link is the same all day and another one the next day", () => {
+test("a signed link stays the same all day and changes the next day", () => {
   const morning = links.signedLink("b1", "shown", Date.UTC(2026, 5, 10));
   expect(links.signedLink("b1", "shown", Date.UTC(2026, 5, 10, 23, 59, 59))).toBe(morning);
   expect(links.signedLink("b1", "shown", Date.UTC(2026, 5, 11))).not.toBe(morning);
@@ -22,7 +22,7 @@ test.each([0, 6, 12, 23])("a link made at %d o'clock is valid for 24 to 48 hours
   expect(links.verify("b1", exp, sig, "shown", made + 48 * HOUR)).toBe(false);
 });
 
-test("a signature opens its own blob until its own end and nothing else", () => {
+test("a signature opens only its own blob, and only until it expires", () => {
   const { exp, sig } = partsOf(links.signedLink("b1", "shown", NOON));
   expect(links.verify("b1", exp, sig, "shown", NOON)).toBe(true);
   expect(links.verify("b2", exp, sig, "shown", NOON)).toBe(false);
@@ -38,7 +38,7 @@ test("a width is added to public and signed links alike", () => {
   expect(links.narrowed(links.linkFor("b1", false), 320)).toMatch(/\?exp=\d+&sig=[\w-]+&width=320$/);
 });
 
-test("a link opens no more than it was made for", () => {
+test("a link opens only what it was made for", () => {
   const shown = partsOf(links.signedLink("b1", "shown", NOON));
   expect(links.verify("b1", shown.exp, shown.sig, "full", NOON)).toBe(false);
   expect(links.verify("b1", shown.exp, shown.sig, "original", NOON)).toBe(false);

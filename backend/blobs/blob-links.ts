@@ -5,25 +5,25 @@ import { CONFIG, type Config } from "../config/config.ts";
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * How much of a file a link opens. `shown`: what everybody may see who may see the item: of one on sale a preview.
- * `full`: all of it, without the metadata of the camera. `original`: the bytes as they were uploaded, for their owner.
+ * How much of a file a link opens. `shown`: what everyone who may see the item gets; a preview if it is on sale.
+ * `full`: the whole file without camera metadata. `original`: the uploaded bytes, for their owner.
  */
 export const BLOB_REACHES = ["shown", "full", "original"] as const;
 export type BlobReach = (typeof BLOB_REACHES)[number];
 
-/** The addresses of blobs. */
+/** Builds and verifies links to blobs. */
 @Injectable()
 export class BlobLinks {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, "SESSION_SECRET">) {}
 
-  /** For a blob that everyone may read; also for its author, who sends his token. */
+  /** For a blob that everyone may read; also for its author, who sends a token. */
   publicLink(blobId: string): string {
     return `/public/api/blobs/${blobId}`;
   }
 
   /**
-   * Opens a private blob to whoever holds the link, for 24 to 48 hours: it ends at midnight (UTC), so that all of one
-   * day's links are the same and a browser's cache can use them.
+   * Opens a private blob to everyone who has the link, for 24 to 48 hours. It ends at midnight (UTC): all links of one
+   * day are the same, so browsers can cache them.
    */
   signedLink(blobId: string, reach: BlobReach = "shown", now = Date.now()): string {
     const exp = (Math.floor(now / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS;
@@ -31,17 +31,17 @@ export class BlobLinks {
     return `${this.publicLink(blobId)}?exp=${exp}${reach === "shown" ? "" : `&reach=${reach}`}&sig=${sig}`;
   }
 
-  /** What to hand to someone who may see the blob: the lasting link of a public one, else a signed one. */
+  /** The link for someone who may see the blob: permanent if it is public, else signed. */
   linkFor(blobId: string, isPublic: boolean, reach: BlobReach = "shown"): string {
     return isPublic && reach === "shown" ? this.publicLink(blobId) : this.signedLink(blobId, reach);
   }
 
-  /** The link of the same picture, `width` pixels wide. */
+  /** The link to the same picture at `width` pixels. */
   narrowed(link: string, width: number): string {
     return `${link}${link.includes("?") ? "&" : "?"}width=${width}`;
   }
 
-  /** True for an unexpired signature of this very blob. `exp` in seconds since 1970. */
+  /** True for an unexpired signature of this blob. `exp` in seconds since 1970. */
   verify(blobId: string, exp: number, sig: string, reach: BlobReach = "shown", now = Date.now()): boolean {
     if (exp * 1000 <= now) return false;
     const given = Buffer.from(sig, "base64url");

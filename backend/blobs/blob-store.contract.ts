@@ -3,13 +3,13 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { BlobStore } from "./blob-store.ts";
 
-/** What every blob store promises. `names` lists everything that is kept, finished or not. */
+/** The contract of every blob store. `names` lists all stored files, finished or not. */
 export function blobStoreContract(open: () => { store: BlobStore; names: () => Promise<string[]> }): void {
   const bytes = randomBytes(100_000);
   const put = (blobId: string, source: Readable, limit = 1e9) => open().store.put(blobId, source, limit);
   const inPieces = (whole: Buffer) => Readable.from([whole.subarray(0, 10), whole.subarray(10)]);
 
-  test("what is put is read back byte for byte, with its size and SHA-256 told", async () => {
+  test("a stored blob is read back byte for byte, with its size and SHA-256", async () => {
     const stored = await put("whole", inPieces(bytes));
     expect(stored).toEqual({
       blobId: "whole",
@@ -20,20 +20,20 @@ export function blobStoreContract(open: () => { store: BlobStore; names: () => P
     expect(await buffer(await open().store.read("whole"))).toEqual(bytes);
   });
 
-  test("a range is read with both its ends", async () => {
+  test("a range includes both its ends", async () => {
     await put("ranged", inPieces(bytes));
     const part = await buffer(await open().store.read("ranged", { start: 9, end: 20 }));
     expect(part).toEqual(bytes.subarray(9, 21));
   });
 
-  test("a file of many megabytes passes", async () => {
+  test("a file of many megabytes is stored", async () => {
     const piece = randomBytes(1_000_000);
     const { size } = await put("large", Readable.from(Array.from({ length: 12 }, () => piece)));
     expect(size).toBe(12_000_000);
     expect(await open().store.size("large")).toBe(12_000_000);
   });
 
-  test("exactly the limit passes, a byte more is refused and leaves nothing behind", async () => {
+  test("a blob of exactly the limit is stored, one more byte is refused and leaves nothing behind", async () => {
     await put("exact", inPieces(bytes), bytes.length);
     const before = await open().names();
     await expect(put("over", inPieces(bytes), bytes.length - 1)).rejects.toMatchObject({ kind: "too-large" });
@@ -59,19 +59,19 @@ export function blobStoreContract(open: () => { store: BlobStore; names: () => P
     expect(await open().store.size("closed")).toBeNull();
   });
 
-  test("what is not there has no size, cannot be read, and may be removed", async () => {
+  test("a missing blob has no size, cannot be read, and may be removed", async () => {
     expect(await open().store.size("missing")).toBeNull();
     await expect(open().store.read("missing")).rejects.toThrow();
     await open().store.remove("missing");
   });
 
-  test("what was removed is gone", async () => {
+  test("a removed blob is gone", async () => {
     await put("short-lived", inPieces(bytes));
     await open().store.remove("short-lived");
     expect(await open().store.size("short-lived")).toBeNull();
   });
 
-  test.each(["../outside", "a/b", "", "nul\0"])("an id like %j reaches nothing", async (blobId) => {
+  test.each(["../outside", "a/b", "", "nul\0"])("an id like %j reaches no file", async (blobId) => {
     await expect(put(blobId, inPieces(bytes))).rejects.toThrow("not a blob id");
     await expect(open().store.size(blobId)).rejects.toThrow("not a blob id");
   });

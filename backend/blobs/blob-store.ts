@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** What was learned of bytes while they were stored. */
+/** Measured while storing. */
 export interface StoredBlob {
   blobId: string;
   /** Hex SHA-256. */
@@ -9,25 +9,25 @@ export interface StoredBlob {
   size: number;
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where files are kept: a folder, or an S3-compatible store. A blob never changes once it is there. */
+/** Stores files in a folder or in an S3-compatible store. A stored blob never changes. */
 export interface BlobStore {
   /**
-   * Streams `source` in under `blobId`; nothing is readable before all of it is safe. Throws `DomainError`
-   * `too-large` past `limit` bytes, `not-ready` (`storage-full`) where there is no room, and leaves nothing behind then
-   * or when the source breaks off.
+   * Streams `source` into `blobId`; readable only once all of it is safe. Throws `DomainError` `too-large` past
+   * `limit` bytes, and `not-ready` (`storage-full`) if there is no space. Leaves nothing behind after an error or if
+   * the source breaks off.
    */
   put(blobId: string, source: Readable, limit: number): Promise<StoredBlob>;
-  /** Null when it is not there. */
+  /** Null if it does not exist. */
   size(blobId: string): Promise<number | null>;
-  /** Throws when it is not there. */
+  /** Throws if it does not exist. */
   read(blobId: string, range?: ByteRange): Promise<Readable>;
-  /** A blob that is not there is no error. */
+  /** Removing a missing blob is not an error. */
   remove(blobId: string): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { openBlobStore } from "./open-blob-store.ts";
 import { Pictures } from "./pictures.ts";
 import { Renditions } from "./renditions.ts";
 
-/** Files: where they are kept, how they are linked, and smaller versions of pictures. */
+/** Files: their storage, their links, and smaller versions of pictures. */
 @Global()
 @Module({
   providers: [

@@ -20,7 +20,7 @@ async function names(): Promise<string[]> {
 
 blobStoreContract(() => ({ store, names }));
 
-test("what a dead process left half-written is removed at the start, a running upload is not", async () => {
+test("half-written files of a dead process are removed at the start, running uploads are not", async () => {
   const [old, fresh] = [join(folder, "incoming", "old"), join(folder, "incoming", "fresh")];
   await writeFile(old, "half");
   await writeFile(fresh, "half");
@@ -30,7 +30,7 @@ test("what a dead process left half-written is removed at the start, a running u
   expect(await readdir(join(folder, "incoming"))).toEqual(["fresh"]);
 });
 
-test("a folder that cannot be written is told at the start", async () => {
+test("fails at the start if the folder is not writable", async () => {
   await writeFile(join(folder, "a-file"), "");
   await expect(FileBlobStore.open(join(folder, "a-file", "blobs"))).rejects.toThrow();
 });

@@ -12,12 +12,12 @@ import { Meter } from "./meter.ts";
 
 const STORAGE_FULL = "There is no room for more files at the moment. Please try again later.";
 
-/** A part-written file this old belongs to a process that died: no upload takes a day. */
+/** A partial file this old belongs to a dead process: no upload takes a day. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Blobs as files, spread over two levels of 256 folders. Bytes arrive in `incoming/`, reach the disk and then move to
- * their place in one step, so that a crash never leaves half a blob where it could be read.
+ * Blobs as files, spread over two levels of 256 folders. Bytes are written to `incoming/`, synced to disk and then
+ * moved in one step, so that a crash never leaves a readable half blob.
  */
 export class FileBlobStore implements BlobStore {
   private readonly incoming: string;
@@ -27,7 +27,7 @@ export class FileBlobStore implements BlobStore {
     this.incoming = join(root, "incoming");
   }
 
-  /** Throws when the folder cannot be written. */
+  /** Throws if the folder is not writable. */
   static async open(root: string): Promise<FileBlobStore> {
     const store = new FileBlobStore(root);
     await mkdir(store.incoming, { recursive: true });
@@ -75,7 +75,7 @@ export class FileBlobStore implements BlobStore {
   }
 
   private path(blobId: string): string {
-    // Hashed, because time-ordered ids share their first letters and would fill one folder at a time.
+    // Hashed, because time-ordered ids share a prefix and would fill one folder after the other.
     const spread = createHash("sha256").update(checkedBlobId(blobId)).digest("hex");
     return join(this.root, spread.slice(0, 2), spread.slice(2, 4), blobId);
   }
@@ -87,13 +87,13 @@ export class FileBlobStore implements BlobStore {
         const { mtimeMs } = await stat(path);
         if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
       } catch (error) {
-        if (!isMissing(error)) throw error; // it has just arrived, in another process
+        if (!isMissing(error)) throw error; // another process has just stored it
       }
     }
   }
 }
 
-/** A rename is safe from a power cut only when the folder itself has reached the disk. */
+/** A rename survives a power cut only after the folder itself is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -107,7 +107,7 @@ function isMissing(error: unknown): boolean {
   return codeOf(error) === "ENOENT";
 }
 
-/** No space, no quota, or a limit on the size of one file that the system sets. */
+/** No space, no quota, or the system's limit on file size. */
 function isFull(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT", "EFBIG"].includes(codeOf(error));
 }

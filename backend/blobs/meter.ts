@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { Transform, type TransformCallback } from "node:stream";
 import { DomainError } from "#modules/decider";
 
-/** Code of the refusal of a source that is longer than allowed. */
+/** Error code of a source that is too long. */
 export const OVER_LIMIT = "over-limit";
 
-/** Lets bytes through unchanged, counts and hashes them, and breaks off with `too-large` past `limit` bytes. */
+/** Passes bytes through unchanged, counts and hashes them, and fails with `too-large` past `limit` bytes. */
 export class Meter extends Transform {
   private readonly hash = createHash("sha256");
-  private passed = 0; // not `size`: the S3 client would take that for the length of the whole
+  private passed = 0; // not `size`: the S3 client would read that as the total length
 
   constructor(private readonly limit: number) {
     super();
@@ -24,7 +24,7 @@ export class Meter extends Transform {
     done(null, chunk);
   }
 
-  /** What went through; to be asked once, at the end. */
+  /** The result; call it once, at the end. */
   reading(): { sha256: string; size: number } {
     return { sha256: this.hash.digest("hex"), size: this.passed };
   }

@@ -19,17 +19,17 @@ const settings = (url?: string) =>
     ...(url && { BLOB_STORE_URL: url }),
   });
 
-test("without a setting blobs are kept among the data", async () => {
+test("by default blobs are stored in the data folder", async () => {
   await openBlobStore(settings());
   expect(await readdir(folder)).toEqual(["blobs"]);
 });
 
-test("a folder may be named as a path or as a file URL", async () => {
+test("a folder may be given as a path or as a file URL", async () => {
   await openBlobStore(settings(`file:${join(folder, "one")}`));
   await openBlobStore(settings(pathToFileURL(join(folder, "two words")).href));
   expect((await readdir(folder)).sort()).toEqual(["one", "two words"]);
 });
 
-test("another kind of address is refused and the answer says what to set", async () => {
+test("another kind of address is refused with a hint at the right setting", async () => {
   await expect(openBlobStore(settings("ftp://example.org/blobs"))).rejects.toThrow("BLOB_STORE_URL: use file:<folder>");
 });

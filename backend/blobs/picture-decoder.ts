@@ -1,7 +1,7 @@
-// The one place that loads libvips. What is shut here is shut for the whole process.
+// The only place that loads libvips. Loaders blocked here are blocked for the whole process.
 import sharp, { type Sharp } from "sharp";
 
-/** Loaders that may see a stranger's bytes. Everything else libvips can open (SVG, PDF, TIFF, text …) is shut. */
+/** Loaders allowed for untrusted bytes. All others that libvips has (SVG, PDF, TIFF, text …) are blocked. */
 const LOADERS = [
   "VipsForeignLoadJpegBuffer",
   "VipsForeignLoadPngBuffer",
@@ -13,17 +13,17 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: LOADERS });
 sharp.cache(false);
 
-/** Opens a picture to read its header alone, whatever its size. */
+/** Opens a picture of any size to read only its header. */
 export function openHeader(picture: Buffer): Sharp {
   return sharp(picture, { limitInputPixels: false });
 }
 
-/** Opens a picture of at most `maxPixels` to decode it; a damaged one fails instead of showing what is left of it. */
+/** Opens a picture of at most `maxPixels` to decode it. Fails on a damaged picture instead of showing part of it. */
 export function openPicture(picture: Buffer, maxPixels: number): Sharp {
   return sharp(picture, { limitInputPixels: maxPixels, failOn: "error" });
 }
 
-/** Opens all frames of a moving picture. */
+/** Opens all frames of an animated picture. */
 export function openFrames(picture: Buffer, maxPixels: number): Sharp {
   return sharp(picture, { limitInputPixels: maxPixels, failOn: "error", animated: true });
 }

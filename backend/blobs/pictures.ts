@@ -3,34 +3,39 @@ import { Injectable } from "@nestjs/common";
 import { DomainError } from "#modules/decider";
 import { Gate } from "../gate.ts";
 
-/** Loaded with the first picture: most processes decode none for a long time, and libvips takes its memory at once. */
+/**
+ * Loaded with the first picture: most processes decode none for a long time, and libvips uses its memory from the
+ * start.
+ */
 const decoder = () => import("./picture-decoder.ts");
 
-/** Pictures decoded at once in one process: each may need some hundred megabytes. */
+/** Pictures decoded at once in one process: each may need several hundred megabytes. */
 const AT_ONCE = 2;
 
-/** High enough that nobody sees the difference. */
+/** High enough to show no difference. */
 const CLEAN_QUALITY = 92;
 
-/** Opens a picture's bytes; called when it is its turn, so that what waits holds no open file or connection. */
+/**
+ * Opens a picture's bytes. Called only when decoding starts, so that queued pictures hold no open file or connection.
+ */
 type Opens = () => Promise<NodeJS.ReadableStream>;
 
 export interface PictureFacts {
-  /** Pixels, as a person sees it: turned as the camera was held. */
+  /** Pixels as displayed, after applying the camera's orientation. */
   width: number;
   height: number;
   /** Average colour, '#rrggbb'. */
   colour: string;
 }
 
-/** Looks into pictures and makes smaller ones. Two are decoded at a time in one process. */
+/** Inspects pictures and makes smaller ones. One process decodes two at a time. */
 @Injectable()
 export class Pictures {
   private readonly gate = new Gate(AT_ONCE);
 
   /**
-   * Reads what there is to know of a picture. Throws `too-large` for more than `maxPixels` (width times height),
-   * told from its header without decoding it, and `wrong-type` for a damaged one.
+   * Reads a picture's size and colour. Throws `too-large` for more than `maxPixels` (width times height, read from the
+   * header without decoding) and `wrong-type` for a damaged picture.
    */
   inspect(bytes: Opens, maxPixels: number): Promise<PictureFacts> {
     return this.gate.run(async () => {
@@ -56,7 +61,7 @@ export class Pictures {
     });
   }
 
-  /** A WebP of the picture, `width` pixels wide, its height in proportion; never wider than the picture itself. */
+  /** A WebP of the picture, `width` pixels wide, in proportion, and never wider than the picture itself. */
   narrowed(bytes: Opens, width: number, maxPixels: number): Promise<Buffer> {
     return this.gate.run(async () => {
       const { openPicture } = await decoder();
@@ -103,7 +108,7 @@ export class Pictures {
   }
 }
 
-/** A grey picture has one channel, others three. */
+/** A grey picture has one channel, others have three. */
 function hex(pixel: Buffer): string {
   const [red = 0, green = red, blue = red] = pixel;
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;

@@ -37,23 +37,23 @@ const plain = (width: number, height: number, background = "#336699") =>
 const put = async (blobId: string, bytes: Buffer) => store.put(blobId, Readable.from([bytes]), 1e9);
 const shown = async (blobId: string) => sharp(await buffer(await store.read(blobId))).metadata();
 
-test("a picture is narrowed to WebP in proportion and kept under an id of its own", async () => {
+test("a picture is scaled down to WebP in proportion and stored under its own id", async () => {
   await put("wide", await plain(800, 400).jpeg().toBuffer());
   expect(await renditions.of("wide", 160, MAX)).toBe("wide-w160");
   expect(await shown("wide-w160")).toMatchObject({ format: "webp", width: 160, height: 80 });
 });
 
-test("a picture is never made larger than it is", async () => {
+test("a picture is never enlarged", async () => {
   await put("small", await plain(100, 50).png().toBuffer());
   expect(await shown(await renditions.of("small", 320, MAX))).toMatchObject({ width: 100, height: 50 });
 });
 
-test("a picture taken upright is shown upright", async () => {
+test("a portrait picture keeps its orientation", async () => {
   await put("turned", await plain(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer());
   expect(await shown(await renditions.of("turned", 100, MAX))).toMatchObject({ width: 100, height: 200 });
 });
 
-test("a rendition is made once, however many ask for it at the same time", async () => {
+test("concurrent requests share one rendition", async () => {
   await put("asked", await plain(800, 400).jpeg().toBuffer());
   const before = pictures.made;
   await Promise.all(Array.from({ length: 10 }, () => renditions.of("asked", 320, MAX)));
@@ -67,14 +67,17 @@ test("a picture with more pixels than allowed is not decoded", async () => {
   await expect(pictures.inspect(() => store.read("many"), MAX)).rejects.toMatchObject({ code: "too-many-pixels" });
 });
 
-test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("a %s tells its size and average colour", async (format) => {
-  const picture = await plain(40, 20, "#ff8000")[format]().toBuffer();
-  const facts = await pictures.inspect(async () => Readable.from([picture]), MAX);
-  expect(facts).toMatchObject({ width: 40, height: 20 });
-  expect(facts.colour).toMatch(/^#f[ef](7f|80)0[01]$/);
-});
+test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
+  "a %s reports its size and average colour",
+  async (format) => {
+    const picture = await plain(40, 20, "#ff8000")[format]().toBuffer();
+    const facts = await pictures.inspect(async () => Readable.from([picture]), MAX);
+    expect(facts).toMatchObject({ width: 40, height: 20 });
+    expect(facts.colour).toMatch(/^#f[ef](7f|80)0[01]$/);
+  },
+);
 
-test("a grey or see-through picture has a colour too", async () => {
+test("a grey or transparent picture has a colour too", async () => {
   const grey = await plain(4, 4, "#808080").toColourspace("b-w").png().toBuffer();
   expect(await pictures.inspect(async () => Readable.from([grey]), MAX)).toMatchObject({ colour: "#808080" });
   const clear = await sharp({ create: { width: 4, height: 4, channels: 4, background: "#00000000" } })

@@ -4,14 +4,14 @@ import { LRUCache } from "lru-cache";
 import { BLOB_STORE, type BlobStore } from "./blob-store.ts";
 import { Pictures } from "./pictures.ts";
 
-/** Pictures whose clean version is remembered. */
+/** Pictures whose clean version is cached. */
 const KEPT = 10_000;
 
-/** Smaller versions of pictures, made when first asked for and kept as blobs of their own. */
+/** Smaller versions of pictures, made on first request and stored as separate blobs. */
 @Injectable()
 export class Renditions {
   private readonly making = new Map<string, Promise<string>>();
-  /** Under which blob each picture is served without metadata. */
+  /** By picture: the blob to serve without metadata. */
   private readonly clean = new LRUCache<string, string>({ max: KEPT });
 
   constructor(
@@ -20,8 +20,8 @@ export class Renditions {
   ) {}
 
   /**
-   * The id of the WebP blob that shows the picture `blobId` in `width` pixels. Whoever asks while it is being made
-   * waits for the same one.
+   * The id of the WebP blob that shows the picture `blobId` at `width` pixels. Concurrent requests share one
+   * rendition.
    */
   async of(blobId: string, width: number, maxPixels: number): Promise<string> {
     const renditionId = `${blobId}-w${width}`;
@@ -36,8 +36,8 @@ export class Renditions {
   }
 
   /**
-   * The id of a blob that shows the picture `blobId` as large as it is, without what the camera or an editor wrote into it
-   * (place, date, names). The picture's own id if nothing is written there.
+   * The id of a blob with the full-size picture without metadata from a camera or an editor (place, date, names). The
+   * picture's own id if it has no metadata.
    */
   async withoutMetadata(blobId: string, maxPixels: number): Promise<string> {
     const known = this.clean.get(blobId);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The test server cannot give up an upload in parts; a real store forgets the parts. */
+/** The test server cannot abort a multipart upload; a real store drops the parts. */
 function withAborts(s3: RequestListener): RequestListener {
   return (request, response) => {
     const uploadId = new URL(request.url ?? "/", "http://s3").searchParams.get("uploadId");
@@ -49,6 +49,6 @@ async function names(): Promise<string[]> {
 
 blobStoreContract(() => ({ store, names }));
 
-test("a bucket that is not there is told at the start", async () => {
+test("fails at the start if the bucket does not exist", async () => {
   await expect(S3BlobStore.open(new URL(`${address}/nowhere?protocol=http`))).rejects.toThrow();
 });

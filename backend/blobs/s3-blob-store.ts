@@ -13,7 +13,7 @@ import { checkedBlobId } from "./blob-id.ts";
 import type { BlobStore, ByteRange, StoredBlob } from "./blob-store.ts";
 import { Meter } from "./meter.ts";
 
-/** Blobs as objects of one bucket of an S3-compatible store. An object appears whole or not at all. */
+/** Blobs as objects in one bucket of an S3-compatible store. An object appears complete or not at all. */
 export class S3BlobStore implements BlobStore {
   private constructor(
     private readonly client: S3Client,
@@ -21,8 +21,8 @@ export class S3BlobStore implements BlobStore {
   ) {}
 
   /**
-   * `s3://<access key>:<secret>@<host>/<bucket>`, with `?region=` where the store has regions and `?protocol=http`
-   * for a store beside the application. Throws when the bucket cannot be reached.
+   * `s3://<access key>:<secret>@<host>/<bucket>`, with `?region=` if the store has regions and `?protocol=http` for a
+   * store on the same machine. Throws if the bucket is unreachable.
    */
   static async open(url: URL): Promise<S3BlobStore> {
     const protocol = url.searchParams.get("protocol") ?? "https";
@@ -48,7 +48,7 @@ export class S3BlobStore implements BlobStore {
       meter.destroy(error);
       throw error;
     });
-    // Both are waited for: a broken source is the cause, but the parts sent so far are to be given up before it is told.
+    // Wait for both: a broken source is the cause, but abort the uploaded parts before reporting it.
     const [passed, uploaded] = await Promise.allSettled([pipeline(source, meter), uploading]);
     if (passed.status === "rejected") throw passed.reason;
     if (uploaded.status === "rejected") throw uploaded.reason;

@@ -1,4 +1,4 @@
-/** What the tests use of this package, which carries no types. */
+/** Types of the parts that the tests use; the package has none. */
 declare module "s3rver" {
   import type { RequestListener } from "node:http";
 

@@ -3,7 +3,7 @@ import { AddressLimit } from "./address-limit.ts";
 
 const share = { times: 120, perMs: 60_000, code: "too-many-events", message: "Too many events. Please wait a minute." };
 
-test("an address has its share of each minute, whatever others send", () => {
+test("each address has its own limit per minute", () => {
   const limit = new AddressLimit(share);
   for (let event = 0; event < 120; event++) limit.count("a", 1_000 + event);
   expect(() => limit.count("a", 2_000)).toThrow("Too many events. Please wait a minute.");
@@ -11,7 +11,7 @@ test("an address has its share of each minute, whatever others send", () => {
   expect(() => limit.count("a", 61_000)).not.toThrow();
 });
 
-test("a share is used up no longer than its span, though the machine's clock is set back", () => {
+test("the limit still ends on time if the machine's clock is set back", () => {
   const clock = jest.spyOn(performance, "now").mockReturnValue(0);
   const limit = new AddressLimit(share);
   for (let event = 0; event < 120; event++) limit.count("a");

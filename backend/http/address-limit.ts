@@ -2,28 +2,27 @@ import { isIPv6 } from "node:net";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "#modules/decider";
 
-/** Addresses that are counted at once; the ones heard of longest ago are forgotten first. */
+/** Addresses counted at once; the least recently seen are dropped first. */
 const ADDRESSES = 20_000;
 
 /** How often one address may do something. */
 export interface Share {
   times: number;
   perMs: number;
-  /** The refusal: a code for programs, words for people. */
+  /** The error: a code for programs, a message for people. */
   code: string;
   message: string;
 }
 
 /**
- * Keeps a stranger from filling the house: each network address, or one subscriber's block of them, has its share of
- * each span of time. Each process counts for itself: a bound, not a book.
+ * Rate limit per network address or subscriber's block. Each process counts on its own, so the limit is approximate.
  */
 export class AddressLimit {
   private readonly counted = new LRUCache<string, { count: number; since: number }>({ max: ADDRESSES });
 
   constructor(private readonly share: Share) {}
 
-  /** Counts once. Throws `too-many` when the address has used up its share. `now` in ms, by a clock that is never set back. */
+  /** Counts one use. Throws `too-many` if the address has reached its limit. `now` in ms, from a monotonic clock. */
   count(address: string, now = performance.now()): void {
     const { times, perMs, code, message } = this.share;
     const sender = subscriberOf(address);
@@ -37,7 +36,7 @@ export class AddressLimit {
   }
 }
 
-/** An IPv6 subscriber has at least a whole /64 of addresses to himself: they count as one. */
+/** An IPv6 subscriber has at least a /64 block of addresses: they count as one. */
 function subscriberOf(address: string): string {
   if (!isIPv6(address) || address.includes(".")) return address;
   const [before = "", after] = address.split("::");

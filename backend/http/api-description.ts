@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from "@nestjs/platform-fastify";
 import { DocumentBuilder, SwaggerModule } from "@nestjs/swagger";
 
-/** The API describes itself: OpenAPI at `/api/openapi.json`, a page to read it at `/api/docs`. */
+/** Serves OpenAPI at `/api/openapi.json`, and a page to read it at `/api/docs`. */
 export function serveApiDescription(app: NestFastifyApplication): void {
   const description = new DocumentBuilder()
     .setTitle("Mozaik")

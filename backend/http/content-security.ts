@@ -10,7 +10,10 @@ const EMBEDS = [
   "https://calendly.com",
 ];
 
-/** What a page of the mall may load: itself, and the frames above. Styles may be inline, scripts may not. */
+/**
+ * What a page of the mall may load: its own files and the frames above. Inline styles are allowed, inline scripts are
+ * not.
+ */
 export function contentSecurity(config: Config): FastifyHelmetOptions {
   const secure = config.origin.startsWith("https:");
   return {

@@ -7,8 +7,8 @@ import { inRequest, type RequestContext } from "./request-context.ts";
 const CONTEXT = Symbol("request-context");
 
 /**
- * Gives each request a correlation id (the caller's `X-Correlation-Id` where it is harmless) and answers how far its
- * commands wrote in `Event-Position`; the client sends that back as `Read-After`.
+ * Gives each request a correlation id (the client's `X-Correlation-Id` if it is harmless). Returns the last position
+ * its commands wrote in `Event-Position`; the client sends that back as `Read-After`.
  */
 export function followRequests(fastify: FastifyInstance): void {
   const logger = new Logger("request");

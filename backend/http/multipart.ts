@@ -3,29 +3,29 @@ import type { NestFastifyApplication } from "@nestjs/platform-fastify";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "#modules/decider";
 
-/** Pairs of headers that a part may have. Browsers send two. */
+/** Headers that a part may have. Browsers send two. */
 const HEADERS_OF_A_PART = 20;
 
 export interface MultipartLimits {
   readonly fields: number;
   readonly files: number;
-  /** Bytes of a part that is a plain field; what is longer is cut off and marked. */
+  /** Most bytes of a plain field; a longer one is truncated and marked. */
   readonly fieldSize: number;
-  /** Bytes of a file; what is longer is cut off and marked. Absent: whoever reads the file counts. */
+  /** Most bytes of a file; a longer one is truncated and marked. Absent: the reader of the file counts. */
   readonly fileSize?: number;
-  /** An upload that sends nothing for so many milliseconds is given up. */
+  /** Aborts an upload after this many milliseconds without data. */
   readonly stalledMs: number;
 }
 
-/** Lets routes read multipart bodies with `readParts`. Nothing reads them before. */
+/** Lets routes read multipart bodies with `readParts`; nothing reads them before. */
 export async function acceptMultipart(app: NestFastifyApplication): Promise<void> {
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
 }
 
 /**
- * Gives the parts of a multipart body to `read` while they arrive. Once it is done, or fails, the rest of the body is read
- * and dropped, so that the connection can carry the answer. Throws `wrong-type` for a body of another kind,
- * `upload-broke-off` for one that ends early or is malformed, and whatever `read` throws.
+ * Passes the parts of a multipart body to `read` as they arrive. Afterwards it discards the rest of the body, so that
+ * the connection can carry the answer. Throws `wrong-type` for another kind of body, `upload-broke-off` for one that
+ * ends early or is malformed, and every error of `read`.
  */
 export async function readParts<T>(
   request: FastifyRequest,
@@ -52,7 +52,7 @@ export async function readParts<T>(
   }
 }
 
-/** The body of one request, and what is wrong with it. */
+/** The body of one request, and its errors. */
 class Body {
   private failure: unknown;
   private file: Extract<Multipart, { type: "file" }>["file"] | undefined;
@@ -71,7 +71,7 @@ class Body {
     }
   }
 
-  /** The refusal of a body that could not be read, or not to its end. Undefined where the body is not to blame. */
+  /** The error for a body that could not be read to its end. Undefined if the body is not the cause. */
   problem(): DomainError | undefined {
     const failure = this.failure ?? this.failureOfFile();
     if (failure === undefined) return undefined;
@@ -82,7 +82,7 @@ class Body {
     return new DomainError("malformed", "upload-broke-off", "The upload was interrupted.", details);
   }
 
-  /** A reader that gives up destroys the file with an `AbortError`; any other error comes from the body. */
+  /** A reader that aborts destroys the file with an `AbortError`; any other error comes from the body. */
   private failureOfFile(): Error | undefined {
     const error = this.file?.errored;
     return error && error.name !== "AbortError" ? error : undefined;

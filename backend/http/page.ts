@@ -1,26 +1,26 @@
 import { z } from "zod";
 
-/** Rows a page holds when the caller does not say. */
+/** Default number of rows per page. */
 const FIRST = 20;
-/** Rows a page holds at most. */
+/** Most rows per page. */
 const MOST = 50;
 
-/** Where a page of a list begins: the `cursor` of the page before. Absent: the list's start. */
+/** The `cursor` of the previous page. Absent: start of the list. */
 const after = z
   .string()
   .regex(/^[\d/.]{1,80}$/)
   .optional();
 
-/** The fields of a keyset-paged list's query; `first` is `size` where the caller does not say. */
+/** Query fields of a keyset-paged list; `size` is the default of `first`. */
 export const pageFields = (size = FIRST) => ({ first: z.coerce.number().int().min(1).max(MOST).default(size), after });
 
-/** The query of a list that has pages and nothing else to ask for. */
+/** Query of a list with pages and no other parameters. */
 export const PageQuery = z.object(pageFields());
 export type PageQuery = z.output<typeof PageQuery>;
 
 /**
- * Cuts what was read to one page. A query reads one row more than `first`: that row only tells of a next page, which
- * begins after the last row's `place`.
+ * Cuts the rows to one page. Queries read one row more than `first`: the extra row indicates a next page, which starts
+ * after the last row's `place`.
  */
 export function pageOf<Row>(rows: readonly Row[], first: number, placeOf: (row: Row) => string) {
   const page = rows.slice(0, first);

@@ -22,7 +22,7 @@ async function failure(onPort: number, options: pg.PoolConfig = {}): Promise<unk
   }
 }
 
-/** What each connection meets while `work` runs. */
+/** Runs `work` against a server that handles each connection with `meet`. */
 async function meeting<T>(meet: (socket: Socket) => void, work: () => Promise<T>): Promise<T> {
   server.on("connection", meet);
   try {
@@ -34,7 +34,7 @@ async function meeting<T>(meet: (socket: Socket) => void, work: () => Promise<T>
 
 const AWAY = { status: 503, code: "store-unavailable", title: "Not ready" };
 
-test("a database that nobody serves is no fault of ours: ask again", async () => {
+test("an unreachable database is not our fault: the client should retry", async () => {
   const free = createServer();
   await new Promise<void>((listening) => free.listen(0, "127.0.0.1", listening));
   const closed = (free.address() as AddressInfo).port;
@@ -42,7 +42,7 @@ test("a database that nobody serves is no fault of ours: ask again", async () =>
   expect(problemOf(await failure(closed))).toMatchObject(AWAY);
 });
 
-test("so is one that hangs up, or never answers", async () => {
+test("so is one that hangs up or never answers", async () => {
   const hungUp = await meeting(
     (socket) => socket.destroy(),
     () => failure(port()),
@@ -70,7 +70,7 @@ test.each([
   ["42P01", 'relation "cards.card" does not exist'],
   ["23505", "duplicate key value violates unique constraint"],
   ["ENOENT", "no such file or directory"],
-])("a mistake of ours (%s) stays one, and says nothing of itself", (code, message) => {
+])("an internal error (%s) stays one and reveals no details", (code, message) => {
   const problem = problemOf(Object.assign(new Error(message), { code }));
   expect(problem).toMatchObject({ status: 500, code: "unexpected" });
   expect(JSON.stringify(problem)).not.toContain(message);

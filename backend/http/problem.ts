@@ -5,7 +5,7 @@ import { isOutage } from "../database/outage.ts";
 import { TooLarge, Unavailable } from "../event-store/event-store.ts";
 import { currentRequest } from "./request-context.ts";
 
-/** The one table from refusals to HTTP status codes. */
+/** Maps every error kind to its HTTP status code. */
 const STATUS: Record<ErrorKind, number> = {
   malformed: 400,
   unauthenticated: 401,
@@ -34,7 +34,7 @@ const TITLE: Record<number, string> = {
   503: "Not ready",
 };
 
-/** Body of every error answer, RFC 9457 with `code` and the log's `correlationId`. */
+/** Body of every error answer: RFC 9457 with `code` and the log's `correlationId`. */
 export interface Problem {
   type: string;
   title: string;
@@ -45,7 +45,9 @@ export interface Problem {
   [extension: string]: unknown;
 }
 
-/** Turns whatever was thrown into a problem. Only what is meant for people leaves the house: an unknown error says nothing of itself. */
+/**
+ * Turns any thrown value into a problem. Only messages meant for people are sent: an unknown error reveals no details.
+ */
 export function problemOf(error: unknown): Problem {
   const correlationId = currentRequest()?.correlationId ?? null;
   const problem = (status: number, code: string, detail: string, more: object = {}): Problem => ({
@@ -68,13 +70,13 @@ export function problemOf(error: unknown): Problem {
   return problem(500, "unexpected", "Something went wrong on our side. Please try again.");
 }
 
-/** Fastify's own refusals (a body that is no JSON, one that is too large) carry their status. */
+/** Fastify's own errors (invalid JSON, body too large) carry their status. */
 function frameworkStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !("statusCode" in error) || typeof error.statusCode !== "number") return undefined;
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;
 }
 
-/** PostgreSQL's refusal of a NUL in a text it is asked for (SQLSTATE 22021): in an address, a filter, a login field. */
+/** PostgreSQL refuses a NUL in text (SQLSTATE 22021), for instance in an address, a filter or a login field. */
 function isUnstorableText(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "22021";
 }
@@ -87,7 +89,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = problemOf(error);
     if (problem.status === 503) {
-      // an outage hides its cause from the person, not from the operator
+      // the cause of an outage is for the operator, not for the user
       const cause = isOutage(error) ? ` (${error})` : "";
       this.logger.warn(`${problem.code}: ${problem.detail}${cause}`);
     } else if (problem.status >= 500) {

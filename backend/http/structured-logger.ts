@@ -3,12 +3,12 @@ import { currentRequest } from "./request-context.ts";
 
 const LEVELS: LogLevel[] = ["fatal", "error", "warn", "log", "debug"];
 
-/** Who lists every class and route at each start. */
+/** Loggers that list every class and route at each start. */
 const FRAMEWORK = new Set(["NestFactory", "InstanceLoader", "RoutesResolver", "RouterExplorer", "NestApplication"]);
 
 /**
- * The log: in production one JSON object a line, with the correlation id of the request it belongs to; for people
- * otherwise. The framework's own list of classes and routes shows at level `debug` alone.
+ * The log: one JSON object per line with the request's correlation id in production, readable text otherwise. The
+ * framework's own list of classes and routes appears only at level `debug`.
  */
 export class StructuredLogger extends ConsoleLogger {
   constructor(least: LogLevel, forMachines: boolean) {

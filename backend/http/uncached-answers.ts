@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 const API = /^\/(public\/)?api(\/|\?|$)/;
 
 /**
- * What the API answers depends on who asks and changes at any time: unless an answer says otherwise itself, nothing on
- * its way keeps it. Public calls too: signed in, one gets another answer at the same address, and one's own draft with
+ * API answers depend on the user and change at any time, so they are not cached unless they say otherwise. This
+ * includes public calls: signed-in users get another answer at the same address, and authors get their draft with
  * `?draft`.
  */
 export function forbidCaching(fastify: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { validation } from "./validation.ts";
 const refused = async (schema: z.ZodType, value: unknown) =>
   problemOf(await validation.transform(value, { type: "body", schema }).catch((error: unknown) => error));
 
-test("a refusal names each field and says first what is wrong with the first", async () => {
+test("an error names each field and starts with the first problem", async () => {
   const schema = z.object({
     name: z.string("Give it a name."),
     tiles: z.array(z.object({ title: z.string("No title.") })),
@@ -21,7 +21,7 @@ test("a refusal names each field and says first what is wrong with the first", a
   });
 });
 
-test("a body in which very much is wrong gets a short answer", async () => {
+test("a body with very many errors gets a short answer", async () => {
   const keys = Array.from({ length: 100_000 }, (_, index) => [`an unknown key ${index}`, ""] as const);
   const unknown = await refused(z.strictObject({}), Object.fromEntries(keys));
   expect(unknown.status).toBe(400);

@@ -1,11 +1,11 @@
 import { StandardSchemaValidationPipe } from "@nestjs/common";
 import { DomainError } from "#modules/decider";
 
-/** What is wrong with more fields, or said of one at greater length, helps nobody: an answer stays shorter than its request. */
+/** More or longer errors help nobody: keep the answer shorter than its request. */
 const ERRORS = 20;
 const CHARACTERS = 300;
 
-/** Checks bodies, queries and parameters against their zod schema; a refusal names each field, up to twenty of them. */
+/** Validates bodies, queries and parameters against their zod schema. The error names up to twenty fields. */
 export const validation = new StandardSchemaValidationPipe({
   exceptionFactory: (issues) => {
     const errors = issues.slice(0, ERRORS).map((issue) => ({

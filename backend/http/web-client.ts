@@ -6,12 +6,12 @@ import type { NestFastifyApplication } from "@nestjs/platform-fastify";
 const BUILT = fileURLToPath(new URL("../../dist/web", import.meta.url));
 const GALLERY = fileURLToPath(new URL("../../dist/gallery", import.meta.url));
 
-/** Paths that belong to the server: what is not found there is not the client's to show. */
+/** The server's own paths: the client does not handle a 404 there. */
 const SERVER_PATHS = /^\/(api|public|health|realtime|assets)(\/|$)/;
 
-/** Serves the built client: hashed files for ever, `index.html` for every address a person can type. */
+/** Serves the built client: hashed files cached for ever, `index.html` for every page address. */
 export async function serveClient(app: NestFastifyApplication): Promise<void> {
-  if (!existsSync(BUILT)) return; // tests of the API alone run without a built client
+  if (!existsSync(BUILT)) return; // API tests run without a built client
   await app.register(fastifyStatic, {
     root: BUILT,
     wildcard: false,
@@ -39,7 +39,7 @@ export async function serveClient(app: NestFastifyApplication): Promise<void> {
     });
 }
 
-/** As for the mall's pages, but the exhibits bring their sounds, films and captions along as `data:`. */
+/** As for the mall's pages, but the examples embed sounds, films and captions as `data:`. */
 const GALLERY_SECURITY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -47,7 +47,7 @@ const GALLERY_SECURITY = [
   "media-src 'self' data: blob:",
 ].join("; ");
 
-/** Serves the built gallery of the design system below `/gallery`; throws when it is not built. */
+/** Serves the built design-system gallery at `/gallery`; throws if it is not built. */
 export async function serveGallery(app: NestFastifyApplication): Promise<void> {
   if (!existsSync(GALLERY)) throw new Error("GALLERY is set, but the gallery is not built: npm run build:gallery");
   await app.register(fastifyStatic, {

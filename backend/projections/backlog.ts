@@ -1,18 +1,18 @@
 import type { EventStore, Position } from "../event-store/event-store.ts";
 
-/** Events counted at most: an operator wants to know whether it is ten or very many. */
+/** Count at most this many events: an operator needs to tell ten from very many. */
 export const COUNTED_AT_MOST = 1_000;
-/** How long the store may take to answer; a support page is no reason to wait longer. */
+/** How long to wait for the store; a support page should not wait longer. */
 const PATIENCE_MS = 2_000;
 
 export interface Backlog {
-  /** Events not applied; `COUNTED_AT_MOST` stands for that many or more. */
+  /** Events not applied yet; `COUNTED_AT_MOST` means that many or more. */
   readonly events: number;
-  /** When the oldest of them was recorded; null when there is none. */
+  /** When the oldest of them was recorded; null if there are none. */
   readonly oldest: Date | null;
 }
 
-/** What lies in the log after `position` for a follower of `categories`; null when the store does not answer in time. */
+/** The backlog of a follower of `categories` after `position`; null if the store does not answer in time. */
 export async function backlogAfter(
   store: EventStore,
   position: Position,

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import type { Position } from "../event-store/event-store.ts";
 
-/** Where a checkpoint stands and for which version of its owner. */
+/** A follower's position, and the version of the projection it belongs to. */
 export interface Checkpoint {
   version: number;
   position: Position;
 }
 
-/** Creates the runner's own table. Safe to call from several processes at once. */
+/** Creates the checkpoint table. Several processes may call it at once. */
 export async function createCheckpointTable(database: Kysely<unknown>): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(7302, 0)`.execute(transaction); // "if not exists" alone still races
+    await sql`select pg_advisory_xact_lock(7302, 0)`.execute(transaction); // "if not exists" alone is not safe from races
     await sql`create schema if not exists runner`.execute(transaction);
     await sql`
       create table if not exists runner.checkpoint (
@@ -22,14 +22,14 @@ export async function createCheckpointTable(database: Kysely<unknown>): Promise<
   });
 }
 
-/** The stored checkpoint; null for a projection or reactor that never ran. */
+/** The stored checkpoint; null if the projection or reactor never ran. */
 export async function readCheckpoint(database: Kysely<unknown>, name: string): Promise<Checkpoint | null> {
   const { rows } = await sql<Checkpoint>`
     select version, position from runner.checkpoint where name = ${name}`.execute(database);
   return rows[0] ?? null;
 }
 
-/** Starts `name` from the first event. */
+/** Restarts `name` at the first event. */
 export async function resetCheckpoint(database: Kysely<unknown>, name: string, version: number): Promise<void> {
   await sql`
     insert into runner.checkpoint (name, version, position) values (${name}, ${version}, '')
@@ -37,13 +37,13 @@ export async function resetCheckpoint(database: Kysely<unknown>, name: string, v
 }
 
 /**
- * Moves the checkpoint on. The transaction around this call does not wait for the disk when it commits: a server that
- * crashes may forget the last few of them, but each whole, rows and checkpoint, and never an event. Its connections
- * break then, the one that holds the leadership among them, so that every follower goes back to its stored checkpoint
- * and applies again what was forgotten.
+ * Advances the checkpoint. The surrounding transaction commits without waiting for the disk: a crashing server may
+ * lose the last few commits, but each one as a whole (rows and checkpoint), and never an event. A crash also breaks
+ * the connections, including the leader's, so every follower returns to its stored checkpoint and applies the lost
+ * events again.
  *
- * Throws `Fenced` when it does not stand where this runner left it: another process has
- * taken over, and the transaction around this call must not commit.
+ * Throws `Fenced` if the checkpoint is not where this runner left it: another process has taken over, and the
+ * surrounding transaction must not commit.
  */
 export async function moveCheckpoint(
   database: Kysely<unknown>,

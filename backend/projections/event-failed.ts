@@ -3,7 +3,7 @@ import type { Recorded } from "../event-store/event-store.ts";
 import { Unavailable } from "../event-store/event-store.ts";
 import { Fenced } from "./checkpoints.ts";
 
-/** An event that a projection or reactor cannot apply; everything before it is applied. */
+/** A projection or reactor cannot apply this event; all events before it are applied. */
 export class EventFailed extends Error {
   constructor(
     readonly event: Pick<Recorded, "id" | "type" | "stream" | "position" | "at">,
@@ -13,12 +13,12 @@ export class EventFailed extends Error {
   }
 }
 
-/** What the system refuses this process (a full disk, too many open files) it refuses for every event. */
+/** Operating-system errors (disk full, too many open files) would hit every event. */
 const OF_THE_SYSTEM = /^E[A-Z]{3,}$/;
 
 /**
- * Whether an error may come from one of the events, so that it is worth looking for. An outage or another process
- * that has taken over concerns all of them alike.
+ * True if a single event may have caused the error, so that searching for it is worthwhile. An outage or a takeover by
+ * another process affects all events.
  */
 export function isOfAnEvent(error: unknown): boolean {
   if (error instanceof Fenced || error instanceof Unavailable || isOutage(error)) return false;

@@ -3,16 +3,16 @@ import type { FollowerState, FollowerStatus } from "./follower-status.ts";
 
 const STATES: readonly FollowerState[] = ["waiting", "following", "stopped", "ended"];
 
-/** Batches take from a fraction of a millisecond (nothing of interest in it) to seconds (a rebuild with cold caches). */
+/** Batches take from a fraction of a millisecond (nothing relevant in them) to seconds (a rebuild with cold caches). */
 const BATCH_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What the followers of this process tell Prometheus. */
+/** Prometheus metrics of this process's followers. */
 export class FollowerMetrics {
   private readonly events: Counter<"follower">;
   private readonly failures: Counter<"follower">;
   private readonly batches: Histogram<"follower">;
 
-  /** `status` is asked at each scrape. */
+  /** Calls `status` at each scrape. */
   constructor(registry: Registry, status: () => readonly FollowerStatus[]) {
     const registers = [registry];
     this.events = new Counter({
@@ -59,7 +59,9 @@ export class FollowerMetrics {
     });
   }
 
-  /** Shows a follower from the start: a counter that appears with its first failure hides that failure from `increase()`. */
+  /**
+   * Exports a follower from the start: a counter that first appears at its first failure hides it from `increase()`.
+   */
   announce(follower: string): void {
     this.events.inc({ follower }, 0);
     this.failures.inc({ follower }, 0);
@@ -76,7 +78,7 @@ export class FollowerMetrics {
   }
 }
 
-/** In seconds; the store's clock may be a little ahead of this process's. */
+/** In seconds; the store's clock may be slightly ahead of this process's. */
 export function ageOf(since: Date | null): number {
   return since === null ? 0 : Math.max(0, (Date.now() - since.getTime()) / 1_000);
 }

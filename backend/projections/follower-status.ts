@@ -1,20 +1,23 @@
 import type { Position } from "../event-store/event-store.ts";
 
-/** `waiting`: another process follows. `stopped`: something failed, it tries again by itself. */
+/** `waiting`: another process is the leader. `stopped`: something failed; it retries automatically. */
 export type FollowerState = "waiting" | "following" | "stopped" | "ended";
 
-/** What a follower does in this process. */
+/** A follower's state in this process. */
 export interface FollowerStatus {
   readonly name: string;
   readonly kind: "projection" | "reactor";
   readonly version: number;
   readonly categories: readonly string[];
   readonly state: FollowerState;
-  /** When it came into this state. */
+  /** When it entered this state. */
   readonly since: Date;
   readonly position: Position;
-  /** What it stands at; for its operator, not for everyone. */
+  /** The error that stopped it; for operators only. */
   readonly error: string | null;
-  /** When the oldest event it knows of and has not applied was recorded; null when there is none, or another process follows. */
+  /**
+   * When the oldest known event that is not applied yet was recorded. Null if there is none, or if another process is
+   * the leader.
+   */
   readonly behindSince: Date | null;
 }

@@ -10,25 +10,25 @@ import type { Progress } from "./progress.ts";
 import { batchesUnlessDue, Unstored } from "./unstored.ts";
 import type { Work } from "./work.ts";
 
-/** Events a projection gets at once. */
+/** Most events per batch. */
 const BATCH = 500;
-/** How long a process that is not the leader waits before it asks again. */
+/** How often a process that is not the leader tries to become it. */
 const ELECTION_MS = 1_000;
-/** At the head of the log, the least time between two looks at what is new. What comes after a rest is applied at once. */
+/** Shortest interval between two reads at the head of the log. After a pause, new events are applied at once. */
 const PACE_MS = 10;
 /**
- * Where there is something new at every look, the time grows by its pace up to this, unless somebody waits to read: under
- * load events are committed together. What a reactor does may lead to its own next event, so after that it keeps its pace.
+ * If every read finds new events, the interval grows step by step up to this limit, unless a reader waits: under load,
+ * events are committed together. A reactor's work may cause its own next event, so its interval does not grow.
  */
 const LONGEST_REST_MS = 50;
 /**
- * A position that moved past other people's events alone is stored this often at most, and this long after the last time at
- * the latest; sooner where somebody at another process waits for it.
+ * How often to persist a checkpoint that advanced without applying an event; sooner if a reader in another process
+ * waits for it.
  */
 const QUIET_CHECKPOINT_MS = 1_000;
 const LONGEST_BACK_OFF_MS = 15_000;
 
-/** What all followers of a process share. */
+/** Shared by all followers of a process. */
 export interface Surroundings {
   readonly store: EventStore;
   readonly leadership: Leadership;
@@ -36,7 +36,10 @@ export interface Surroundings {
   readonly metrics: FollowerMetrics;
 }
 
-/** Follows the log for one projection or reactor: elects, catches up, goes live, and starts again after any failure. */
+/**
+ * Follows the log for one projection or reactor: elects a leader, catches up, goes live, and restarts after any
+ * failure.
+ */
 export class Follower {
   private readonly logger: Logger;
   private readonly ending = new AbortController();
@@ -48,9 +51,9 @@ export class Follower {
   private error: string | null = null;
   private behindSince: Date | null = null;
   private failures = 0;
-  /** Of the event that could not be applied here, until it is behind. */
+  /** Position of the event that failed here, until it is applied. */
   private standsAt: Position | null = null;
-  /** How often in a row there was something new as soon as it had rested. */
+  /** How many times in a row there was something new right after a rest. */
   private looks = 0;
   private restedUntil = 0;
   private readonly unstored = new Unstored();
@@ -68,12 +71,12 @@ export class Follower {
     this.running = this.run();
   }
 
-  /** Leadership is lost: give up the present round and elect anew. */
+  /** Leadership is lost: abort this round and elect again. */
   interrupt(): void {
     this.round.abort();
   }
 
-  /** Somebody at another process, who sees the stored checkpoint alone, waits for `position`. */
+  /** A reader in another process, which sees only the stored checkpoint, waits for `position`. */
   async wanted(position: Position): Promise<void> {
     if (await this.around.progress.comesHere(this.name, position)) this.unstored.hurry();
   }
@@ -103,7 +106,7 @@ export class Follower {
     this.enter("ended");
   }
 
-  /** Another process follows, or tries to: until it gets past the event that stopped this one, both are stopped. */
+  /** Another process leads or tries to. Until it gets past the event that stopped this one, both count as stopped. */
   private async wait(): Promise<void> {
     if (this.standsAt === null || (await this.work.stored()) >= this.standsAt) {
       this.enter("waiting");
@@ -120,7 +123,7 @@ export class Follower {
       let stored = await this.work.prepare();
       this.position = stored;
       progress.reached(this.name, stored);
-      if (this.failures === 0) this.enter("following"); // else once the failed batch has gone through
+      if (this.failures === 0) this.enter("following"); // otherwise once the failed batch has been applied
       let storedAt = performance.now();
       const keep = async (events: readonly Recorded[], position: Position) => {
         await this.carryOut(events, stored, position);
@@ -175,7 +178,7 @@ export class Follower {
     this.failures = 0;
     this.error = null;
     this.standsAt = null;
-    // What comes next is not older than what was last applied.
+    // Later events are not older than the last applied one.
     this.behindSince = live ? null : (events.at(-1)?.at ?? this.behindSince);
     this.enter("following");
   }
@@ -186,7 +189,7 @@ export class Follower {
     this.since = new Date();
   }
 
-  /** Nothing is skipped: the follower stands at the event that failed and tries again, ever more slowly. */
+  /** Never skips an event: stays at the failed one and retries with increasing delays. */
   private async failed(error: unknown): Promise<void> {
     if (this.ending.signal.aborted) return;
     if (error instanceof Fenced) {

@@ -3,25 +3,25 @@ import { InTurn } from "../commands/in-turn.ts";
 import type { Position } from "../event-store/event-store.ts";
 import { hearWanted } from "./wanted.ts";
 
-/** First key of the advisory locks that elect one runner per projection among several processes. */
+/** First key of the advisory locks that elect one leader per projection among several processes. */
 export const LOCK_SPACE = 7303;
 
-/** A process that dies closes its connection; a machine that dies does not, and the server asks after half a minute. */
+/** A dying process closes its connection; a dying machine does not, so the server probes after half a minute. */
 const NOTICE_A_DEAD_HOST =
   "set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
 
 /**
- * Holds one PostgreSQL connection whose advisory locks say which projections this process runs. When the process
- * dies the server frees them and another process takes over.
+ * Holds one PostgreSQL connection whose advisory locks say which projections this process leads. If the process dies,
+ * the server releases them and another process takes over.
  */
 export class Leadership {
   private client: pg.Client | undefined;
-  /** One connection takes one question at a time. */
+  /** One connection runs one query at a time. */
   private readonly turns = new InTurn();
 
   /**
-   * `onLost` is called when the connection breaks: every lock is gone then. `onWanted` is called when somebody at any
-   * process waits for a projection that his own one does not run.
+   * Calls `onLost` when the connection breaks and all locks are gone. Calls `onWanted` when a reader in any process
+   * waits for a projection that its own process does not lead.
    */
   constructor(
     private readonly url: string,
@@ -29,7 +29,7 @@ export class Leadership {
     private readonly onWanted: (projection: string, position: Position) => void,
   ) {}
 
-  /** True when this process may run `name` now. */
+  /** True if this process is now the leader of `name`. */
   take(name: string): Promise<boolean> {
     return this.turns.run("", async () => {
       const client = await this.connection();

@@ -9,10 +9,7 @@ import {
   type SchemableIdentifierNode,
 } from "kysely";
 
-/**
- * With this plugin on a connection, what is said of schema `from` is done in schema `to`. It holds for the query builder
- * and for SQL text alike; values are never looked into.
- */
+/** Redirects queries from schema `from` to schema `to`, in the query builder and in SQL text. Never inspects values. */
 export class OtherSchema implements KyselyPlugin {
   private readonly transformer: Transformer;
 

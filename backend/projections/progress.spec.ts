@@ -1,18 +1,18 @@
 import { Database } from "../database/database.ts";
 import { Progress } from "./progress.ts";
 
-/** Longer than any test: who rests so long is woken, or the test fails. */
+/** Longer than any test: without an early wake-up the test fails. */
 const LONG_MS = 60_000;
 
 const { signal } = new AbortController();
 let progress: Progress;
 beforeEach(() => {
-  // where a projection has told how far it is, nobody asks the database
+  // no database query is made for a projection with known progress
   progress = new Progress(new Database("postgres://nobody@127.0.0.1:1/none"));
   progress.reached("cards", "1");
 });
 
-test("a projection at rest is woken when somebody waits for more than it has", async () => {
+test("a resting projection is woken when a reader waits for a later position", async () => {
   const rest = progress.rest("cards", "1", LONG_MS, signal);
   const waiting = progress.waitFor("cards", "2");
   await rest;
@@ -20,14 +20,14 @@ test("a projection at rest is woken when somebody waits for more than it has", a
   await waiting;
 });
 
-test("it does not rest while somebody waits for more", async () => {
+test("it does not rest while a reader waits for a later position", async () => {
   const waiting = progress.waitFor("cards", "2");
   await progress.rest("cards", "1", LONG_MS, signal);
   progress.reached("cards", "2");
   await waiting;
 });
 
-test("who waits for what is there, or for another projection, leaves it at rest", async () => {
+test("a reader of an earlier position or of another projection does not wake it", async () => {
   progress.reached("offers", "1");
   const leaving = new AbortController();
   let woken = false;
@@ -43,21 +43,21 @@ test("who waits for what is there, or for another projection, leaves it at rest"
   await rest;
 });
 
-test("a projection that somebody at another process waits for does not rest, and is said to come there", async () => {
+test("a projection does not rest while a reader in another process waits for it, and reports that it gets there", async () => {
   const coming = progress.comesHere("cards", "2");
   await progress.rest("cards", "1", LONG_MS, signal);
   progress.reached("cards", "2");
   expect(await coming).toBe(true);
 });
 
-test("what runs elsewhere, or goes there meanwhile, does not come here", async () => {
+test("a projection that runs elsewhere, or moves there meanwhile, does not get there here", async () => {
   expect(await progress.comesHere("offers", "2")).toBe(false);
   const coming = progress.comesHere("cards", "2");
   progress.forget("cards");
   expect(await coming).toBe(false);
 });
 
-test("its rest ends by itself, and at once when it shall stop", async () => {
+test("its rest ends on time, or at once when it is stopped", async () => {
   await progress.rest("cards", "1", 1, signal);
   await progress.rest("cards", "1", LONG_MS, AbortSignal.abort());
   const stopping = new AbortController();

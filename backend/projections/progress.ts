@@ -5,41 +5,41 @@ import { Database } from "../database/database.ts";
 import type { Position } from "../event-store/event-store.ts";
 import { tellWanted } from "./wanted.ts";
 
-/** How long a read waits for its read model before it says "not ready". */
+/** How long a read waits for its read model before it fails with "not ready". */
 const PATIENCE_MS = 3_000;
 
-/** How often the stored checkpoint is looked at where another process runs the projection. */
+/** How often to poll the stored checkpoint if another process leads the projection. */
 const POLL_MS = 40;
 
-/** Someone who waits for a projection, or a projection that waits for someone to do so. */
+/** A reader waiting for a projection, or a projection resting until a reader waits. */
 interface Waiting {
   readonly position: Position;
   readonly wake: () => void;
 }
 
-/** How far each projection has come, so that a person always sees what he has just done. */
+/** Tracks the progress of each projection, so that users always see their own last change. */
 @Injectable()
 export class Progress {
   private readonly reachedHere = new Map<string, Position>();
   private readonly waiting = new Map<string, Set<Waiting>>();
-  /** Those that rest, and the position each rests at. */
+  /** Resting projections, and the position each has reached. */
   private readonly resting = new Map<string, Waiting>();
 
   constructor(private readonly database: Database) {}
 
-  /** Called by the runner after each commit. */
+  /** The runner calls this after each commit. */
   reached(projection: string, position: Position): void {
     if (position <= (this.reachedHere.get(projection) ?? "")) return;
     this.reachedHere.set(projection, position);
     for (const waiting of this.waiting.get(projection) ?? []) if (waiting.position <= position) waiting.wake();
   }
 
-  /** Called when this process no longer runs the projection: another one's checkpoint counts. */
+  /** Called when this process no longer leads the projection: the stored checkpoint counts. */
   forget(projection: string): void {
     this.reachedHere.delete(projection);
   }
 
-  /** Resolves after `milliseconds`, as soon as somebody waits for more than `position`, or when `signal` aborts. */
+  /** Resolves after `milliseconds`, when a reader waits for a position after `position`, or when `signal` aborts. */
   rest(projection: string, position: Position, milliseconds: number, signal: AbortSignal): Promise<void> {
     const isWanted = [...(this.waiting.get(projection) ?? [])].some((waiting) => waiting.position > position);
     if (isWanted || signal.aborted) return Promise.resolve();
@@ -56,7 +56,7 @@ export class Progress {
     });
   }
 
-  /** Resolves when `projection` shows everything up to `position`; throws `not-ready` after three seconds. */
+  /** Resolves once `projection` has applied everything up to `position`; throws `not-ready` after three seconds. */
   async waitFor(projection: string, position: Position): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
     for (let isTold = false; !(await this.isAt(projection, position)); ) {
@@ -73,7 +73,7 @@ export class Progress {
     }
   }
 
-  /** Whether `projection`, run by this process, comes to `position` within the time that somebody waits for it. */
+  /** True if `projection`, led by this process, reaches `position` before the reader's timeout. */
   async comesHere(projection: string, position: Position): Promise<boolean> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {

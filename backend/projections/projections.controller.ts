@@ -16,18 +16,18 @@ const FollowerView = z.object({
   name: z.string(),
   kind: z.enum(["projection", "reactor"]),
   version: z.number().int(),
-  /** `waiting`: another process follows. */
+  /** `waiting`: another process is the leader. */
   state: z.enum(["waiting", "following", "stopped", "ended"]),
-  /** When it came into this state. */
+  /** When it entered this state. */
   since: z.iso.datetime(),
   /** The stored checkpoint; empty before the first event. */
   position: z.string(),
-  /** Null when the event store does not answer. */
+  /** Null if the event store does not answer. */
   lag: z
     .object({
-      /** Events not applied, counted up to 1,000. */
+      /** Events not applied yet, counted up to 1,000. */
       events: z.number().int(),
-      /** Age of the oldest event not applied; 0 when all are. */
+      /** Age of the oldest event not applied; 0 if all are. */
       seconds: z.number(),
     })
     .nullable(),
@@ -36,7 +36,7 @@ const FollowerView = z.object({
 const FollowerList = z.object({ items: z.array(FollowerView) });
 type FollowerList = z.output<typeof FollowerList>;
 
-/** How far every follower of the log has come. For super admins. */
+/** The progress of every follower of the log. For super admins. */
 @ApiTags("support")
 @ApiBearerAuth()
 @Controller("api/support/projections")

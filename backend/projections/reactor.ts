@@ -3,23 +3,23 @@ import type { DomainEvent } from "#modules/decider";
 import { type EventHandlers, handleInOrder, type Reactor } from "./projection.ts";
 import { Runner } from "./runner.ts";
 
-/** What a reactor is made of. `E` is the union of the events that its categories hold. */
+/** The definition of a reactor. `E` is the union of its categories' events. */
 export interface ReactorDefinition<E extends DomainEvent, Tools extends object> {
-  /** The name of its checkpoint. It is stored: another name starts at the first event again. */
+  /** The name of its checkpoint. It is stored: a new name starts again at the first event. */
   readonly name: string;
   readonly categories: readonly string[];
-  /** The classes that its handlers work with; each handler gets one instance of each, under the same key. */
+  /** The classes that its handlers use; each handler gets one instance of each under the same key. */
   readonly needs: { readonly [K in keyof Tools]: Type<Tools[K]> };
-  /** One handler for each event type it reacts to; other types are passed over. */
+  /** One handler per event type; other types are skipped. */
   readonly on: EventHandlers<E, Tools>;
 }
 
 /**
- * Defines a reactor: something that turns events into commands. The answer is a provider; listed in a module, it follows
- * the log from the start of the application.
+ * Defines a reactor, which turns events into commands. Returns a provider; listed in a module, it follows the log from
+ * the application's start.
  *
- * A handler may run again with the same event after a crash, because the checkpoint moves after the commands. So every
- * command takes its id from the event (`contextOf`), which makes a repeated one change nothing.
+ * After a crash a handler may run again with the same event, because the checkpoint moves after the commands. So every
+ * command takes its id from the event (`contextOf`): repeating it changes nothing.
  */
 export function defineReactor<E extends DomainEvent>() {
   return <Tools extends object>(definition: ReactorDefinition<E, Tools>): FactoryProvider<Reactor> => {

@@ -7,10 +7,10 @@ import { Progress } from "./progress.ts";
 
 const READS_FROM = Symbol("reads-from");
 
-/** Names the projections a controller or route answers from, so that a reader sees what he has just written. */
+/** Names the projections behind a controller or route, so that readers see their own writes. */
 export const ReadsFrom = (...projections: string[]) => SetMetadata(READS_FROM, projections);
 
-/** Holds a read until its projections are at the position in the `Read-After` header (see `Event-Position`). */
+/** Delays a read until its projections reach the position in the `Read-After` header (see `Event-Position`). */
 @Injectable()
 export class ReadAfterInterceptor implements NestInterceptor {
   constructor(

@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Every row of every table of a schema, and the definitions of its indexes. */
+/** All rows of all tables of a schema, and the definitions of its indexes. */
 async function contentOf(on: Kysely<unknown>, schema: string): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = ${schema} order by 1`.execute(on);
@@ -55,11 +55,11 @@ async function schemas(on: Kysely<unknown>): Promise<string[]> {
 
 const signal = new AbortController().signal;
 
-test("a rebuild beside the live tables heals them while events are written and rows are read", async () => {
+test("a rebuild repairs the live tables during writes and reads", async () => {
   mall = await startProcess(database.url, [sum("sums")]);
   const start = await count(mall.store, ...Array.from({ length: 3_000 }, () => 1));
   await mall.reached("sums", start.position);
-  await sql`update sums.total set total = -1000000`.execute(mall.database); // what a wrong handler once left
+  await sql`update sums.total set total = -1000000`.execute(mall.database); // left by an earlier wrong handler
 
   let busy = true;
   let last = start.position;
@@ -80,7 +80,7 @@ test("a rebuild beside the live tables heals them while events are written and r
   const events = await rebuildBeside(sum("sums"), mall.store, mall.database, { signal });
   expect((await totalOf(mall.database, "sums")).total).toBeGreaterThanOrEqual(3_000);
   const atSwap = written;
-  await until(() => (written >= atSwap + 50 ? true : undefined)); // it goes on in the new tables
+  await until(() => (written >= atSwap + 50 ? true : undefined)); // it continues in the new tables
   busy = false;
   await Promise.all([writing, reading]);
   expect(events).toBeGreaterThan(3_000);
@@ -92,7 +92,7 @@ test("a rebuild beside the live tables heals them while events are written and r
   expect(mall.runner.status()).toMatchObject([{ state: "following", error: null }]);
 });
 
-test("a rebuild that breaks in the middle leaves the live tables as they were", async () => {
+test("a rebuild that fails halfway leaves the live tables unchanged", async () => {
   mall = await startProcess(database.url, [sum("sums")]);
   const { ids, position } = await count(mall.store, ...Array.from({ length: 2_500 }, () => 1));
   await mall.reached("sums", position);
@@ -103,7 +103,7 @@ test("a rebuild that breaks in the middle leaves the live tables as they were", 
   expect(await schemas(mall.database)).toEqual(["sums"]);
   expect(await totalOf(mall.database, "sums")).toEqual({ total: 2_500, seen: 2_500 });
 
-  // killed: the half-filled copy stays behind, and the next rebuild does not mind
+  // killed: the half-filled copy stays, and the next rebuild replaces it
   await sql`create schema sums_next`.execute(mall.database);
   await sql`create table sums_next.seen (unfinished int)`.execute(mall.database);
   await sql`insert into runner.checkpoint (name, version, position) values ('sums_next', 1, '7')`.execute(
@@ -115,7 +115,7 @@ test("a rebuild that breaks in the middle leaves the live tables as they were", 
   expect(await totalOf(mall.database, "sums")).toEqual({ total: 2_505, seen: 2_501 });
 });
 
-test("a rebuild killed in the middle leaves nothing that keeps the next one waiting", async () => {
+test("a rebuild killed halfway does not block the next one", async () => {
   mall = await startProcess(database.url, [sum("sums")]);
   const { position } = await count(mall.store, ...Array.from({ length: 2_500 }, () => 1));
   await mall.reached("sums", position);
@@ -142,7 +142,7 @@ test("a rebuild killed in the middle leaves nothing that keeps the next one wait
   expect(await schemas(mall.database)).toEqual(["sums"]);
 });
 
-test("a rebuild fills from EventStoreDB as well", async () => {
+test("a rebuild also reads from EventStoreDB", async () => {
   const double = new EventStoreDbDouble();
   const other = await openEventStoreDb(await double.start());
   mall = await startProcess(database.url, [sum("sums")], { store: other });
@@ -158,7 +158,7 @@ test("a rebuild fills from EventStoreDB as well", async () => {
   mall = await startProcess(database.url, []);
 });
 
-test("tables of another version are not replaced, and two rebuilds do not meet", async () => {
+test("tables of another version are not replaced, and two rebuilds do not run at once", async () => {
   mall = await startProcess(database.url, [sum("sums")]);
   const { position } = await count(mall.store, 1, 2);
   await mall.reached("sums", position);
@@ -174,7 +174,7 @@ test("tables of another version are not replaced, and two rebuilds do not meet",
   expect(await totalOf(mall.database, "sums")).toEqual({ total: 3, seen: 2 });
 });
 
-test("every read model of the furnished mall is the same, rows and indexes, after a rebuild beside it", async () => {
+test("rebuilding each read model of the demo mall gives the same rows and indexes", async () => {
   mall = await startProcess(database.url, []);
   const furnished = await startTestMall({ DEMO: "1" });
   const own = new Database(furnished.databaseUrl);
@@ -194,4 +194,4 @@ test("every read model of the furnished mall is the same, rows and indexes, afte
     await own.destroy();
     await furnished.stop();
   }
-}, 300_000); // a whole mall is made first, pictures and all
+}, 300_000); // it first creates a whole mall with pictures

@@ -9,21 +9,23 @@ import { projectionWork } from "./work.ts";
 
 const BATCH = 1_000;
 
-/** A reader that still looks at the old tables goes first: less than PostgreSQL waits before it looks for deadlocks. */
+/** Readers of the old tables go first: shorter than the wait before PostgreSQL looks for deadlocks. */
 const DROP_PATIENCE = "200ms";
 const LOCK_NOT_AVAILABLE = "55P03";
 
 export interface RebuildOptions {
   readonly signal: AbortSignal;
-  /** After each batch: events applied, how far that is, and how far the live tables were at the start. */
+  /**
+   * After each batch: the number of events applied, the position reached, and the live tables' position at the start.
+   */
   readonly onBatch?: (events: number, position: Position, goal: Position) => void;
 }
 
 /**
- * Fills a new copy of a projection's tables from the first event, beside the live ones, and puts it in their place in
- * one transaction. The live tables stay readable and go on following meanwhile; when anything fails they are as they
- * were. Answers how many events were applied. Throws when another rebuild of it runs, or when the live tables are of
- * another version (starting the release that brings a new version rebuilds by itself).
+ * Fills a new copy of a projection's tables from the first event and swaps it in with one transaction. Meanwhile the
+ * live tables stay readable and up to date; after a failure they are unchanged. Returns the number of events applied.
+ * Throws if another rebuild of this projection is running, or if the live tables have another version (starting a
+ * release with a new version rebuilds automatically).
  */
 export async function rebuildBeside(
   projection: Projection,
@@ -52,7 +54,7 @@ export async function rebuildBeside(
 const nextOf = (name: string) => `${name}_next`;
 const beforeOf = (name: string) => `${name}_before`;
 
-/** The same projection on tables of its own; it tells nobody of what it writes. */
+/** The same projection on its own tables; it notifies nobody. */
 function copyOf(projection: Projection): Projection {
   const { name, version, categories } = projection;
   const next = nextOf(name);
@@ -72,7 +74,7 @@ function sameVersion(projection: Projection, checkpoint: Checkpoint | null | und
   throw new Error(`the tables of ${projection.name} are ${stored}; starting the application makes them`);
 }
 
-/** Until the copy stands at the head of the log, or at least where the live tables stand. */
+/** Runs until the copy is at the head of the log, or at least where the live tables are. */
 async function fill(
   copy: Projection,
   { name }: Projection,
@@ -95,10 +97,10 @@ async function fill(
 }
 
 /**
- * Puts the copy in place. The live checkpoint's row is locked first: whoever follows waits there before its next batch,
- * and goes on in the new tables afterwards. Where the live tables were ahead the copy is brought to the same position,
- * so that nobody sees an older state than before; where they were behind, the follower finds its checkpoint moved and
- * starts from there. Answers how many events were applied under the lock.
+ * Swaps the copy in. It locks the live checkpoint's row first: the follower waits there before its next batch and
+ * continues in the new tables. If the live tables were ahead, the copy catches up first, so that nobody sees an older
+ * state. If they were behind, the follower finds its checkpoint moved and continues from there. Returns the number of
+ * events applied under the lock.
  */
 async function swap(
   projection: Projection,
@@ -145,7 +147,7 @@ async function catchUp(
   throw new Error(`the rebuild of ${copy.name} was broken off`);
 }
 
-/** Removes what a rebuild leaves: the old tables after it, an unfinished copy where it broke off. */
+/** Removes the old tables after a rebuild, or an unfinished copy after a failed one. */
 async function dropCopies(database: Database, { name }: Projection): Promise<void> {
   for (;;) {
     try {

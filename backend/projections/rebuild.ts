@@ -1,4 +1,4 @@
-// `npm run rebuild -- <projection>`: fills the tables of a read model again while the application runs.
+// `npm run rebuild -- <projection>`: rebuilds the tables of a read model while the application runs.
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,7 +12,7 @@ import { ProgressLine } from "../terminal/progress-line.ts";
 import { rebuildBeside } from "./rebuild-beside.ts";
 import { Runner } from "./runner.ts";
 
-/** From 0 to 1. Positions compare as text and begin with the digits that count. */
+/** From 0 to 1. Positions compare as text and start with the significant digits. */
 function shareOf(position: Position, goal: Position): number {
   const [here, there] = [position, goal].map((each) => Number(each.split("/")[0]));
   return here === undefined || !there ? 1 : Math.min(1, here / there);
@@ -21,7 +21,7 @@ function shareOf(position: Position, goal: Position): number {
 async function rebuild(name: string | undefined): Promise<void> {
   process.env.DATABASE_URL ??= runningServerUrl(resolve(process.env.DATA_DIR ?? "data"));
   if (!process.env.DATABASE_URL) throw new Error("No application runs here. Start it, or set DATABASE_URL.");
-  process.env.SESSION_SECRET ??= randomBytes(48).toString("base64url"); // no link is signed here
+  process.env.SESSION_SECRET ??= randomBytes(48).toString("base64url"); // this process signs no links
   const app = await NestFactory.createApplicationContext(AppModule, { logger: new StructuredLogger("warn", false) });
   const interrupted = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => interrupted.abort());

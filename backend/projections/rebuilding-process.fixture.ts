@@ -1,4 +1,4 @@
-// A process that rebuilds the read model `sums` of the database given to it; its test kills it in the middle.
+// A process that rebuilds the read model `sums` of the given database; its test kills it halfway.
 import "reflect-metadata";
 import { Database } from "../database/database.ts";
 import { openPostgresEventStore } from "../event-store/postgres/postgres-event-store.ts";
@@ -8,7 +8,7 @@ import { sum } from "./running-projections.fixture.ts";
 const [url = ""] = process.argv.slice(2);
 const database = new Database(url);
 const store = await openPostgresEventStore(url);
-/** The second batch is under way, its checkpoint moved and not committed. */
+/** The second batch is being applied; its checkpoint has moved but is not committed. */
 const inTheMiddle = sum("sums");
 let batches = 0;
 await rebuildBeside(

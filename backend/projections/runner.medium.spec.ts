@@ -31,13 +31,13 @@ afterEach(async () => {
 
 const stateOf = ({ runner }: RunningProcess, name: string) => runner.status().find((each) => each.name === name)?.state;
 
-test("a poisoned event stops its projection alone, the good events before it are applied, and a mend goes on", async () => {
+test("a poisoned event stops only its projection, which applies the good events before it and continues after a fix", async () => {
   const said = jest.spyOn(Logger.prototype, "error");
   let poison = "";
   const before = ({ id }: { id: string }) => {
     if (id === poison) throw new Error("cannot read this");
   };
-  // all events are there before anyone follows, so that they come in one batch
+  // write all events before anyone follows, so that they come in one batch
   const first = await start(database.url, []);
   const { ids, position } = await count(first.store, ...Array.from({ length: 200 }, (_, index) => index + 1));
   poison = ids[136] ?? "";
@@ -66,7 +66,7 @@ test("a poisoned event stops its projection alone, the good events before it are
   expect(metrics).toMatch(/mozaik_follower_failures_total\{follower="fragile"\} [1-9]/);
 });
 
-test("events that a projection has no eye for move it on, and it is not asked about them", async () => {
+test("irrelevant events move a projection's checkpoint without calling it", async () => {
   const asked: string[] = [];
   const choosy = {
     ...sum("choosy"),
@@ -88,7 +88,7 @@ test("events that a projection has no eye for move it on, and it is not asked ab
   expect(asked).toEqual(["Elsewhere"]);
 });
 
-test("beside an event that neither of two processes can apply both say that they are stopped, and one goes on", async () => {
+test("if neither of two processes can apply an event, both report that they are stopped, and one continues after a fix", async () => {
   let poison = "";
   const before = ({ id }: { id: string }) => {
     if (id === poison) throw new Error("cannot read this");
@@ -111,7 +111,7 @@ test("beside an event that neither of two processes can apply both say that they
   await until(() => (states().join() === "stopped,stopped" ? true : undefined));
   const errors = new Set<string | null>();
   const looking = performance.now();
-  // long enough for each of them to find the other one trying
+  // long enough for each of them to find that the other one is trying
   await until(() => {
     for (const mall of malls) for (const { state, error } of mall.runner.status()) errors.add(`${state}: ${error}`);
     return performance.now() - looking > 3_000 ? true : undefined;
@@ -124,7 +124,7 @@ test("beside an event that neither of two processes can apply both say that they
   expect(await totalOf(writer.database, "fragile")).toEqual({ total: 3, seen: 2 });
 });
 
-test("rows that a crashed server forgot are applied again, also when nothing new happens", async () => {
+test("rows that a crashed server lost are applied again, even if nothing new happens", async () => {
   const folder = await mkdtemp(join(tmpdir(), "mozaik-runner-"));
   await chmod(folder, 0o755); // as root the server runs as another user, who must be able to enter
   const dataDir = join(folder, "postgres");
@@ -148,7 +148,7 @@ test("rows that a crashed server forgot are applied again, also when nothing new
   await rm(folder, { recursive: true, force: true });
 });
 
-test("of two processes one follows, and no event is applied twice while their connections are killed", async () => {
+test("one of two processes follows, and no event is applied twice while their connections are killed", async () => {
   const names = ["left", "right"];
   const projections = names.map((name) => sum(name));
   const malls = [await start(database.url, projections), await start(database.url, projections)];
@@ -172,7 +172,7 @@ test("of two processes one follows, and no event is applied twice while their co
   }
 });
 
-describe("of a projection that others' events only move on", () => {
+describe("a projection that only other categories' events move on", () => {
   let holder: RunningProcess;
   let other: RunningProcess;
   beforeEach(async () => {
@@ -182,8 +182,8 @@ describe("of a projection that others' events only move on", () => {
     other = await start(database.url, [quiet()]);
   });
 
-  test("the position is stored in the end, also when nothing new happens", async () => {
-    // what comes within the second after the one before is not stored at once
+  test("finally stores its position, even if nothing new happens", async () => {
+    // a change within a second of the previous one is not stored at once
     for (let round = 1; round <= 3; round++) {
       const { position } = await count(holder.store, round);
       await holder.reached("quiet", position);
@@ -195,18 +195,18 @@ describe("of a projection that others' events only move on", () => {
     }
   });
 
-  test("whoever reads at the other process waits for it no longer than it takes to say so", async () => {
+  test("a reader in another process does not wait for the next scheduled checkpoint", async () => {
     const began = performance.now();
     for (let round = 1; round <= 10; round++) {
       const { position } = await count(other.store, round);
       await other.progress.waitFor("quiet", position);
     }
-    // stored but once a second, and not because somebody waits, it would be nine seconds and more
+    // with one checkpoint a second and no hint from readers, it would take over nine seconds
     expect(performance.now() - began).toBeLessThan(8_000);
   });
 });
 
-test("when the process that follows is cut off the other one takes over within seconds", async () => {
+test("if the leader is cut off, the other process takes over within seconds", async () => {
   const address = new URL(database.url);
   const proxy = new TcpProxy(address.hostname, Number(address.port));
   const way = new URL(database.url);
@@ -224,7 +224,7 @@ test("when the process that follows is cut off the other one takes over within s
   const late = await count(heir.store, 3, 4);
   await until(() => (stateOf(heir, "kept") === "following" ? true : undefined));
   await heir.reached("kept", late.position);
-  expect(performance.now() - cut).toBeLessThan(15_000); // the server alone would ask a dead connection after half a minute
+  expect(performance.now() - cut).toBeLessThan(15_000); // by itself the server would probe a dead connection only after half a minute
   expect(await totalOf(heir.database, "kept")).toEqual({ total: 10, seen: 4 });
   await until(() => (stateOf(holder, "kept") === "stopped" ? true : undefined));
 });

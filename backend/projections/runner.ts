@@ -12,7 +12,7 @@ import { Progress } from "./progress.ts";
 import type { Projection, Reactor } from "./projection.ts";
 import { projectionWork, reactorWork, type Work } from "./work.ts";
 
-/** Follows the log for every projection and reactor, one `Follower` each. */
+/** Follows the log for every projection and reactor, with one `Follower` each. */
 @Injectable()
 export class Runner implements BeforeApplicationShutdown {
   private readonly followers = new Map<string, Follower>();
@@ -48,7 +48,7 @@ export class Runner implements BeforeApplicationShutdown {
     this.follow(reactor.name, reactorWork(reactor, this.database), reactor.categories);
   }
 
-  /** The registered read models by name, for a rebuild. */
+  /** The registered read models by name, to rebuild them. */
   readModels(): ReadonlyMap<string, Projection> {
     return this.projections;
   }
@@ -59,7 +59,7 @@ export class Runner implements BeforeApplicationShutdown {
     this.logger.log(`following: ${[...this.followers.keys()].join(", ")}`);
   }
 
-  /** What each follower does, for the health route: `stopped` names the error it stands at. */
+  /** The state of each follower, for the health route: `stopped` has the error. */
   status(): FollowerStatus[] {
     return [...this.followers.values()].map((follower) => follower.status());
   }

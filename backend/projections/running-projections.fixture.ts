@@ -10,20 +10,20 @@ import { Progress } from "./progress.ts";
 import type { Projection } from "./projection.ts";
 import { Runner } from "./runner.ts";
 
-/** One process of the application as far as following goes: its connections, its runner. */
+/** The connections and runner of one application process. */
 export interface RunningProcess {
   readonly runner: Runner;
   readonly database: Database;
   readonly progress: Progress;
   readonly metrics: Metrics;
   readonly store: EventStore;
-  /** Waits until the follower stands at `position`. */
+  /** Waits until the follower reaches `position`. */
   reached(name: string, position: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface Elsewhere {
-  /** Where the connection that holds the locks goes, when it is another way than the rest. */
+  /** Address for the connection that holds the locks, if it differs from the others. */
   runnerUrl?: string;
   /** Instead of the log in the same database. */
   store?: EventStore;
@@ -58,7 +58,7 @@ export async function startProcess(
   };
 }
 
-/** A sum over all `Counted` events, and which of them it has seen how often. */
+/** Sums all `Counted` events, and counts how often it has seen each. */
 export function sum(name: string, before: (event: Recorded) => void = () => {}): Projection {
   return {
     name,
@@ -84,7 +84,7 @@ export function sum(name: string, before: (event: Recorded) => void = () => {}):
   };
 }
 
-/** What `sum` has come to. */
+/** The result of `sum`. */
 export async function totalOf(database: Database, name: string): Promise<{ total: number; seen: number }> {
   const { rows } = await sql<{ total: number; seen: number }>`
     select total, (select count(*)::int from ${sql.table(`${name}.seen`)}) as seen
@@ -92,7 +92,7 @@ export async function totalOf(database: Database, name: string): Promise<{ total
   return rows[0] ?? { total: 0, seen: 0 };
 }
 
-/** Appends one `Counted` event for each number; answers the events' ids and the last position. */
+/** Appends one `Counted` event per number; returns the events' ids and the last position. */
 export async function count(store: EventStore, ...numbers: number[]): Promise<{ ids: string[]; position: string }> {
   const meta = { userId: null, commandId: "", correlationId: "", causationId: "", schemaVersion: 1, at: "2026-01-01" };
   const ids = numbers.map(() => randomUUID());
@@ -104,7 +104,7 @@ export async function count(store: EventStore, ...numbers: number[]): Promise<{ 
   return { ids, position };
 }
 
-/** Asks until `answer` is not undefined. */
+/** Polls until `answer` is not undefined. */
 export async function until<T>(answer: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (;;) {
     const found = await answer();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => mall.stop());
 
-/** The mall listens before the last of its followers has been elected. */
+/** The mall accepts requests before all its followers have been elected. */
 async function everyFollowerFollows(): Promise<void> {
   for (;;) {
     const { body } = await mall.guest().call("GET", "/health/ready");
@@ -25,7 +25,7 @@ async function everyFollowerFollows(): Promise<void> {
   }
 }
 
-test("a super admin sees how far each follower has come, others do not", async () => {
+test("a super admin sees the progress of each follower, others do not", async () => {
   const { status, body } = await admin.call("GET", "/api/support/projections");
   expect(status).toBe(200);
   const names = body.items.map(({ name }: { name: string }) => name);
@@ -48,7 +48,7 @@ test("a super admin sees how far each follower has come, others do not", async (
   expect((await mall.guest().call("GET", "/api/support/projections")).status).toBe(401);
 });
 
-test("an event that a read model cannot apply shows in health, to the super admin with its error, and in its lag", async () => {
+test("an event that a read model cannot apply shows in health, in its lag, and to the super admin with its error", async () => {
   const optionId = randomUUID();
   const broken = { optionId, itemType: "mozaik", itemId: "not an id", terms: {} };
   await mall.given(`purchaseOption-${optionId}`, { type: "PurchaseOptionCreated", data: broken });
@@ -67,7 +67,7 @@ test("an event that a read model cannot apply shows in health, to the super admi
   expect(body.items.find(({ name }: Seen) => name === "mozaiks")).toMatchObject({ state: "following" });
 });
 
-test("metrics are for this machine; through a proxy for super admins alone", async () => {
+test("metrics are for the local machine; through a proxy only for super admins", async () => {
   const direct = await mall.guest().call("GET", "/metrics");
   expect(direct.status).toBe(200);
   expect(direct.headers.get("content-type")).toContain("text/plain");

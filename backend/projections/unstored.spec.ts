@@ -1,12 +1,12 @@
 import type { Batch, EventStore } from "../event-store/event-store.ts";
 import { batchesUnlessDue, Unstored } from "./unstored.ts";
 
-/** Longer than any test: what is due only then is hurried, or the test fails. */
+/** Longer than any test: without an early wake-up the test fails. */
 const LONG_MS = 60_000;
 
 const batch = (position: string): Batch => ({ events: [], position, live: true });
 
-/** A log with these batches in which nothing more happens, until its subscriber leaves. */
+/** A log with these batches and nothing after them, until its subscriber leaves. */
 function quietLog(...batches: Batch[]) {
   const left = Promise.withResolvers<void>();
   const store: Pick<EventStore, "subscribe"> = {
@@ -20,7 +20,7 @@ function quietLog(...batches: Batch[]) {
 }
 const { signal } = new AbortController();
 
-test("what is due after a batch is said once, while the next one has not come", async () => {
+test("signals the due checkpoint once, while waiting for the next batch", async () => {
   const unstored = new Unstored();
   const { store, left } = quietLog(batch("1"), batch("2"));
   const seen: (string | undefined)[] = [];
@@ -35,7 +35,7 @@ test("what is due after a batch is said once, while the next one has not come", 
   unstored.clear();
 });
 
-test("its moment comes by itself, where nobody waits", async () => {
+test("is due after its interval even if nobody waits", async () => {
   const unstored = new Unstored();
   expect(unstored.due).toBeUndefined();
   unstored.within(1);
@@ -45,7 +45,7 @@ test("its moment comes by itself, where nobody waits", async () => {
   expect(unstored.due).toBeUndefined();
 });
 
-test("a subscription ends with the one it was opened for", async () => {
+test("the inner subscription ends with the outer one", async () => {
   const stopping = new AbortController();
   const { store, left } = quietLog(batch("1"));
   for await (const next of batchesUnlessDue(store, { signal: stopping.signal }, () => undefined)) {

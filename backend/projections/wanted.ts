@@ -6,8 +6,8 @@ import type { Position } from "../event-store/event-store.ts";
 const CHANNEL = "runner_wanted";
 
 /**
- * Tells the process that runs `projection` that somebody elsewhere waits for `position`. Only a hint, and a commit of
- * its own that need not wait for the disk.
+ * Tells the process that leads `projection` that a reader elsewhere waits for `position`. Only a hint: its commit need
+ * not wait for the disk.
  */
 export async function tellWanted(database: Database, projection: string, position: Position): Promise<void> {
   await sql`
@@ -15,7 +15,7 @@ export async function tellWanted(database: Database, projection: string, positio
            pg_notify(${CHANNEL}, ${`${projection} ${position}`})`.execute(database);
 }
 
-/** Calls `onWanted` with what `tellWanted` says, at whatever process of this database, as long as `client` is connected. */
+/** Listens for positions that readers in other processes are waiting for, as long as `client` is connected. */
 export async function hearWanted(
   client: Client,
   onWanted: (projection: string, position: Position) => void,

@@ -6,24 +6,24 @@ import { moveCheckpoint, readCheckpoint, resetCheckpoint } from "./checkpoints.t
 import { EventFailed, isOfAnEvent } from "./event-failed.ts";
 import type { Projection, Reactor } from "./projection.ts";
 
-/** What a follower does with the log: the difference between a projection and a reactor. */
+/** What a follower does with events: the difference between a projection and a reactor. */
 export interface Work {
   readonly kind: "projection" | "reactor";
   readonly version: number;
-  /** Whether none of these events makes a difference to it. */
+  /** True if none of these events is relevant. */
   passesOver(events: readonly Recorded[]): boolean;
-  /** Makes ready and answers where to go on. */
+  /** Prepares and returns the position to continue from. */
   prepare(): Promise<Position>;
-  /** The checkpoint as it is stored now, whichever process moved it. */
+  /** The stored checkpoint, whichever process moved it. */
   stored(): Promise<Position>;
   /**
-   * Carries out one batch and moves the checkpoint. Throws `EventFailed` for an event that cannot be applied: all
-   * before it are, and the checkpoint stands right before it. Any other error says nothing of how far it came.
+   * Applies one batch and moves the checkpoint. Throws `EventFailed` for an event that it cannot apply: all events
+   * before it are applied, and the checkpoint is right before it. After any other error the progress is unknown.
    */
   carryOut(events: readonly Recorded[], from: Position, to: Position): Promise<void>;
 }
 
-/** A reactor has no tables, so nothing ever makes it start anew. */
+/** A reactor has no tables, so it never needs a rebuild. */
 const REACTOR_VERSION = 1;
 
 /** Rows and checkpoint in one transaction. A new version drops the schema and starts from the first event. */
@@ -33,11 +33,11 @@ export function projectionWork(projection: Projection, database: Database): Work
     passesOver(events)
       ? moveCheckpoint(database, projection.name, from, to)
       : database.transaction().execute(async (transaction) => {
-          // First, so that a competing runner waits on the row instead of doing the work twice.
+          // First, so that a competing runner waits on the row instead of repeating the work.
           await moveCheckpoint(transaction, projection.name, from, to);
           await projection.apply(events, transaction);
         });
-  /** Halves a batch that fails until the one event is found; what stands before it is applied. */
+  /** Bisects a failing batch to find the bad event, and applies everything before it. */
   async function carryOut(events: readonly Recorded[], from: Position, to: Position): Promise<void> {
     try {
       await commit(events, from, to);
@@ -76,7 +76,7 @@ export function projectionWork(projection: Projection, database: Database): Work
   };
 }
 
-/** Commands first, checkpoint after: repeated after a crash, made exactly once by the commands' own ids. */
+/** Commands first, checkpoint afterwards: repeated after a crash, the commands' ids make them run only once. */
 export function reactorWork(reactor: Reactor, database: Database): Work {
   const passesOver = passing(reactor.types);
   const react = (event: Recorded) =>

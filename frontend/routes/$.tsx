@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { isServerPage, itemBehindPrefix } from "../open-address.ts";
 import { titled } from "./-title.ts";
 
-/** Addresses that no other route knows: a page of the server's, an item behind a prefix path, or nothing. */
+/** Unknown addresses: a page of the server, an item behind a prefix path, or nothing. */
 export const Route = createFileRoute("/$")({
   staticData: { isPublic: true },
   beforeLoad: ({ location: { pathname, searchStr, hash, href }, preload }) => {

@@ -29,7 +29,7 @@ const PUBLIC = [
   "/reset-password",
 ];
 
-// The router's redirects are responses, which jsdom has not.
+// The router's redirects are responses, which jsdom lacks.
 class RedirectResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -42,14 +42,14 @@ Object.assign(globalThis, { Response: RedirectResponse });
 
 beforeEach(() => localStorage.clear());
 
-it("screens that guests may see are these alone", () => {
+it("guests may see only these screens", () => {
   const routes = Object.values(newRouter(new QueryClient()).routesById) as { id: string; options: StaticData }[];
   const open = routes.filter(({ options }) => options.staticData?.isPublic).map(({ id }) => id);
   expect(open.sort()).toEqual(PUBLIC);
 });
 
 it.each(["/my-content?type=asset", "/profile", "/super-admin", "/mozaik/m1/settings", "/sites"])(
-  "%s sends a guest to sign in, and back there afterwards",
+  "%s sends a guest to sign in and back afterwards",
   async (address) => {
     const { pathname, search } = await visit(address);
     expect(pathname).toBe("/login");
@@ -57,14 +57,14 @@ it.each(["/my-content?type=asset", "/profile", "/super-admin", "/mozaik/m1/setti
   },
 );
 
-it("an address that nobody knows is not found, for a guest too", async () => {
+it("an unknown address is not found, for a guest too", async () => {
   const router = routerAt("/no/such/place");
   await router.load();
   expect(router.state.location.pathname).toBe("/no/such/place");
   expect(router.state.matches.map(({ status }) => status)).toContain("notFound");
 });
 
-it("the super admin area is not there for anyone else", async () => {
+it("the super admin area does not exist for anyone else", async () => {
   startSession({ accessToken: "token-1", userId: USER.id });
   answer(200, USER);
   const router = routerAt("/super-admin");

@@ -9,9 +9,9 @@ interface Visit {
 }
 
 /**
- * For the root's `beforeLoad`, so that every screen is closed unless its route says `isPublic`: sends a guest to sign
- * in, and back here afterwards. The matches, from the root to the screen, come with the visit; the declared type keeps
- * silent about them, since theirs is made of the root's own.
+ * For the root's `beforeLoad`: every screen needs a session unless its route says `isPublic`. Sends a guest to sign in
+ * and back afterwards. At run time the visit includes the matches from the root to the screen; the declared type omits
+ * them because their type depends on the root's own.
  */
 export const requireSession: (visit: Visit) => void = ({ location, matches }: Visit & { matches?: unknown[] }) => {
   if (PublicMatch.safeParse(matches?.at(-1)).success || currentSession()) return;
@@ -20,7 +20,7 @@ export const requireSession: (visit: Visit) => void = ({ location, matches }: Vi
 
 const PublicMatch = z.object({ staticData: z.object({ isPublic: z.literal(true) }) });
 
-/** For `beforeLoad`: to everyone but super admins the screen is not there. The server decides again on each call. */
+/** For `beforeLoad`: the screen exists only for super admins. The server checks again on each call. */
 export async function requireSuperAdmin({ context }: { context: { queryClient: QueryClient } }): Promise<void> {
   const { superAdmin } = await context.queryClient.ensureQueryData(currentUserQuery);
   if (!superAdmin) throw notFound();

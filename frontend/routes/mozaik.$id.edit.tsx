@@ -9,7 +9,7 @@ export const Route = createFileRoute("/mozaik/$id/edit")({
   validateSearch: z.object({ panel: z.literal("submissions").optional().catch(undefined) }),
   loader: async ({ context: { queryClient }, params }) => queryClient.fetchQuery(draftQuery(params.id)),
   head: ({ loaderData }) => titled(loaderData ? `Edit ${loaderData.settings.name}` : "Edit"),
-  // The builder keeps its own copy; a hover over a link to it must not load it.
+  // The builder keeps its own copy, so hovering over a link must not load it.
   preload: false,
   staticData: { isBare: true },
   component: Screen,

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { titled } from "./-title.ts";
 
-/** The link to one part of a Mozaik that its author hands out: the Mozaik, at the part's anchor. */
+/** An author's shared link to one part of a Mozaik: opens the Mozaik at the part's anchor. */
 export const Route = createFileRoute("/mozaik/$id/target/$targetId")({
   staticData: { isPublic: true },
   head: () => titled("Mozaik"),

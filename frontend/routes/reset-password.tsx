@@ -5,6 +5,6 @@ import { titled } from "./-title.ts";
 export const Route = createFileRoute("/reset-password")({
   staticData: { isPublic: true },
   head: () => titled("Set a new password"),
-  // behind the hash, which no browser sends along: the token is in no log of a server or proxy
+  // in the hash, which browsers do not send: no server or proxy logs the token
   component: () => <ResetPasswordScreen token={useLocation().hash} />,
 });

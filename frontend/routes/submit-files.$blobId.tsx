@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { titled } from "./-title.ts";
 
-/** A file that a visitor handed in through a Mozaik. None can be handed in yet, so there is none of any id. */
+/** A file that a visitor uploaded through a Mozaik. Uploads do not exist yet, so none is ever found. */
 export const Route = createFileRoute("/submit-files/$blobId")({
   head: () => titled("Submitted file"),
   beforeLoad: () => {

@@ -8,7 +8,7 @@ import { cardChanges } from "./card-changes.ts";
 import { createCardTables } from "./cards.schema.ts";
 import { writeChanges } from "./write-changes.ts";
 
-/** A small source of numbers that gives the same ones for the same seed (mulberry32). */
+/** A small random generator: the same seed gives the same numbers (mulberry32). */
 function numbersOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -21,7 +21,7 @@ function numbersOf(seed: number): (below: number) => number {
 
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 1_000).toISOString();
 
-/** Any life of some items and their options, as the deciders allow it. */
+/** A random but valid history of some items and their purchase options. */
 function history(seed: number, length: number): Recorded[] {
   const below = numbersOf(seed);
   const mozaiks: { id: string; gone: boolean }[] = [];
@@ -108,7 +108,7 @@ function history(seed: number, length: number): Recorded[] {
       add("AssetDeleted", { assetId: asset.id });
     },
     () => {
-      // also for an item that is gone by then
+      // sometimes for an item that is already gone
       const item = mozaiks.at(-1 - below(3));
       if (!item) return;
       const option = { id: randomUUID(), itemType: "mozaik", itemId: item.id, gone: false };
@@ -135,7 +135,7 @@ function history(seed: number, length: number): Recorded[] {
   return events;
 }
 
-test("folded batches of any size leave the same rows as one event at a time", async () => {
+test("folding batches of any size gives the same rows as applying one event at a time", async () => {
   const server = await freshDatabase();
   const database = new Database(server.url);
   const rowsAfter = async (events: Recorded[], size: number) => {

@@ -6,19 +6,19 @@ import type { MozaikSettings } from "#modules/mozaik/contract";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import type { NewCard, NewOption } from "./cards.schema.ts";
 
-/** What a batch makes of a card that was there before it. Absent: left as it is. */
+/** A batch's changes to an existing card. Absent fields stay unchanged. */
 export interface CardPatch {
   item_type: ItemType;
   item_id: string;
   about?: ReturnType<typeof mozaikColumns>;
   is_published?: boolean;
-  /** Of the last publishing in the batch, but for the position, which is that of the first. */
+  /** From the last publication in the batch, except the position, which is from the first. */
   publishing?: { published: string; preview_asset_id: string | null; shelf_position: string };
 }
 
 export type OptionPatch = Pick<NewOption, "option_id"> & ReturnType<typeof optionColumns>;
 
-/** All that a batch of events comes to, with at most one write a row. Removals come before everything else. */
+/** The combined effect of a batch of events, with at most one write per row. Removals come first. */
 export interface CardChanges {
   removedItems: Map<string, { item_type: ItemType; item_id: string }>;
   removedOptions: Set<string>;
@@ -28,7 +28,7 @@ export interface CardChanges {
   options: Map<string, OptionPatch>;
 }
 
-/** Folds a batch in memory. Types that are not listed (most events are edits of a document) cost one look-up. */
+/** Folds a batch in memory. Irrelevant types (most events are edits of a document) cost one look-up. */
 export function cardChanges(events: readonly Recorded[]): CardChanges {
   const changes: CardChanges = {
     removedItems: new Map(),
@@ -69,7 +69,7 @@ const table: Folds = {
   },
   MozaikPublished({ mozaikId, previewAssetId }, to, event) {
     const publishing = { published: event.meta.at, preview_asset_id: previewAssetId };
-    // A new version does not jump the queue: an item keeps its first place on the shelf.
+    // A new version does not jump the queue: an item keeps its first position on the shelf.
     const card = to.newCards.get(key("mozaik", mozaikId));
     if (card) {
       Object.assign(card, publishing, { is_published: true, shelf_position: card.shelf_position ?? event.position });
@@ -125,14 +125,14 @@ const table: Folds = {
   },
 };
 
-/** The store is typed at its border: a stored type's data has that type's shape. */
+/** Events are typed at the store: data of a stored type has the type's shape. */
 const folds = new Map(
   Object.entries(table as Record<string, (data: unknown, to: CardChanges, event: Recorded) => void>).map(
     ([type, fold]) => [type, (to: CardChanges, event: Recorded) => fold(event.data, to, event)] as const,
   ),
 );
 
-/** The types that make a difference to cards. */
+/** The event types that affect cards. */
 export const cardTypes: ReadonlySet<string> = new Set(folds.keys());
 
 function addCard(to: CardChanges, card: NewCard): void {
@@ -150,7 +150,7 @@ function describe(to: CardChanges, type: ItemType, id: string, about: ReturnType
   }
 }
 
-/** None for an item that the batch has removed: nothing is left to change. */
+/** Undefined for an item that the batch has removed: there is nothing to change. */
 function patchOf(to: CardChanges, item_type: ItemType, item_id: string): CardPatch | undefined {
   const id = key(item_type, item_id);
   if (to.removedItems.has(id)) return undefined;

@@ -9,7 +9,7 @@ import type { CardQueries } from "./cards.queries.ts";
 
 type CardRow = Awaited<ReturnType<CardQueries["shelf"]>>[number] | Awaited<ReturnType<CardQueries["own"]>>[number];
 
-/** Makes a page of cards of rows: joins the authors' names and the pictures' links. */
+/** Turns rows into a page of cards: joins the authors' names and the pictures' links. */
 @Injectable()
 export class CardPages {
   constructor(private readonly queries: QueryBus) {}

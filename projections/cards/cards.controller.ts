@@ -13,7 +13,7 @@ import { CardQueries } from "./cards.queries.ts";
 
 const Filter = z.object({
   type: ItemType.optional(),
-  /** Comma-separated; an item has all of them. */
+  /** Comma-separated; an item must have all of them. */
   tags: z
     .string()
     .max(400)

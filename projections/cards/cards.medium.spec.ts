@@ -80,7 +80,7 @@ const names = async (query: string, reader = guest) => {
   return answer.body.items.map((item: { name: string }) => item.name);
 };
 
-test("the shelf shows what is published and public, newest first, and a draft to its author alone", async () => {
+test("the shelf shows public published items, newest first, and drafts only to their authors", async () => {
   const [first, second, draft, secret] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await given(first, created(first, settings("Shelf one")), published(first));
   await given(second, created(second, settings("Shelf two")), published(second));
@@ -95,7 +95,7 @@ test("the shelf shows what is published and public, newest first, and a draft to
   ]);
 });
 
-test("an item that is taken back or deleted leaves the shelf", async () => {
+test("an unpublished or deleted item leaves the shelf", async () => {
   const [back, gone] = [randomUUID(), randomUUID()];
   await given(back, created(back, settings("Leaving one")), published(back), {
     type: "MozaikUnpublished",
@@ -109,7 +109,7 @@ test("an item that is taken back or deleted leaves the shelf", async () => {
   expect(await names("/api/cards?scope=my-content&text=leaving", author)).toEqual(["Leaving one"]);
 });
 
-test("words find by their beginning, tags all together, whatever is typed", async () => {
+test("words match by prefix, tags must all match, and any input is safe", async () => {
   const id = randomUUID();
   await given(id, created(id, settings("Lighthouses of the north", { tags: ["sea", "walk"] })), published(id));
   expect(await names("/public/api/cards?scope=explore&text=light%20nor")).toEqual(["Lighthouses of the north"]);
@@ -118,7 +118,7 @@ test("words find by their beginning, tags all together, whatever is typed", asyn
   expect(await names("/public/api/cards?scope=explore&text=%27%20%26%20%7C%20%21%20%3A%2A")).not.toEqual([]);
 });
 
-test("prices are those a buyer can have today", async () => {
+test("prices are those available today", async () => {
   const id = randomUUID();
   await given(id, created(id, settings("Priced")), published(id));
   await offered(id, { total: 900 });
@@ -130,7 +130,7 @@ test("prices are those a buyer can have today", async () => {
   expect(body.items[0]).toMatchObject({ prices: [250, 900], currency: "CAD", isMarketplace: true, isAuthor: false });
 });
 
-test("a card's prices are those of the options that the rule lets a buyer have today, whatever the days", async () => {
+test("a card shows the prices of the options that may be bought today, for all start and end dates", async () => {
   const id = randomUUID();
   await given(id, created(id, settings("Random days")), published(id));
   const today = dayOf(new Date().toISOString());
@@ -155,7 +155,7 @@ test("a card shows the prices of one currency", async () => {
   expect(body.items[0]).toMatchObject({ prices: [300], currency: "JPY" });
 });
 
-test("pages follow each other without gap or repeat", async () => {
+test("pages have no gaps or repeats", async () => {
   for (let number = 1; number <= 5; number++) {
     const id = randomUUID();
     await given(id, created(id, settings(`Paged ${number}`)), published(id));
@@ -175,17 +175,17 @@ test("pages follow each other without gap or repeat", async () => {
   expect(seen).toEqual(["Paged 5", "Paged 4", "Paged 3", "Paged 2", "Paged 1"]);
 });
 
-test("a malformed filter is refused and named", async () => {
+test("a malformed filter is refused by name", async () => {
   const answer = await guest.call("GET", "/public/api/cards?scope=explore&first=1000");
   expect(answer.status).toBe(400);
   expect(answer.body.errors[0].field).toBe("first");
 });
 
-test("own content needs a person", async () => {
+test("own content requires a signed-in user", async () => {
   expect((await guest.call("GET", "/api/cards?scope=my-content")).status).toBe(401);
 });
 
-test("with 100,000 cards the shelf and a person's own content are read by index", async () => {
+test("with 100,000 cards the shelf and a user's own content are read by index", async () => {
   const database = new Database(mall.databaseUrl);
   try {
     await sql`

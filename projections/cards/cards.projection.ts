@@ -7,7 +7,7 @@ import { cardChanges, cardTypes } from "./card-changes.ts";
 import { createCardTables } from "./cards.schema.ts";
 import { writeChanges } from "./write-changes.ts";
 
-/** The mall's shelves: one row an item, with what a card shows. */
+/** The mall's shelves: one row per item, with its card. */
 @Injectable()
 export class CardsProjection implements Projection, OnModuleInit {
   readonly name = "cards";

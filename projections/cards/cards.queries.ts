@@ -6,7 +6,7 @@ import type { ItemRef } from "#modules/item/messages";
 import type { ItemType } from "#modules/item/rules/item-type";
 import type { CardTables } from "./cards.schema.ts";
 
-/** What narrows a shelf down. `after` is the last place of the page before. */
+/** Filters for a shelf. `after` is the last position of the previous page. */
 export interface CardFilter {
   type?: ItemType | undefined;
   tags: readonly string[];
@@ -23,7 +23,7 @@ export class CardQueries {
     this.database = database.withTables<CardTables>();
   }
 
-  /** What everyone may see, newest first; of one author where `authorId` is given. One row more than `first`. */
+  /** Public items, newest first; only one author's if `authorId` is given. One row more than `first`. */
   shelf(filter: CardFilter, today: string, authorId?: string) {
     return this.cards(filter, today)
       .select("shelf_position as place")
@@ -35,7 +35,7 @@ export class CardQueries {
       .execute();
   }
 
-  /** All that is a person's own, drafts and bought copies too, newest first. One row more than `first`. */
+  /** A user's own items, including drafts and bought copies, newest first. One row more than `first`. */
   own(filter: CardFilter, today: string, authorId: string) {
     return this.cards(filter, today)
       .select("created_position as place")
@@ -45,7 +45,7 @@ export class CardQueries {
       .execute();
   }
 
-  /** The preview assets of items, by `<itemType>/<itemId>`; for `anyone` of what everyone may see alone. */
+  /** The preview assets of items, by `<itemType>/<itemId>`; for `anyone` only of public items. */
   async previewAssets(items: readonly ItemRef[], readers: "anyone" | "buyers"): Promise<Map<string, string>> {
     if (items.length === 0) return new Map();
     const rows = await this.ofItems(items)
@@ -58,7 +58,7 @@ export class CardQueries {
     );
   }
 
-  /** Those that everyone can open, as `<itemType>/<itemId>`. */
+  /** Items that everyone can open, as `<itemType>/<itemId>`. */
   async publicItems(items: readonly ItemRef[]): Promise<Set<string>> {
     if (items.length === 0) return new Set();
     const rows = await this.ofItems(items).where("is_public", "=", true).where("is_published", "=", true).execute();

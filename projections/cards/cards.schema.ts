@@ -6,7 +6,7 @@ interface CardTable {
   item_type: ItemType;
   item_id: string;
   author_id: string;
-  /** What it is made of. */
+  /** The type of its content. */
   kind: "mozaik" | AssetKind;
   name: string;
   summary: string;
@@ -15,13 +15,13 @@ interface CardTable {
   preview_asset_id: string | null;
   is_public: boolean;
   is_published: boolean;
-  /** The licence of a bought copy; null for one's own work. */
+  /** The licence of a bought copy; null for the user's own work. */
   license: string | null;
   created: Date;
   published: Date | null;
-  /** Place in its author's own content: where it was created in the order of all events. */
+  /** Position in its author's own content: its creation in the order of all events. */
   created_position: string;
-  /** Place on the public shelf: where it first became visible; null while it is not. */
+  /** Position on the public shelf: when it first became visible; null while it is not. */
   shelf_position: string | null;
   search: Generated<string>;
 }
@@ -31,7 +31,7 @@ interface OptionTable {
   item_type: ItemType;
   item_id: string;
   visible: boolean;
-  /** ISO dates, both days included. */
+  /** ISO dates, both inclusive. */
   start_date: string;
   end_date: string | null;
   /** Minor units. */
@@ -39,7 +39,7 @@ interface OptionTable {
   currency: string;
 }
 
-/** Rows on their way to the database as JSON: times are ISO 8601 text. */
+/** Rows to insert as JSON: times are ISO 8601 text. */
 export type NewCard = Omit<CardTable, "search" | "created" | "published"> & {
   created: string;
   published: string | null;

@@ -5,7 +5,7 @@ const COLUMNS = sql.raw(
   "item_type, item_id, author_id, kind, name, summary, tags, url, preview_asset_id, is_public, is_published, license, created, published, created_position, shelf_position",
 );
 
-/** Writes what a batch came to: one statement for each kind of change, however many rows it has. */
+/** Writes a batch's changes: one statement per kind of change, for any number of rows. */
 export async function writeChanges(changes: CardChanges, transaction: Transaction<unknown>): Promise<void> {
   const { removedItems, removedOptions, newCards, newOptions, cards, options } = changes;
   if (removedItems.size > 0) {
