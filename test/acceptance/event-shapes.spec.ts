@@ -55,7 +55,7 @@ const DECIDERS = {
 const WHAT_TO_DO = `
 Old logs hold this event as it was. Either keep its shape, or
   1. add a step that lifts the former version to the new one to upcasters.ts of its module, and register it;
-  2. record the new version: node --import ./backend/register.mjs test/fixtures/record.ts
+  2. record the new version: npm run record-fixtures
 Leave the fixtures of former versions as they are. Where the shape only gained a variant that no old log can hold (a new
 kind of block, say), remove the fixture of the present version and record it again.`;
 
