@@ -1,19 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { EventStore, NewEvent } from "#backend/event-store/event-store";
+import { Upcasting } from "#backend/event-store/upcasting";
 import type { AssetDetails, AssetEvent } from "#modules/asset/events";
 import type { DomainEvent } from "#modules/decider";
 import type { OptionTerms, PurchaseOptionEvent } from "#modules/marketplace/events";
 import type { MozaikSettings } from "#modules/mozaik/contract";
 import type { MozaikEvent } from "#modules/mozaik/events";
+import { mozaikUpcasters } from "#modules/mozaik/upcasters";
 import { emptyDocument } from "#mozaik/document";
 
 const AT = "2026-01-02T03:04:05.678Z";
 const WORDS = "light stone river glass quiet morning paper harbour copper field winter thread".split(" ");
 
+/** The versions that events are written in; `modules/mozaik` alone has upcasters. */
+const versions = new Upcasting();
+versions.register(mozaikUpcasters());
+
 /** An event as a command would write it. */
 export function recordable(event: DomainEvent): NewEvent {
   const commandId = randomUUID();
-  const meta = { commandId, correlationId: commandId, causationId: commandId, schemaVersion: 1, at: AT };
+  const schemaVersion = versions.versionOf(event.type);
+  const meta = { commandId, correlationId: commandId, causationId: commandId, schemaVersion, at: AT };
   return { id: randomUUID(), type: event.type, data: event.data, meta: { userId: randomUUID(), ...meta } };
 }
 
