@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import type { MozaikDraft } from "#modules/mozaik/contract";
+import { type MozaikDraft, SCHEMA_HEADER } from "#modules/mozaik/contract";
 import { expect, openBrowser } from "../support/browser.ts";
 import { type Builder, blockOn, builder, mozaikOf, openBuilder, saved, saying, write } from "../support/building.ts";
 
@@ -166,6 +166,29 @@ test("if the server no longer accepts this page's edits, nothing is lost and the
   await saved(page);
   await stored(first).toContain("Red buoy of old");
   await stored(second).toContain("Green buoy of old");
+  await page.close();
+});
+
+test("a page of an older document schema is told to load again, and its edits are saved then", async () => {
+  const { context } = ada;
+  const page = await context.newPage();
+  await openBuilder(page, id);
+  await context.route(EDITS, (route) =>
+    route.continue({ headers: { ...route.request().headers(), [SCHEMA_HEADER]: "0" } }),
+  );
+  const refused = page.waitForResponse(EDITS);
+  await add(page, first, " of an older page");
+  expect((await refused).status()).toBe(409);
+  await saying(page, "Not saved");
+  const notice = page.getByRole("alert").filter({ hasText: "This page is out of date. Reload it to continue saving." });
+  await expect(notice).toContainText("Your latest changes are kept on this device.");
+  await stored(first).not.toContain("of an older page");
+  await serverUp(context);
+  await page.getByRole("button", { name: "Load again" }).click();
+  await expect(notice).toBeHidden();
+  await saved(page);
+  await expect(blockOn(page, first)).toHaveText("Red buoy of an older page");
+  await stored(first).toContain("Red buoy of an older page");
   await page.close();
 });
 
