@@ -1,10 +1,9 @@
 import type { Upcaster, Upcasters } from "#backend/event-store/upcasting";
+import { type Fields, isFields } from "../rules/fields.ts";
 import { migrateChanges, migrateDocument } from "./document/migrations/migrate.ts";
 import type { Migration } from "./document/migrations/migration.ts";
 import { MIGRATIONS } from "./document/migrations/migrations.ts";
 import { DOCUMENT_EVENTS } from "./events.ts";
-
-type Data = Readonly<Record<string, unknown>>;
 
 /**
  * The way of the Mozaiks' events to their present shape. Each migration of the document is one step of every event that
@@ -22,23 +21,19 @@ export function mozaikUpcasters(migrations: readonly Migration[] = MIGRATIONS): 
 }
 
 /** Version 1 stored the entry of the history as a sentence. It stays what it was. */
-function labelAsDescription({ label, ...change }: Data): Data {
+function labelAsDescription({ label, ...change }: Fields): Fields {
   return { ...change, description: { label } };
 }
 
-function withChanges(data: Data, version: number, migrations: readonly Migration[]): Data {
+function withChanges(data: Fields, version: number, migrations: readonly Migration[]): Fields {
   const changes: readonly unknown[] = Array.isArray(data.changes) ? data.changes : [];
   return { ...data, changes: migrateChanges(changes, version, migrations) };
 }
 
-function withDocument(data: Data, migrations: readonly Migration[]): Data {
-  return isData(data.document) ? { ...data, document: migrateDocument(data.document, migrations) } : data;
+function withDocument(data: Fields, migrations: readonly Migration[]): Fields {
+  return isFields(data.document) ? { ...data, document: migrateDocument(data.document, migrations) } : data;
 }
 
-function step(lift: (data: Data) => Data): Upcaster {
-  return (data) => (isData(data) ? lift(data) : data);
-}
-
-function isData(value: unknown): value is Data {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function step(lift: (data: Fields) => Fields): Upcaster {
+  return (data) => (isFields(data) ? lift(data) : data);
 }

@@ -1,12 +1,7 @@
+import { type Fields, isFields } from "../../rules/fields.ts";
 import type { Node } from "./node.ts";
 
 // Reading and writing a field of a node by its path.
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The value at the path, undefined where there is none. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {

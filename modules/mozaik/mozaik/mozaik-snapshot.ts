@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SnapshotFormat } from "../../decider.ts";
+import { isFields } from "../../rules/fields.ts";
 import { MIGRATIONS, type Migration, migrateChanges, migrateDocument } from "../document/index.ts";
 import { type ChangeLog, entryAfter, type LogEntry, type LogRecord } from "./change-log.ts";
 import type { MozaikState, Publication } from "./mozaik-state.ts";
@@ -18,15 +19,15 @@ type KeptPublication = Omit<Publication, "before">;
 
 /** Checks the outline: what is inside was written by `toJson` in the same version and is typed like it. */
 const Kept = z.strictObject({
-  mozaik: z.custom<Omit<Present, "log" | "publications">>(isObject),
+  mozaik: z.custom<Omit<Present, "log" | "publications">>(isFields),
   /** Oldest first. */
-  log: z.array(z.custom<LogRecord>(isObject)),
+  log: z.array(z.custom<LogRecord>(isFields)),
   /** True when there were older changes. */
   logGoesOn: z.boolean(),
   /** What each user could undo and redo after the oldest of them. */
   steps: z.custom<KeptSteps>(Array.isArray),
   /** The newest publication. */
-  published: z.custom<KeptPublication>(isObject).nullable(),
+  published: z.custom<KeptPublication>(isFields).nullable(),
   publishedBefore: z.boolean(),
 });
 
@@ -102,8 +103,4 @@ function unpackedSteps(steps: KeptSteps): UserSteps {
 
 function withoutBefore({ revision, at, document }: Publication): KeptPublication {
   return { revision, at, document };
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null;
 }

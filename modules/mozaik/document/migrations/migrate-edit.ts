@@ -1,6 +1,7 @@
+import { type Fields, isFields } from "../../../rules/fields.ts";
 import type { EditName } from "../edit.ts";
 import { migrateNode, migrateStructure } from "./migrate.ts";
-import type { Fields, Migration } from "./migration.ts";
+import type { Migration } from "./migration.ts";
 import { MIGRATIONS, schemaVersion } from "./migrations.ts";
 
 /** Reads the part of a node that an edit's input holds, migrates it and puts it back. */
@@ -80,8 +81,4 @@ export function migrateEdit(request: unknown, version: number, migrations: reado
   const lift = parts.get(request.edit);
   if (!lift) return request;
   return { ...request, input: lift(request.input, (part) => migrateNode(part, version, migrations), migrations) };
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { Upcasting } from "#backend/event-store/upcasting";
+import { type Fields, isFields } from "../../../rules/fields.ts";
 import type { MozaikEvent } from "../../events.ts";
 import { mozaik } from "../../mozaik/mozaik.ts";
 import { migrated, mozaikSnapshot } from "../../mozaik/mozaik-snapshot.ts";
@@ -8,7 +9,7 @@ import { mozaikUpcasters } from "../../upcasters.ts";
 import { ID, sample } from "../testing/sample-document.ts";
 import { migrateChanges, migrateDocument, migrateStructure, UnknownSchemaError } from "./migrate.ts";
 import { migrateEdit } from "./migrate-edit.ts";
-import type { Fields, Migration } from "./migration.ts";
+import type { Migration } from "./migration.ts";
 
 /** An example: once a column said `verticalAlign`, also at a breakpoint, and a padding was one number of px. */
 const renamed: Migration = {
@@ -35,10 +36,6 @@ const migrations = [renamed, sidesOfPadding];
 
 function withAlignY({ verticalAlign, ...fields }: Fields): Fields {
   return verticalAlign === undefined ? fields : { ...fields, alignY: verticalAlign };
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const column = sample.nodes[ID.left];

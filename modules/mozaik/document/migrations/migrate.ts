@@ -1,5 +1,7 @@
+import { type Fields, isFields } from "../../../rules/fields.ts";
 import { sameValue } from "../../../rules/same-value.ts";
-import type { Fields, Migration } from "./migration.ts";
+import { valueAt } from "../field.ts";
+import type { Migration } from "./migration.ts";
 import { MIGRATIONS, schemaVersion } from "./migrations.ts";
 
 // The one place where stored nodes become nodes of today: of events, snapshots, read models, outboxes and clipboards.
@@ -97,12 +99,4 @@ function pathsOf(one: Fields, other: Fields, length: number): string[][] {
     if (!goesOn) return [[key]];
     return pathsOf(isFields(a) ? a : {}, isFields(b) ? b : {}, length - 1).map((path) => [key, ...path]);
   });
-}
-
-function valueAt(fields: Fields, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), fields);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

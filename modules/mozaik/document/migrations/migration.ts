@@ -1,5 +1,4 @@
-/** Fields of JSON, before they are known to be a node. */
-export type Fields = Readonly<Record<string, unknown>>;
+import type { Fields } from "../../../rules/fields.ts";
 
 /**
  * Leads nodes from one version of the document's schema to the next. Pure; never changes what it is given.
