@@ -118,7 +118,7 @@ export default {
         path: "^modules/",
         pathNot: [
           "^modules/[^/]+/(events|contract|messages)\\.ts$",
-          "^modules/(decider|page|tags)\\.ts$",
+          "^modules/(decider|page|tags|item-changes)\\.ts$",
           ...RULES,
           "^modules/mozaik/document/",
         ],

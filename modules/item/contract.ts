@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
 import { pageOf } from "../page.ts";
-import { MEDIA_KINDS } from "../rules/media-kind.ts";
 import { FRIENDLY_URL, LONGEST_URL } from "./rules/friendly-url.ts";
-import { ITEM_TYPES } from "./rules/item-type.ts";
+import { ITEM_KINDS, ITEM_TYPES } from "./rules/item-type.ts";
 
 export const ItemType = z.enum(ITEM_TYPES).meta({ id: "ItemType" });
 export type ItemType = z.output<typeof ItemType>;
@@ -20,8 +19,8 @@ export const Card = z
   .object({
     itemId: z.uuid(),
     itemType: ItemType,
-    /** What it is made of: a Mozaik, or the asset's kind. */
-    type: z.enum(["mozaik", ...MEDIA_KINDS]),
+    /** What it is made of. */
+    type: z.enum(ITEM_KINDS),
     name: z.string(),
     summary: z.string(),
     tags: z.array(z.string()),

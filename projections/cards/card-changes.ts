@@ -1,16 +1,15 @@
 import type { Recorded } from "#backend/event-store/event-store";
-import type { AssetDetails, AssetEvent } from "#modules/asset/events";
+import type { ItemAbout } from "#modules/item/rules/item-change";
 import type { ItemType } from "#modules/item/rules/item-type";
+import { type ChangedItem, ITEM_EVENT_TYPES, itemChangeOf } from "#modules/item-changes";
 import type { OptionTerms, PurchaseOptionEvent } from "#modules/marketplace/events";
-import type { MozaikSettings } from "#modules/mozaik/contract";
-import type { MozaikEvent } from "#modules/mozaik/events";
 import type { NewCard, NewOption } from "./cards.schema.ts";
 
 /** A batch's changes to an existing card. Absent fields stay unchanged. */
 export interface CardPatch {
   item_type: ItemType;
   item_id: string;
-  about?: ReturnType<typeof mozaikColumns>;
+  about?: ReturnType<typeof aboutColumns>;
   is_published?: boolean;
   /** From the last publication in the batch, except the position, which is from the first. */
   publishing?: { published: string; preview_asset_id: string | null; shelf_position: string };
@@ -28,7 +27,7 @@ export interface CardChanges {
   options: Map<string, OptionPatch>;
 }
 
-/** Folds a batch in memory. Irrelevant types (most events are edits of a document) cost one look-up. */
+/** Folds a batch in memory. Irrelevant types (most events are edits of a document) cost two look-ups. */
 export function cardChanges(events: readonly Recorded[]): CardChanges {
   const changes: CardChanges = {
     removedItems: new Map(),
@@ -38,73 +37,59 @@ export function cardChanges(events: readonly Recorded[]): CardChanges {
     cards: new Map(),
     options: new Map(),
   };
-  for (const event of events) folds.get(event.type)?.(changes, event);
+  for (const event of events) {
+    const item = itemChangeOf(event);
+    if (item) foldItem(changes, item, event);
+    else folds.get(event.type)?.(changes, event);
+  }
   return changes;
 }
 
-type Event = MozaikEvent | AssetEvent | PurchaseOptionEvent;
+/** Applies the change of an item to its card. */
+function foldItem(to: CardChanges, item: ChangedItem, event: Recorded): void {
+  const { itemType, itemId } = item;
+  switch (item.change) {
+    case "added":
+      addCard(to, {
+        item_type: itemType,
+        item_id: itemId,
+        author_id: item.authorId,
+        kind: item.kind,
+        ...aboutColumns(item.about),
+        preview_asset_id: item.previewAssetId,
+        is_published: item.isPublished,
+        license: item.license,
+        created: event.meta.at,
+        published: item.isPublished ? event.meta.at : null,
+        created_position: event.position,
+        shelf_position: item.isPublished ? event.position : null,
+      });
+      break;
+    case "described":
+      describe(to, itemType, itemId, aboutColumns(item.about));
+      break;
+    case "published":
+      publish(to, itemType, itemId, item.previewAssetId, event);
+      break;
+    case "unpublished": {
+      const card = to.newCards.get(key(itemType, itemId)) ?? patchOf(to, itemType, itemId);
+      if (card) card.is_published = false;
+      break;
+    }
+    case "deleted":
+      remove(to, itemType, itemId);
+      break;
+  }
+}
+
 type Folds = {
-  readonly [T in Event["type"]]?: (data: Extract<Event, { type: T }>["data"], to: CardChanges, event: Recorded) => void;
+  readonly [T in PurchaseOptionEvent["type"]]?: (
+    data: Extract<PurchaseOptionEvent, { type: T }>["data"],
+    to: CardChanges,
+  ) => void;
 };
 
-const table: Folds = {
-  MozaikCreated({ mozaikId, authorId, settings, previewAssetId, copyOf }, to, event) {
-    addCard(to, {
-      item_type: "mozaik",
-      item_id: mozaikId,
-      author_id: authorId,
-      kind: "mozaik",
-      ...mozaikColumns(mozaikId, settings),
-      preview_asset_id: previewAssetId,
-      is_published: false,
-      license: copyOf?.license ?? null,
-      created: event.meta.at,
-      published: null,
-      created_position: event.position,
-      shelf_position: null,
-    });
-  },
-  MozaikSettingsChanged({ mozaikId, settings }, to) {
-    describe(to, "mozaik", mozaikId, mozaikColumns(mozaikId, settings));
-  },
-  MozaikPublished({ mozaikId, previewAssetId }, to, event) {
-    const publishing = { published: event.meta.at, preview_asset_id: previewAssetId };
-    // A new version does not jump the queue: an item keeps its first position on the shelf.
-    const card = to.newCards.get(key("mozaik", mozaikId));
-    if (card) {
-      Object.assign(card, publishing, { is_published: true, shelf_position: card.shelf_position ?? event.position });
-      return;
-    }
-    const patch = patchOf(to, "mozaik", mozaikId);
-    if (!patch) return;
-    patch.is_published = true;
-    patch.publishing = { ...publishing, shelf_position: patch.publishing?.shelf_position ?? event.position };
-  },
-  MozaikUnpublished({ mozaikId }, to) {
-    const card = to.newCards.get(key("mozaik", mozaikId)) ?? patchOf(to, "mozaik", mozaikId);
-    if (card) card.is_published = false;
-  },
-  MozaikDeleted: ({ mozaikId }, to) => remove(to, "mozaik", mozaikId),
-
-  AssetCreated({ assetId, authorId, file, details }, to, event) {
-    addCard(to, {
-      item_type: "asset",
-      item_id: assetId,
-      author_id: authorId,
-      kind: file.type,
-      ...assetColumns(details),
-      preview_asset_id: file.type === "image" ? assetId : null,
-      is_published: true,
-      license: null,
-      created: event.meta.at,
-      published: event.meta.at,
-      created_position: event.position,
-      shelf_position: event.position,
-    });
-  },
-  AssetDetailsChanged: ({ assetId, details }, to) => describe(to, "asset", assetId, assetColumns(details)),
-  AssetDeleted: ({ assetId }, to) => remove(to, "asset", assetId),
-
+const optionFolds: Folds = {
   PurchaseOptionCreated({ optionId, itemType, itemId, terms }, to) {
     if (to.newOptions.has(optionId)) throw new Error(`purchase option ${optionId} is created twice`);
     to.newOptions.set(optionId, {
@@ -127,13 +112,13 @@ const table: Folds = {
 
 /** Events are typed at the store: data of a stored type has the type's shape. */
 const folds = new Map(
-  Object.entries(table as Record<string, (data: unknown, to: CardChanges, event: Recorded) => void>).map(
-    ([type, fold]) => [type, (to: CardChanges, event: Recorded) => fold(event.data, to, event)] as const,
+  Object.entries(optionFolds as Record<string, (data: unknown, to: CardChanges) => void>).map(
+    ([type, fold]) => [type, (to: CardChanges, event: Recorded) => fold(event.data, to)] as const,
   ),
 );
 
 /** The event types that affect cards. */
-export const cardTypes: ReadonlySet<string> = new Set(folds.keys());
+export const cardTypes: ReadonlySet<string> = new Set([...ITEM_EVENT_TYPES, ...folds.keys()]);
 
 function addCard(to: CardChanges, card: NewCard): void {
   const id = key(card.item_type, card.item_id);
@@ -141,13 +126,27 @@ function addCard(to: CardChanges, card: NewCard): void {
   to.newCards.set(id, card);
 }
 
-function describe(to: CardChanges, type: ItemType, id: string, about: ReturnType<typeof mozaikColumns>): void {
+function describe(to: CardChanges, type: ItemType, id: string, about: ReturnType<typeof aboutColumns>): void {
   const card = to.newCards.get(key(type, id));
   if (card) Object.assign(card, about);
   else {
     const patch = patchOf(to, type, id);
     if (patch) patch.about = about;
   }
+}
+
+/** A new version does not jump the queue: an item keeps its first position on the shelf. */
+function publish(to: CardChanges, type: ItemType, id: string, preview_asset_id: string | null, event: Recorded): void {
+  const publishing = { published: event.meta.at, preview_asset_id };
+  const card = to.newCards.get(key(type, id));
+  if (card) {
+    Object.assign(card, publishing, { is_published: true, shelf_position: card.shelf_position ?? event.position });
+    return;
+  }
+  const patch = patchOf(to, type, id);
+  if (!patch) return;
+  patch.is_published = true;
+  patch.publishing = { ...publishing, shelf_position: patch.publishing?.shelf_position ?? event.position };
 }
 
 /** Undefined for an item that the batch has removed: there is nothing to change. */
@@ -171,11 +170,7 @@ function remove(to: CardChanges, item_type: ItemType, item_id: string): void {
 
 const key = (type: ItemType, id: string) => `${type} ${id}`;
 
-function mozaikColumns(mozaikId: string, { name, summary, tags, url, isPublic }: MozaikSettings) {
-  return { name, summary, tags: [...tags], url: url || mozaikId, is_public: isPublic };
-}
-
-function assetColumns({ name, summary, tags, url, isPublic }: AssetDetails) {
+function aboutColumns({ name, summary, tags, url, isPublic }: ItemAbout) {
   return { name, summary, tags: [...tags], url, is_public: isPublic };
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import type { Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
+import { ITEM_CATEGORIES } from "#modules/item-changes";
 import { cardChanges, cardTypes } from "./card-changes.ts";
 import { createCardTables } from "./cards.schema.ts";
 import { writeChanges } from "./write-changes.ts";
@@ -12,7 +13,7 @@ import { writeChanges } from "./write-changes.ts";
 export class CardsProjection implements Projection, OnModuleInit {
   readonly name = "cards";
   readonly version = 2;
-  readonly categories = ["mozaik", "asset", "purchaseOption"];
+  readonly categories = [...ITEM_CATEGORIES, "purchaseOption"];
   readonly types = cardTypes;
   readonly createTables = createCardTables;
 

@@ -1,13 +1,12 @@
 import { type Generated, type Kysely, sql } from "kysely";
-import type { AssetKind } from "#modules/asset/contract";
-import type { ItemType } from "#modules/item/rules/item-type";
+import type { ItemKind, ItemType } from "#modules/item/rules/item-type";
 
 interface CardTable {
   item_type: ItemType;
   item_id: string;
   author_id: string;
   /** The type of its content. */
-  kind: "mozaik" | AssetKind;
+  kind: ItemKind;
   name: string;
   summary: string;
   tags: string[];

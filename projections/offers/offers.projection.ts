@@ -3,10 +3,14 @@ import type { Transaction, Updateable } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
-import type { AssetEvent } from "#modules/asset/events";
-import type { ItemType } from "#modules/item/rules/item-type";
+import {
+  type ChangedItem,
+  ITEM_CATEGORIES,
+  ITEM_EVENT_TYPES,
+  isSoldPrivately,
+  itemChangeOf,
+} from "#modules/item-changes";
 import type { PurchaseOptionEvent } from "#modules/marketplace/events";
-import type { MozaikEvent } from "#modules/mozaik/events";
 import { OfferRows } from "./offer-rows.ts";
 import { createOfferTables, type OfferTables } from "./offers.schema.ts";
 
@@ -14,9 +18,9 @@ import { createOfferTables, type OfferTables } from "./offers.schema.ts";
 @Injectable()
 export class OffersProjection implements Projection, OnModuleInit {
   readonly name = "offers";
-  readonly version = 1;
-  readonly categories = ["purchaseOption", "mozaik", "asset"];
-  readonly types: ReadonlySet<string> = new Set(Object.keys(handlers));
+  readonly version = 2;
+  readonly categories = ["purchaseOption", ...ITEM_CATEGORIES];
+  readonly types: ReadonlySet<string> = new Set([...ITEM_EVENT_TYPES, ...Object.keys(optionHandlers)]);
   readonly createTables = createOfferTables;
 
   constructor(private readonly runner: Runner) {}
@@ -27,12 +31,16 @@ export class OffersProjection implements Projection, OnModuleInit {
 
   async apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
     const rows = new OfferRows(transaction.withTables<OfferTables>());
-    await handleInOrder(handlers, events, rows);
+    for (const event of events) {
+      const item = itemChangeOf(event);
+      if (item) await foldItem(item, rows);
+      else await handleInOrder(optionHandlers, [event], rows);
+    }
     await rows.written();
   }
 }
 
-const handlers: EventHandlers<PurchaseOptionEvent | MozaikEvent | AssetEvent, OfferRows> = {
+const optionHandlers: EventHandlers<PurchaseOptionEvent, OfferRows> = {
   async PurchaseOptionCreated({ optionId, itemType, itemId, itemName, authorId, terms }, { position }, rows) {
     rows.addOption({
       id: optionId,
@@ -56,36 +64,39 @@ const handlers: EventHandlers<PurchaseOptionEvent | MozaikEvent | AssetEvent, Of
     const tables = await rows.written();
     await tables.updateTable("offers.option").set({ deleted: true }).where("id", "=", optionId).execute();
   },
-  async MozaikCreated({ mozaikId, settings: { name, isPublic } }, _event, rows) {
-    rows.addItem({ item_type: "mozaik", item_id: mozaikId, name, is_public: isPublic, is_published: false });
-  },
-  async MozaikSettingsChanged({ mozaikId, settings: { name, isPublic } }, _event, rows) {
-    await changeItem(rows, "mozaik", mozaikId, { name, is_public: isPublic });
-  },
-  async MozaikPublished({ mozaikId }, _event, rows) {
-    await changeItem(rows, "mozaik", mozaikId, { is_published: true });
-  },
-  async MozaikUnpublished({ mozaikId }, _event, rows) {
-    await changeItem(rows, "mozaik", mozaikId, { is_published: false });
-  },
-  async MozaikDeleted({ mozaikId }, _event, rows) {
-    await changeItem(rows, "mozaik", mozaikId, { deleted: true });
-  },
-  async AssetCreated({ assetId, details: { name, isPublic } }, _event, rows) {
-    rows.addItem({ item_type: "asset", item_id: assetId, name, is_public: isPublic, is_published: true });
-  },
-  async AssetDetailsChanged({ assetId, details: { name, isPublic } }, _event, rows) {
-    await changeItem(rows, "asset", assetId, { name, is_public: isPublic });
-  },
-  async AssetDeleted({ assetId }, _event, rows) {
-    await changeItem(rows, "asset", assetId, { deleted: true });
-  },
 };
+
+/** What an event about an item, of any type, changes of its row. */
+async function foldItem(item: ChangedItem, rows: OfferRows): Promise<void> {
+  switch (item.change) {
+    case "added":
+      rows.addItem({
+        item_type: item.itemType,
+        item_id: item.itemId,
+        name: item.about.name,
+        is_public: item.about.isPublic,
+        is_published: item.isPublished,
+        sold_privately: isSoldPrivately(item.itemType),
+      });
+      break;
+    case "described":
+      await changeItem(rows, item, { name: item.about.name, is_public: item.about.isPublic });
+      break;
+    case "published":
+      await changeItem(rows, item, { is_published: true });
+      break;
+    case "unpublished":
+      await changeItem(rows, item, { is_published: false });
+      break;
+    case "deleted":
+      await changeItem(rows, item, { deleted: true });
+      break;
+  }
+}
 
 async function changeItem(
   rows: OfferRows,
-  itemType: ItemType,
-  itemId: string,
+  { itemType, itemId }: ChangedItem,
   change: Updateable<OfferTables["offers.item"]>,
 ): Promise<void> {
   const tables = await rows.written();

@@ -21,6 +21,7 @@ interface ItemTable {
   name: string;
   is_public: boolean;
   is_published: boolean;
+  sold_privately: boolean;
   deleted: Generated<boolean>;
   for_sale: ColumnType<boolean, never, never>;
 }
@@ -40,8 +41,6 @@ export async function createOfferTables(database: Kysely<unknown>): Promise<void
       position text collate "C" not null
     )`.execute(database);
   await sql`create index on offers.option (item_type, item_id, position) where not deleted`.execute(database);
-  // a Mozaik is for sale while it is published and public, an asset while it exists: buyers need not be able to see an
-  // asset first
   await sql`
     create table offers.item (
       item_type text not null,
@@ -49,9 +48,10 @@ export async function createOfferTables(database: Kysely<unknown>): Promise<void
       name text not null,
       is_public boolean not null,
       is_published boolean not null,
+      sold_privately boolean not null,
       deleted boolean not null default false,
       for_sale boolean not null generated always as
-        (not deleted and (item_type = 'asset' or (is_public and is_published))) stored,
+        (not deleted and (sold_privately or (is_public and is_published))) stored,
       primary key (item_type, item_id)
     )`.execute(database);
 }

@@ -94,7 +94,7 @@ export class PurchasesController {
     @UserId() userId: string,
     @Query({ schema: TablePage }) page: PageQuery,
   ): Promise<ItemPurchasePage> {
-    if ((await this.purchases.assetAuthor(assetId)) !== userId) {
+    if ((await this.purchases.authorOf("asset", assetId)) !== userId) {
       throw new DomainError("not-found", "not-found", "There is no such asset.");
     }
     const [all, totalCount] = await Promise.all([

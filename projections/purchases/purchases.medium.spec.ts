@@ -188,7 +188,7 @@ test("a guest has no purchases and a malformed page is rejected", async () => {
 });
 
 test("the read model rebuilt from the first event is the same", async () => {
-  const tables = ["purchases.order", "purchases.purchase", "purchases.asset"];
+  const tables = ["purchases.order", "purchases.purchase", "purchases.item"];
   const { before, after } = await rebuilt(mall, "purchases", tables);
   expect(before["purchases.purchase"]?.length).toBeGreaterThan(8);
   expect(after).toEqual(before);
@@ -207,9 +207,9 @@ test("with 100,000 purchases every list is read by index", async () => {
       insert into purchases.order (id, buyer_id, status, lines, total, currency, provider, placed_at, place)
       select gen_random_uuid(), ${person("n % 1000")}, 'paid', '[]', 1, 'CAD', 'sandbox', now(), lpad(n::text, 20, '0')
         from generate_series(1, 100000) n`.execute(database);
-    await sql`insert into purchases.asset (id, author_id)
-      select ${person("n")}, gen_random_uuid() from generate_series(1, 100000) n`.execute(database);
-    for (const table of ["purchase", "order", "asset"]) {
+    await sql`insert into purchases.item (item_type, item_id, author_id)
+      select 'asset', ${person("n")}, gen_random_uuid() from generate_series(1, 100000) n`.execute(database);
+    for (const table of ["purchase", "order", "item"]) {
       await sql`vacuum analyze ${sql.table(`purchases.${table}`)}`.execute(database);
     }
   } finally {
@@ -223,7 +223,7 @@ test("with 100,000 purchases every list is read by index", async () => {
     await queries.soldBy(id, { first: 20 });
     await queries.ofAsset(id, page);
     await queries.countOfAsset(id);
-    await queries.assetAuthor(id);
+    await queries.authorOf("asset", id);
     await queries.orders(id, page);
   });
   expect(plans).toHaveLength(6);

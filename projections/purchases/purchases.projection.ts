@@ -4,21 +4,20 @@ import { derivedId } from "#backend/commands/command-context";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
-import type { AssetEvent } from "#modules/asset/events";
+import { type ChangedItem, ITEM_CATEGORIES, ITEM_EVENT_TYPES, itemChangeOf } from "#modules/item-changes";
 import type { OrderEvent } from "#modules/marketplace/events";
-import type { MozaikEvent } from "#modules/mozaik/events";
 import { createPurchaseTables, type PurchaseTables } from "./purchases.schema.ts";
 
 /** In `place`, lines count down from here, with three digits: lists are descending, but an order's lines ascending. */
 const LAST_LINE = 999;
 
-/** Orders, purchases by buyer and author, and whether the copy of a bought Mozaik exists. */
+/** Orders, purchases by buyer and author, and whether the copy of a bought item exists. */
 @Injectable()
 export class PurchasesProjection implements Projection, OnModuleInit {
   readonly name = "purchases";
-  readonly version = 1;
-  readonly categories = ["order", "mozaik", "asset"];
-  readonly types: ReadonlySet<string> = new Set(Object.keys(handlers));
+  readonly version = 2;
+  readonly categories = ["order", ...ITEM_CATEGORIES];
+  readonly types: ReadonlySet<string> = new Set([...ITEM_EVENT_TYPES, ...Object.keys(orderHandlers)]);
   readonly createTables = createPurchaseTables;
 
   constructor(private readonly runner: Runner) {}
@@ -27,12 +26,17 @@ export class PurchasesProjection implements Projection, OnModuleInit {
     this.runner.project(this);
   }
 
-  apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
-    return handleInOrder(handlers, events, transaction.withTables<PurchaseTables>());
+  async apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
+    const tables = transaction.withTables<PurchaseTables>();
+    for (const event of events) {
+      const item = itemChangeOf(event);
+      if (item) await foldItem(item, tables);
+      else await handleInOrder(orderHandlers, [event], tables);
+    }
   }
 }
 
-const handlers: EventHandlers<OrderEvent | MozaikEvent | AssetEvent, Transaction<PurchaseTables>> = {
+const orderHandlers: EventHandlers<OrderEvent, Transaction<PurchaseTables>> = {
   async OrderPlaced({ orderId, buyerId, lines, total, currency, provider, placedAt }, { position }, transaction) {
     await transaction
       .insertInto("purchases.order")
@@ -64,7 +68,7 @@ const handlers: EventHandlers<OrderEvent | MozaikEvent | AssetEvent, Transaction
           item_id: line.itemId,
           line: JSON.stringify(line),
           purchased_at: new Date(meta.at),
-          copy_id: line.itemType === "mozaik" ? derivedId("copy", orderId, line.licenseOptionId) : null,
+          copy_id: derivedId("copy", orderId, line.licenseOptionId),
           copied: false,
           place: `${position}.${String(LAST_LINE - index).padStart(3, "0")}`,
         })),
@@ -78,16 +82,19 @@ const handlers: EventHandlers<OrderEvent | MozaikEvent | AssetEvent, Transaction
       .where("id", "=", orderId)
       .execute();
   },
-  async MozaikCreated({ mozaikId, copyOf }, _event, transaction) {
-    if (copyOf) await setCopied(transaction, mozaikId, true);
-  },
-  async MozaikDeleted({ mozaikId }, _event, transaction) {
-    await setCopied(transaction, mozaikId, false);
-  },
-  async AssetCreated({ assetId, authorId }, _event, transaction) {
-    await transaction.insertInto("purchases.asset").values({ id: assetId, author_id: authorId }).execute();
-  },
 };
+
+/** Whose an item is, and whether a bought copy is there. */
+async function foldItem(item: ChangedItem, transaction: Transaction<PurchaseTables>): Promise<void> {
+  if (item.change === "deleted") await setCopied(transaction, item.itemId, false);
+  if (item.change !== "added") return;
+  const { itemType, itemId, authorId, license } = item;
+  if (license !== null) await setCopied(transaction, itemId, true);
+  await transaction
+    .insertInto("purchases.item")
+    .values({ item_type: itemType, item_id: itemId, author_id: authorId })
+    .execute();
+}
 
 async function setCopied(transaction: Transaction<PurchaseTables>, copyId: string, copied: boolean): Promise<void> {
   await transaction.updateTable("purchases.purchase").set({ copied }).where("copy_id", "=", copyId).execute();

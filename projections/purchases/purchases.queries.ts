@@ -45,11 +45,12 @@ export class PurchaseQueries {
     return Number(count);
   }
 
-  async assetAuthor(assetId: string): Promise<string | undefined> {
+  async authorOf(itemType: ItemType, itemId: string): Promise<string | undefined> {
     const row = await this.database
-      .selectFrom("purchases.asset")
+      .selectFrom("purchases.item")
       .select("author_id")
-      .where("id", "=", assetId)
+      .where("item_type", "=", itemType)
+      .where("item_id", "=", itemId)
       .executeTakeFirst();
     return row?.author_id;
   }

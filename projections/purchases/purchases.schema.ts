@@ -25,22 +25,24 @@ interface PurchaseTable {
   item_id: string;
   line: ColumnType<OrderLine, string, never>;
   purchased_at: Date;
-  /** The id of the buyer's copy of a Mozaik; it exists once `copied` is true. */
-  copy_id: string | null;
+  /** The id of the buyer's copy; it exists once `copied` is true. */
+  copy_id: string;
   copied: boolean;
   /** Order of payment, with the first line of an order on top; also the page cursor. */
   place: string;
 }
 
-interface AssetTable {
-  id: string;
+/** Of every item that ever was. */
+interface ItemTable {
+  item_type: ItemType;
+  item_id: string;
   author_id: string;
 }
 
 export type PurchaseTables = {
   "purchases.order": OrderTable;
   "purchases.purchase": PurchaseTable;
-  "purchases.asset": AssetTable;
+  "purchases.item": ItemTable;
 };
 
 export async function createPurchaseTables(database: Kysely<unknown>): Promise<void> {
@@ -68,12 +70,18 @@ export async function createPurchaseTables(database: Kysely<unknown>): Promise<v
       item_id uuid not null,
       line jsonb not null,
       purchased_at timestamptz not null,
-      copy_id uuid unique,
+      copy_id uuid not null unique,
       copied boolean not null default false,
       place text collate "C" not null
     )`.execute(database);
   await sql`create index on purchases.purchase (buyer_id, place desc)`.execute(database);
   await sql`create index on purchases.purchase (author_id, place desc)`.execute(database);
   await sql`create index on purchases.purchase (item_type, item_id, place desc)`.execute(database);
-  await sql`create table purchases.asset (id uuid primary key, author_id uuid not null)`.execute(database);
+  await sql`
+    create table purchases.item (
+      item_type text not null,
+      item_id uuid not null,
+      author_id uuid not null,
+      primary key (item_type, item_id)
+    )`.execute(database);
 }

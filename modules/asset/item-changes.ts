@@ -1,0 +1,27 @@
+import { defineItemEvents, type ItemAbout } from "../item/rules/item-change.ts";
+import type { AssetDetails, AssetEvent } from "./events.ts";
+
+/** How assets change as items. An asset has no draft: it is published as soon as it is there. */
+export const assetItemEvents = defineItemEvents<AssetEvent>()({
+  itemType: "asset",
+  category: "asset",
+  isSoldPrivately: true,
+  changes: {
+    AssetCreated: ({ assetId, authorId, file, details }) => ({
+      itemId: assetId,
+      change: "added",
+      authorId,
+      kind: file.type,
+      about: aboutOf(details),
+      previewAssetId: file.type === "image" ? assetId : null,
+      isPublished: true,
+      license: null,
+    }),
+    AssetDetailsChanged: ({ assetId, details }) => ({ itemId: assetId, change: "described", about: aboutOf(details) }),
+    AssetDeleted: ({ assetId }) => ({ itemId: assetId, change: "deleted" }),
+  },
+});
+
+function aboutOf({ name, summary, tags, url, isPublic }: AssetDetails): ItemAbout {
+  return { name, summary, tags, url, isPublic };
+}

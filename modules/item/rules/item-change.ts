@@ -1,0 +1,55 @@
+import type { ItemKind, ItemType } from "./item-type.ts";
+
+/** How an item is shown and found. */
+export interface ItemAbout {
+  readonly name: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  /** Friendly url, or the id where there is none. */
+  readonly url: string;
+  readonly isPublic: boolean;
+}
+
+/** What an event changes of an item, told alike for every type of item. */
+export type ItemChange = { readonly itemId: string } & (
+  | {
+      readonly change: "added";
+      readonly authorId: string;
+      readonly kind: ItemKind;
+      readonly about: ItemAbout;
+      /** The asset that is its picture; null where there is none. */
+      readonly previewAssetId: string | null;
+      /** False: a draft that nobody else sees before it is published. */
+      readonly isPublished: boolean;
+      /** The licence of a bought copy; null for one's own work. */
+      readonly license: string | null;
+    }
+  | { readonly change: "described"; readonly about: ItemAbout }
+  | { readonly change: "published"; readonly previewAssetId: string | null }
+  | { readonly change: "unpublished" }
+  | { readonly change: "deleted" }
+);
+
+/** How the events of one module change its type of item. */
+export interface ItemEvents {
+  readonly itemType: ItemType;
+  /** The category of its streams. */
+  readonly category: string;
+  /** True if an item can be bought while it is private: buyers need not be able to see it first. */
+  readonly isSoldPrivately: boolean;
+  /** By event type. Events that are not listed change nothing that others see. */
+  readonly changes: ReadonlyMap<string, (data: unknown) => ItemChange>;
+}
+
+/** `E`: the module's events. The store is typed at its border: a stored type's data has that type's shape. */
+export function defineItemEvents<E extends { readonly type: string; readonly data: unknown }>() {
+  return (definition: {
+    readonly itemType: ItemType;
+    readonly category: string;
+    readonly isSoldPrivately: boolean;
+    readonly changes: { readonly [T in E["type"]]?: (data: Extract<E, { type: T }>["data"]) => ItemChange };
+  }): ItemEvents => {
+    const changes = definition.changes as Record<string, (data: unknown) => ItemChange>;
+    return { ...definition, changes: new Map(Object.entries(changes)) };
+  };
+}

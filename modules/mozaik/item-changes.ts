@@ -1,0 +1,34 @@
+import { defineItemEvents, type ItemAbout } from "../item/rules/item-change.ts";
+import type { MozaikSettings } from "./contract.ts";
+import type { MozaikEvent } from "./events.ts";
+
+/** How Mozaiks change as items. */
+export const mozaikItemEvents = defineItemEvents<MozaikEvent>()({
+  itemType: "mozaik",
+  category: "mozaik",
+  isSoldPrivately: false,
+  changes: {
+    MozaikCreated: ({ mozaikId, authorId, settings, previewAssetId, copyOf }) => ({
+      itemId: mozaikId,
+      change: "added",
+      authorId,
+      kind: "mozaik",
+      about: aboutOf(mozaikId, settings),
+      previewAssetId,
+      isPublished: false,
+      license: copyOf?.license ?? null,
+    }),
+    MozaikSettingsChanged: ({ mozaikId, settings }) => ({
+      itemId: mozaikId,
+      change: "described",
+      about: aboutOf(mozaikId, settings),
+    }),
+    MozaikPublished: ({ mozaikId, previewAssetId }) => ({ itemId: mozaikId, change: "published", previewAssetId }),
+    MozaikUnpublished: ({ mozaikId }) => ({ itemId: mozaikId, change: "unpublished" }),
+    MozaikDeleted: ({ mozaikId }) => ({ itemId: mozaikId, change: "deleted" }),
+  },
+});
+
+function aboutOf(mozaikId: string, { name, summary, tags, url, isPublic }: MozaikSettings): ItemAbout {
+  return { name, summary, tags, url: url || mozaikId, isPublic };
+}
