@@ -3,8 +3,8 @@ import type { CardPage } from "#modules/item/contract";
 import type { ItemType } from "#modules/item/rules/item-type";
 import { MoreCards, Shelf } from "../../frontend/mall/card.tsx";
 import { Icon } from "../../frontend/mall/icon.tsx";
+import { type ExploreSearch, searchAddress } from "../../frontend/mall/search-address.ts";
 import { EmptyPlace } from "./empty-place.tsx";
-import { type ExploreSearch, searchAddress } from "./explore-search.ts";
 import { MallPage } from "./mall-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
 import { ShareTags } from "./share-tags.tsx";
@@ -16,6 +16,7 @@ interface ExplorePageProps {
   frame: PageFrame;
 }
 
+const FORM = "explore-search";
 const PATHS: Record<ItemType, string> = { mozaik: "/explore", asset: "/explore/assets" };
 const LABELS: Record<ItemType, string> = { mozaik: "Mozaiks", asset: "Assets" };
 
@@ -41,7 +42,7 @@ export function ExplorePage({ type, search, cards, frame }: ExplorePageProps): R
       <div className="mall-page">
         <div className="mall-page-head">
           <h1>Explore</h1>
-          <nav className="mall-tabs" aria-label="What to explore">
+          <nav className="mall-tabs" aria-label="What to explore" data-found="kinds">
             {(["mozaik", "asset"] as const).map((other) => (
               <a
                 key={other}
@@ -54,7 +55,7 @@ export function ExplorePage({ type, search, cards, frame }: ExplorePageProps): R
           </nav>
         </div>
         <search>
-          <form className="mall-explore-search" action={path} method="get">
+          <form id={FORM} className="mall-explore-search" action={path} method="get" data-live-search="">
             <label>
               <span className="visually-hidden">Search by text</span>
               <input
@@ -68,13 +69,7 @@ export function ExplorePage({ type, search, cards, frame }: ExplorePageProps): R
             </label>
             <label>
               <span className="visually-hidden">Search by tags</span>
-              <input
-                className="mall-input"
-                name="tags"
-                placeholder="Enter tags to search"
-                defaultValue={search.tags.join(", ")}
-                maxLength={400}
-              />
+              <input className="mall-input" name="tags" placeholder="Enter tags to search" maxLength={400} />
             </label>
             <button type="submit" className="mall-button mall-button-accent">
               <Icon name="search" />
@@ -82,22 +77,34 @@ export function ExplorePage({ type, search, cards, frame }: ExplorePageProps): R
             </button>
           </form>
         </search>
-        {search.tags.length > 0 && <ChosenTags path={path} search={search} />}
+        <div data-found="tags">{search.tags.length > 0 && <ChosenTags path={path} search={search} />}</div>
+        <p className="visually-hidden" role="status" data-found="count">
+          {isSearching && countText(label, cards)}
+        </p>
         <h2 className="visually-hidden">{label}</h2>
-        {cards.items.length === 0 ? (
-          <Nothing path={path} isSearching={isSearching} />
-        ) : (
-          <Shelf label={label} cards={cards.items} layout={type === "mozaik" ? "grid" : "gallery"} early={4} />
-        )}
-        {cards.cursor !== null && (
-          <MoreCards href={searchAddress(path, { ...search, after: cards.cursor })} when="in-sight" />
-        )}
+        <div data-found="cards">
+          {cards.items.length === 0 ? (
+            <Nothing path={path} isSearching={isSearching} />
+          ) : (
+            <Shelf label={label} cards={cards.items} layout={type === "mozaik" ? "grid" : "gallery"} early={4} />
+          )}
+          {cards.cursor !== null && (
+            <MoreCards href={searchAddress(path, { ...search, after: cards.cursor })} when="in-sight" />
+          )}
+        </div>
       </div>
     </MallPage>
   );
 }
 
-/** Each is a link that takes it away. */
+/** How many are found, for people who do not see the shelf change while they type. */
+function countText(label: string, { items, cursor }: CardPage): string {
+  if (items.length === 0) return "No results found";
+  const found = items.length === 1 ? "1 result" : `${items.length} results`;
+  return cursor === null ? `${label}: ${found}` : `${label}: more than ${found}`;
+}
+
+/** Each is a link that removes it, and a field of the form, so that the next search keeps it. */
 function ChosenTags({ path, search }: { path: string; search: ExploreSearch }): ReactNode {
   return (
     <ul className="mall-tags" aria-label="Tags that are searched for">
@@ -105,10 +112,15 @@ function ChosenTags({ path, search }: { path: string; search: ExploreSearch }): 
         const others = search.tags.filter((other) => other !== tag);
         return (
           <li key={tag}>
-            <a href={searchAddress(path, { text: search.text, tags: others })} aria-label={`Remove tag ${tag}`}>
+            <a
+              href={searchAddress(path, { text: search.text, tags: others })}
+              aria-label={`Remove tag ${tag}`}
+              data-remove-tag={tag}
+            >
               {tag}
               <Icon name="cross" />
             </a>
+            <input type="hidden" name="tags" value={tag} form={FORM} />
           </li>
         );
       })}

@@ -1,4 +1,5 @@
-import { readSearch, searchAddress } from "./explore-search.ts";
+import { searchAddress } from "../../frontend/mall/search-address.ts";
+import { readSearch } from "./explore-search.ts";
 
 it("reads text, tags and the place to go on from", () => {
   expect(readSearch({ text: " tide ", tags: "sea, harbour,sea", after: "12" })).toEqual({
@@ -10,6 +11,10 @@ it("reads text, tags and the place to go on from", () => {
 
 it("reads tags as earlier releases wrote them", () => {
   expect(readSearch({ tags: '["sea","old harbour"]' }).tags).toEqual(["sea", "old harbour"]);
+});
+
+it("reads the tags of a form that has one field for each", () => {
+  expect(readSearch({ tags: ["sea", "old harbour", "", "fog, sea"] }).tags).toEqual(["sea", "old harbour", "fog"]);
 });
 
 it.each([{}, { text: ["a", "b"], tags: { a: 1 }, after: "'; drop" }])(

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from "react";
+import { searchAddress } from "../search-address.ts";
 
 /** Searches the whole mall by text: the result is the explore page of what is searched for. */
 export function HeaderSearch({ onSearch }: { onSearch: (address: string) => void }) {
@@ -9,7 +10,7 @@ export function HeaderSearch({ onSearch }: { onSearch: (address: string) => void
     const typed = new FormData(form.current);
     const text = String(typed.get("text") ?? "").trim();
     const path = typed.get("kind") === "asset" ? "/explore/assets" : "/explore";
-    onSearch(text === "" ? path : `${path}?${new URLSearchParams({ text })}`);
+    onSearch(searchAddress(path, { text, tags: [] }));
   };
   return (
     <search className="mall-search">

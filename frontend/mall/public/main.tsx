@@ -12,6 +12,7 @@ import { PurchasePanel, type PurchasePanelProps } from "../purchase-panel.tsx";
 import { currentSession, onSessionChange, onSessionEnd } from "../session.ts";
 import { ThemeChoice } from "../theme-choice.tsx";
 import { startIslands } from "./islands.tsx";
+import { startLiveSearch } from "./live-search.ts";
 import { growShelves } from "./more-cards.ts";
 import { openMissingMozaik, openOwnDraft } from "./own-item.ts";
 import { countFollowers, showAuthorParts, startCopyButtons, watchScroll } from "./page-parts.ts";
@@ -48,7 +49,8 @@ showAuthorParts(shownFor);
 startCopyButtons();
 watchScroll();
 countFollowers();
-growShelves();
+if (document.querySelector("form[data-live-search]")) startLiveSearch();
+else growShelves();
 
 if (missingMozaik !== undefined) void openMissingMozaik(missingMozaik);
 else if (isDraft && mozaik !== undefined) void openOwnDraft(mozaik);

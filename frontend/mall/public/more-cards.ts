@@ -1,11 +1,11 @@
 /**
  * Lets a shelf grow in place: the link to its next page is followed before the reader reaches it, and the cards of that
- * page, which the server renders like all others, are put behind those that are there.
+ * page, which the server renders like all others, are put behind those that are there. Returns how to stop that.
  */
-export function growShelves(): void {
+export function growShelves(): () => void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-more]");
   const shelf = document.querySelector("[data-shelf]");
-  if (!link || !shelf) return;
+  if (!link || !shelf) return () => undefined;
   let isLoading = false;
   const load = async (takesFocus: boolean) => {
     if (isLoading) return;
@@ -47,4 +47,5 @@ export function growShelves(): void {
     { rootMargin: "400px" },
   );
   if (link.dataset.more === "in-sight") watch.observe(link);
+  return () => watch.disconnect();
 }

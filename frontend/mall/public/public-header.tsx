@@ -18,8 +18,20 @@ export interface PublicHeaderProps {
 /** The header of a page that the server renders. */
 export function PublicHeader(props: PublicHeaderProps) {
   const userId = useUserId();
-  if (userId === null) return <GuestHeader path={props.path} returnTo={props.address} />;
+  const address = useAddress(props.address);
+  if (userId === null) return <GuestHeader path={props.path} returnTo={address} />;
   return <SignedInHeader key={userId} userId={userId} {...props} />;
+}
+
+/** The page's address: a search while typing changes it (`addresschanged`). */
+function useAddress(initial: string): string {
+  const [address, setAddress] = useState(initial);
+  useEffect(() => {
+    const read = () => setAddress(location.pathname + location.search);
+    addEventListener("addresschanged", read);
+    return () => removeEventListener("addresschanged", read);
+  }, []);
+  return address;
 }
 
 function SignedInHeader({ userId, path, hasSearch, helpCentre }: PublicHeaderProps & { userId: string }) {

@@ -1,0 +1,97 @@
+import { toasts } from "../../ui/toast/toasts.ts";
+import { OFFLINE } from "../api-error.ts";
+import { searchAddress } from "../search-address.ts";
+import { growShelves } from "./more-cards.ts";
+
+/** Milliseconds after the last key until the typed text is searched. */
+const PAUSE = 350;
+
+/**
+ * Explore's search while typing. Without script its form loads the page of the result; here the parts of that page that
+ * tell the result (`data-found`) replace those that are shown, and the address follows without a new history entry.
+ */
+export function startLiveSearch(): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-live-search]");
+  const text = form?.querySelector<HTMLInputElement>("input[name=text]");
+  const tagField = form?.querySelector<HTMLInputElement>("input[name=tags]");
+  if (!form || !text || !tagField) return;
+  const path = new URL(form.action).pathname;
+  let stopGrowing = growShelves();
+  let running: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  // Complete ones; what is being typed as the next is not among them.
+  let tags: readonly string[] = shownTags();
+  const search = async () => {
+    clearTimeout(timer);
+    const address = searchAddress(path, { text: text.value.trim(), tags });
+    if (running === undefined && address === location.pathname + location.search) return;
+    running?.abort();
+    const mine = new AbortController();
+    running = mine;
+    try {
+      const answer = await fetch(address, { signal: mine.signal });
+      if (!answer.ok) throw new Error(`The search was answered with ${answer.status}`);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      stopGrowing();
+      history.replaceState(history.state, "", address);
+      showFound(page, tagField);
+      tags = shownTags(); // the server leaves out what no tag can be
+      stopGrowing = growShelves();
+      dispatchEvent(new Event("addresschanged"));
+    } catch {
+      if (!mine.signal.aborted) toasts.error(OFFLINE);
+    } finally {
+      if (running === mine) running = undefined;
+    }
+  };
+  const searchTags = (wanted: readonly string[]) => {
+    tags = wanted;
+    void search();
+  };
+  const addTyped = () => {
+    const typed = tagField.value.split(",").map((tag) => tag.trim());
+    tagField.value = "";
+    searchTags([...new Set([...tags, ...typed.filter(Boolean)])]);
+  };
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    addTyped();
+  });
+  text.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void search(), PAUSE);
+  });
+  tagField.addEventListener("input", () => {
+    if (tagField.value.includes(",")) addTyped();
+  });
+  tagField.addEventListener("change", () => {
+    if (tagField.value.trim() !== "") addTyped(); // left the field
+  });
+  tagField.addEventListener("keydown", ({ key }) => {
+    if (key === "Backspace" && tagField.value === "" && tags.length > 0) searchTags(tags.slice(0, -1));
+  });
+  document.addEventListener("click", (event) => {
+    const chip = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-remove-tag]") : null;
+    if (!chip || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    searchTags(tags.filter((tag) => tag !== chip.dataset.removeTag));
+  });
+}
+
+/** The tags that are searched for, as the page shows them. */
+function shownTags(): string[] {
+  const fields = document.querySelectorAll<HTMLInputElement>("[data-found=tags] input");
+  return Array.from(fields, ({ value }) => value);
+}
+
+/** Shows the result as `page` tells it. If what has the focus is replaced, `fallback` gets it. */
+function showFound(page: Document, fallback: HTMLElement): void {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-found]")) {
+    const found = page.querySelector(`[data-found="${place.dataset.found}"]`);
+    const hadFocus = place.contains(document.activeElement);
+    place.replaceChildren(...(found?.childNodes ?? []));
+    if (hadFocus) fallback.focus();
+  }
+}
