@@ -48,7 +48,7 @@ const enter = async (socket: Socket): Promise<boolean> =>
   (await socket.emitWithAck("room-enter", { room: MOZAIK_ROOM.name, id })).entered;
 const heard = async (socket: Socket, message: string) =>
   (await once(socket as unknown as NodeJS.EventEmitter, message))[0];
-/** What is told of one browser: others, also of the test before, may be leaving meanwhile. */
+/** Messages about one browser only: others, also from the previous test, may be leaving at the same time. */
 async function heardOf(other: Socket, socket: Socket, message: string) {
   const socketId = other.id;
   for await (const [told] of on(socket as unknown as NodeJS.EventEmitter, message)) {
@@ -58,20 +58,20 @@ async function heardOf(other: Socket, socket: Socket, message: string) {
 const at = (socket: Socket, selectedId: string | null) =>
   socket.emit("room-here", { room: MOZAIK_ROOM.name, id, presence: { selectedId, editingId: null } });
 
-test("author and editor enter the draft's room, a stranger does not", async () => {
+test("author and editor can enter the draft's room, a stranger cannot", async () => {
   expect(await enter(await connected(author))).toBe(true);
   expect(await enter(await connected(editor))).toBe(true);
   expect(await enter(await connected(stranger))).toBe(false);
 });
 
-test("who is where is told to the others, also to those at another process, and so is leaving", async () => {
+test("everyone in the room sees where the others are and when they leave, also across processes", async () => {
   const [one, two] = [await connected(author), await connected(editor, secondOrigin)];
   await enter(one);
   const asked = heard(one, "room-who");
   await enter(two);
   await asked;
   const told = heard(two, "room-here");
-  const telling = setInterval(() => at(one, page), 50); // the other process may only begin to listen
+  const telling = setInterval(() => at(one, page), 50); // the other process may only just have started to listen
   expect(await told.finally(() => clearInterval(telling))).toMatchObject({
     id,
     userId: author.userId,
@@ -82,7 +82,7 @@ test("who is where is told to the others, also to those at another process, and 
   expect(await gone).toMatchObject({ id });
 });
 
-test("who leaves the room of his own accord is gone for the others once", async () => {
+test("someone who leaves the room disappears for the others once", async () => {
   const [one, two] = [await connected(author), await connected(editor)];
   await enter(one);
   await enter(two);
@@ -98,7 +98,7 @@ test("who leaves the room of his own accord is gone for the others once", async 
   expect(gone).toEqual([{ room: MOZAIK_ROOM.name, id, socketId: two.id }]);
 });
 
-test("an edit is told to everyone in the room, at whatever process", async () => {
+test("an edit reaches everyone in the room, in every process", async () => {
   const [one, two] = [await connected(author), await connected(editor, secondOrigin)];
   await enter(one);
   await enter(two);
@@ -109,7 +109,7 @@ test("an edit is told to everyone in the room, at whatever process", async () =>
   for (const message of await Promise.all(told)) expect(message).toEqual({ id, revision: revision + 1 });
 });
 
-test("rubbish and a flood are dropped, and whoever sends them stays", async () => {
+test("invalid and excess messages are dropped, and their sender stays in the room", async () => {
   const [one, two] = [await connected(author), await connected(editor)];
   await enter(one);
   await enter(two);
@@ -122,10 +122,10 @@ test("rubbish and a flood are dropped, and whoever sends them stays", async () =
   one.emit("room-here", { room: MOZAIK_ROOM.name, id, presence: { selectedId: page, editingId: null, more: 1 } });
   const began = performance.now();
   for (let i = 0; i < 500; i++) at(one, page);
-  await enter(one); // whatever was said before has arrived
+  await enter(one); // all earlier messages have arrived
   await enter(two);
   const seconds = Math.ceil((performance.now() - began) / 1_000);
-  expect(told.length).toBeLessThanOrEqual((seconds + 1) * 30); // counted by the second, of which it may begin one more
+  expect(told.length).toBeLessThanOrEqual((seconds + 1) * 30); // counted per second, and one more second may have begun
   told.length = 0;
   while (!told.some((message) => JSON.stringify(message).includes('"selectedId":null'))) {
     at(one, null);
@@ -133,7 +133,7 @@ test("rubbish and a flood are dropped, and whoever sends them stays", async () =
   }
 });
 
-test("whoever works on a Mozaik that is deleted is told that something is different, and can do nothing more", async () => {
+test("someone working on a deleted Mozaik is told that something changed, and can do nothing more", async () => {
   const own = (await author.call("POST", "/api/mozaiks", { name: "Pier" })).body.id;
   await author.call("PUT", `/api/mozaiks/${own}/editors/${editor.userId}`);
   const two = await connected(editor);
@@ -146,7 +146,7 @@ test("whoever works on a Mozaik that is deleted is told that something is differ
   expect((await editor.follow(author).call("GET", `/api/mozaiks/${own}`)).status).toBe(404);
 });
 
-test("an editor who was sent away is told so and hears no more, and the others hear at once that he is gone", async () => {
+test("a removed editor is told so and hears no more, and the others see at once that they are gone", async () => {
   const [one, two] = [await connected(author), await connected(editor)];
   await enter(one);
   await enter(two);
@@ -169,7 +169,7 @@ test("an editor who was sent away is told so and hears no more, and the others h
   expect(heardMore).toBe(false);
 });
 
-test("in the room of a deleted Mozaik nobody hears of the others any more, and nobody enters", async () => {
+test("in the room of a deleted Mozaik nobody sees the others any more, and nobody can enter", async () => {
   const doomed: string = (await author.call("POST", "/api/mozaiks", { name: "Wreck" })).body.id;
   const [one, two] = [await connected(author), await connected(author)];
   const comeIn = async (socket: Socket): Promise<boolean> =>
@@ -182,7 +182,7 @@ test("in the room of a deleted Mozaik nobody hears of the others any more, and n
   const told = [heard(one, MOZAIK_ROOM.described), heard(two, MOZAIK_ROOM.described)];
   await author.call("DELETE", `/api/mozaiks/${doomed}`);
   await Promise.all(told);
-  // The word that the room is closed may have to come from another process: it ends when nothing is heard any more.
+  // The message that the room is closed may come from another process: wait until no more messages arrive.
   do {
     heardMore = false;
     one.emit("room-here", { room: MOZAIK_ROOM.name, id: doomed, presence: { selectedId: null, editingId: null } });

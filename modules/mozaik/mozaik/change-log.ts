@@ -4,8 +4,8 @@ import type { DocumentEvent } from "../events.ts";
 import { afterEdit, afterRedo, afterUndo, type Step, type UserSteps } from "./user-steps.ts";
 
 /**
- * One change of the document, linked to the one before it: adding is cheap however long the log is, and what was true
- * after any of them is still there to be asked.
+ * One change of the document, linked to the previous one: appending costs the same at any length, and every earlier
+ * state stays readable.
  */
 export interface LogEntry {
   readonly revision: number;
@@ -14,25 +14,28 @@ export interface LogEntry {
   readonly userId: string;
   readonly at: string;
   readonly changes: readonly Change[];
-  /** The revision of the edit that it takes back or does again, or that began its act; its own for every other change. */
+  /**
+   * For an undo or redo, the revision of the edit it reverts or repeats; in an edit group, that of the group's first
+   * edit; otherwise its own.
+   */
   readonly of: number;
-  /** What each user could undo and redo after it. */
+  /** Each user's undo and redo stacks after it. */
   readonly steps: UserSteps;
   readonly before: ChangeLog | NotKept;
 }
 
-/** What came before the oldest entry that a snapshot keeps. */
+/** In place of the entries that a snapshot left out. */
 export type NotKept = "not-kept";
 
-/** The newest entry; null when the document is as it was created. */
+/** The newest entry; null if the document is unchanged since its creation. */
 export type ChangeLog = LogEntry | null;
 
 const NO_STEPS: UserSteps = new Map();
 
-/** An entry by itself: the rest follows from where it stands. */
+/** An entry without the fields that follow from its place in the log. */
 export type LogRecord = Omit<LogEntry, "steps" | "before">;
 
-/** The log with the event that got `revision` as its newest entry. */
+/** The log after the event that got `revision`. */
 export function logged(log: ChangeLog, revision: number, event: DocumentEvent): LogEntry {
   const { description, userId, at, changes } = event.data;
   return entryAfter(log, {
@@ -51,7 +54,7 @@ function beginningOf({ data }: DocumentEvent, revision: number): number {
   return ("partOf" in data ? data.partOf : undefined) ?? revision;
 }
 
-/** The record as the newest entry of the log. */
+/** Appends the record to the log. */
 export function entryAfter(log: ChangeLog, record: LogRecord): LogEntry {
   return { ...record, steps: stepsAfter(log?.steps ?? NO_STEPS, record), before: log };
 }
@@ -62,7 +65,7 @@ function stepsAfter(steps: UserSteps, { event, userId, of, revision }: LogRecord
   return afterEdit(steps, userId, { of, revision });
 }
 
-/** What was done in the act that began at `of`, up to `revision`: its edits newest first, without its undos and redos. */
+/** The edits of the group that began at `of`, up to `revision`, newest first, without their undos and redos. */
 export function editsOfAct(log: ChangeLog, { of, revision }: Step): LogEntry[] {
   return entriesSince(entryAt(log, revision), of - 1).filter((entry) => entry.of === of && !isStep(entry));
 }
@@ -71,27 +74,27 @@ export function isStep({ event }: LogEntry): boolean {
   return event === "EditUndone" || event === "EditRedone";
 }
 
-/** The entry before; throws `HistoryNeeded` where a snapshot did not keep it. */
+/** The previous entry; throws `HistoryNeeded` if a snapshot left it out. */
 export function entryBefore({ before }: LogEntry): ChangeLog {
   if (before === "not-kept") throw new HistoryNeeded();
   return before;
 }
 
-/** What came after `revision`, newest first. */
+/** The entries after `revision`, newest first. */
 export function entriesSince(log: ChangeLog, revision: number): LogEntry[] {
   const entries: LogEntry[] = [];
   for (let entry = log; entry && entry.revision > revision; entry = entryBefore(entry)) entries.push(entry);
   return entries;
 }
 
-/** The newest entry that is not after `revision`. */
+/** The newest entry at or before `revision`. */
 export function entryAt(log: ChangeLog, revision: number): ChangeLog {
   let entry = log;
   while (entry && entry.revision > revision) entry = entryBefore(entry);
   return entry;
 }
 
-/** The document as it was at `revision`, reached by taking everything since back from `present`. */
+/** The document at `revision`: reverts all later changes of `present`. */
 export function documentAt(present: MozaikDocument, log: ChangeLog, revision: number): MozaikDocument {
   return applyChanges(
     present,

@@ -3,12 +3,12 @@ import { QueryBus } from "@nestjs/cqrs";
 import { GetPublicProfiles } from "../../account/messages.ts";
 import { EditConflictError } from "./edit-conflict.ts";
 
-/** Tells whoever is refused for the edits of others who they are. */
+/** Adds the names of the other people to an edit conflict. */
 @Injectable()
 export class ConflictNames {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Does it; an edit conflict is thrown on with the names in it. */
+  /** Runs `act` and adds the names to an edit conflict that it throws. */
   async around<Result>(userId: string, act: () => Promise<Result>): Promise<Result> {
     try {
       return await act();

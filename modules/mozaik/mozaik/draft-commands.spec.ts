@@ -9,7 +9,7 @@ import { type MozaikCommand, mozaik } from "./mozaik.ts";
 import { type MozaikState, ownMozaik } from "./mozaik-state.ts";
 import { AUTHOR, at, create, fold, having, padding, refusal } from "./testing/a-mozaik.ts";
 
-/** One Mozaik without a store, and nobody who is asked for names. */
+/** One Mozaik without a store; nobody's name is looked up. */
 function draftsWith(budget: EditBudget): DraftCommands {
   let state = having(create);
   const reached = () => ({ state, revision: BigInt(ownMozaik(state, AUTHOR).revision) });
@@ -27,7 +27,7 @@ function draftsWith(budget: EditBudget): DraftCommands {
   return new DraftCommands(aggregates as unknown as Aggregates, names, budget);
 }
 
-test("what somebody writes is counted: once his day is used up, he is refused and can still read", async () => {
+test("a user's edits are counted: over the daily limit they are refused but can still read", async () => {
   const budget = new EditBudget();
   budget.count(AUTHOR, 499_999_999);
   const drafts = draftsWith(budget);

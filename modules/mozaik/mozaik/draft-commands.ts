@@ -12,7 +12,7 @@ import { type MozaikState, openMozaik } from "./mozaik-state.ts";
 
 type Reached = Pick<Outcome<MozaikState, MozaikEvent>, "state" | "revision">;
 
-/** What changes a draft, and what happened to it since: each is answered with everything its sender has not seen. */
+/** Runs commands that change a draft, and returns all changes that the sender has not seen. */
 @Injectable()
 export class DraftCommands {
   constructor(
@@ -21,7 +21,7 @@ export class DraftCommands {
     private readonly budget: EditBudget,
   ) {}
 
-  /** Carries it out. Throws what the decider throws, with the names of those whose edits are in the way. */
+  /** Runs the command. Throws the decider's errors, with the names of the people whose edits conflict. */
   async run(
     mozaikId: string,
     command: Extract<MozaikCommand, { baseRevision: number }>,
@@ -35,7 +35,7 @@ export class DraftCommands {
     return this.reply(stream, outcome, userId, baseRevision);
   }
 
-  /** What happened after `since`. Throws `too-far-behind` where that is more than one answer holds. */
+  /** The changes after `since`. Throws `too-far-behind` if they do not fit one answer. */
   async since(mozaikId: string, userId: string, since: number): Promise<EditsReply> {
     const stream = streamOf(mozaikId);
     const { state, revision } = await this.aggregates.load(mozaik, stream);
@@ -43,7 +43,7 @@ export class DraftCommands {
     return this.reply(stream, { state, revision }, userId, since);
   }
 
-  /** Up to where this very command came, so that a repeated one is answered as the first time. */
+  /** The changes up to this command's own, so that repeating it gives the same answer. */
   private reply(stream: string, { state, revision }: Reached, userId: string, baseRevision: number) {
     return this.aggregates.ask(mozaik, stream, state, (asked) =>
       editsReply(openMozaik(asked, userId), userId, baseRevision, Number(revision)),

@@ -3,10 +3,10 @@ import { EditBudget } from "./edit-budget.ts";
 
 const [ANNA, BEN] = [testId(1), testId(2)];
 const HOUR_MS = 60 * 60_000;
-/** A fifth of what one may write in a day, in characters. */
+/** A fifth of the daily limit, in characters. */
 const MUCH = 100_000_000;
 
-test("who has changed too much in a day is sent to the next one, and nobody else is", () => {
+test("a user over the daily limit must wait for the next day, other users need not", () => {
   const budget = new EditBudget();
   for (let hour = 0; hour < 5; hour++) {
     budget.check(ANNA, hour * HOUR_MS);

@@ -2,23 +2,23 @@ import { Injectable } from "@nestjs/common";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "../../decider.ts";
 
-/** Characters of changes that one person may add to the log in a day: a thousand times everything a draft can hold. */
+/** Characters of changes that one user may add to the log per day: a thousand times the largest draft. */
 const A_DAY = 500_000_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** People who are counted at once; those heard of longest ago are forgotten first. */
+/** Users counted at once; the least recently seen are dropped first. */
 const PEOPLE = 20_000;
 
 /**
- * Keeps one person from filling the disk of all: undoing a large change takes a short request and writes all of it
- * again. Nothing is ever cut from the log, so it is bounded where it grows. Each process counts for itself: a bound, not
- * a book.
+ * Keeps one user from filling the disk: undoing a large change takes a short request and stores the whole change
+ * again. Nothing is ever removed from the log, so its growth is limited. Each process counts on its own, so the limit
+ * is approximate.
  */
 @Injectable()
 export class EditBudget {
   private readonly written = new LRUCache<string, { characters: number; since: number }>({ max: PEOPLE });
 
-  /** Throws `too-many` when it is used up. `now` in ms, by a clock that is never set back. */
+  /** Throws `too-many` if the user has reached the limit. `now` in ms, from a monotonic clock. */
   check(userId: string, now = performance.now()): void {
     const { characters, since } = this.today(userId, now);
     if (characters < A_DAY) return;
@@ -28,7 +28,7 @@ export class EditBudget {
     });
   }
 
-  /** Counts the characters that were written. */
+  /** Counts written characters. */
   count(userId: string, written: number, now = performance.now()): void {
     const { characters, since } = this.today(userId, now);
     this.written.set(userId, { characters: characters + written, since });

@@ -22,17 +22,17 @@ test.each<[string, EditConflict[], string]>([
   ["oneself on another device", [by("ada", 3)], "You changed this: Edit 3"],
   ["an account that is gone", [by("gone", 3)], "Someone changed this: Edit 3"],
   ["nobody's single edit", [{ ...by("ben", 3), by: null }], "Someone else changed this."],
-])("%s is named", (_, conflicts, message) => {
+])("names %s", (_, conflicts, message) => {
   const error = new EditConflictError(saying, conflicts).named(people, "ada");
   expect(error).toMatchObject({ kind: "conflict", code: "edit-conflict", message });
   expect(error.details).toEqual({ conflicts: error.conflicts });
 });
 
-test("before the names are known it says that it was someone else", () => {
+test('says "someone else" until the names are known', () => {
   expect(new EditConflictError(saying, [by("ben", 3)]).message).toBe("Someone else changed this: Edit 3");
 });
 
-test("who it was goes with each field", () => {
+test("names the person for each field", () => {
   const { conflicts } = new EditConflictError(saying, [by("ben", 3), by("gone", 4)]).named(people, "ada");
   expect(conflicts.map((conflict) => conflict.by?.user)).toEqual([people.get("ben"), null]);
 });

@@ -4,13 +4,13 @@ import type { EditConflict } from "../contract.ts";
 import { type FieldConflict, labelOf, overlaps, touches } from "../document/index.ts";
 import type { LogEntry } from "./change-log.ts";
 
-/** Who changed the same, and what that was called where it was one edit. */
+/** Who changed the same field, and the edit's label if it was a single edit. */
 export interface OtherChange {
   readonly who: string;
   readonly label: string | null;
 }
 
-/** Two people changed the same. Who that was has no name before it is answered: names of people are not in events. */
+/** Two people changed the same field. It contains user ids until it is sent, because events contain no names. */
 export class EditConflictError extends DomainError {
   constructor(
     private readonly saying: (other: OtherChange) => string,
@@ -22,7 +22,7 @@ export class EditConflictError extends DomainError {
     super("conflict", "edit-conflict", saying({ who, label }), { conflicts });
   }
 
-  /** The same with names, for the user who is refused. */
+  /** The same error with names, for the user whose edit is refused. */
   named(people: ReadonlyMap<string, PublicProfile>, userId: string): EditConflictError {
     const conflicts = this.conflicts.map((conflict) => {
       const { by } = conflict;
@@ -39,13 +39,13 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** Says which fields, and who changed them, when and how. `since` newest first. */
+/** Describes which fields conflict, and who changed them, when and how. `since`: newest first. */
 export function editConflict(
   saying: (other: OtherChange) => string,
   fields: readonly FieldConflict[],
   since: readonly LogEntry[],
 ): EditConflictError {
-  // What each of them wrote is worked out once: an edit may be in conflict with thousands of fields of many.
+  // Computed once per entry: an edit may conflict with thousands of fields of many entries.
   const written = since.map((entry) => {
     const keys = touches(entry.changes);
     return { entry, keys, nodes: nodesOf(keys) };
@@ -62,7 +62,7 @@ export function editConflict(
   return new EditConflictError(saying, conflicts);
 }
 
-/** The nodes that the keys of fields belong to. */
+/** The nodes of these field keys. */
 function nodesOf(keys: ReadonlySet<string>): Set<string> {
   return new Set([...keys].map((key) => key.split("/", 1)[0] ?? key));
 }

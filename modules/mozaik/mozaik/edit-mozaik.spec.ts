@@ -22,7 +22,7 @@ import {
   told,
 } from "./testing/a-mozaik.ts";
 
-test("each edit is an event of its own name, saying who, when and what", () => {
+test("each edit has its own event type, with the user and the time", () => {
   expect(told(mozaik.decide(having(create), edit(0, padding(ID.text, 4), text(ID.text, "New"))))).toMatchObject([
     {
       type: "DesignChanged",
@@ -43,14 +43,14 @@ test("an edit that changes nothing appends nothing", () => {
   expect(mozaik.decide(state, edit(1, padding(ID.text, 4)))).toEqual([]);
 });
 
-test("an edit on an old revision passes where it touches other fields", () => {
+test("an edit on an old revision is accepted if it changes other fields", () => {
   const state = having(create, edit(0, padding(ID.text, 4)));
   const moved = fold(mozaik.decide(state, edit(0, text(ID.text, "New"), padding(ID.picture, 5))), state);
   expect(paddingOf(moved, ID.text)).toBe("4px 0px 0px 0px");
   expect(paddingOf(moved, ID.picture)).toBe("5px 0px 0px 0px");
 });
 
-test("an edit on an old revision asks where the same field was changed, and says by whom", () => {
+test("an edit on an old revision is a conflict if someone changed the same field, and names them", () => {
   const state = others(having(create), padding(ID.text, 4));
   expect(() => mozaik.decide(state, edit(0, text(ID.text, "New"), padding(ID.text, 9)))).toThrow(
     expect.objectContaining({
@@ -69,7 +69,7 @@ test("an edit on an old revision asks where the same field was changed, and says
   );
 });
 
-test("an edit of what was removed in the meantime is a conflict that names the removal", () => {
+test("an edit of a node removed since is a conflict that names the removal", () => {
   const state = others(having(create), { edit: "removeBlock", input: { id: ID.text } });
   expect(() => mozaik.decide(state, edit(0, padding(ID.text, 9)))).toThrow(
     expect.objectContaining({
@@ -82,14 +82,14 @@ test("an edit of what was removed in the meantime is a conflict that names the r
   expect(() => mozaik.decide(state, edit(1, padding(ID.text, 9)))).toThrow(refusal("refused", "node-not-found"));
 });
 
-test("removing what someone else removed in the meantime changes nothing and is no conflict", () => {
+test("removing a node that someone else has removed changes nothing and is not a conflict", () => {
   const remove: EditRequest = { edit: "removeBlock", input: { id: ID.text } };
   const state = others(having(create), remove);
   expect(mozaik.decide(state, edit(0, remove))).toEqual([]);
   expect(() => mozaik.decide(state, edit(1, remove))).toThrow(refusal("refused", "node-not-found"));
 });
 
-test("what was removed several times in the meantime is named once, with its last removal", () => {
+test("a node removed several times since is named once, with its last removal", () => {
   const remove: EditRequest = { edit: "removeBlock", input: { id: ID.text } };
   const state = having(create, edit(0, remove), step("undo", 1), edit(2, remove));
   expect(() => mozaik.decide(state, edit(0, padding(ID.text, 9)))).toThrow(
@@ -99,12 +99,12 @@ test("what was removed several times in the meantime is named once, with its las
   );
 });
 
-test("publishing and settings in between are no conflict", () => {
+test("publishing and settings in between are not a conflict", () => {
   const state = having(create, publish(), { type: "changeSettings", by: AUTHOR, settings: { name: "Quay" } });
   expect(mozaik.decide(state, edit(0, padding(ID.text, 4)))).toHaveLength(1);
 });
 
-test("a revision that is not there yet is malformed", () => {
+test("a future revision is malformed", () => {
   expect(() => mozaik.decide(having(create), edit(1, padding(ID.text, 4)))).toThrow(
     refusal("malformed", "unknown-revision"),
   );
@@ -112,13 +112,13 @@ test("a revision that is not there yet is malformed", () => {
   expect(() => mozaik.decide(having(create), restore(1, null, 0))).toThrow(refusal("malformed", "unknown-revision"));
 });
 
-test("what the document refuses is refused with its words", () => {
+test("a refusal of the document keeps its code", () => {
   const last: EditRequest = { edit: "removePage", input: { id: ID.page } };
   expect(() => mozaik.decide(having(create), edit(0, last))).toThrow(refusal("refused", "one-page-must-remain"));
 });
 
 describe("the answer to edits", () => {
-  test("holds everything since the revision they were made on, so that the client arrives where the server is", () => {
+  test("contains all changes since the base revision, so that the client gets the server's state", () => {
     const state = others(having(create, publish(), edit(1, padding(ID.text, 4))), padding(ID.picture, 7));
     const end = ownMozaik(fold(mozaik.decide(state, edit(1, text(ID.text, "New"))), state), AUTHOR);
     const reply = editsReply(end, AUTHOR, 1, end.revision);
@@ -129,7 +129,7 @@ describe("the answer to edits", () => {
     );
   });
 
-  test("of an earlier moment is what it was then", () => {
+  test("for an earlier revision stays the same", () => {
     const end = ownMozaik(
       having(create, edit(0, padding(ID.text, 4)), step("undo"), edit(2, text(ID.text, "New"))),
       AUTHOR,
@@ -147,7 +147,7 @@ const joined = (request: EditRequest): EditRequest => ({ ...request, joined: tru
 const act = (length: number) =>
   having(create, edit(0, ...Array.from({ length }, (_, n) => joined(padding(ID.text, 1 + (n % 9))))));
 
-test("an act of thousands of edits takes a further request, until it has as many as it may", () => {
+test("a group of thousands of edits continues in the next request, up to its limit", () => {
   const goesOn = (length: number) => {
     const [event] = mozaik.decide(act(length), edit(length, joined(padding(ID.picture, 4))));
     return event?.data && "partOf" in event.data ? event.data.partOf : "another act";

@@ -22,19 +22,19 @@ export interface Edits {
   readonly by: string;
   /** ISO 8601 */
   readonly at: string;
-  /** What their author saw when he made them. */
+  /** The revision that the edits were made on. */
   readonly baseRevision: number;
   readonly edits: readonly EditRequest[];
 }
 
-/** Throws `malformed` for a revision that is not there yet. */
+/** Throws `malformed` for a future revision. */
 export function checkRevision({ revision: present }: Pick<PresentMozaik, "revision">, revision: number): void {
   if (revision > present) {
     throw new DomainError("malformed", "unknown-revision", `There is no revision ${revision} of this Mozaik yet.`);
   }
 }
 
-/** What a request was made on: one that is there, and not so old that the answer would hold a whole history. */
+/** Checks that the base revision exists and is recent enough for one answer to hold all later changes. */
 export function checkBase(mozaik: Pick<PresentMozaik, "revision" | "log">, revision: number): void {
   checkRevision(mozaik, revision);
   if (mozaik.revision - revision > MOST_BEHIND || isTooMuchSince(mozaik.log, revision)) {
@@ -47,15 +47,15 @@ export function checkBase(mozaik: Pick<PresentMozaik, "revision" | "log">, revis
 }
 
 /**
- * Edits after which an act takes no further request: more than a document has nodes. Each is looked at anew when the act
- * is undone, and the history keeps all nodes of an act in one row.
+ * A group with this many edits takes no further request: more than a document has nodes. Undo checks each edit of a
+ * group again, and the history keeps all nodes of a group in one row.
  */
 const MOST_OF_ACT = 3_000;
 
 /**
- * The act, named by the edit that began it, that somebody goes on with who says that what he does is joined to what he did
- * last: an act may be more than one request holds. Only his own, and only where nothing at all has happened since: no
- * version between its edits is one that anybody named, published or built on. Null where what he does begins another act.
+ * Returns the edit group this request continues, or null if it starts a new one. A group may need several requests. It
+ * continues only if it is the user's own and nothing has happened since, so that nobody can have named, published or
+ * built on a version in the middle of it.
  */
 export function actToGoOnWith(
   { log, revision }: Pick<PresentMozaik, "log" | "revision">,
@@ -68,9 +68,9 @@ export function actToGoOnWith(
 }
 
 /**
- * One event an edit, each on top of the ones before it; none where all is so already. Those of one act name its first;
- * one that takes the act before it back is that act's undo. Edits on an old revision pass unless they write a field that
- * was changed since. All or none: the first that is refused refuses the others.
+ * One event per edit, each applied on top of the previous ones; none for an edit that changes nothing. Edits of a
+ * group refer to its first one. An edit that reverts the previous group is recorded as its undo. Edits on an old
+ * revision are accepted unless they write a field changed since. If one edit is refused, all are.
  */
 export function editEvents(mozaik: PresentMozaik, { by, at, baseRevision, edits }: Edits): (EditEvent | StepEvent)[] {
   checkBase(mozaik, baseRevision);
@@ -112,7 +112,7 @@ function rebased(document: MozaikDocument, request: EditRequest, unseen: readonl
   }
 }
 
-/** The document's refusal in the house's words. */
+/** The document's error as a `DomainError`. */
 export function refusal(error: EditError): DomainError {
   return new DomainError(error.code === "document-too-large" ? "too-large" : "refused", error.code, error.message);
 }

@@ -33,7 +33,7 @@ export class EditingController {
     return this.commands.execute(new EditMozaik(id, userId, request, context));
   }
 
-  /** What others did meanwhile; also how an open builder keeps up with them. */
+  /** The changes of others; open builders also use it to stay up to date. */
   @Get("edits")
   @ApiOkResponse({ standardSchema: EditsReply })
   editsSince(

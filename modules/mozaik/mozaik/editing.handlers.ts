@@ -53,7 +53,7 @@ export class NameMozaikVersion extends Command<void> {
   }
 }
 
-/** What happened to the draft after `since`. */
+/** The changes of the draft after `since`. */
 export class GetEditsSince extends Query<EditsReply> {
   constructor(
     readonly mozaikId: string,
@@ -73,7 +73,7 @@ export class EditMozaikHandler implements ICommandHandler<EditMozaik> {
   ) {}
 
   async execute({ mozaikId, userId, request, context }: EditMozaik): Promise<EditsReply> {
-    // most edits name no asset, and who may edit is asked again where they are decided
+    // most edits refer to no asset, and the decider checks the permission to edit again
     if (this.assets.areIn(request.edits)) {
       const { state } = await this.aggregates.load(mozaik, `mozaik-${mozaikId}`);
       await this.assets.check(userId, editableMozaik(state, userId).document, request.edits);

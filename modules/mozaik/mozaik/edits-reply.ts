@@ -5,8 +5,8 @@ import type { PresentMozaik } from "./mozaik-state.ts";
 import { stepsOf } from "./user-steps.ts";
 
 /**
- * What happened to the document after `baseRevision` up to `revision`, and what the user could undo and redo then. The
- * same for the same arguments, however the Mozaik has gone on since.
+ * The document's changes from `baseRevision` to `revision`, and whether the user could undo and redo then. Later
+ * events do not change the answer.
  */
 export function editsReply(
   mozaik: Pick<PresentMozaik, "log">,

@@ -4,7 +4,7 @@ import { AUTHOR, create, having, refusal } from "./testing/a-mozaik.ts";
 const add = (userId: string) => ({ type: "addEditor", by: AUTHOR, userId }) as const;
 const people = (count: number) => Array.from({ length: count }, (_, n) => add(`person-${n}`));
 
-test("at most fifty people can edit a Mozaik besides its author", () => {
+test("a Mozaik has at most fifty editors besides its author", () => {
   const state = having(create, ...people(49));
   expect(mozaik.decide(state, add("fiftieth"))).toEqual([
     { type: "EditorAdded", data: { mozaikId: "m1", userId: "fiftieth" } },

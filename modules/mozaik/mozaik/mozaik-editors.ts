@@ -2,7 +2,7 @@ import { DomainError } from "../../decider.ts";
 import type { MozaikEvent } from "../events.ts";
 import { changeableMozaik, type MozaikState, openMozaik } from "./mozaik-state.ts";
 
-/** Most people beside the author who may change one Mozaik. */
+/** Most editors of one Mozaik, besides its author. */
 const MOST_EDITORS = 50;
 
 export interface ChangeEditors {
@@ -11,7 +11,7 @@ export interface ChangeEditors {
   readonly userId: string;
 }
 
-/** The author says who else may change the document; an editor may leave by himself. */
+/** The author adds and removes editors; editors may remove themselves. */
 export function editorEvents(state: MozaikState, { type, by, userId }: ChangeEditors): MozaikEvent[] {
   const mozaik = type === "removeEditor" && by === userId ? openMozaik(state, by) : changeableMozaik(state, by);
   const { mozaikId, authorId, editors } = mozaik;

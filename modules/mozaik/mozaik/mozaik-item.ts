@@ -43,13 +43,13 @@ export class MozaikItem implements ItemProvider, OnModuleInit {
     return { version: sold.revision, ownAssetIds };
   }
 
-  /** Copies the version that was published when it was paid. */
+  /** Copies the version that was published at the time of payment. */
   async copy({ copyId, itemId, ownerId, orderId, license, readOnly, context }: ItemCopy): Promise<void> {
     const origin = { mozaikId: itemId, orderId, license, readOnly };
     try {
       await this.commands.execute(new CopyMozaik(copyId, ownerId, origin, context));
     } catch (error) {
-      // cannot be bought; if it happens, that one order must not hold up the others
+      // it cannot be bought; if it happens, this order must not block the others
       if (!(error instanceof DomainError) || error.code !== "never-published") throw error;
       this.logger.error(`order ${orderId}: no copy of ${itemId}, it was never published`);
     }

@@ -22,11 +22,11 @@ const create: MozaikCommand = {
 const after = (state: MozaikState, command: MozaikCommand): MozaikState =>
   mozaik.decide(state, command).reduce(mozaik.evolve, state);
 const revisionOf = (state: MozaikState) => ownMozaik(state, "ann").revision;
-/** What a later process has of it. */
+/** The state after it was stored in a snapshot and read again. */
 const kept = (state: MozaikState): MozaikState =>
   mozaikSnapshot.fromJson(JSON.parse(JSON.stringify(mozaikSnapshot.toJson(state))));
 
-/** A Mozaik after random edits, steps back and publications by its author, the same ones each time. */
+/** A Mozaik after random edits, undos and publications by its author; the same for the same seed. */
 function longEdited(commands: number, seed = 5): MozaikState {
   let [chances, ids] = [seed, 1_000];
   const chance = {
@@ -61,7 +61,7 @@ function longEdited(commands: number, seed = 5): MozaikState {
   return state;
 }
 
-it("is the whole state while the history is short", () => {
+it("contains the whole state while the history is short", () => {
   const state = longEdited(60);
   expect(ownMozaik(state, "ann").publications).not.toBeNull();
   const { publications, ...whole } = ownMozaik(state, "ann");
@@ -70,7 +70,7 @@ it("is the whole state while the history is short", () => {
   expect(newest).toMatchObject({ revision: publications!.revision, document: publications!.document });
 });
 
-it("answers every question about its newest changes as the whole state does", () => {
+it("answers every question about recent changes like the whole state", () => {
   const state = longEdited(500);
   const [whole, short] = [ownMozaik(state, "ann"), ownMozaik(kept(state), "ann")];
   expect(short.document).toEqual(whole.document);
@@ -85,7 +85,7 @@ it("answers every question about its newest changes as the whole state does", ()
   );
 });
 
-it("decides like the whole state, or says that it needs the history", () => {
+it("decides like the whole state, or reports that it needs the history", () => {
   let state = longEdited(500);
   let short = kept(state);
   let undone = 0;
@@ -104,7 +104,7 @@ it("decides like the whole state, or says that it needs the history", () => {
   expect(undone).toBeGreaterThan(20);
 });
 
-it("asks for the history where a question reaches behind what it keeps", () => {
+it("reports that it needs the history for questions about changes it left out", () => {
   const state = kept(longEdited(500));
   const { log, document } = ownMozaik(state, "ann");
   expect(() => entriesSince(log, 3)).toThrow(HistoryNeeded);
@@ -114,13 +114,13 @@ it("asks for the history where a question reaches behind what it keeps", () => {
   expect(publishedAt(state, "2027-01-01T00:00:00.000Z")).toMatchObject({ revision: expect.any(Number) });
 });
 
-it("can be kept again after it was read, and a deleted Mozaik too", () => {
+it("can be stored again after reading, also for a deleted Mozaik", () => {
   const state = kept(longEdited(500));
   expect(kept(state)).toEqual(state);
   const deleted = after(state, { type: "delete", by: "ann" });
   expect(kept(deleted)).toEqual(deleted);
 });
 
-it.each([null, {}, [], "state", { mozaik: {} }])("does not take %j for a Mozaik", (json) => {
+it.each([null, {}, [], "state", { mozaik: {} }])("does not accept %j as a Mozaik", (json) => {
   expect(() => mozaikSnapshot.fromJson(json)).toThrow();
 });

@@ -4,7 +4,7 @@ import { applyChanges, type MozaikDocument } from "../document/index.ts";
 import { type CopyOrigin, isDocumentEvent, type MozaikEvent } from "../events.ts";
 import { type ChangeLog, logged, type NotKept } from "./change-log.ts";
 
-/** A version that was published once, linked to the one published before it. */
+/** A published version, linked to the one published before it. */
 export interface Publication {
   readonly revision: number;
   readonly at: string;
@@ -12,7 +12,7 @@ export interface Publication {
   readonly before: Publication | null | NotKept;
 }
 
-/** `revision`: as it was given; it may be that of an event that is not about the document. */
+/** `revision`: as given; it may belong to an event that did not change the document. */
 export interface VersionName {
   readonly revision: number;
   readonly name: string | null;
@@ -24,24 +24,24 @@ export interface PresentMozaik {
   readonly authorId: string;
   readonly settings: MozaikSettings;
   readonly search: SearchAppearance;
-  /** The friendly url it had before the present one; empty where there was none. */
+  /** The previous friendly url; empty if there was none. */
   readonly formerUrl: string;
   readonly copyOf: CopyOrigin | null;
-  /** Who besides its author may change the document. */
+  /** The users besides the author who may change the document. */
   readonly editors: readonly string[];
-  /** The revision of its newest event, whatever that was. */
+  /** The revision of its newest event of any type. */
   readonly revision: number;
   readonly document: MozaikDocument;
   readonly log: ChangeLog;
-  /** What versions were called, in the order in which they were named; null: their name was taken away. */
+  /** Names given to versions, in the order of naming; null: the name was removed. */
   readonly names: readonly VersionName[];
-  /** Every version that was published, newest first. */
+  /** Every published version, newest first. */
   readonly publications: Publication | null;
-  /** True when visitors see the newest of them. */
+  /** True if visitors see the newest of them. */
   readonly isPublished: boolean;
 }
 
-/** A deleted one is kept: what was bought of it is still owed. */
+/** A deleted Mozaik keeps its publications: buyers are still entitled to their copies. */
 export type MozaikState =
   | { readonly status: "none" }
   | PresentMozaik
@@ -105,29 +105,29 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
   }
 }
 
-/** Whether this person may see and change the draft: its author or an editor. */
+/** True if this user may see and change the draft: its author or an editor. */
 export function isOpenTo(state: MozaikState, userId: string): state is PresentMozaik {
   return state.status === "present" && (state.authorId === userId || state.editors.includes(userId));
 }
 
-/** The draft, for its author and its editors: to everyone else it is not there. */
+/** The draft, for its author and its editors; throws `not-found` for everyone else. */
 export function openMozaik(state: MozaikState, userId: string): PresentMozaik {
   if (!isOpenTo(state, userId)) throw notThere();
   return state;
 }
 
-/** The same, where the document shall be changed: a limited copy is refused. */
+/** The draft, to change its document; throws for a read-only copy. */
 export function editableMozaik(state: MozaikState, userId: string): PresentMozaik {
   return notReadOnly(openMozaik(state, userId));
 }
 
-/** The Mozaik, for its author alone. */
+/** The Mozaik, for its author only. */
 export function ownMozaik(state: MozaikState, userId: string): PresentMozaik {
   if (state.status !== "present" || state.authorId !== userId) throw notThere();
   return state;
 }
 
-/** The same, where it shall be published or described otherwise: a limited copy is refused. */
+/** The Mozaik, to publish it or change its settings; throws for a read-only copy. */
 export function changeableMozaik(state: MozaikState, userId: string): PresentMozaik {
   return notReadOnly(ownMozaik(state, userId));
 }
@@ -142,13 +142,13 @@ function notReadOnly(mozaik: PresentMozaik): PresentMozaik {
 }
 
 /**
- * The version that visitors saw, or had seen last, at a time (ISO 8601); null when none was ever published. Throws
- * `HistoryNeeded` where a snapshot did not keep it.
+ * The version that visitors saw at a time (ISO 8601), or had last seen before; null if none was ever published. Throws
+ * `HistoryNeeded` if a snapshot left it out.
  */
 export function publishedAt(state: MozaikState, time: string): Publication | null {
   if (state.status === "none") return null;
   let publication = state.publications;
-  // The clocks of two machines may differ by a breath: what was published first is then what was sold.
+  // The clocks of two machines may differ slightly: then the first publication is the one that was sold.
   while (publication && publication.at > time && publication.before) {
     if (publication.before === "not-kept") throw new HistoryNeeded();
     publication = publication.before;
@@ -156,7 +156,7 @@ export function publishedAt(state: MozaikState, time: string): Publication | nul
   return publication;
 }
 
-/** The version that was published as `revision`; null if there is none. Throws `HistoryNeeded` like `publishedAt`. */
+/** The version published as `revision`; null if there is none. Throws `HistoryNeeded` like `publishedAt`. */
 export function publicationOf(state: MozaikState, revision: number): Publication | null {
   let publication = state.status === "none" ? null : state.publications;
   while (publication && publication.revision !== revision) {

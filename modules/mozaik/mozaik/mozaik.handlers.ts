@@ -18,7 +18,7 @@ import { changeableMozaik } from "./mozaik-state.ts";
 import { MozaikUrls } from "./mozaik-urls.ts";
 import { UsableAssets } from "./usable-assets.ts";
 
-/** Creates a Mozaik, of a template or empty, and answers its id. */
+/** Creates a Mozaik, empty or from a template, and returns its id. */
 export class CreateMozaikCommand extends Command<string> {
   constructor(
     readonly authorId: string,
@@ -41,7 +41,7 @@ export class ChangeSettings extends Command<void> {
   }
 }
 
-/** What needs no more than the Mozaik and its author. */
+/** Commands that need only the Mozaik and its author. */
 export class ManageMozaik extends Command<void> {
   constructor(
     readonly action: "publish" | "unpublish" | "delete",
@@ -64,7 +64,7 @@ export class DescribeSearch extends Command<void> {
   }
 }
 
-/** Lets someone edit the document too, or no longer. */
+/** Adds or removes an editor of the document. */
 export class ChangeMozaikEditors extends Command<void> {
   constructor(
     readonly action: "addEditor" | "removeEditor",
@@ -116,7 +116,7 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
       { type: "changeSettings", by: userId, settings },
       context,
     );
-    // The url given up is read from the new state, so that a command that broke off here releases it when it comes again.
+    // Takes the former url from the new state, so that repeating an interrupted command still releases it.
     const after = changeableMozaik(state, userId);
     if (settings.url !== undefined && after.formerUrl !== after.settings.url) {
       await this.urls.release(after.formerUrl, mozaikId, context);
@@ -153,7 +153,7 @@ export class DescribeSearchHandler implements ICommandHandler<DescribeSearch> {
     const { title, description, pictureId } = search;
     const stream = `mozaik-${mozaikId}`;
     const before = changeableMozaik((await this.aggregates.load(mozaik, stream)).state, userId);
-    // the one that stands there already may stay, also after it has become private or was deleted
+    // the current picture may stay, even after it has become private or was deleted
     if (pictureId !== null && pictureId !== before.search.pictureId) {
       await this.assets.checkOne(userId, before.document, pictureId);
     }

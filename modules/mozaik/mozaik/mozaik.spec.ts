@@ -21,7 +21,7 @@ import {
 } from "./testing/a-mozaik.ts";
 
 describe("creating and settings", () => {
-  test("a Mozaik is created once, with the picture its card shows", () => {
+  test("a Mozaik is created once, with the picture for its card", () => {
     expect(mozaik.decide(fold([]), create)).toEqual([
       {
         type: "MozaikCreated",
@@ -31,7 +31,7 @@ describe("creating and settings", () => {
     expect(mozaik.decide(having(create), create)).toEqual([]);
   });
 
-  test("settings that are left out stay, the same settings are no event", () => {
+  test("omitted settings stay, and unchanged settings are not an event", () => {
     const change: MozaikCommand = { type: "changeSettings", by: AUTHOR, settings: { name: "Quay" } };
     expect(mozaik.decide(having(create), change)).toEqual([
       { type: "MozaikSettingsChanged", data: { mozaikId: "m1", settings: { ...settings, name: "Quay" } } },
@@ -39,7 +39,7 @@ describe("creating and settings", () => {
     expect(mozaik.decide(having(create, change), change)).toEqual([]);
   });
 
-  test("a former friendly url is remembered until the next one is given up", () => {
+  test("a former friendly url is remembered until the next one is released", () => {
     const url = (name: string): MozaikCommand => ({ type: "changeSettings", by: AUTHOR, settings: { url: name } });
     const renamed = having(create, url("one"), url("two"), {
       type: "changeSettings",
@@ -50,7 +50,7 @@ describe("creating and settings", () => {
   });
 });
 
-describe("who may", () => {
+describe("permissions", () => {
   const remove: MozaikCommand = { type: "delete", by: AUTHOR };
   const changes: MozaikCommand[] = [
     edit(0, padding(ID.text, 1)),
@@ -62,18 +62,18 @@ describe("who may", () => {
     { type: "changeSettings", by: AUTHOR, settings: { name: "Mine" } },
   ];
 
-  test.each([...changes, remove])("to anyone but its author a Mozaik is not there: $type", (command) => {
+  test.each([...changes, remove])("a Mozaik does not exist for anyone but its author: $type", (command) => {
     const stranger = { ...command, by: "stranger" };
     for (const state of [fold([]), having(create), having(create, remove)]) {
       expect(() => mozaik.decide(state, stranger)).toThrow(refusal("not-found", "mozaik-not-found"));
     }
   });
 
-  test.each(changes)("a deleted one is not there for its author either: $type", (command) => {
+  test.each(changes)("a deleted Mozaik does not exist for its author either: $type", (command) => {
     expect(() => mozaik.decide(having(create, remove), command)).toThrow(refusal("not-found", "mozaik-not-found"));
   });
 
-  test("deleting it again changes nothing", () => {
+  test("deleting it twice changes nothing", () => {
     expect(mozaik.decide(having(create, remove), remove)).toEqual([]);
   });
 
@@ -82,13 +82,13 @@ describe("who may", () => {
     expect(() => mozaik.decide(copy, command)).toThrow(refusal("forbidden", "read-only-copy"));
   });
 
-  test("a limited copy can be thrown away", () => {
+  test("a limited copy can be deleted", () => {
     expect(mozaik.decide(having({ ...create, copyOf: origin }), { type: "delete", by: AUTHOR })).toHaveLength(1);
   });
 });
 
 describe("publishing", () => {
-  test("publishing pins the present revision; nothing new is no event", () => {
+  test("publishing pins the current revision; publishing it twice is not an event", () => {
     const edited = having(create, edit(0, padding(ID.text, 4)));
     expect(mozaik.decide(edited, publish())).toEqual([
       { type: "MozaikPublished", data: { mozaikId: "m1", revision: 1, previewAssetId: ID.asset, at } },
@@ -99,14 +99,14 @@ describe("publishing", () => {
     expect(mozaik.decide(andBack, publish())).toEqual([]);
   });
 
-  test("what was unpublished can be published again", () => {
+  test("an unpublished Mozaik can be published again", () => {
     const unpublish: MozaikCommand = { type: "unpublish", by: AUTHOR };
     const hidden = having(create, publish(), unpublish);
     expect(mozaik.decide(hidden, unpublish)).toEqual([]);
     expect(mozaik.decide(hidden, publish())).toHaveLength(1);
   });
 
-  test("the version of any time is found again, also of what is gone", () => {
+  test("the version of any time can be found, also of a deleted Mozaik", () => {
     const gone = having(create, publish("2026-03-01"), edit(1, padding(ID.text, 4)), publish("2026-03-03"), {
       type: "delete",
       by: AUTHOR,
@@ -118,7 +118,7 @@ describe("publishing", () => {
   });
 });
 
-test("a thousand random edits, undos and redos replay to the document that was seen live", () => {
+test("a thousand random edits, undos and redos replay to the same document", () => {
   let seed = 7;
   let ids = 1_000;
   const chance: Chance = {

@@ -39,8 +39,8 @@ export type MozaikCommand =
   | { type: "delete"; by: string };
 
 /**
- * A page somebody builds: its document as a draft that only its author and those he invites see and change, every
- * change kept, and the version that he published. A bought copy is a Mozaik of its buyer; a limited one cannot be changed.
+ * A page that its author builds: a draft that only the author and invited editors see and change, the log of all
+ * changes, and the published version. A bought copy is a Mozaik of its buyer; a limited one cannot be changed.
  */
 export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
   initial: { status: "none" },
@@ -79,7 +79,7 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
         return [{ type: "SearchAppearanceChanged", data: { mozaikId, search: command.search } }];
       }
       case "delete":
-        // again, so that a deletion that broke off can be finished
+        // deleting again lets an interrupted deletion finish
         if (state.status === "deleted" && state.authorId === command.by) return [];
         return [{ type: "MozaikDeleted", data: { mozaikId: ownMozaik(state, command.by).mozaikId } }];
     }

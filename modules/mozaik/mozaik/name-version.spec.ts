@@ -13,7 +13,7 @@ const named = (words: string | null, revision: number) => [
   { type: "VersionNamed", data: { mozaikId: "m1", revision, name: words } },
 ];
 
-test("a version gets a name, another one, and none again; the same name is no event", () => {
+test("a version can be named, renamed and unnamed; the same name is not an event", () => {
   const first = having(create, edit(0, padding(ID.text, 4)), name("Fair"));
   expect(mozaik.decide(first, name("Fair", 1))).toEqual([]);
   expect(mozaik.decide(first, name("After", 1))).toEqual(named("After", 1));
@@ -23,14 +23,14 @@ test("a version gets a name, another one, and none again; the same name is no ev
   expect(mozaik.decide(having(create), name(null))).toEqual([]);
 });
 
-test("a version is the same at every revision at which the document did not change", () => {
+test("all revisions without a change of the document are the same version", () => {
   const state = having(create, edit(0, padding(ID.text, 4)), publish(), name("Fair"));
   expect(mozaik.decide(state, name("Fair", 1))).toEqual([]);
   expect(mozaik.decide(state, name(null, 1))).toEqual(named(null, 1));
   expect(mozaik.decide(state, name("Fair", 0))).toEqual(named("Fair", 0));
 });
 
-test("names are known after the Mozaik was read from a snapshot", () => {
+test("names survive a snapshot", () => {
   const state = having(create, edit(0, padding(ID.text, 4)), name("Fair"));
   const kept = mozaikSnapshot.fromJson(JSON.parse(JSON.stringify(mozaikSnapshot.toJson(state))));
   expect(mozaik.decide(kept, name("Fair"))).toEqual([]);

@@ -5,13 +5,13 @@ import type { PresentMozaik } from "./mozaik-state.ts";
 
 export interface NameVersion {
   readonly by: string;
-  /** The document as it stands after this revision; null: as it is now. */
+  /** The version at this revision; null: the current one. */
   readonly revision: number | null;
-  /** Null takes the name away. */
+  /** Null removes the name. */
   readonly name: string | null;
 }
 
-/** Calls a version something else; nothing where it is called so already. */
+/** Names a version; no event if it already has that name. */
 export function nameEvents(mozaik: PresentMozaik, { revision: asked, name }: NameVersion): MozaikEvent[] {
   const { mozaikId, names } = mozaik;
   const revision = asked ?? mozaik.revision;
@@ -22,7 +22,10 @@ export function nameEvents(mozaik: PresentMozaik, { revision: asked, name }: Nam
   return present === name ? [] : [{ type: "VersionNamed", data: { mozaikId, revision, name } }];
 }
 
-/** From which revision on, and before which, the document was as it was at `revision`: settings have revisions too. */
+/**
+ * The range of revisions with the same document as `revision` (settings have revisions too): `first` inclusive, `next`
+ * exclusive.
+ */
 function versionAt({ log }: PresentMozaik, revision: number): { first: number; next: number } {
   let next = Number.POSITIVE_INFINITY;
   let entry = log;

@@ -25,7 +25,7 @@ const removeTile: EditRequest = { edit: "removeTile", input: { id: ID.tile } };
 const bringBack = (nodeId: string, baseRevision: number, joined = false) =>
   ({ type: "restore", by: AUTHOR, at, baseRevision, revision: null, nodeId, joined }) as const;
 
-test("what was removed is brought back with everything in it, as it was right before", () => {
+test("a removed part is restored with its contents, as it was right before the removal", () => {
   const state = others(having(create), padding(ID.text, 7), removeTile);
   const [event] = told(mozaik.decide(state, bringBack(ID.tile, 2)));
   expect(event).toMatchObject({
@@ -36,24 +36,24 @@ test("what was removed is brought back with everything in it, as it was right be
   expect(documentOf(brought)).toEqual(documentOf(others(having(create), padding(ID.text, 7))));
 });
 
-test("it is brought back also by someone who has not seen yet how it went", () => {
+test("a part can be restored by someone who has not yet received its removal", () => {
   const state = others(having(create), { edit: "removeBlock", input: { id: ID.text } });
   expect(documentOf(fold(mozaik.decide(state, bringBack(ID.text, 0)), state))).toEqual(sample);
 });
 
-test("what is there already is not brought back again", () => {
+test("an existing part is not restored again", () => {
   const state = having(create, edit(0, padding(ID.text, 4)));
   expect(mozaik.decide(state, bringBack(ID.text, 1))).toEqual([]);
   expect(paddingOf(state, ID.text)).toBe("4px 0px 0px 0px");
 });
 
-test("what was never there, or stood in something that is gone, is refused", () => {
+test("a part that never existed, or whose parent is gone, is refused", () => {
   const state = others(having(create), { edit: "removeBlock", input: { id: ID.text } }, removeTile);
   expect(() => mozaik.decide(state, bringBack(testId(99), 2))).toThrow("never existed");
   expect(() => mozaik.decide(state, bringBack(ID.text, 2))).toThrow("no longer exists");
 });
 
-test("what was brought back, and what was changed in it then, is taken back in one step", () => {
+test("a restored part and later changes in it are undone in one step", () => {
   const gone = others(having(create), { edit: "removeBlock", input: { id: ID.text } }, remove(ID.picture));
   const once = fold(mozaik.decide(gone, bringBack(ID.text, 2)), gone);
   const twice = fold(mozaik.decide(once, bringBack(ID.picture, 3, true)), once);
@@ -79,7 +79,7 @@ test("the whole Mozaik returns to an earlier version", () => {
   ]);
 });
 
-test("a block returns alone", () => {
+test("a single block can be restored", () => {
   const restored = fold(mozaik.decide(edited(), restore(1, ID.text, 3)), edited());
   expect(documentOf(restored).nodes[ID.text]).toMatchObject({ content: { text: sentence("First") } });
   expect(paddingOf(restored, ID.picture)).toBe("3px 0px 0px 0px");
@@ -91,16 +91,16 @@ test("a restore can be undone", () => {
   expect(documentOf(fold(mozaik.decide(restored, step("undo")), restored))).toEqual(documentOf(edited()));
 });
 
-test("to return to a version that stands already is no event", () => {
+test("restoring the current version is not an event", () => {
   expect(mozaik.decide(edited(), restore(3, null, 3))).toEqual([]);
   expect(mozaik.decide(edited(), restore(2, ID.text, 3))).toEqual([]);
 });
 
-test("a part that the version does not have is refused", () => {
+test("a part that is missing in that version is refused", () => {
   expect(() => mozaik.decide(edited(), restore(1, testId(99), 3))).toThrow(refusal("refused", "node-not-found"));
 });
 
-test("a restore does not overwrite what its author has not seen", () => {
+test("a restore does not overwrite changes its author has not seen", () => {
   const state = others(edited(), text(ID.text, "Theirs"));
   expect(() => mozaik.decide(state, restore(0, null, 3))).toThrow(refusal("conflict", "edit-conflict"));
   expect(mozaik.decide(state, restore(0, ID.picture, 3))).toHaveLength(1);

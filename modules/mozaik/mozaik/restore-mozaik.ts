@@ -17,17 +17,17 @@ export interface Restore {
   /** ISO 8601 */
   readonly at: string;
   readonly baseRevision: number;
-  /** The version to return to; null: the one before `nodeId` was removed. */
+  /** The version to restore; null: the one before `nodeId` was removed. */
   readonly revision: number | null;
-  /** Only this node with what was in it; null: everything. */
+  /** Restore only this node with its contents; null: everything. */
   readonly nodeId: string | null;
-  /** Done in one act with what its author did right before. */
+  /** True if it belongs to the same edit group as the previous edit. */
   readonly joined?: boolean;
 }
 
 /**
- * Returns the Mozaik, or one part of it, to an earlier version, or brings a removed part back; nothing where it is there.
- * Refused where that would undo what its author has not seen.
+ * Restores the Mozaik or one part to an earlier version, or restores a removed part; no event if nothing changes.
+ * Refused if it would overwrite changes its author has not seen.
  */
 export function restoreEvents(mozaik: PresentMozaik, restore: Restore): RestoreEvent[] {
   const { by, at, baseRevision, nodeId } = restore;
@@ -43,7 +43,7 @@ export function restoreEvents(mozaik: PresentMozaik, restore: Restore): RestoreE
     since.flatMap((entry) => entry.changes),
     changes,
   );
-  // A part is brought back by somebody who was told that it is gone.
+  // Without a revision, the user restores a part because they were told that it is gone.
   if (!unseen.ok && restore.revision !== null) {
     const saying = ({ who }: OtherChange) => `${who} changed this in the meantime. Please look before you restore.`;
     throw editConflict(saying, unseen.conflicts, since);
@@ -59,7 +59,7 @@ export function restoreEvents(mozaik: PresentMozaik, restore: Restore): RestoreE
   return [{ type: "VersionRestored", data: act === null ? data : { ...data, partOf: act } }];
 }
 
-/** The version right before the part was removed last. */
+/** The version right before the part was last removed. */
 function beforeRemoval({ log }: PresentMozaik, nodeId: string | null): number {
   for (let entry = log; entry; entry = entryBefore(entry)) {
     if (entry.changes.some((change) => change.op === "remove" && change.node.id === nodeId)) return entry.revision - 1;

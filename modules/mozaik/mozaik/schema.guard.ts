@@ -4,7 +4,7 @@ import { DomainError } from "../../decider.ts";
 import { PAGE_OUTDATED, SCHEMA_HEADER } from "../contract.ts";
 import { SCHEMA_VERSION } from "../document/index.ts";
 
-/** Refuses what was made on another version of the document's schema, before its body is judged by this one. */
+/** Refuses requests made with another version of the document schema before their body is validated. */
 @Injectable()
 export class SchemaGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

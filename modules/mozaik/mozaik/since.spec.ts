@@ -5,12 +5,12 @@ import { ownMozaik } from "./mozaik-state.ts";
 import { isTooMuchSince, MOST_SINCE } from "./since.ts";
 import { AUTHOR, create, edit, having, padding, refusal, step, text } from "./testing/a-mozaik.ts";
 
-/** Each brings along the text before it and the one after it: some 180,000 characters. */
+/** Each change contains the text before and after it: some 180,000 characters. */
 const LONG = 90_000;
 const long = (count: number) =>
   Array.from({ length: count }, (_, n) => text(ID.text, String.fromCharCode(97 + (n % 26)).repeat(LONG)));
 
-test("who is behind by more than one answer should hold is sent to load the draft anew, however few edits it were", () => {
+test("a client that is more than one answer behind must reload the draft, however few edits it missed", () => {
   const state = having(create, edit(0, ...long(60)));
   const tooFar = refusal("conflict", "too-far-behind");
   expect(() => mozaik.decide(state, edit(1, padding(ID.picture, 4)))).toThrow(tooFar);
@@ -19,7 +19,7 @@ test("who is behind by more than one answer should hold is sent to load the draf
   expect(mozaik.decide(state, step("undo", 60))).toHaveLength(1);
 });
 
-test("where a snapshot left the older changes out, those that it kept can be enough to tell", () => {
+test("the changes kept in a snapshot can be enough to decide", () => {
   const whole = having(create, edit(0, ...Array.from({ length: 250 }, (_, n) => padding(ID.text, n + 1))));
   const few = ownMozaik(mozaikSnapshot.fromJson(mozaikSnapshot.toJson(whole)), AUTHOR);
   expect(isTooMuchSince(few.log, 200)).toBe(false);
@@ -28,7 +28,7 @@ test("where a snapshot left the older changes out, those that it kept can be eno
   expect(isTooMuchSince(ownMozaik(mozaikSnapshot.fromJson(mozaikSnapshot.toJson(heavy)), AUTHOR).log, 0)).toBe(true);
 });
 
-test("a snapshot keeps hardly more of them than one answer holds", () => {
+test("a snapshot keeps little more than one answer holds", () => {
   const heavy = having(create, edit(0, ...long(100)));
   expect(JSON.stringify(mozaikSnapshot.toJson(heavy)).length).toBeLessThan(1.2 * MOST_SINCE);
 });

@@ -2,14 +2,17 @@ import type { Change } from "../document/index.ts";
 import { type ChangeLog, entryBefore } from "./change-log.ts";
 
 /**
- * Most characters of changes that one answer brings along; a draft as a whole has at most some 400,000. The limit by
- * number alone would let a short question have an answer of a gigabyte: an event may hold nearly a million.
+ * Most characters of changes in one answer; a whole draft has at most some 400,000. Limiting only their number would
+ * allow an answer of a gigabyte: an event may hold nearly a million characters.
  */
 export const MOST_SINCE = 8_000_000;
 
 const measured = new WeakMap<readonly Change[], number>();
 
-/** Whether the changes after `revision` are too much for one answer. Throws `HistoryNeeded` where a snapshot kept less. */
+/**
+ * True if the changes after `revision` are too large for one answer. Throws `HistoryNeeded` if a snapshot left out
+ * some of them.
+ */
 export function isTooMuchSince(log: ChangeLog, revision: number): boolean {
   let sum = 0;
   for (let entry = log; entry && entry.revision > revision; entry = entryBefore(entry)) {
@@ -19,7 +22,7 @@ export function isTooMuchSince(log: ChangeLog, revision: number): boolean {
   return false;
 }
 
-/** Characters as JSON. An entry stays the same for good, so each is measured once. */
+/** Characters as JSON. An entry never changes, so each is measured once. */
 export function lengthOf(changes: readonly Change[]): number {
   const known = measured.get(changes);
   if (known !== undefined) return known;

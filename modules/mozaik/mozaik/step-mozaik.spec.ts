@@ -25,10 +25,10 @@ const joined = (request: EditRequest): EditRequest => ({ ...request, joined: tru
 const name = (words: string): MozaikCommand => ({ type: "nameVersion", by: AUTHOR, name: words, revision: null });
 const remove = (id: string): EditRequest => ({ edit: "removeBlock", input: { id } });
 const next = (state: MozaikState, type: "undo" | "redo") => fold(mozaik.decide(state, step(type)), state);
-/** Two blocks taken out together, after a padding that has nothing to do with it. */
+/** Two blocks cut together, after an unrelated change of padding. */
 const cut = () => having(create, edit(0, padding(ID.text, 4), remove(ID.text), joined(remove(ID.picture))));
 
-test("edits of one act name the one that began it, others of the same request do not", () => {
+test("edits of one group refer to its first edit, others of the same request do not", () => {
   const events = mozaik.decide(
     having(create),
     edit(0, padding(ID.text, 1), padding(ID.text, 2), joined(padding(ID.picture, 2)), joined(text(ID.text, "a"))),
@@ -36,7 +36,7 @@ test("edits of one act name the one that began it, others of the same request do
   expect(events.map(({ data }) => ("partOf" in data ? data.partOf : null))).toEqual([null, null, 2, 2]);
 });
 
-test("an act begins with its first edit that changes anything", () => {
+test("a group begins with its first edit that changes anything", () => {
   const state = having(create, edit(0, padding(ID.text, 1)));
   const events = mozaik.decide(
     state,
@@ -45,7 +45,7 @@ test("an act begins with its first edit that changes anything", () => {
   expect(events.map(({ data }) => ("partOf" in data ? data.partOf : null))).toEqual([null, null, 3]);
 });
 
-test("what was done in one act is undone and redone in one step, and nothing else with it", () => {
+test("a group is undone and redone in one step, and nothing else with it", () => {
   const undone = next(cut(), "undo");
   expect(documentOf(undone)).toEqual(documentOf(having(create, edit(0, padding(ID.text, 4)))));
   expect(told(mozaik.decide(cut(), step("undo")))).toMatchObject([
@@ -57,14 +57,14 @@ test("what was done in one act is undone and redone in one step, and nothing els
   expect(documentOf(next(next(redone, "undo"), "undo"))).toEqual(sample);
 });
 
-test("an act that writes one field twice is undone to what was there before it", () => {
+test("undoing a group that writes one field twice restores the value before the group", () => {
   const state = having(create, edit(0, padding(ID.text, 4)), edit(1, padding(ID.text, 5), joined(padding(ID.text, 6))));
   const elsewhere = others(state, padding(ID.picture, 9));
   expect(paddingOf(next(elsewhere, "undo"), ID.text)).toBe("4px 0px 0px 0px");
   expect(paddingOf(next(elsewhere, "undo"), ID.picture)).toBe("9px 0px 0px 0px");
 });
 
-test("nothing of an act is undone where someone else changed the same as one of its edits", () => {
+test("nothing of a group is undone if someone else changed a field of one of its edits", () => {
   const state = others(
     having(create, edit(0, padding(ID.text, 4), joined(padding(ID.picture, 4)))),
     padding(ID.picture, 7),
@@ -78,7 +78,7 @@ test("nothing of an act is undone where someone else changed the same as one of 
   );
 });
 
-test("an act is still one step after its Mozaik was read from a snapshot, also where that kept only its end", () => {
+test("a group is still one step after a snapshot, even one that kept only its end", () => {
   const many = Array.from({ length: 250 }, (_, n) => joined(text(ID.text, `Line ${n}`)));
   const whole = having(create, edit(0, padding(ID.text, 4), text(ID.text, "Line"), ...many));
   const short = mozaikSnapshot.fromJson(JSON.parse(JSON.stringify(mozaikSnapshot.toJson(whole))));
@@ -88,7 +88,7 @@ test("an act is still one step after its Mozaik was read from a snapshot, also w
   expect(mozaik.decide(cutAndKept, step("undo"))).toEqual(mozaik.decide(cut(), step("undo")));
 });
 
-test("the step of a large act holds what comes of it, not each of its edits", () => {
+test("the undo of a large group stores its combined change, not each edit", () => {
   const back = joined(text(ID.text, "Again"));
   const [event] = mozaik.decide(
     having(create, edit(0, text(ID.text, "Once"), back, joined(remove(ID.picture)))),
@@ -104,7 +104,7 @@ test("the step of a large act holds what comes of it, not each of its edits", ()
   });
 });
 
-test("an act goes on in the next request where nothing has happened in between", () => {
+test("a group continues in the next request if nothing has happened in between", () => {
   const begun = having(create, edit(0, padding(ID.text, 4), joined(padding(ID.picture, 4))));
   const state = fold(mozaik.decide(begun, edit(2, joined(padding(ID.empty, 4)), joined(text(ID.text, "a")))), begun);
   expect(documentOf(next(state, "undo"))).toEqual(sample);
@@ -119,24 +119,24 @@ test.each<[string, (begun: MozaikState) => MozaikState, number]>([
   ["the version got a name", (begun) => fold(mozaik.decide(begun, name("Done")), begun), 3],
   ["it was published", (begun) => fold(mozaik.decide(begun, publish()), begun), 3],
   [
-    "an edit of one's own on another device",
+    "an edit by the same user on another device",
     (begun) => fold(mozaik.decide(begun, edit(2, text(ID.text, "b"))), begun),
     2,
   ],
-  ["it was taken back", (begun) => next(begun, "undo"), 3],
-])("it does not go on where there was something in between: %s", (_, between, baseRevision) => {
+  ["it was undone", (begun) => next(begun, "undo"), 3],
+])("a group does not continue after %s", (_, between, baseRevision) => {
   const state = between(having(create, edit(0, padding(ID.text, 4), joined(padding(ID.picture, 4)))));
   const [event] = mozaik.decide(state, edit(baseRevision, joined(padding(ID.empty, 4))));
   expect(event?.data).not.toHaveProperty("partOf");
 });
 
-test("nobody goes on with the act of another", () => {
+test("nobody can continue another user's group", () => {
   const state = others(having(create), padding(ID.text, 4));
   const [event] = mozaik.decide(state, edit(1, joined(padding(ID.picture, 4))));
   expect(event?.data).not.toHaveProperty("partOf");
 });
 
-test("a request that is more than a thousand revisions behind is sent to load the draft anew", () => {
+test("a request more than a thousand revisions behind must reload the draft", () => {
   const many = Array.from({ length: 1_001 }, (_, n) => text(ID.text, `Line ${n}`));
   const state = having(create, edit(0, ...many));
   const tooFar = expect.objectContaining({ kind: "conflict", code: "too-far-behind" });
@@ -146,7 +146,7 @@ test("a request that is more than a thousand revisions behind is sent to load th
 });
 
 test.each([1, 2, 3])(
-  "random acts are all undone to the beginning and redone to the end, one step each (seed %i)",
+  "random groups are all undone to the beginning and redone to the end, one step each (seed %i)",
   (seed) => {
     let [chances, ids] = [seed, 1_000];
     const chance = {
@@ -184,7 +184,7 @@ test.each([1, 2, 3])(
 
 const revisionOf = (state: MozaikState) => ownMozaik(state, AUTHOR).revision;
 
-/** The document after the edit; undefined where it changes nothing or does not fit. */
+/** The document after the edit; undefined if it changes nothing or is refused. */
 function attempted(document: MozaikDocument, request: EditRequest): MozaikDocument | undefined {
   try {
     const { changes, document: next } = applyEdit(document, request);
@@ -194,7 +194,7 @@ function attempted(document: MozaikDocument, request: EditRequest): MozaikDocume
   }
 }
 
-test("undo takes the last edit back, redo does it again, both are events that name it", () => {
+test("undo reverts the last edit, redo repeats it, both are events that refer to it", () => {
   const edited = having(create, edit(0, padding(ID.text, 4)), edit(1, padding(ID.text, 8)));
   const undone = fold(mozaik.decide(edited, step("undo")), edited);
   expect(paddingOf(undone, ID.text)).toBe("4px 0px 0px 0px");
@@ -205,7 +205,7 @@ test("undo takes the last edit back, redo does it again, both are events that na
   expect(documentOf(fold(mozaik.decide(undone, step("redo")), undone))).toEqual(documentOf(edited));
 });
 
-test("undoing everything leads back to the beginning, redoing everything to the end", () => {
+test("undoing everything leads to the beginning, redoing everything to the end", () => {
   const edited = having(create, edit(0, padding(ID.text, 4), text(ID.text, "a"), padding(ID.picture, 2)));
   const undone = [1, 2, 3].reduce((state) => fold(mozaik.decide(state, step("undo")), state), edited);
   expect(documentOf(undone)).toEqual(sample);
@@ -215,19 +215,19 @@ test("undoing everything leads back to the beginning, redoing everything to the 
   expect(mozaik.decide(redone, step("redo"))).toEqual([]);
 });
 
-test("a new edit leaves nothing to redo", () => {
+test("a new edit empties the redo stack", () => {
   const undone = having(create, edit(0, padding(ID.text, 4)), step("undo"), edit(2, padding(ID.text, 6)));
   expect(mozaik.decide(undone, step("redo"))).toEqual([]);
 });
 
-test("undo passes over what others did and keeps it", () => {
+test("undo skips and keeps the changes of others", () => {
   const state = others(having(create, edit(0, padding(ID.text, 4))), padding(ID.picture, 7));
   const undone = fold(mozaik.decide(state, step("undo")), state);
   expect(paddingOf(undone, ID.text)).toBeUndefined();
   expect(paddingOf(undone, ID.picture)).toBe("7px 0px 0px 0px");
 });
 
-test("undo is refused where someone else changed the same since, and says who", () => {
+test("undo is refused if someone else has changed the same field, and names them", () => {
   const state = others(having(create, edit(0, padding(ID.text, 4))), padding(ID.text, 7));
   expect(() => mozaik.decide(state, step("undo"))).toThrow(
     expect.objectContaining({
@@ -246,12 +246,12 @@ test("undo is refused where someone else changed the same since, and says who", 
   );
 });
 
-test("another's edit does not take my redo away", () => {
+test("another user's edit does not empty my redo stack", () => {
   const state = others(having(create, edit(0, padding(ID.text, 4)), step("undo")), padding(ID.picture, 7));
   expect(mozaik.decide(state, step("redo"))).toMatchObject([{ type: "EditRedone", data: { of: 1 } }]);
 });
 
-test("an edit that was redone can be undone again", () => {
+test("a redone edit can be undone again", () => {
   const state = having(create, edit(0, padding(ID.text, 4)), step("undo"), step("redo"), step("undo"));
   expect(documentOf(state)).toEqual(sample);
 });

@@ -20,9 +20,9 @@ const changedSince = ({ who, label }: OtherChange) =>
   `${who} changed the same since${label === null ? "." : `: ${label}`}`;
 
 /**
- * Takes the user's own last act back, or does again what he took back last; nothing where there is none. All of an act or
- * nothing: refused where someone else changed the same as one of its edits since. A step that changes nothing any more is
- * still an event: the next step is about the act before it.
+ * Undoes the user's last edit group, or redoes the last undone one; no event if there is none. All or nothing: refused
+ * if someone else has since changed a field of one of its edits. An undo or redo without effect is still an event, so
+ * that the next one concerns the group before it.
  */
 export function stepEvents(mozaik: PresentMozaik, { type, by, at, baseRevision }: StepBack): StepEvent[] {
   checkBase(mozaik, baseRevision);
@@ -46,7 +46,7 @@ export function stepEvents(mozaik: PresentMozaik, { type, by, at, baseRevision }
   }
   const { mozaikId } = mozaik;
   const description = { step: type, of: first.description, edits: edits.length };
-  // Of many edits only what comes of them: that is never larger than the documents before and after.
+  // For several edits, only the combined change: it is never larger than the documents before and after.
   const changes: Change[] = edits.length === 1 ? result.changes : diffDocuments(mozaik.document, result.document);
   return [{ type: EVENT[type], data: { mozaikId, userId: by, at, description, changes, of: step.of } }];
 }

@@ -15,7 +15,7 @@ const wordsIn = (state: MozaikState) => {
 const after = (state: MozaikState, ...edits: EditRequest[]) => mozaik.decide(state, edit(2, ...edits));
 const undone = (state: MozaikState) => fold(mozaik.decide(state, step("undo")), state);
 
-test("an edit that takes the last act back is its undo, and undo goes on before it", () => {
+test("an edit that reverts the last group is recorded as its undo, and undo continues before it", () => {
   const events = after(written(), back("One"));
   expect(told(events)).toMatchObject([{ type: "EditUndone", data: { of: 2, label: 'Undid: Edited text "One two"' } }]);
   const state = fold(events, written());
@@ -24,7 +24,7 @@ test("an edit that takes the last act back is its undo, and undo goes on before 
   expect(wordsIn(fold(mozaik.decide(state, step("redo")), state))).toEqual(sentence("One two"));
 });
 
-test("several taken back in one request are an undo each", () => {
+test("several reverts in one request are one undo each", () => {
   const events = after(written(), back("One"), back("The first words of a text"));
   expect(events).toMatchObject([
     { type: "EditUndone", data: { of: 2 } },
@@ -33,7 +33,7 @@ test("several taken back in one request are an undo each", () => {
   expect(mozaik.decide(fold(events, written()), step("undo"))).toEqual([]);
 });
 
-test("an act can be done and taken back in one request, and an edit joined to that begins an act", () => {
+test("a group can be made and reverted in one request, and an edit joined to the revert starts a new group", () => {
   const events = after(written(), text(ID.text, "One two three"), back("One two"), {
     ...padding(ID.text, 3),
     joined: true,
@@ -42,27 +42,27 @@ test("an act can be done and taken back in one request, and an edit joined to th
   expect(events[2]?.data).not.toHaveProperty("partOf");
 });
 
-test("what was done again can be taken back", () => {
+test("a redone group can be reverted", () => {
   const once = fold(after(written(), back("One")), written());
   const again = fold(mozaik.decide(once, step("redo")), once);
   expect(mozaik.decide(again, edit(4, back("One")))).toMatchObject([{ type: "EditUndone", data: { of: 2 } }]);
 });
 
 test.each<[string, MozaikState, EditRequest]>([
-  ["that leads to other words", written(), back("On")],
-  ["after another act of one's own", fold(after(written(), padding(ID.text, 3)), written()), back("One")],
+  ["that results in another text", written(), back("On")],
+  ["after another group of the same user", fold(after(written(), padding(ID.text, 3)), written()), back("One")],
   [
-    "of an act of several edits",
+    "that reverts one edit of a larger group",
     having(create, edit(0, padding(ID.text, 3), { ...text(ID.text, "One"), joined: true })),
     back("The first words of a text"),
   ],
-  ["that does not say so", written(), text(ID.text, "One")],
-])("an edit %s is one like any", (_, state, request) => {
+  ["without the revert flag", written(), text(ID.text, "One")],
+])("an edit %s is an ordinary edit", (_, state, request) => {
   const revision = state.status === "present" ? state.revision : 0;
   expect(mozaik.decide(state, edit(revision, request))).toMatchObject([{ type: "TextChanged" }]);
 });
 
-test("what others did to other parts does not matter, what they wrote there since is not undone", () => {
+test("others' changes elsewhere do not matter; their changes to the same part are not undone", () => {
   const elsewhere = others(written(), padding(ID.picture, 9));
   expect(mozaik.decide(elsewhere, edit(2, back("One")))).toMatchObject([{ type: "EditUndone" }]);
   const there = others(written(), text(ID.text, "Hers"));

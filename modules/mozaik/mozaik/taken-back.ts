@@ -4,9 +4,10 @@ import { type ChangeLog, entryAt, isStep } from "./change-log.ts";
 import { stepsOf } from "./user-steps.ts";
 
 /**
- * What an edit is recorded as that takes its author's last act back where it was made, say in a text editor with an
- * undo of its own: its undo, so that the next undo goes on with the act before. Undefined where it is not that to the
- * letter, because somebody changed the same since or the last act was another: then it is an edit like any.
+ * Recognises an edit that exactly reverts its author's last edit group, for instance the undo of a text editor. It is
+ * recorded as the group's undo, so that the next undo continues with the group before it. Undefined if it is not an
+ * exact revert, because someone has changed the same field since or the last group was another: then it is an ordinary
+ * edit.
  */
 export function takenBack(
   log: ChangeLog,
@@ -17,7 +18,7 @@ export function takenBack(
   const standing = step && entryAt(log, step.revision);
   const first = step && entryAt(log, step.of);
   if (!standing || !first) return undefined;
-  // Of an act of several edits the last one alone is not the act.
+  // In a group of several edits, the last edit alone is not the group.
   if (standing.of !== standing.revision && !isStep(standing)) return undefined;
   if (!sameValue(changes, invertChanges(standing.changes))) return undefined;
   return { of: standing.of, description: { step: "undo", of: first.description, edits: 1 } };

@@ -9,7 +9,7 @@ const ANNA = testId(1);
 const BEN = testId(2);
 const document = emptyDocument({ page: testId(3), tile: testId(4) });
 
-/** Everything is somebody's private asset; keeps which ones were asked for. */
+/** Every asset is private to its owner; records the requested ids. */
 function assetsOf(owner: (assetId: string) => string | null) {
   const asked: string[] = [];
   const queries = {
@@ -27,14 +27,14 @@ function assetsOf(owner: (assetId: string) => string | null) {
 const shows = (assetId: string) =>
   ({ edit: "setContent", input: { id: testId(5), content: { type: "asset", assetId, mediaType: "image" } } }) as const;
 
-test("thousands of one's own assets are all looked up, each once", async () => {
+test("thousands of the user's own assets are looked up once each", async () => {
   const ids = Array.from({ length: 2_000 }, (_, n) => testId(100 + n));
   const { asked, assets } = assetsOf(() => ANNA);
   await assets.check(ANNA, document, [...ids, ...ids].map(shows));
   expect(asked.toSorted()).toEqual(ids.toSorted());
 });
 
-test("the last of many is refused like the first, and the first keeps the others from being looked up", async () => {
+test("the last of many is refused like the first; a refused first one skips the other look-ups", async () => {
   const ids = Array.from({ length: 2_000 }, (_, n) => testId(100 + n));
   const last = assetsOf((id) => (id === ids.at(-1) ? BEN : ANNA));
   await expect(last.assets.check(ANNA, document, ids.map(shows))).rejects.toMatchObject({ code: "asset-not-usable" });
@@ -43,7 +43,7 @@ test("the last of many is refused like the first, and the first keeps the others
   expect(first.asked.length).toBeLessThan(100);
 });
 
-describe("an asset of somebody else", () => {
+describe("an asset of another user", () => {
   const ASSET = testId(50);
   const mayUse = async (of: { isPublic?: boolean; onSale?: boolean; license?: string; isThere?: boolean }) => {
     const { isPublic = true, onSale = false, license, isThere = true } = of;
@@ -62,7 +62,7 @@ describe("an asset of somebody else", () => {
     );
   };
 
-  test("is free to use while it is public and not on sale", async () => {
+  test("may be used while it is public and not on sale", async () => {
     expect(await mayUse({})).toBe(true);
     expect(await mayUse({ isPublic: false })).toBe(false);
     expect(await mayUse({ onSale: true })).toBe(false);
@@ -75,7 +75,7 @@ describe("an asset of somebody else", () => {
     ["asset-view", false],
     ["mozaik-full-copy", true],
     ["mozaik-full-copy-assets-locked", false],
-  ])("may be used under %s: %s, whatever its author does with it", async (license, may) => {
+  ])("may be used under %s: %s, even if its author hides or deletes it", async (license, may) => {
     expect(await mayUse({ license, onSale: true })).toBe(may);
     expect(await mayUse({ license, isPublic: false })).toBe(may);
     expect(await mayUse({ license, isThere: false })).toBe(may);

@@ -7,29 +7,32 @@ import { dayOf } from "../../marketplace/rules/availability.ts";
 import { mayUseAsset } from "../../marketplace/rules/license-rights.ts";
 import { assetsOf, type EditRequest, type MozaikDocument, refsOf } from "../document/index.ts";
 
-/** Assets looked up at once: a request can name thousands, and the first that is refused ends it. */
+/** Assets looked up at once: a request can contain thousands, and the first refused one ends it. */
 const AT_ONCE = 50;
 
-/** Keeps authors from showing files that are not theirs to show. */
+/** Keeps authors from showing files they have no right to show. */
 @Injectable()
 export class UsableAssets {
   constructor(private readonly queries: QueryBus) {}
 
-  /** False where there is nothing to check. */
+  /** False if there is nothing to check. */
   areIn(edits: readonly EditRequest[]): boolean {
     return edits.some((edit) => refsOf(edit).files.length > 0);
   }
 
   /**
-   * Throws `refused` if the edits bring in an asset that is not the user's own, not licensed to them for such use, and not
-   * there for everybody: public and not on sale. What the document
-   * shows already may stay and be copied within it: a bought copy comes with its author's files.
+   * Throws `refused` if the edits add an asset that is neither the user's own, nor licensed to them for this use, nor
+   * free for everyone (public and not on sale). Assets already in the document may stay and be copied within it: a
+   * bought copy contains its author's files.
    */
   async check(userId: string, document: MozaikDocument, edits: readonly EditRequest[]): Promise<void> {
     await this.checkEach(userId, new Set(edits.flatMap((edit) => refsOf(edit).files)).difference(assetsOf(document)));
   }
 
-  /** The same for one asset that is to stand for the Mozaik elsewhere: whoever sees the Mozaik gets its file too. */
+  /**
+   * The same check for a single asset that represents the Mozaik elsewhere: everyone who sees the Mozaik gets its
+   * file.
+   */
   async checkOne(userId: string, document: MozaikDocument, assetId: string): Promise<void> {
     await this.checkEach(userId, new Set([assetId]).difference(assetsOf(document)));
   }
@@ -44,7 +47,7 @@ export class UsableAssets {
     }
   }
 
-  /** Own assets first: those of others take more questions. */
+  /** Own assets first: other people's take more queries. */
   private async mayUse(userId: string, assetIds: readonly string[]): Promise<boolean> {
     const facts = await Promise.all(assetIds.map((id) => this.queries.execute(new GetAssetFacts(id))));
     const others = assetIds.filter((_, index) => facts[index]?.authorId !== userId);

@@ -1,12 +1,15 @@
 /** An edit that can be undone or redone. */
 export interface Step {
-  /** The revision of the edit itself; of an act the edit that began it. */
+  /** The revision of the edit; for a group, that of its first edit. */
   readonly of: number;
-  /** The event whose changes stand now and would be taken back: the edit (of an act its last), or its latest undo or redo. */
+  /**
+   * The event whose changes are currently applied and would be reverted: the edit (the last one of a group), or its
+   * latest undo or redo.
+   */
   readonly revision: number;
 }
 
-/** Last in, first out; linked, so that the stacks of every moment of a long history share their steps. */
+/** Last in, first out; linked, so that the stacks at all moments of a long history share their steps. */
 export type StepStack = { readonly step: Step; readonly below: StepStack } | null;
 
 export interface Steps {
@@ -23,10 +26,7 @@ export function stepsOf(steps: UserSteps | undefined, userId: string): Steps {
   return steps?.get(userId) ?? NONE;
 }
 
-/**
- * A new edit can be undone, one that goes on with an act together with what came before in it; what its author had undone
- * before can no longer be redone.
- */
+/** A new edit can be undone, together with the rest of its group, and empties its author's redo stack. */
 export function afterEdit(steps: UserSteps, userId: string, step: Step): UserSteps {
   const { undo } = stepsOf(steps, userId);
   const below = undo?.step.of === step.of ? undo.below : undo;
@@ -47,7 +47,7 @@ function withSteps(steps: UserSteps, userId: string, own: Steps): UserSteps {
   return new Map(steps).set(userId, own);
 }
 
-/** A stack of steps as a snapshot keeps it, lowest first: a number where edit and standing event are the same. */
+/** A stack in a snapshot, bottom first: a single number if the edit and the applied event are the same. */
 export type PackedStack = readonly (number | readonly [of: number, revision: number])[];
 
 export function packed(stack: StepStack): PackedStack {

@@ -2,7 +2,7 @@ import { defineReactor } from "#backend/projections/reactor";
 import type { MozaikEvent, SubmissionEvent } from "../events.ts";
 import { SubmittedAnswers } from "./submitted-answers.ts";
 
-/** Erases what a visitor answered once the submission, or the Mozaik, is deleted. Erasing again changes nothing. */
+/** Erases a visitor's answers when the submission or the Mozaik is deleted. Erasing twice changes nothing. */
 export const answerErasure = defineReactor<SubmissionEvent | MozaikEvent>()({
   name: "answer_erasure",
   categories: ["submission", "mozaik"],

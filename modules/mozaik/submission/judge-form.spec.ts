@@ -17,7 +17,7 @@ function refusal(...given: Parameters<typeof judged>) {
   throw new Error("nothing was refused");
 }
 
-test("answers are kept in the words of the page, in its order, without those left empty", () => {
+test("stores answers with the page's labels in the page's order, without empty ones", () => {
   const answers = {
     likes: ["3", "1", "2"],
     day: ["2"],
@@ -35,11 +35,11 @@ test("answers are kept in the words of the page, in its order, without those lef
   ]);
 });
 
-test("a number out of bounds is kept within them", () => {
+test("an out-of-range number is moved into the range", () => {
   expect(judged({ guests: 99 })).toContainEqual(expect.objectContaining({ blockId: ASK.guests, answer: "8" }));
 });
 
-test("what is required must be there", () => {
+test("required answers must be present", () => {
   expect(refusal({ name: undefined })).toEqual({
     code: "answers-refused",
     answers: [{ blockId: ASK.name, message: "Please answer this." }],
@@ -47,7 +47,7 @@ test("what is required must be there", () => {
   expect(refusal({ name: " \u0000 " })).toMatchObject({ answers: [{ blockId: ASK.name }] });
 });
 
-test("what some pages do not show is taken, and not required", () => {
+test("a question hidden on some pages is accepted and not required", () => {
   expect(judged().map(({ blockId }) => blockId)).toEqual([ASK.name]);
   expect(judged({ wideOnly: "yes" }).map(({ blockId }) => blockId)).toEqual([ASK.name, ASK.wideOnly]);
 });
@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test("an answer to what another page asks, or a second one, is refused, each by its name", () => {
+test("an answer to a question of another page, or a second answer, is refused by name", () => {
   const stranger = "00000000-0000-7000-8000-00000000ffff";
   const answers = [
     { blockId: ASK.name, answer: "Wren" },
@@ -91,7 +91,7 @@ test.each([
   expect(refusal({}, { buttonId })).toEqual({ code: "no-submit-button" });
 });
 
-test("a button that only wide pages show submits", () => {
+test("a button shown only on wide pages submits", () => {
   const narrow = edited(form, {
     edit: "setAtBreakpoint",
     input: { id: ASK.submit, breakpoint: "tablet", values: { hidden: true } },
@@ -99,13 +99,13 @@ test("a button that only wide pages show submits", () => {
   expect(judged({}, {}, narrow)).toHaveLength(1);
 });
 
-test("a book is refused", () => {
+test("very long answers are refused", () => {
   const pages = { name: "a".repeat(9_999), email: "b".repeat(9_999), site: "c".repeat(9_999) };
   const more = { day: ["1"], likes: ["1"], hidden: "d".repeat(10_000), wideOnly: "e".repeat(10_000) };
   expect(refusal({ ...pages, ...more, logo: "f".repeat(10_000) })).toEqual({ code: "too-large" });
 });
 
-test("what no database keeps is taken out", () => {
+test("characters that the database cannot store are removed", () => {
   const [answer] = judged({ name: "Wr\u0000en\u0007 \ud800" });
   expect(answer?.answer).toBe("Wren \ufffd");
 });

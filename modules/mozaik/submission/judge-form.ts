@@ -16,25 +16,25 @@ import {
   pagesOf,
 } from "../document/index.ts";
 
-/** All answers of one submission together, in characters: a long application, not a book. */
+/** All answers of one submission, in characters: enough for a long application, not for a book. */
 const MAX_CHARACTERS = 50_000;
 
-/** A widget that a visitor may have before him. */
+/** A widget that a visitor may have on their page. */
 interface Question {
   readonly id: NodeId;
   readonly widget: InputWidget;
-  /** What it is called where answers are listed. */
+  /** Its name in lists of answers. */
   readonly words: string;
-  /** False: narrow or wide pages hide it, so that nobody can be asked to fill it in. */
+  /** False if narrow or wide pages hide it, so that nobody can be required to answer it. */
   readonly isAlwaysShown: boolean;
 }
 
 type Given = SubmitRequest["answers"][number];
 
 /**
- * What a visitor of `document` answered, in the order of its questions, without those left empty. Refuses with
- * `no-submit-button`, with `too-large`, and with `answers-refused` where an answer is wrong, missing, or to nothing
- * that is asked: `details.answers` says which.
+ * A visitor's answers to `document`, in the order of its questions, without empty ones. Throws `no-submit-button`,
+ * `too-large`, or `answers-refused` if an answer is wrong, missing, or to a question that does not exist;
+ * `details.answers` lists them.
  */
 export function judgeForm(document: MozaikDocument, { buttonId, answers }: SubmitRequest): SubmittedAnswer[] {
   if (!isSubmitButton(document, buttonId)) {
@@ -74,7 +74,7 @@ function isSubmitButton(document: MozaikDocument, id: NodeId): boolean {
     : false;
 }
 
-/** In the order in which they are read. */
+/** In reading order. */
 function questionsOf(document: MozaikDocument): Question[] {
   const blocks = pagesOf(document).flatMap((page) => descendants(document, page.id));
   const inputs = blocks.flatMap((node) => {
@@ -95,13 +95,13 @@ function isShown(document: MozaikDocument, node: Node): boolean {
   return widthsOf(document, node).length > 0;
 }
 
-/** The widths of page at which the node and all it stands in are shown. */
+/** The page widths at which the node and all its ancestors are shown. */
 function widthsOf(document: MozaikDocument, node: Node) {
   const nodes = [node, ...ancestors(document, node.id)];
   return PAGE_WIDTHS.filter((width) => nodes.every((each) => isShownAt(each, width)));
 }
 
-/** Answers to nothing that is asked, and those that come a second time. */
+/** Answers to unknown questions, and second answers. */
 function strayAnswers(questions: readonly Question[], answers: readonly Given[]): RefusedAnswer[] {
   const asked = new Set(questions.map(({ id }) => id));
   const seen = new Set<NodeId>();
@@ -122,7 +122,10 @@ function cleanAnswer(answer: Given["answer"] | undefined): Given["answer"] | und
   return typeof answer === "string" ? cleanText(answer) : answer;
 }
 
-/** Without what no database keeps and no reader sees: control characters other than tab and line feed, half characters. */
+/**
+ * Removes characters that the database cannot store and readers do not see: control characters except tab and line
+ * feed, and unpaired surrogates.
+ */
 function cleanText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");

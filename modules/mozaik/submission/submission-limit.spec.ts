@@ -2,7 +2,7 @@ import { SubmissionLimit } from "./submission-limit.ts";
 
 const MINUTE_MS = 60_000;
 
-test("an address has a share of each minute and one of each day, whatever others send", () => {
+test("each address has a limit per minute and per day, whatever others send", () => {
   const limit = new SubmissionLimit();
   const minutes = 50;
   for (let minute = 0; minute < minutes; minute++) {

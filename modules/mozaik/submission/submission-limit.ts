@@ -3,13 +3,13 @@ import { AddressLimit } from "#backend/http/address-limit";
 
 const MINUTE_MS = 60_000;
 
-/** A class at school behind one address may send its forms in one minute. */
+/** Enough for a school class behind one address to send its forms within a minute. */
 const A_MINUTE = 40;
-/** A whole school, or a day at a fair: of at most 50,000 characters each that is some 100 MB a day from one address. */
+/** Enough for a whole school or a day at a fair: at 50,000 characters each, some 100 MB a day from one address. */
 const A_DAY = 2_000;
 
 /**
- * What one network address may send. There is no limit for a Mozaik: a stranger could reach it to close an author's
+ * Submission limit per network address. There is no limit per Mozaik: a stranger could use it up and close an author's
  * form to everyone else.
  */
 @Injectable()
@@ -27,7 +27,7 @@ export class SubmissionLimit {
     message: "Too many answers today. Please come back tomorrow.",
   });
 
-  /** Counts one. Throws `too-many` when the address has used up its share. */
+  /** Counts one submission. Throws `too-many` if the address has reached its limit. */
   count(address: string, now = performance.now()): void {
     this.minute.count(address, now);
     this.day.count(address, now);

@@ -10,7 +10,10 @@ import { SubmissionLimit } from "./submission-limit.ts";
 import { SubmittedAnswers } from "./submitted-answers.ts";
 import { visibleVersion } from "./visible-version.ts";
 
-/** Takes a visitor's answers and answers the submission's id. `address`: his network address; it is not stored. */
+/**
+ * Stores a visitor's answers and returns the submission's id. `address`: the visitor's network address; it is not
+ * stored.
+ */
 export class ReceiveSubmission extends Command<string> {
   constructor(
     readonly mozaikId: string,
@@ -43,7 +46,7 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
 
   async execute({ mozaikId, request, address, context }: ReceiveSubmission): Promise<string> {
     this.limit.count(address);
-    // The Mozaik's id is part of it, so that one key at two Mozaiks is two submissions, wherever the command comes from.
+    // Includes the Mozaik's id, so that the same key for two Mozaiks makes two submissions.
     const submissionId = newId(context, `submission to ${mozaikId}`);
     const stream = `submission-${submissionId}`;
     const { state: before } = await this.aggregates.load(submission, stream);
@@ -52,7 +55,7 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
     return submissionId;
   }
 
-  /** Judges the answers and writes them down. */
+  /** Validates the answers and stores them. */
   private async written(
     submissionId: string,
     mozaikId: string,
@@ -73,7 +76,7 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
 export class DeleteSubmissionHandler implements ICommandHandler<DeleteSubmission> {
   constructor(private readonly aggregates: Aggregates) {}
 
-  /** The answers are erased by what follows the log, so that a deletion cannot break off before it. */
+  /** A reactor erases the answers, so that an interrupted deletion cannot leave them behind. */
   async execute({ mozaikId, submissionId, userId, context }: DeleteSubmission): Promise<void> {
     const command = { type: "delete", mozaikId, by: userId } as const;
     await this.aggregates.run(submission, `submission-${submissionId}`, command, context);

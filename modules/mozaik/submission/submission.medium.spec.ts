@@ -42,14 +42,14 @@ async function eventsOf(submissionId: string): Promise<Recorded[]> {
   return events;
 }
 
-/** How many submissions to a Mozaik have their answers written down. */
+/** How many submissions to a Mozaik have stored answers. */
 async function written(mozaikId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from mozaik.submitted_answers where mozaik_id = ${mozaikId}`.execute(database);
   return rows[0]?.count ?? 0;
 }
 
-/** Lets the author see what a guest sent. */
+/** Sends answers and returns the id; the author's next read sees them. */
 async function sent(mozaikId: string, by = mall.guest(), body = submitBody(), headers = {}): Promise<string> {
   const answer = await submit(by, mozaikId, body, headers);
   if (answer.status !== 201) throw new Error(answer.text);
@@ -57,7 +57,7 @@ async function sent(mozaikId: string, by = mall.guest(), body = submitBody(), he
   return answer.body.id;
 }
 
-test("a guest's answers reach the author, and no event holds a word of them", async () => {
+test("a guest's answers reach the author, and no event contains them", async () => {
   const mozaikId = await publishedForm(mall, author);
   const id = await sent(mozaikId, mall.guest(), submitBody({ day: ["2"] }));
   expect(await listed(mozaikId)).toEqual([
@@ -85,13 +85,13 @@ test("a guest's answers reach the author, and no event holds a word of them", as
   });
 });
 
-test("who is signed in is named", async () => {
+test("a signed-in visitor is named", async () => {
   const mozaikId = await publishedForm(mall, author);
   await sent(mozaikId, visitor);
   expect(await listed(mozaikId)).toMatchObject([{ user: { id: visitor.userId, friendlyUrl: "visitor" } }]);
 });
 
-test("a form without a question may be sent", async () => {
+test("a form without questions may be sent", async () => {
   const mozaikId = await publishedForm(mall, author);
   const optional = { edit: "removeBlock", input: { id: ASK.name } };
   await author.call("POST", `/api/mozaiks/${mozaikId}/edits`, { baseRevision: 0, edits: [optional] });
@@ -101,7 +101,7 @@ test("a form without a question may be sent", async () => {
 });
 
 describe("sent twice", () => {
-  test("under one key it is one submission, the first, also when both come at once", async () => {
+  test("with one key makes one submission, the first, even if both arrive at once", async () => {
     const mozaikId = await publishedForm(mall, author);
     const once = key();
     const both = await Promise.all([1, 2].map(() => sent(mozaikId, mall.guest(), submitBody(), once)));
@@ -111,7 +111,7 @@ describe("sent twice", () => {
     expect(await written(mozaikId)).toBe(1);
   });
 
-  test("under one key at two Mozaiks it is two, and both authors have theirs", async () => {
+  test("with one key at two Mozaiks makes two, and both authors have theirs", async () => {
     const once = key();
     const [one, other] = [await publishedForm(mall, author), await publishedForm(mall, visitor)];
     await sent(one, mall.guest(), submitBody({ name: "To one" }), once);
@@ -121,14 +121,14 @@ describe("sent twice", () => {
     expect(await listed(other, visitor)).toMatchObject([{ answers: [{ answer: "To other" }] }]);
   });
 
-  test("under no key it is two", async () => {
+  test("without a key makes two", async () => {
     const mozaikId = await publishedForm(mall, author);
     await sent(mozaikId);
     await sent(mozaikId);
     expect(await listed(mozaikId)).toHaveLength(2);
   });
 
-  test("it is answered as the first time, although the page was unpublished or the submission deleted since", async () => {
+  test("gets the first answer again, even if the page was unpublished or the submission deleted since", async () => {
     const mozaikId = await publishedForm(mall, author);
     const once = key();
     const id = await sent(mozaikId, visitor, submitBody(), once);
@@ -139,10 +139,10 @@ describe("sent twice", () => {
   });
 });
 
-describe("what a visitor may not see he cannot answer", () => {
+describe("visitors can only answer what they may see", () => {
   const missing = { status: 404, body: { code: "mozaik-not-found" } };
 
-  test("a private Mozaik takes its author's answers alone", async () => {
+  test("a private Mozaik accepts only its author's answers", async () => {
     const mozaikId = await publishedForm(mall, author, { isPublic: false });
     expect(await submit(mall.guest(), mozaikId)).toMatchObject(missing);
     expect(await submit(visitor, mozaikId)).toMatchObject(missing);
@@ -150,7 +150,7 @@ describe("what a visitor may not see he cannot answer", () => {
     expect(await listed(mozaikId)).toHaveLength(1);
   });
 
-  test.each(["unpublish", "DELETE"])("after %s nothing is taken", async (action) => {
+  test.each(["unpublish", "DELETE"])("after %s nothing is accepted", async (action) => {
     const mozaikId = await publishedForm(mall, author);
     const path = `/api/mozaiks/${mozaikId}`;
     await (action === "DELETE" ? author.call("DELETE", path) : author.call("POST", `${path}/${action}`));
@@ -159,7 +159,7 @@ describe("what a visitor may not see he cannot answer", () => {
     expect(await written(mozaikId)).toBe(0);
   });
 
-  test("a draft takes nothing, nor does what never was", async () => {
+  test("neither a draft nor an unknown Mozaik accepts answers", async () => {
     const draft = await publishedForm(mall, author, { published: false });
     expect(await submit(author, draft)).toMatchObject(missing);
     expect(await submit(mall.guest(), randomUUID())).toMatchObject(missing);
@@ -167,7 +167,7 @@ describe("what a visitor may not see he cannot answer", () => {
   });
 });
 
-describe("edited meanwhile", () => {
+describe("edited in the meantime", () => {
   let mozaikId: string;
   const edit = (baseRevision: number, ...edits: object[]) =>
     author.call("POST", `/api/mozaiks/${mozaikId}/edits`, { baseRevision, edits });
@@ -176,7 +176,7 @@ describe("edited meanwhile", () => {
     mozaikId = await publishedForm(mall, author);
   });
 
-  test("what the visitor has before him counts: the version he opened, not the newer one nor the draft", async () => {
+  test("answers are checked against the version the visitor opened, not the newest one or the draft", async () => {
     await edit(1, { edit: "removeBlock", input: { id: ASK.day } });
     await publish(); // revision 2
     await edit(3, { edit: "removeBlock", input: { id: ASK.guests } });
@@ -191,7 +191,7 @@ describe("edited meanwhile", () => {
     expect(await listed(mozaikId)).toHaveLength(2);
   });
 
-  test("a version that visitors never saw is refused, with a word to reload", async () => {
+  test("a version that visitors never saw is refused with a hint to reload", async () => {
     await edit(1, { edit: "removeBlock", input: { id: ASK.day } }, { edit: "removeBlock", input: { id: ASK.site } });
     await publish(); // revision 3
     for (const revision of [1, 2, 4, 99]) {
@@ -203,8 +203,8 @@ describe("edited meanwhile", () => {
   });
 });
 
-describe("rubbish", () => {
-  test("answers that the page does not take are named, and nothing is kept", async () => {
+describe("invalid input", () => {
+  test("invalid answers are named, and nothing is stored", async () => {
     const mozaikId = await publishedForm(mall, author);
     const { body } = await submit(visitor, mozaikId, submitBody({ name: undefined, email: "nowhere", hidden: "x" }));
     expect(body).toMatchObject({ status: 422, code: "answers-refused", detail: "Please check your answers." });
@@ -230,7 +230,7 @@ describe("rubbish", () => {
     expect((await submit(mall.guest(), await publishedForm(mall, author), body)).status).toBe(400);
   });
 
-  test("ten megabytes are refused, and what no database keeps is not in the way", async () => {
+  test("ten megabytes are refused, and characters that the database cannot store do no harm", async () => {
     const mozaikId = await publishedForm(mall, author);
     const heavy = await submit(mall.guest(), mozaikId, submitBody({ name: "x".repeat(10_000_000) }));
     expect(heavy.status).toBe(413);
@@ -238,7 +238,7 @@ describe("rubbish", () => {
     expect(await listed(mozaikId)).toMatchObject([{ answers: [{ answer: "Wren \ufffd" }] }]);
   });
 
-  test("one address has its share of each minute", async () => {
+  test("each address has a limit per minute", async () => {
     jest.restoreAllMocks();
     const mozaikId = await publishedForm(mall, author);
     const statuses: number[] = [];
@@ -248,11 +248,11 @@ describe("rubbish", () => {
   });
 });
 
-describe("deleting", () => {
+describe("deletion", () => {
   const remove = (by: Caller, mozaikId: string, id: string) =>
     by.call("DELETE", `/api/mozaiks/${mozaikId}/submissions/${id}`);
 
-  test("the author deletes it once or twice, and its answers are erased", async () => {
+  test("the author deletes it, also twice, and its answers are erased", async () => {
     const mozaikId = await publishedForm(mall, author);
     const [id, kept] = [await sent(mozaikId), await sent(mozaikId)];
     const deleted = await remove(author, mozaikId, id);
@@ -264,7 +264,7 @@ describe("deleting", () => {
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual(["SubmissionReceived", "SubmissionDeleted"]);
   });
 
-  test("to anyone else it is not there, nor under another Mozaik", async () => {
+  test("for anyone else, or under another Mozaik, it does not exist", async () => {
     const mozaikId = await publishedForm(mall, author);
     const other = await publishedForm(mall, author);
     await author.call("PUT", `/api/mozaiks/${mozaikId}/editors/${visitor.userId}`);
@@ -276,7 +276,7 @@ describe("deleting", () => {
     expect(await listed(mozaikId)).toHaveLength(1);
   });
 
-  test("with the Mozaik go all its answers", async () => {
+  test("deleting the Mozaik erases all its answers", async () => {
     const mozaikId = await publishedForm(mall, author);
     await sent(mozaikId);
     const { headers } = await author.call("DELETE", `/api/mozaiks/${mozaikId}`);
@@ -300,7 +300,7 @@ describe("killed between the answers and the event", () => {
   const settle = () => mall.app.get(UnfinishedSubmissions).settle(0);
   const quiet = () => jest.spyOn(process.stderr, "write").mockImplementation(() => true);
 
-  test("nothing is seen of it; sent again it is there once, as it was sent then", async () => {
+  test("nothing is visible; sent again it appears once, with the new answers", async () => {
     const mozaikId = await publishedForm(mall, author);
     const once = key();
     quiet();
@@ -313,7 +313,7 @@ describe("killed between the answers and the event", () => {
     expect(await listed(mozaikId)).toHaveLength(1);
   });
 
-  test("what is never sent again is cleared away, and what was acknowledged stays", async () => {
+  test("an unfinished submission is removed if it is never sent again; an acknowledged one stays", async () => {
     const mozaikId = await publishedForm(mall, author);
     await sent(mozaikId);
     quiet();
@@ -325,7 +325,7 @@ describe("killed between the answers and the event", () => {
     expect(await listed(mozaikId)).toMatchObject([{ answers: [{ answer: "Wren" }] }]);
   });
 
-  test("what is sent again in the moment of clearing stays", async () => {
+  test("a submission sent again during the cleanup stays", async () => {
     const mozaikId = await publishedForm(mall, author);
     const answers = mall.app.get(SubmittedAnswers);
     const submissionId = randomUUID();
@@ -336,7 +336,7 @@ describe("killed between the answers and the event", () => {
     expect(await written(mozaikId)).toBe(1);
   });
 
-  test("answers that came in while their Mozaik was deleted are cleared away", async () => {
+  test("answers received while their Mozaik was deleted are removed", async () => {
     const mozaikId = await publishedForm(mall, author);
     const id = await sent(mozaikId);
     const { headers } = await author.call("DELETE", `/api/mozaiks/${mozaikId}`);
@@ -347,7 +347,7 @@ describe("killed between the answers and the event", () => {
   });
 });
 
-test("the owner of a bought copy has the submissions of his own copy, its seller those of the original", async () => {
+test("the owner of a bought copy gets the submissions of the copy, its seller those of the original", async () => {
   const original = await publishedForm(mall, author);
   const copyOf = { mozaikId: original, orderId: randomUUID(), license: "Mozaik Limited Copy", readOnly: true };
   const copy = await publishedForm(mall, visitor, { copyOf });

@@ -19,13 +19,13 @@ const wasDeleted: SubmissionEvent = {
 const given = (events: SubmissionEvent[], command: SubmissionCommand) =>
   submission.decide(events.reduce(submission.evolve, submission.initial), command);
 
-test("a submission is received once, and not again after it was deleted", () => {
+test("a submission is received once, and not again after its deletion", () => {
   expect(given([], receive)).toEqual([wasReceived]);
   expect(given([wasReceived], receive)).toEqual([]);
   expect(given([wasReceived, wasDeleted], receive)).toEqual([]);
 });
 
-test("the Mozaik's author deletes it, and deleting it again changes nothing", () => {
+test("the Mozaik's author deletes it, and deleting it twice changes nothing", () => {
   expect(given([wasReceived], remove)).toEqual([wasDeleted]);
   expect(given([wasReceived, wasDeleted], remove)).toEqual([]);
 });
@@ -35,6 +35,6 @@ test.each([
   ["anyone else once it is deleted", { ...remove, by: "stranger" }, [wasReceived, wasDeleted]],
   ["its author under another Mozaik", { ...remove, mozaikId: "m2" }, [wasReceived]],
   ["anyone when it never was", remove, []],
-])("to %s it is not there", (_, command, events) => {
+])("does not exist for %s", (_, command, events) => {
   expect(() => given(events, command)).toThrow("There is no such submission.");
 });

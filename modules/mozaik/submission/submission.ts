@@ -1,13 +1,15 @@
 import { type Decider, DomainError } from "../../decider.ts";
 import type { SubmissionEvent } from "../events.ts";
 
-/** What is known of a submission by itself; its answers may name people and are kept apart, so that they can be erased. */
+/**
+ * A submission without its answers, which may contain personal data and are stored apart so that they can be erased.
+ */
 export interface Received {
   readonly submissionId: string;
   readonly mozaikId: string;
-  /** Of the Mozaik. */
+  /** The Mozaik's author. */
   readonly authorId: string;
-  /** The published version that was answered. */
+  /** The published version that the visitor answered. */
   readonly revision: number;
   /** Null: a guest. */
   readonly visitorId: string | null;
@@ -24,7 +26,7 @@ export type SubmissionCommand =
   | { readonly type: "receive"; readonly received: Received }
   | { readonly type: "delete"; readonly mozaikId: string; readonly by: string };
 
-/** One form that a visitor sent; the author of its Mozaik alone may delete it. */
+/** One form sent by a visitor; only the author of its Mozaik may delete it. */
 export const submission: Decider<SubmissionState, SubmissionCommand, SubmissionEvent> = {
   initial: { status: "none" },
 

@@ -10,7 +10,7 @@ interface SubmittedAnswersTable {
   mozaik_id: string;
   answers: ColumnType<SubmittedAnswer[], string, string>;
   written_at: Generated<Date>;
-  /** True once it is known that the event is there too. */
+  /** True once the event is known to exist too. */
   settled: Generated<boolean>;
 }
 
@@ -33,18 +33,18 @@ const first: Migration = {
   },
 };
 
-/** Answers that were written down but may have no event. */
+/** Stored answers that may have no event. */
 export interface Unsettled {
   submissionId: string;
   mozaikId: string;
-  /** As PostgreSQL writes it: a `Date` would lose the microseconds it is told apart by. */
+  /** As text from PostgreSQL: a `Date` would lose the microseconds that make it unique. */
   writtenAt: string;
 }
 
 /**
- * What visitors answered. Kept out of the events, because answers name people and must be erasable. They are written
- * before the event, so what is acknowledged has its answers, and shown by way of the event, so what broke off between
- * the two is seen by nobody and cleared away later.
+ * The visitors' answers. They are not in the events, because they may contain personal data and must be erasable. They
+ * are stored before the event, so an acknowledged submission always has its answers. They are shown only if the event
+ * exists, so leftovers of an interrupted request stay hidden and are removed later.
  */
 @Injectable()
 export class SubmittedAnswers implements OnModuleInit {
@@ -58,7 +58,7 @@ export class SubmittedAnswers implements OnModuleInit {
     await migrate(this.root, "mozaik", { "001-submitted-answers": first });
   }
 
-  /** Writes the answers of a submission that has no event yet, in place of those of an attempt that broke off. */
+  /** Stores the answers of a submission without an event, replacing those of an interrupted attempt. */
   async write(submissionId: string, mozaikId: string, answers: readonly SubmittedAnswer[]): Promise<void> {
     const values = { answers: JSON.stringify(answers), settled: false, written_at: sql<Date>`clock_timestamp()` };
     await this.database
@@ -68,7 +68,7 @@ export class SubmittedAnswers implements OnModuleInit {
       .execute();
   }
 
-  /** By submission; those that were erased are left out. */
+  /** Answers by submission, without erased ones. */
   async of(submissionIds: readonly string[]): Promise<ReadonlyMap<string, readonly SubmittedAnswer[]>> {
     if (submissionIds.length === 0) return new Map();
     const rows = await this.database
@@ -79,7 +79,7 @@ export class SubmittedAnswers implements OnModuleInit {
     return new Map(rows.map((row) => [row.submission_id, row.answers]));
   }
 
-  /** What was answered at a Mozaik: each question once, in its newest words, in the order of the fullest answers. */
+  /** The questions answered in a Mozaik, each once with its newest label, in the order of the most complete answers. */
   async questions(mozaikId: string): Promise<{ blockId: string; question: string }[]> {
     const { rows } = await sql<{ blockId: string; question: string }>`
       select answer ->> 'blockId' as "blockId",
@@ -95,12 +95,12 @@ export class SubmittedAnswers implements OnModuleInit {
     await this.database.deleteFrom("mozaik.submitted_answers").where("submission_id", "=", submissionId).execute();
   }
 
-  /** All answers that a Mozaik ever got. */
+  /** Erases all answers to a Mozaik. */
   async eraseOf(mozaikId: string): Promise<void> {
     await this.database.deleteFrom("mozaik.submitted_answers").where("mozaik_id", "=", mozaikId).execute();
   }
 
-  /** The longest waiting of those written at least `olderThanMs` ago. */
+  /** The oldest answers of those stored at least `olderThanMs` ago. */
   async unsettled(olderThanMs: number, most: number): Promise<Unsettled[]> {
     return this.database
       .selectFrom("mozaik.submitted_answers")
@@ -112,7 +112,7 @@ export class SubmittedAnswers implements OnModuleInit {
       .execute();
   }
 
-  /** Keeps answers that have their event, drops those that have none; neither where they were written again meanwhile. */
+  /** Keeps answers that have an event, drops those without; neither if they were stored again in the meantime. */
   async settle({ submissionId, writtenAt }: Unsettled, outcome: "keep" | "drop"): Promise<void> {
     const isSame = sql<boolean>`written_at = ${writtenAt}::timestamptz`;
     if (outcome === "keep") {

@@ -6,13 +6,13 @@ import { submission } from "./submission.ts";
 import { SubmittedAnswers, type Unsettled } from "./submitted-answers.ts";
 
 const EVERY_MS = 10 * 60_000;
-/** Far longer than a request lives between writing the answers and the event. */
+/** Far longer than any request between storing the answers and the event. */
 const OLD_MS = 60 * 60_000;
 const AT_A_TIME = 100;
 
 /**
- * Looks once at each submission's answers, an hour after they were written, and drops those that nobody will ever see:
- * a process died before the event, or the Mozaik was deleted in that very moment.
+ * Checks each submission's answers once, an hour after they were stored. Drops those that nobody will ever see because
+ * a process died before the event or the Mozaik was deleted at that moment.
  */
 @Injectable()
 export class UnfinishedSubmissions {
@@ -28,7 +28,9 @@ export class UnfinishedSubmissions {
     });
   }
 
-  /** Settles everything written at least `olderThanMs` ago, until `signal` aborts. Several processes may do so at once. */
+  /**
+   * Settles all answers stored at least `olderThanMs` ago, until `signal` aborts. Several processes may do so at once.
+   */
   async settle(olderThanMs: number, signal?: AbortSignal): Promise<void> {
     while (!signal?.aborted) {
       const unsettled = await this.answers.unsettled(olderThanMs, AT_A_TIME);

@@ -14,21 +14,24 @@ const published = (revision: number) =>
 const unpublished = { type: "MozaikUnpublished", data: { mozaikId: "m" } } as const;
 const state = [created, published(0), unpublished, published(2)].reduce(mozaik.evolve, mozaik.initial);
 
-/** As it comes from a snapshot, which keeps the newest publication alone. */
+/** The state from a snapshot, which keeps only the newest publication. */
 function forgetful(whole: MozaikState): MozaikState {
   if (whole.status === "none" || !whole.publications) throw new Error("nothing is published");
   return { ...whole, publications: { ...whole.publications, before: "not-kept" } };
 }
 
-test.each([0, 2])("the version of revision %d is found although another was published since or before", (revision) => {
-  expect(visibleVersion(state, null, revision)).toMatchObject({ authorId: "author", version: { revision } });
-});
+test.each([0, 2])(
+  "the version of revision %d is found, even if another one was published before or after it",
+  (revision) => {
+    expect(visibleVersion(state, null, revision)).toMatchObject({ authorId: "author", version: { revision } });
+  },
+);
 
-test.each([1, 3])("one of revision %d was never shown", (revision) => {
+test.each([1, 3])("a version of revision %d was never shown", (revision) => {
   expect(() => visibleVersion(state, null, revision)).toThrow("This page has changed.");
 });
 
-test("what a snapshot did not keep is asked of the log, and only that", () => {
+test("reads from the log what a snapshot left out, and nothing else", () => {
   expect(() => visibleVersion(forgetful(state), null, 0)).toThrow(HistoryNeeded);
   expect(visibleVersion(forgetful(state), null, 2).version.revision).toBe(2);
   expect(() => visibleVersion(forgetful(state), null, 3)).toThrow("This page has changed.");

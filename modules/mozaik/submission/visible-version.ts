@@ -2,9 +2,9 @@ import { DomainError, HistoryNeeded } from "../../decider.ts";
 import type { MozaikState, PresentMozaik, Publication } from "../mozaik/mozaik-state.ts";
 
 /**
- * The published version that a visitor (null: a guest) has before him, which may be one that was published before the
- * present one. Refuses with `not-found` what he may not see, with `page-changed` a version that visitors never saw.
- * Throws `HistoryNeeded` where a snapshot did not keep it.
+ * The published version that a visitor (null: a guest) has opened, which may be older than the current one. Throws
+ * `not-found` if the visitor may not see it, and `page-changed` for a version that visitors never saw. Throws
+ * `HistoryNeeded` if a snapshot left it out.
  */
 export function visibleVersion(
   state: MozaikState,
@@ -25,7 +25,7 @@ export function visibleVersion(
   return { authorId: state.authorId, version };
 }
 
-/** As for the page itself: published, and a private one for its author alone. */
+/** Same rule as for the page: published, and if private only for its author. */
 function isVisible(state: MozaikState, visitorId: string | null): state is PresentMozaik {
   return state.status === "present" && state.isPublished && (state.settings.isPublic || state.authorId === visitorId);
 }

@@ -1,4 +1,4 @@
-// A Mozaik for the tests of its decisions: the commands of its author, and what another does.
+// A Mozaik for tests of its decider: the author's commands, and another user's edits.
 import type { MozaikSettings } from "../../contract.ts";
 import { type EditRequest, labelOf } from "../../document/index.ts";
 import { sentence } from "../../document/testing/any-edit.ts";
@@ -25,10 +25,10 @@ export const origin: CopyOrigin = { mozaikId: "m0", orderId: "o1", license: "Moz
 
 export const fold = (events: readonly MozaikEvent[], from: MozaikState = mozaik.initial) =>
   events.reduce(mozaik.evolve, from);
-/** The state after commands that all pass. */
+/** The state after valid commands. */
 export const having = (...commands: MozaikCommand[]) =>
   commands.reduce((state, command) => fold(mozaik.decide(state, command), state), fold([]));
-/** What somebody else did meanwhile. */
+/** Edits by another user in the meantime. */
 export const others = (state: MozaikState, ...edits: EditRequest[]): MozaikState => {
   const own = ownMozaik(state, AUTHOR);
   return fold(editEvents(own, { by: GUEST, at, baseRevision: own.revision, edits }), state);
@@ -66,7 +66,7 @@ export const text = (id: string, words: string): EditRequest => ({
 export const refusal = (kind: string, code: string) => expect.objectContaining({ kind, code });
 export const documentOf = (state: MozaikState) => ownMozaik(state, AUTHOR).document;
 export const paddingOf = (state: MozaikState, id: string) => documentOf(state).nodes[id]?.design?.padding;
-/** Events with what the history says of them. */
+/** Events with their labels in the history. */
 export const told = (events: readonly MozaikEvent[]) =>
   events.map(({ type, data }) => ({
     type,
