@@ -19,9 +19,9 @@ test.each<[string, EditConflict[], string]>([
   ["one edit of one person", [by("ben", 3), by("ben", 3)], "Ben changed this: Edit 3"],
   ["several edits of one person", [by("ben", 3), by("ben", 4)], "Ben changed this."],
   ["several people", [by("ben", 3), by("cleo", 4)], "Ben and Cleo changed this."],
-  ["oneself on another device", [by("ada", 3)], "You changed this: Edit 3"],
-  ["an account that is gone", [by("gone", 3)], "Someone changed this: Edit 3"],
-  ["nobody's single edit", [{ ...by("ben", 3), by: null }], "Someone else changed this."],
+  ["the same user on another device", [by("ada", 3)], "You changed this: Edit 3"],
+  ["a deleted account", [by("gone", 3)], "Someone changed this: Edit 3"],
+  ["an unknown user", [{ ...by("ben", 3), by: null }], "Someone else changed this."],
 ])("names %s", (_, conflicts, message) => {
   const error = new EditConflictError(saying, conflicts).named(people, "ada");
   expect(error).toMatchObject({ kind: "conflict", code: "edit-conflict", message });

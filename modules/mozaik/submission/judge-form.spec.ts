@@ -56,7 +56,7 @@ test.each([
   ["a question in a hidden column", { hidden: "x" }, ASK.hidden],
   ["a button", { submit: "x" }, ASK.submit],
   ["a logo", { logo: "x" }, ASK.logo],
-  ["what is no block", { tile: "x" }, ASK.tile],
+  ["a part that is not a block", { tile: "x" }, ASK.tile],
 ])("an answer to %s is refused", (_, answers, blockId) => {
   expect(refusal(answers)).toEqual({
     code: "answers-refused",
@@ -85,8 +85,8 @@ test("an answer to a question of another page, or a second answer, is refused by
 test.each([
   ["redirects", ASK.redirect],
   ["is hidden", ASK.hiddenSubmit],
-  ["is no button", ASK.name],
-  ["is not there", "00000000-0000-7000-8000-00000000ffff"],
+  ["is not a button", ASK.name],
+  ["does not exist", "00000000-0000-7000-8000-00000000ffff"],
 ])("a button that %s submits nothing", (_, buttonId) => {
   expect(refusal({}, { buttonId })).toEqual({ code: "no-submit-button" });
 });

@@ -34,7 +34,7 @@ test.each([
   ["anyone else", { ...remove, by: "stranger" }, [wasReceived]],
   ["anyone else once it is deleted", { ...remove, by: "stranger" }, [wasReceived, wasDeleted]],
   ["its author under another Mozaik", { ...remove, mozaikId: "m2" }, [wasReceived]],
-  ["anyone when it never was", remove, []],
+  ["anyone if it was never received", remove, []],
 ])("does not exist for %s", (_, command, events) => {
   expect(() => given(events, command)).toThrow("There is no such submission.");
 });
