@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { priceTag } from "#modules/marketplace/rules/money";
 import type { PublicMozaik } from "#modules/mozaik/contract";
-import { firstPicture as cardPicture } from "#mozaik/document";
+import { firstPicture } from "#mozaik/document";
 import type { ShownOption } from "../../frontend/mall/purchase-panel.tsx";
-import { firstPicture } from "../../frontend/mozaik/view/first-picture.ts";
 import { markedNodes } from "../../frontend/mozaik/view/marked-nodes.ts";
 import { MozaikView } from "../../frontend/mozaik/view/mozaik-view.tsx";
 import { styleSheetOf } from "../../frontend/mozaik/view/style-sheet.ts";
@@ -31,8 +30,7 @@ export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNo
   const { origin, client } = frame;
   const document = withBoundedChoices(mozaik.document);
   const chosen = search.pictureId === null ? undefined : assets[search.pictureId];
-  // No block shows a picture that is there: one behind a tile, as on the card.
-  const behind = assets[cardPicture(document) ?? ""];
+  const first = firstPicture(document, { isThere: (id) => assets[id]?.type === "image" });
   const head = (
     <>
       <WidgetFiles document={document} files={client.widgets} />
@@ -40,7 +38,7 @@ export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNo
         title={search.title || settings.name}
         description={search.description || settings.summary || excerpt(document)}
         url={`${origin}/mozaik/${settings.url || mozaik.id}`}
-        picture={chosen?.type === "image" ? chosen : (firstPicture(document, assets)?.asset ?? behind)}
+        picture={chosen?.type === "image" ? chosen : assets[first?.assetId ?? ""]}
         origin={origin}
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours, numbers and words alone */}

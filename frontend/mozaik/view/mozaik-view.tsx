@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { firstPicture } from "#modules/mozaik/document/first-picture";
 import { childrenOf, pagesOf } from "#modules/mozaik/document/order";
 import type { LayoutNode, MozaikDocument, Node, NodeId } from "#mozaik/document";
 import { BlockContent } from "./block-content.tsx";
 import { BlockView } from "./block-view.tsx";
 import { columnShares } from "./column-shares.ts";
 import { ColumnView } from "./column-view.tsx";
-import { firstPicture } from "./first-picture.ts";
 import { LayoutView } from "./layout-view.tsx";
 import { PageView } from "./page-view.tsx";
 import type { Parts, ViewAssets } from "./part.ts";
@@ -54,7 +54,7 @@ export function MozaikView({
     assets,
     parts: { ...OWN_PARTS, ...parts },
     marked,
-    eagerBlock: firstPicture(document, assets, pages)?.blockId,
+    eagerBlock: firstPicture(document, { pages, isThere: (id) => assets[id]?.type === "image" })?.blockId ?? undefined,
     origin,
     isInert,
   };

@@ -11,11 +11,11 @@ const behindTile = edited(sample, {
 const removePicture = { edit: "removeBlock", input: { id: ID.picture } } as const;
 
 test("a picture in a block stands for the Mozaik before one that lies behind a tile", () => {
-  expect(firstPicture(behindTile)).toBe(ID.asset);
+  expect(firstPicture(behindTile)?.assetId).toBe(ID.asset);
 });
 
 test("where no block shows a picture, the first that lies behind something does", () => {
-  expect(firstPicture(edited(behindTile, removePicture))).toBe(HERO);
+  expect(firstPicture(edited(behindTile, removePicture))?.assetId).toBe(HERO);
 });
 
 test("a film behind a tile is no picture", () => {
@@ -24,4 +24,15 @@ test("a film behind a tile is no picture", () => {
     input: { id: ID.tile, design: { backgroundImage: { assetId: FILM, type: "video", ...looks } } },
   });
   expect(firstPicture(film)).toBeNull();
+});
+
+test("an asset that cannot be shown is passed over, in a block as behind something", () => {
+  const hero = { assetId: HERO, blockId: null };
+  expect(firstPicture(behindTile, { isThere: (id) => id !== ID.asset })).toEqual(hero);
+  expect(firstPicture(behindTile, { isThere: () => false })).toBeNull();
+});
+
+test("it names the block that shows it, and looks on the given pages alone", () => {
+  expect(firstPicture(sample)).toEqual({ assetId: ID.asset, blockId: ID.picture });
+  expect(firstPicture(sample, { pages: [] })).toBeNull();
 });

@@ -19,7 +19,7 @@ test("a reader meets everything in its order, but for hidden columns and what is
 });
 
 test("a picture that is hidden stands for nothing", () => {
-  expect(firstPicture(sample)).toBe(ID.asset);
+  expect(firstPicture(sample)?.assetId).toBe(ID.asset);
   expect(firstPicture(hidden)).toBeNull();
 });
 

@@ -50,7 +50,7 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
       case "create": {
         if (state.status !== "none") return [];
         const { mozaikId, authorId, settings, document, copyOf } = command;
-        const previewAssetId = firstPicture(document);
+        const previewAssetId = firstPicture(document)?.assetId ?? null;
         return [{ type: "MozaikCreated", data: { mozaikId, authorId, settings, document, previewAssetId, copyOf } }];
       }
       case "edit":
@@ -92,7 +92,8 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
 function publish(state: PresentMozaik, at: string): MozaikEvent[] {
   const { mozaikId, revision, document, publications, isPublished } = state;
   if (isPublished && publications && diffDocuments(publications.document, document).length === 0) return [];
-  return [{ type: "MozaikPublished", data: { mozaikId, revision, previewAssetId: firstPicture(document), at } }];
+  const previewAssetId = firstPicture(document)?.assetId ?? null;
+  return [{ type: "MozaikPublished", data: { mozaikId, revision, previewAssetId, at } }];
 }
 
 function changeSettings({ mozaikId, settings }: PresentMozaik, changes: ChangeMozaikSettings): MozaikEvent[] {

@@ -171,7 +171,7 @@ test("logo and option pictures are assets that the document shows", () => {
 
 test("a logo is nobody's first picture, nor is an option", () => {
   const document = edited(sample, put(shownLogo, ID.text));
-  expect(firstPicture(document)).toBe(ID.asset);
+  expect(firstPicture(document)?.assetId).toBe(ID.asset);
   expect(firstPicture(edited(document, put(pictureOptions, ID.picture)))).toBeNull();
 });
 
