@@ -1,6 +1,14 @@
 import { createStore, del, entries, set, type UseStore } from "idb-keyval";
 import { z } from "zod";
-import { Change, EditRequest, migrateEdit, NodeId, SCHEMA_VERSION, UnknownSchemaError } from "#mozaik/document";
+import {
+  Change,
+  EditRequest,
+  migrateChanges,
+  migrateEdit,
+  NodeId,
+  SCHEMA_VERSION,
+  UnknownSchemaError,
+} from "#mozaik/document";
 import type { Pending, Unsent } from "./engine/pending.ts";
 
 /** Only the outline: the items may come from another version of this page. */
@@ -124,10 +132,14 @@ function readable({ schema, revision, pending, sending }: Kept): Unsent {
   return { revision, pending: whole, sending: sending && size > 0 ? { ...sending, size } : null };
 }
 
-/** An edit that an older page made, as it is made today; undefined for one of a newer page. */
+const KeptTarget = z.looseObject({ step: z.string(), target: z.array(z.unknown()) });
+
+/** An edit or step that an older page made, as it is made today; undefined for one of a newer page. */
 function presentForm(item: unknown, schema: number): unknown {
   try {
-    return migrateEdit(item, schema);
+    const step = KeptTarget.safeParse(item);
+    if (!step.success) return migrateEdit(item, schema);
+    return { ...step.data, target: migrateChanges(step.data.target, schema) };
   } catch (error) {
     if (error instanceof UnknownSchemaError) return undefined;
     throw error;

@@ -6,12 +6,13 @@ import { migrated, mozaikSnapshot } from "../../mozaik/mozaik-snapshot.ts";
 import type { MozaikState } from "../../mozaik/mozaik-state.ts";
 import { AUTHOR, at, documentOf, settings, step } from "../../mozaik/testing/a-mozaik.ts";
 import { mozaikUpcasters } from "../../upcasters.ts";
+import { sidesOfPadding } from "../testing/padding-migration.ts";
 import { ID, sample } from "../testing/sample-document.ts";
 import { migrateChanges, migrateDocument, migrateStructure, UnknownSchemaError } from "./migrate.ts";
 import { migrateEdit } from "./migrate-edit.ts";
 import type { Migration } from "./migration.ts";
 
-/** An example: once a column said `verticalAlign`, also at a breakpoint, and a padding was one number of px. */
+/** An example: once a column said `verticalAlign`, also at a breakpoint. */
 const renamed: Migration = {
   node: ({ at: narrow, ...node }) => ({
     ...withAlignY(node),
@@ -23,14 +24,6 @@ const renamed: Migration = {
         }
       : {}),
   }),
-};
-const sidesOfPadding: Migration = {
-  node(node) {
-    const { design } = node;
-    if (!isFields(design) || typeof design.padding !== "number") return node;
-    const px = `${design.padding}px`;
-    return { ...node, design: { ...design, padding: `${px} ${px} ${px} ${px}` } };
-  },
 };
 const migrations = [renamed, sidesOfPadding];
 
