@@ -24,8 +24,9 @@ export async function command<Reply = void>(
 
 /** Parses `text` and validates it against the contract. */
 export function checked<Reply>(reply: z.ZodType<Reply>, text: string): Reply {
-  const result = reply.safeParse(parsed(text));
+  const value = parsed(text);
+  const result = reply.safeParse(value);
   if (result.success) return result.data;
   console.error("The server's response breaks its contract", result.error);
-  throw new ApiError(0, UNEXPECTED_REPLY, "The response could not be read. Please reload the page.");
+  throw new ApiError(0, UNEXPECTED_REPLY, "The response could not be read. Please reload the page.", [], value);
 }

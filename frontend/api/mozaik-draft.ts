@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
 import {
   EditsReply,
   type EditsRequest,
@@ -8,11 +9,13 @@ import {
   MozaikPage,
   MozaikVersion,
   type NameVersionRequest,
+  PAGE_OUTDATED_MESSAGE,
   type RestoreRequest,
   SCHEMA_HEADER,
   type StepRequest,
 } from "#modules/mozaik/contract";
 import { SCHEMA_VERSION } from "#mozaik/document";
+import { ApiError, UNEXPECTED_REPLY } from "../mall/api-error.ts";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 
@@ -36,8 +39,8 @@ export function draftServer(id: string): DraftServer {
   const path = `/api/mozaiks/${encodeURIComponent(id)}`;
   const headers = { [SCHEMA_HEADER]: String(SCHEMA_VERSION) };
   return {
-    load: () => get(path, MozaikDraft),
-    version: (revision) => get(`${path}/versions/${revision}`, MozaikVersion),
+    load: () => getDocument(path, MozaikDraft),
+    version: (revision) => getDocument(`${path}/versions/${revision}`, MozaikVersion),
     sendEdits: (body, key) => command("POST", `${path}/edits`, { headers, body, key, reply: EditsReply }),
     editsSince: (since) => get(`${path}/edits${query({ since })}`, EditsReply),
     undo: (body, key) => command("POST", `${path}/undo`, { headers, body, key, reply: EditsReply }),
@@ -46,6 +49,20 @@ export function draftServer(id: string): DraftServer {
     publish: () => command("POST", `${path}/publish`),
     unpublish: () => command("POST", `${path}/unpublish`),
   };
+}
+
+const OfSchema = z.object({ document: z.object({ schemaVersion: z.number() }) });
+
+/** Reads what contains a document. One of a newer schema than this page knows makes the page say that it is out of date. */
+async function getDocument<Reply>(path: string, reply: z.ZodType<Reply>, signal?: AbortSignal): Promise<Reply> {
+  try {
+    return await get(path, reply, signal);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== UNEXPECTED_REPLY) throw error;
+    const found = OfSchema.safeParse(error.body);
+    if (!found.success || found.data.document.schemaVersion <= SCHEMA_VERSION) throw error;
+    throw new ApiError(error.status, error.code, PAGE_OUTDATED_MESSAGE);
+  }
 }
 
 /** The draft for a builder or preview: always refetched, because the builder keeps its own copy. */
@@ -90,7 +107,8 @@ export function historyQuery(id: string, filter: HistoryFilter = {}) {
 export function versionQuery(id: string, revision: number) {
   return queryOptions({
     queryKey: ["mozaik-drafts", id, "versions", revision],
-    queryFn: ({ signal }) => get(`/api/mozaiks/${encodeURIComponent(id)}/versions/${revision}`, MozaikVersion, signal),
+    queryFn: ({ signal }) =>
+      getDocument(`/api/mozaiks/${encodeURIComponent(id)}/versions/${revision}`, MozaikVersion, signal),
     staleTime: 60_000,
   });
 }

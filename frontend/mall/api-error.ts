@@ -14,7 +14,7 @@ export class ApiError extends Error {
     detail: string,
     /** What is wrong with single fields of the request. */
     readonly errors: readonly FieldProblem[] = [],
-    /** The whole answer, for a caller that knows more of this refusal. */
+    /** The whole answer, for a caller that knows more of this refusal, or of an answer that this page does not expect. */
     readonly body?: unknown,
   ) {
     super(detail);

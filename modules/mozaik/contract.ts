@@ -135,6 +135,7 @@ export type MozaikDraft = z.output<typeof MozaikDraft>;
  */
 export const SCHEMA_HEADER = "document-schema";
 export const PAGE_OUTDATED = "page-outdated";
+export const PAGE_OUTDATED_MESSAGE = "This page is out of date. Reload it to continue saving.";
 
 /** Most edits of one request. On a page of a thousand blocks so many take about a second to decide. */
 export const MOST_EDITS = 500;

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type MozaikDraft, SCHEMA_HEADER } from "#modules/mozaik/contract";
+import { SCHEMA_VERSION } from "#mozaik/document";
 import { expect, openBrowser } from "../support/browser.ts";
 import { type Builder, blockOn, builder, mozaikOf, openBuilder, saved, saying, write } from "../support/building.ts";
 
@@ -189,6 +190,24 @@ test("a page of an older document schema is told to load again, and its edits ar
   await saved(page);
   await expect(blockOn(page, first)).toHaveText("Red buoy of an older page");
   await stored(first).toContain("Red buoy of an older page");
+  await page.close();
+});
+
+test("a page that is older than the document opens it after a reload", async () => {
+  const { context } = ada;
+  const page = await context.newPage();
+  const draft = `**/api/mozaiks/${id}`;
+  await context.route(draft, async (route) => {
+    const response = await route.fetch();
+    const { document, ...rest } = (await response.json()) as MozaikDraft;
+    await route.fulfill({ response, json: { ...rest, document: { ...document, schemaVersion: SCHEMA_VERSION + 1 } } });
+  });
+  await page.goto(`/mozaik/${id}/edit`);
+  await expect(page.getByRole("alert")).toContainText("This page is out of date. Reload it to continue saving.");
+  await context.unroute(draft);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(blockOn(page, first)).toHaveText("Red buoy");
+  await saved(page);
   await page.close();
 });
 

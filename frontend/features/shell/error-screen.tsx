@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { isNotThere, messageOf } from "../../mall/api-error.ts";
+import { ApiError, isNotThere, messageOf, UNEXPECTED_REPLY } from "../../mall/api-error.ts";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import css from "./plain-screen.module.css";
@@ -9,6 +9,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   if (isNotThere(error)) return <NotFoundScreen />;
   const retry = () => {
+    // The answer stays what this page cannot read; a newer page can.
+    if (error instanceof ApiError && error.code === UNEXPECTED_REPLY) return window.location.reload();
     reset();
     void router.invalidate();
   };

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from "@nestjs/common";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../../decider.ts";
-import { PAGE_OUTDATED, SCHEMA_HEADER } from "../contract.ts";
+import { PAGE_OUTDATED, PAGE_OUTDATED_MESSAGE, SCHEMA_HEADER } from "../contract.ts";
 import { SCHEMA_VERSION } from "../document/index.ts";
 
 /** Refuses requests made with another version of the document schema before their body is validated. */
@@ -21,5 +21,5 @@ export function checkSchema(given: unknown, current: number): void {
       retryAfter: 5,
     });
   }
-  throw new DomainError("conflict", PAGE_OUTDATED, "This page is out of date. Reload it to continue saving.");
+  throw new DomainError("conflict", PAGE_OUTDATED, PAGE_OUTDATED_MESSAGE);
 }

@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { act, render, screen } from "@testing-library/react";
-import { OUTDATED } from "../../sync/engine/sending.ts";
+import { PAGE_OUTDATED_MESSAGE } from "#modules/mozaik/contract";
 import type { Saving } from "../../sync/engine/sync-state.ts";
 import { sampleBuilder } from "../../testing/open-panel.tsx";
 import { BuilderContext } from "../../view-state/builder-context.ts";
@@ -37,7 +37,7 @@ test("on a page that is older than the server nothing is saved until it is loade
   const saying = (saving: Saving) => act(() => builder.draft.state.update((state) => ({ ...state, saving })));
   saying({ kind: "saved" });
   expect(screen.getByRole("status")).toHaveTextContent("Saved");
-  saying({ kind: "outdated", message: OUTDATED });
+  saying({ kind: "outdated", message: PAGE_OUTDATED_MESSAGE });
   expect(screen.getByRole("status")).toHaveTextContent("Not saved");
   expect(screen.getByRole("button", { name: "Load again" })).toBeVisible();
 });

@@ -6,7 +6,6 @@ const PAUSES = [2_000, 5_000, 10_000, 30_000];
 
 export const NO_LONGER_FITS = "One of your changes was dropped because someone else edited the same part.";
 export const NO_LONGER_YOURS = "You can no longer edit this Mozaik: it was deleted, or its author no longer shares it.";
-export const OUTDATED = "This page is out of date. Reload it to continue saving.";
 
 /** One transition after the other. */
 export function andThen({ state, effects }: Transition, next: (state: SyncState) => Transition): Transition {

@@ -1,18 +1,8 @@
-import { type EditsReply, type MozaikDraft, TOO_FAR_BEHIND } from "#modules/mozaik/contract";
+import { type EditsReply, type MozaikDraft, PAGE_OUTDATED_MESSAGE, TOO_FAR_BEHIND } from "#modules/mozaik/contract";
 import { EditError, EditRequest } from "#mozaik/document";
 import { endOf } from "./end-of.ts";
 import { applyGroup, asFirst, groupsOf, isEdit, withPending } from "./pending.ts";
-import {
-  andThen,
-  announcing,
-  doneWith,
-  ended,
-  isTemporary,
-  OUTDATED,
-  proceed,
-  unchanged,
-  waitAndRetry,
-} from "./sending.ts";
+import { andThen, announcing, doneWith, ended, isTemporary, proceed, unchanged, waitAndRetry } from "./sending.ts";
 import {
   type Failure,
   MOST_AT_ONCE,
@@ -139,7 +129,7 @@ function failed(state: SyncState, to: string, failure: Failure, key: string): Tr
   if (failure.status === 409) return compare(state, "edits");
   if (failure.status === 400 && edits.every((edit) => EditRequest.safeParse(edit).success)) {
     // Valid by the rules of this page: the server has other rules by now. Nothing is given up.
-    return ended(state, { kind: "outdated", message: OUTDATED });
+    return ended(state, { kind: "outdated", message: PAGE_OUTDATED_MESSAGE });
   }
   if (groupsOf(sent).length > 1) return proceed({ ...state, batch: null, most: 1 }, key);
   return andThen({ state, effects: [announcing(failure.message)] }, (refused) =>
