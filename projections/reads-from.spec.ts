@@ -57,9 +57,8 @@ test("a read model's queries use only its own tables", () => {
 test.each(controllers)("%s waits for every read model that it shows, and for no other", (path) => {
   const text = sources.get(path) ?? "";
   expect(matches(text, /@(Controller)\(/g)).toHaveLength(1);
-  // The browser itself requests a page, without a position.
-  const isPage = /@Controller\("(?!api|public\/api)[^"]+"\)/.test(text);
-  const shown = isPage ? [] : [...reachedFrom(path)].map(readModelOf);
+  // Page frames are not a read model.
+  const shown = [...reachedFrom(path)].map(readModelOf).filter((name) => name !== "pages");
   expect(namedBy(text).toSorted()).toEqual([...new Set(shown)].toSorted());
 });
 

@@ -10,6 +10,17 @@ const READS_FROM = Symbol("reads-from");
 /** Names the projections behind a controller or route, so that readers see their own writes. */
 export const ReadsFrom = (...projections: string[]) => SetMetadata(READS_FROM, projections);
 
+/** The projections that the route or its controller answers from. */
+export function projectionsOf(reflector: Reflector, context: ExecutionContext): readonly string[] {
+  const routes = [context.getHandler(), context.getClass()];
+  return reflector.getAllAndOverride<string[] | undefined>(READS_FROM, routes) ?? [];
+}
+
+/** Whether a text from outside has the form of an `Event-Position`. */
+export function isPosition(text: string): boolean {
+  return /^[\d/]{1,64}$/.test(text);
+}
+
 /** Delays a read until its projections reach the position in the `Read-After` header (see `Event-Position`). */
 @Injectable()
 export class ReadAfterInterceptor implements NestInterceptor {
@@ -19,13 +30,10 @@ export class ReadAfterInterceptor implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const projections = this.reflector.getAllAndOverride<string[] | undefined>(READS_FROM, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const projections = projectionsOf(this.reflector, context);
     const after = context.switchToHttp().getRequest<FastifyRequest>().headers["read-after"];
-    if (projections && typeof after === "string" && after !== "") {
-      if (!/^[\d/]{1,64}$/.test(after)) throw new DomainError("malformed", "malformed", "Read-After: not a position.");
+    if (projections.length > 0 && typeof after === "string" && after !== "") {
+      if (!isPosition(after)) throw new DomainError("malformed", "malformed", "Read-After: not a position.");
       await Promise.all(projections.map((name) => this.progress.waitFor(name, after)));
     }
     return next.handle();

@@ -1,9 +1,10 @@
-import { Controller, Get, Param, Req, Res } from "@nestjs/common";
+import { Controller, Get, Param, Req, Res, UseInterceptors } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { ApiExcludeController } from "@nestjs/swagger";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
 import { Public } from "#backend/auth/bearer.guard";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { GetPublicAsset } from "#modules/asset/messages";
 import { GetItemOptions } from "#modules/marketplace/messages";
@@ -12,10 +13,13 @@ import { clientFiles } from "./client-files.ts";
 import { answerPage } from "./html-answer.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageFrames } from "./page-frames.ts";
+import { PageReadAfter } from "./page-read-after.ts";
 
 /** The public page of an asset, as a guest sees it; its script shows a private one to those who may see it. */
 @ApiExcludeController()
 @Public()
+@ReadsFrom("assets", "offers")
+@UseInterceptors(PageReadAfter)
 @Controller("asset")
 export class AssetPageController {
   constructor(

@@ -1,9 +1,10 @@
-import { Controller, Get, Param, Query, Req, Res } from "@nestjs/common";
+import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { ApiExcludeController } from "@nestjs/swagger";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
 import { Public } from "#backend/auth/bearer.guard";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetShelf } from "#modules/item/messages";
 import { GetAuthorProfile } from "#modules/social/messages";
 import { AuthorPage } from "./author-page.tsx";
@@ -11,11 +12,14 @@ import { readSearch } from "./explore-search.ts";
 import { answerPage } from "./html-answer.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageFrames } from "./page-frames.ts";
+import { PageReadAfter } from "./page-read-after.ts";
 
 const FIRST = 20;
 
 @ApiExcludeController()
 @Public()
+@ReadsFrom("cards", "assets", "offers", "follows")
+@UseInterceptors(PageReadAfter)
 @Controller("profile/view")
 export class AuthorPageController {
   constructor(

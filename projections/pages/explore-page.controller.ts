@@ -1,20 +1,24 @@
-import { Controller, Get, Query, Req, Res } from "@nestjs/common";
+import { Controller, Get, Query, Req, Res, UseInterceptors } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { ApiExcludeController } from "@nestjs/swagger";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
 import { Public } from "#backend/auth/bearer.guard";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetShelf } from "#modules/item/messages";
 import type { ItemType } from "#modules/item/rules/item-type";
 import { ExplorePage } from "./explore-page.tsx";
 import { readSearch } from "./explore-search.ts";
 import { answerPage } from "./html-answer.ts";
 import { PageFrames } from "./page-frames.ts";
+import { PageReadAfter } from "./page-read-after.ts";
 
 const FIRST = 20;
 
 @ApiExcludeController()
 @Public()
+@ReadsFrom("cards", "assets", "offers")
+@UseInterceptors(PageReadAfter)
 @Controller("explore")
 export class ExplorePageController {
   constructor(

@@ -1,19 +1,23 @@
-import { Controller, Get, Req, Res } from "@nestjs/common";
+import { Controller, Get, Req, Res, UseInterceptors } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { ApiExcludeController } from "@nestjs/swagger";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
 import { Public } from "#backend/auth/bearer.guard";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetShelf } from "#modules/item/messages";
 import { HomePage } from "./home-page.tsx";
 import { answerPage } from "./html-answer.ts";
 import { PageFrames } from "./page-frames.ts";
+import { PageReadAfter } from "./page-read-after.ts";
 
 /** Cards of the home page; the rest is on the explore page. */
 const NEWEST = 12;
 
 @ApiExcludeController()
 @Public()
+@ReadsFrom("cards", "assets", "offers")
+@UseInterceptors(PageReadAfter)
 @Controller("/")
 export class HomePageController {
   constructor(

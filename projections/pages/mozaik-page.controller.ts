@@ -1,9 +1,10 @@
-import { Controller, Get, Param, Req, Res } from "@nestjs/common";
+import { Controller, Get, Param, Req, Res, UseInterceptors } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { ApiExcludeController } from "@nestjs/swagger";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
 import { Public } from "#backend/auth/bearer.guard";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPictureBlurs } from "#modules/asset/messages";
 import { GetItemOptions } from "#modules/marketplace/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
@@ -13,6 +14,7 @@ import { answerPage } from "./html-answer.ts";
 import { MozaikPage } from "./mozaik-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageFrames } from "./page-frames.ts";
+import { PageReadAfter } from "./page-read-after.ts";
 
 /**
  * The public page of a Mozaik. The browser sends no bearer token with a navigation, so this renders the page for
@@ -20,6 +22,8 @@ import { PageFrames } from "./page-frames.ts";
  */
 @ApiExcludeController()
 @Public()
+@ReadsFrom("mozaiks", "assets", "offers")
+@UseInterceptors(PageReadAfter)
 @Controller("mozaik")
 export class MozaikPageController {
   constructor(
