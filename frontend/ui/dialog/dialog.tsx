@@ -9,6 +9,7 @@ import {
 } from "react-aria-components";
 import { IconButton } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
+import { useRootMark } from "../use-root-mark.ts";
 import css from "./dialog.module.css";
 
 /** Contains a pressable trigger and the `Dialog` it opens, in this order. */
@@ -58,6 +59,7 @@ export function Dialog(props: DialogProps) {
 
 /** Content longer than the screen is a tab stop, so that the arrow keys can scroll it. */
 function Body({ title, children }: { title: string; children: ReactNode }) {
+  useRootMark("data-overlay");
   const body = useRef<HTMLDivElement>(null);
   const [isScrollable, setScrollable] = useState(false);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { draftServer } from "../../../api/mozaik-draft.ts";
 import { newKey } from "../../../mall/http.ts";
 import { Spinner } from "../../../ui/spinner/spinner.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
+import { useRootMark } from "../../../ui/use-root-mark.ts";
 import { Canvas } from "../canvas/canvas.tsx";
 import { useBuilderKeys } from "../commands/builder-keys.ts";
 import { useCompanions } from "../live/companions.ts";
@@ -83,6 +84,7 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
   const isOutlineOpen = useView((view) => view.isOutlineOpen);
   const announcement = useView((view) => view.announcement);
   const overlay = useView((view) => view.overlay?.kind);
+  useRootMark("data-builder");
   useBuilderKeys();
   useLostFocus();
   useClipboard();

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button, IconButton } from "../../../../ui/button/button.tsx";
+import { useRootMark } from "../../../../ui/use-root-mark.ts";
 import { useBuilder } from "../../view-state/builder-context.ts";
 import css from "./panel.module.css";
 import { useFocusInside } from "./use-focus-inside.ts";
@@ -20,6 +21,7 @@ export function SidePanel({ title, children, footer, extra, onSubmit }: PanelPro
   const builder = useBuilder();
   const id = useId();
   const close = () => builder.view.closePanel();
+  useRootMark("data-side-panel");
   return (
     <aside
       className={css.panel}
