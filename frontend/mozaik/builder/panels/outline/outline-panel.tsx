@@ -71,22 +71,36 @@ const Rows = memo(function Rows({ rows, dragged, onFold, onRename }: RowsProps) 
   const scope = useView((view) => scopeOf(view.width));
   const assets = useDraft((state) => state.assets);
   const isNothingSelected = useView((view) => view.selectedId === null);
-  return rows.map((row, index) => (
-    <OutlineItem
-      key={row.id}
-      id={row.id}
-      level={row.level}
-      indent={START + (row.level - 1) * INDENT}
-      isOpen={row.isOpen}
-      scope={scope}
-      assets={assets}
-      isFocusStop={isNothingSelected && index === 0}
-      isDragged={dragged.includes(row.id)}
-      onFold={onFold}
-      onRename={onRename}
-    />
+  return groups(rows).map((group, number) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a group is a stretch of the list and stays where it is
+    <div key={number} role="none" className={css.group} style={{ "--rows": group.length }}>
+      {group.map((row, index) => (
+        <OutlineItem
+          key={row.id}
+          id={row.id}
+          level={row.level}
+          indent={START + (row.level - 1) * INDENT}
+          isOpen={row.isOpen}
+          scope={scope}
+          assets={assets}
+          isFocusStop={isNothingSelected && number === 0 && index === 0}
+          isDragged={dragged.includes(row.id)}
+          onFold={onFold}
+          onRename={onRename}
+        />
+      ))}
+    </div>
   ));
 });
+
+/** Rows that come into sight together. One by one, 2,000 of them would cost the browser time in every frame. */
+const GROUP = 50;
+
+function groups(rows: readonly OutlineRow[]): OutlineRow[][] {
+  return Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, number) =>
+    rows.slice(number * GROUP, (number + 1) * GROUP),
+  );
+}
 
 type Fold = (id: NodeId, isFolded: boolean) => void;
 
@@ -188,7 +202,8 @@ function neighbour(rows: readonly { level: number }[], at: number, key: string):
 function lineAt(root: HTMLElement, at: number, level: number) {
   const all = root.querySelectorAll<HTMLElement>("[data-outline]");
   const [row, last] = [all[at], all[all.length - 1]];
-  const top = row ? row.offsetTop : last ? last.offsetTop + last.offsetHeight : 0;
+  const edge = row ? row.getBoundingClientRect().top : (last?.getBoundingClientRect().bottom ?? 0);
+  const top = edge - root.getBoundingClientRect().top + root.scrollTop;
   const left = START + level * INDENT;
   return { left, top: top - 1, width: root.clientWidth - left - 8, height: 3 };
 }
