@@ -1,7 +1,7 @@
 import { BREAKPOINT_NAMES, type Breakpoint, type Stacking } from "./breakpoint.ts";
 import type { ColumnNode, LayoutNode, Node } from "./node.ts";
 
-// What holds on a page of some width: a node's own value there, else that of wider pages.
+// The effective value at a page width: the node's own value there, else that of wider pages.
 
 /** All pages, or only those as narrow as a breakpoint. */
 export type PageWidth = "base" | Breakpoint;
@@ -19,20 +19,20 @@ export function isShownAt(node: Node, width: PageWidth): boolean {
   return hidden === undefined ? isShownAt(node, WIDER[width]) : !hidden;
 }
 
-/** The stored width of a column, undefined where it shares what the others leave. */
+/** The stored width of a column; undefined if it shares the remaining space. */
 export function columnWidthAt(column: ColumnNode, width: PageWidth): string | undefined {
   if (width === "base") return column.width;
   return column.at?.[width]?.width ?? columnWidthAt(column, WIDER[width]);
 }
 
-/** Phones stack the columns of a layout that says nothing else. */
+/** Phones stack columns by default. */
 export function stackingAt(layout: LayoutNode, width: PageWidth): Stacking {
   if (width === "base") return "row";
   const wider = width === "phone" ? layout.at?.tablet?.stacking : undefined;
   return layout.at?.[width]?.stacking ?? wider ?? (width === "phone" ? "stack" : "row");
 }
 
-/** The widths of page at which none of a layout's columns would be shown. */
+/** The page widths at which a layout would show no column. */
 export function widthsWithoutColumn(columns: readonly Node[]): PageWidth[] {
   return PAGE_WIDTHS.filter((width) => !columns.some((column) => isShownAt(column, width)));
 }

@@ -3,19 +3,19 @@ import { Alignment } from "./alignment.ts";
 import { Height, Padding, Width } from "./measure.ts";
 
 /**
- * The widths of a page, in px, up to which a node may look otherwise. A page that is narrow enough for several takes
- * the narrowest one's value, and where that says nothing the wider one's.
+ * The largest page widths, in px, at which a node may differ. If several match, the narrowest one's value applies, or
+ * else the wider one's.
  */
 export const BREAKPOINTS = { tablet: 991, phone: 568 } as const;
 export type Breakpoint = keyof typeof BREAKPOINTS;
-/** Widest first, which is the order in which they apply. */
+/** Widest first: the order in which they apply. */
 export const BREAKPOINT_NAMES = ["tablet", "phone"] as const satisfies readonly Breakpoint[];
 
-/** How a layout's columns stand: beside each other, or one below the other from the first or from the last. */
+/** The arrangement of a layout's columns: side by side, stacked, or stacked in reverse order. */
 export const Stacking = z.enum(["row", "stack", "stack-reversed"]);
 export type Stacking = z.output<typeof Stacking>;
 
-/** Factor of all text sizes inside. */
+/** Factor for all text sizes inside. */
 export const TextScale = z.number().min(0.5).max(2);
 
 const anyNode = {
@@ -33,7 +33,7 @@ const ofColumn = z.strictObject({
 });
 const ofBlock = z.strictObject({ ...anyNode, height: Height.optional(), alignX: Alignment.optional() });
 
-/** What differs on narrow pages; absent fields are as on wide ones. */
+/** Differences on narrow pages; absent fields are as on wide ones. */
 const byBreakpoint = <Values extends z.ZodObject>(values: Values) => {
   const some = values.refine(filled, "Omit empty parts.").optional();
   return z.strictObject({ tablet: some, phone: some }).refine(filled, "Omit empty parts.").optional();

@@ -11,7 +11,7 @@ import { keepChildren } from "./order.ts";
 const FieldPath = z.array(z.string().min(1).max(40)).min(1).max(4);
 export type FieldPath = readonly string[];
 
-/** The smallest thing that happens to a document. `from` and `to` are JSON; absent means the field is not there. */
+/** The smallest change of a document. `from` and `to` are JSON; absent means that the field does not exist. */
 export const Change = z
   .discriminatedUnion("op", [
     z.strictObject({ op: z.literal("add"), node: Node }),
@@ -36,20 +36,20 @@ export type FieldUpdated = {
 };
 export type Change = NodeAdded | NodeRemoved | FieldUpdated;
 
-/** A field in dispute; an empty path means the node as a whole. */
+/** A conflicting field; an empty path means the whole node. */
 export interface FieldConflict {
   readonly id: NodeId;
   readonly path: FieldPath;
 }
 
-/** The node a change is about. */
+/** The node that a change concerns. */
 export function changedId(change: Change): NodeId {
   return change.op === "update" ? change.id : change.node.id;
 }
 
 /**
- * Returns the document after the changes, in order; untouched nodes are shared with the one given. Throws EditError
- * `change-does-not-fit` where a change expects something else than is there; nothing is applied then.
+ * Returns the document after the changes, in order; it shares unchanged nodes with the given one. Throws EditError
+ * `change-does-not-fit` if a change expects another value than the current one; then nothing is applied.
  */
 export function applyChanges(document: MozaikDocument, changes: readonly Change[]): MozaikDocument {
   if (changes.length === 0) return document;
@@ -78,13 +78,14 @@ export function applyChanges(document: MozaikDocument, changes: readonly Change[
   return changed;
 }
 
-// Records that were spread and whose keys have stayed the same since.
+// Records that were spread and have kept their keys since.
 const evenlyLaidOut = new WeakSet<MozaikDocument["nodes"]>();
 
 /**
- * Where every key of a record is one of its layout (V8's fast properties), assigning copies 700 nodes in some 2 µs, and
- * spreading them in some 200 µs once it has seen several layouts. New and dropped keys may turn a record into a hash table:
- * assigning from that is slow and makes another one, spreading it gives a layout again. Both make the same record.
+ * A performance measure for V8. While all keys of a record are in its hidden class (fast properties), `Object.assign`
+ * copies 700 nodes in some 2 µs; spreading takes some 200 µs after it has seen several classes. Adding or deleting
+ * keys may turn a record into a hash table: assigning from that is slow and makes another hash table, spreading makes
+ * fast properties again. Both give the same record.
  */
 function copyOf(nodes: MozaikDocument["nodes"]): Record<NodeId, Node> {
   return evenlyLaidOut.has(nodes) ? Object.assign({}, nodes) : { ...nodes };
@@ -95,7 +96,7 @@ function doesNotFit(change: Change): EditError {
   return new EditError("change-does-not-fit", `${change.op} ${changedId(change)}${field} does not fit this document.`);
 }
 
-/** The changes that lead back, in the order in which they must be applied. */
+/** The inverse changes, in the order to apply them. */
 export function invertChanges(changes: readonly Change[]): Change[] {
   return changes.map(invert).reverse();
 }
@@ -106,7 +107,7 @@ function invert(change: Change): Change {
   return update(change.id, change.path, change.to, change.from);
 }
 
-/** An update as it is stored: what is undefined is left out, so that it survives JSON unchanged. */
+/** An update as stored: undefined values are omitted, so that it survives JSON unchanged. */
 export function update(id: NodeId, path: FieldPath, from: unknown, to: unknown): FieldUpdated {
   return {
     op: "update",
@@ -118,8 +119,8 @@ export function update(id: NodeId, path: FieldPath, from: unknown, to: unknown):
 }
 
 /**
- * The fields that the changes write, as `<id>/<path…>`; `<id>` alone stands for the whole node (it came or went).
- * A node that comes to a parent also writes `<parent>/children/<id>`, so that it disputes the parent's removal.
+ * The fields that the changes write, as `<id>/<path…>`; `<id>` alone means the whole node (added or removed). A node
+ * added to a parent also writes `<parent>/children/<id>`, so that it conflicts with the parent's removal.
  */
 export function touches(changes: readonly Change[]): Set<string> {
   const keys = new Set<string>();
@@ -136,7 +137,7 @@ export function touches(changes: readonly Change[]): Set<string> {
   return keys;
 }
 
-/** The fields of `a` that `b` writes too; where one is inside the other, the inner one is meant. */
+/** The fields of `a` that `b` writes too; if one contains the other, the inner one. */
 export function overlaps(a: ReadonlySet<string>, b: ReadonlySet<string>): FieldConflict[] {
   const found = new Set<string>();
   const others = byNode(b);
@@ -150,10 +151,10 @@ export function overlaps(a: ReadonlySet<string>, b: ReadonlySet<string>): FieldC
   });
 }
 
-// One edit after the other is compared with the same long history, so that is sorted once.
+// Many edits are compared with the same long history, so it is grouped only once.
 const sorted = new WeakMap<ReadonlySet<string>, ReadonlyMap<NodeId, readonly string[]>>();
 
-/** The keys by the node they belong to: keys of two nodes never overlap. */
+/** The keys by node: keys of two nodes never overlap. */
 function byNode(keys: ReadonlySet<string>): ReadonlyMap<NodeId, readonly string[]> {
   const known = sorted.get(keys);
   if (known) return known;
@@ -162,7 +163,7 @@ function byNode(keys: ReadonlySet<string>): ReadonlyMap<NodeId, readonly string[
   return nodes;
 }
 
-/** True when the key itself or anything it lies in is among the keys. */
+/** True if the keys contain this key or one that contains it. */
 function reaches(key: string, keys: ReadonlySet<string>): boolean {
   for (let end = key.length; end > 0; end = key.lastIndexOf("/", end - 1)) {
     if (keys.has(key.slice(0, end))) return true;

@@ -7,7 +7,7 @@ export const HexColorAlpha = z
   .string()
   .regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/, "Use a colour like #1a2b3c or #1a2b3cff.");
 
-/** Reads what a person types: `#` and 3 or 6 hexadecimal digits. Returns `#rrggbb` in lower case, else undefined. */
+/** Parses user input: `#` and 3 or 6 hexadecimal digits. Returns `#rrggbb` in lower case, else undefined. */
 export function parseHexColor(input: string): string | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(input.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;

@@ -22,7 +22,7 @@ function filled(document: MozaikDocument): MozaikDocument {
   return next;
 }
 
-test("no edit gives a layout more columns than it may have", () => {
+test("no edit gives a layout more columns than allowed", () => {
   const place = { parentId: ID.layout };
   const column = copyStructure(full, first?.id ?? "");
   const ids = (count: number) => Array.from({ length: count }, (_, n) => testId(5_000 + n));
@@ -37,7 +37,7 @@ test("no edit gives a layout more columns than it may have", () => {
   ).toThrow(refused);
 });
 
-test("a whole layout with more columns cannot be pasted, one with as many can", () => {
+test("pasting a layout with too many columns is refused, with the maximum it works", () => {
   const layout = copyStructure(full, ID.layout);
   const paste = (structure: typeof layout) =>
     applyEdit(sample, {

@@ -5,12 +5,12 @@ import type { NodeId } from "./node-id.ts";
 import { childrenOf } from "./order.ts";
 
 /**
- * Columns of one layout. Each column's width is worked out with those of all its neighbours, so a layout of a thousand
- * would keep everybody waiting who edits or reads it.
+ * Most columns of one layout. Each column's width depends on all its neighbours, so a layout of a thousand would be
+ * slow for every author and reader.
  */
 export const MOST_COLUMNS = 50;
 
-/** Throws EditError where the changes that led to the document gave a layout more columns than it may have. */
+/** Throws EditError if the changes gave a layout more columns than allowed. */
 export function checkColumnCount(document: MozaikDocument, changes: readonly Change[]): void {
   for (const layoutId of new Set(changes.flatMap(layoutsWithMore))) {
     if (document.nodes[layoutId]?.kind === "layout" && childrenOf(document, layoutId).length > MOST_COLUMNS) {

@@ -5,9 +5,9 @@ import { withValueAt } from "./field.ts";
 import type { BlockNode, MozaikDocument } from "./node.ts";
 
 /**
- * A content as its author would have sent it had he seen `since`, the changes up to `present`: a content comes whole,
- * and what he left in it as he found it stays as it is now. Where the two do not go together, and for every other edit,
- * the request as it is.
+ * Three-way merge of `setContent` with the edits the sender had not seen. Content is always sent whole, so fields that
+ * the sender did not change keep their current values. Returns other requests, and contents that cannot be merged,
+ * unchanged.
  */
 export function contentOnto(present: MozaikDocument, since: readonly Change[], request: EditRequest): EditRequest {
   if (request.edit !== "setContent" || request.input.content === null) return request;
@@ -24,7 +24,7 @@ export function contentOnto(present: MozaikDocument, since: readonly Change[], r
   return taken.success ? taken.data : request;
 }
 
-/** The block as it was before them; undefined where one of them brought it. */
+/** The block before those changes; undefined if one of them added it. */
 function beforeChanges(block: BlockNode, since: readonly Change[]): BlockNode | undefined {
   const concerning = since.filter((change) => changedId(change) === block.id);
   const changes = updatesOf(concerning);

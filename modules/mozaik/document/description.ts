@@ -2,10 +2,7 @@ import { actLabel } from "./act-label.ts";
 import { type EditDescription, editLabel } from "./edit.ts";
 import { type PartFacts, partWords } from "./edits/describe.ts";
 
-/**
- * What an entry of the history remembers of what was done. It is stored in events; the words for it are made when it is
- * read, by `labelOf` alone.
- */
+/** An edit as stored in the history's events. `labelOf` makes the text when the history is read. */
 export type Description =
   | EditDescription
   | { readonly created: true; readonly license: string | null }
@@ -16,7 +13,7 @@ export type Description =
 
 const STEPS = { undo: "Undid", redo: "Redid" } as const;
 
-/** What was done, for people: 'Moved image to column 2', 'Undid: Removed tile 1 and 2 more'. */
+/** The text of a history entry: 'Moved image to column 2', 'Undid: Removed tile 1 and 2 more'. */
 export function labelOf(description: Description): string {
   if ("edit" in description) return editLabel(description);
   if ("label" in description) return description.label;

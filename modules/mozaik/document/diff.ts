@@ -60,7 +60,7 @@ function fieldPaths(node: Node, other: Node): string[][] {
   return Object.entries(node).flatMap(([field, value]) => perField([field], value));
 }
 
-/** The fields of a content change one by one while its kind stays; those inside it as its definition says. */
+/** Fields of a content change one by one while its kind stays; inner fields as its definition says. */
 function fieldwiseInContent(one: Content | undefined, other: Content | undefined): ReadonlySet<string> {
   if (!one || one.type !== other?.type) return NONE;
   const inside = contentDefinition(one).fieldwise?.(one, other) ?? [];

@@ -14,14 +14,14 @@ const full = edited(sample, fill(ID.text), fill(ID.picture), fill(ID.empty), add
 const removal = applyEdit(full, { edit: "removeBlock", input: { id: ID.text } });
 const refilled = applyEdit(removal.document, add(testId(91)));
 
-test("a part is not restored if the document would be too large with it", () => {
+test("a restore that would make the document too large is refused", () => {
   expect(() => restoreChanges(refilled.document, full, ID.text)).toThrow(
     expect.objectContaining({ code: "document-too-large" }),
   );
   expect(restoreChanges(removal.document, full, ID.text)).toHaveLength(1);
 });
 
-test("an edit is not undone if the document would be too large without it", () => {
+test("an undo that would make the document too large is refused", () => {
   const later = [{ changes: refilled.changes, own: true }];
   const refused = undoChanges(refilled.document, later, removal.changes);
   expect(refused).toMatchObject({ ok: false, refusal: "unsound", reason: expect.stringContaining("full") });

@@ -11,7 +11,7 @@ import { MozaikDocument } from "./node.ts";
 import { ancestors, childrenOf, descendants } from "./order.ts";
 import { anyEdit, type Chance, testId } from "./testing/any-edit.ts";
 
-/** A page with two layouts, so that every kind of edit has something to work on. */
+/** A page with two layouts, so that every kind of edit can apply. */
 const start = (["two-vertical", "three-2-1"] as const).reduce(
   (document, preset, index) => {
     const ids = Array.from({ length: layoutIdCount(preset) }, (_, n) => testId(10 * (index + 1) + n));
@@ -20,7 +20,7 @@ const start = (["two-vertical", "three-2-1"] as const).reduce(
   emptyDocument({ page: testId(1), tile: testId(2) }),
 );
 
-/** One random step is some numbers that `anyEdit` chooses by. */
+/** One random step is a list of numbers; `anyEdit` uses them for its choices. */
 const step = fc.array(fc.nat(9_999), { minLength: 12, maxLength: 12 });
 const steps = fc.array(step, { minLength: 1, maxLength: 40 });
 const runs = { numRuns: 200 };
@@ -69,7 +69,7 @@ function play(from: MozaikDocument, sequence: readonly number[][]): AppliedEdit[
 const last = (applied: readonly AppliedEdit[]) => applied.at(-1)?.document ?? start;
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-test("the random edits reach every edit there is", () => {
+test("the random edits cover every kind of edit", () => {
   const reached = new Set<string>();
   for (const sequence of fc.sample(steps, { numRuns: 300, seed: 1 })) {
     for (const { event } of play(start, sequence)) reached.add(event);
@@ -81,7 +81,7 @@ test("the random edits reach every edit there is", () => {
   );
 });
 
-test("any sequence of edits keeps the document sound and within its schema", () => {
+test("any sequence of edits keeps the document valid and within its schema", () => {
   fc.assert(
     fc.property(steps, (sequence) => {
       for (const { document, label } of play(start, sequence)) {
@@ -94,7 +94,7 @@ test("any sequence of edits keeps the document sound and within its schema", () 
   );
 });
 
-test("the children that are carried from edit to edit are those that the document has", () => {
+test("the cached children always match the document", () => {
   fc.assert(
     fc.property(steps, (sequence) => {
       for (const { document } of play(start, sequence)) {
@@ -108,7 +108,7 @@ test("the children that are carried from edit to edit are those that the documen
   );
 });
 
-test("every random edit is a request that the schema accepts unchanged", () => {
+test("the schema accepts every random edit unchanged", () => {
   fc.assert(
     fc.property(steps, (sequence) => {
       let document = start;
@@ -147,7 +147,7 @@ test("replaying the stored changes gives the live document", () => {
   );
 });
 
-test("undoing all edits leads back to the start, doing them again to the end", () => {
+test("undoing all edits leads back to the start, redoing them to the end", () => {
   fc.assert(
     fc.property(steps, (sequence) => {
       const applied = play(start, sequence);
@@ -184,7 +184,7 @@ test("restoring a version gives the document of that version", () => {
   );
 });
 
-test("restoring one part gives back its inside and keeps the document sound", () => {
+test("restoring one part restores its contents and keeps the document valid", () => {
   fc.assert(
     fc.property(steps, fc.nat(), fc.nat(), (sequence, version, choice) => {
       const applied = play(start, sequence);
@@ -205,7 +205,7 @@ test("restoring one part gives back its inside and keeps the document sound", ()
   );
 });
 
-test("edits of two people that write different fields give the same document in either order", () => {
+test("two people's edits of different fields give the same document in either order", () => {
   let commuted = 0;
   fc.assert(
     fc.property(steps, step, step, (sequence, mine, theirs) => {
@@ -216,7 +216,7 @@ test("edits of two people that write different fields give the same document in 
       commuted += 1;
       const aThenB = applyChanges(a.document, b.changes);
       expect(aThenB).toEqual(applyChanges(b.document, a.changes));
-      // Ranks and the last shown column are settled by working the edit out anew; a parent must never be missing.
+      // Recomputing the edit fixes ranks and the last shown column; a parent must never be missing.
       expect(checkDocument(aThenB).filter((problem) => problem.includes("parent"))).toEqual([]);
     }),
     { numRuns: 400 },
@@ -224,7 +224,7 @@ test("edits of two people that write different fields give the same document in 
   expect(commuted).toBeGreaterThan(100);
 });
 
-test("an edit made on an older document either fits soundly or is refused", () => {
+test("an edit made on an older document is either applied validly or refused", () => {
   fc.assert(
     fc.property(steps, step, steps, (sequence, mine, theirs) => {
       const base = last(play(start, sequence));
@@ -248,7 +248,7 @@ test("an edit made on an older document either fits soundly or is refused", () =
   );
 });
 
-test("taking an edit back amid the edits of others keeps the document sound or says why not", () => {
+test("an undo among others' edits keeps the document valid or explains the refusal", () => {
   fc.assert(
     fc.property(steps, steps, (sequence, theirs) => {
       const mine = play(start, sequence);
@@ -270,7 +270,7 @@ test("taking an edit back amid the edits of others keeps the document sound or s
   );
 });
 
-test("a copy has the same shape under ids of its own", () => {
+test("a copy has the same shape with new ids", () => {
   fc.assert(
     fc.property(steps, (sequence) => {
       const original = last(play(start, sequence));

@@ -3,7 +3,7 @@ import { documentBytes } from "./document-size.ts";
 import { applyEdit, EditError, emptyDocument, type MozaikDocument } from "./index.ts";
 import { anyEdit } from "./testing/any-edit.ts";
 
-test("a size that was kept through many edits is the one that measuring the whole document gives", () => {
+test("the size tracked through many edits equals that of the whole document", () => {
   let seed = 5;
   const below = (n: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

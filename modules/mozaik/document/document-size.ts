@@ -3,16 +3,16 @@ import type { MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 
 /**
- * The largest document, in bytes of JSON. Restoring an earlier version writes at most the present and the earlier
- * document into one event, and an event must stay below the store's limit of 0.9 MiB.
+ * The largest document, in bytes of JSON. A restore may write both the current and the earlier document into one
+ * event, and an event must stay below the store's limit of 0.9 MiB.
  */
 export const MAX_DOCUMENT_BYTES = 400 * 1024;
 
 const encoder = new TextEncoder();
-// Nodes are shared between versions of a document, so each state of a node is measured once.
+// Versions of a document share nodes, so each state of a node is measured once.
 const measured = new WeakMap<Node, number>();
 
-// So is each document; the next one is measured by what changed.
+// Each document is measured once, too; the next one by its changes.
 const sizes = new WeakMap<MozaikDocument["nodes"], number>();
 
 /** The size of a document's nodes as JSON, in bytes. */
@@ -24,7 +24,7 @@ export function documentBytes(document: MozaikDocument): number {
   return bytes;
 }
 
-/** Measures `after` by the nodes in which it differs from `before`, where that was measured. */
+/** Measures `after` by its changed nodes if the size of `before` is known. */
 export function keepSize(before: MozaikDocument, after: MozaikDocument, changed: readonly NodeId[]): void {
   const known = sizes.get(before.nodes);
   if (known === undefined) return;
@@ -34,7 +34,7 @@ export function keepSize(before: MozaikDocument, after: MozaikDocument, changed:
   sizes.set(after.nodes, bytes);
 }
 
-/** Of one record: its value with its key. */
+/** Size of one record: key and value. */
 function nodeBytes(node: Node): number {
   const known = measured.get(node);
   if (known !== undefined) return known;

@@ -25,7 +25,7 @@ const link = (href: string, more: object = {}) => ({
   ],
 });
 
-test("an edit refers to its node, its place and the places that its links lead to", () => {
+test("an edit refers to its node, its place and the targets of its links", () => {
   expect(refsOf({ edit: "moveBlock", input: { id: ID.text, place: { parentId: ID.right, after: ID.empty } } })).toEqual(
     {
       nodes: [ID.text, ID.right, ID.empty],
@@ -42,7 +42,7 @@ test("an edit refers to its node, its place and the places that its links lead t
   expect(refsOf({ edit: "setText", input: { id: ID.text, text: pageLink } }).nodes).toEqual([ID.text, TARGET]);
 });
 
-test("an id that merely stands in the words of a text is no reference", () => {
+test("an id within the text is not a reference", () => {
   const text = {
     v: 1 as const,
     blocks: [{ type: "paragraph" as const, children: [{ type: "text" as const, text: TARGET }] }],

@@ -93,7 +93,7 @@ test.each(recorded.map(([request, event, label]) => ({ request, event, label }))
   },
 );
 
-test("what has no words of its own is told by its number in the outline at that moment", () => {
+test("parts without text are named by their current number in the outline", () => {
   const labels: string[] = [];
   let document = sample;
   const run = (...requests: EditRequest[]) => {
@@ -136,18 +136,15 @@ test("what has no words of its own is told by its number in the outline at that 
   ]);
 });
 
-test.each(LAYOUT_PRESET_NAMES)(
-  "layout %s brings its columns with their blocks, as many as its group says",
-  (preset) => {
-    const ids = Array.from({ length: layoutIdCount(preset) }, (_, n) => testId(30 + n));
-    const { document } = applyEdit(sample, { edit: "addLayout", input: { preset, ids, place: { parentId: ID.tile } } });
-    const columns = childrenOf(document, testId(30));
-    expect(columns.map((column) => childrenOf(document, column.id).length)).toEqual([...LAYOUT_PRESETS[preset]]);
-    expect(slotCount(preset)).toBe({ one: 1, two: 2, three: 3, four: 4 }[preset.split("-")[0]!]);
-  },
-);
+test.each(LAYOUT_PRESET_NAMES)("layout %s adds its columns and blocks, as many as its group says", (preset) => {
+  const ids = Array.from({ length: layoutIdCount(preset) }, (_, n) => testId(30 + n));
+  const { document } = applyEdit(sample, { edit: "addLayout", input: { preset, ids, place: { parentId: ID.tile } } });
+  const columns = childrenOf(document, testId(30));
+  expect(columns.map((column) => childrenOf(document, column.id).length)).toEqual([...LAYOUT_PRESETS[preset]]);
+  expect(slotCount(preset)).toBe({ one: 1, two: 2, three: 3, four: 4 }[preset.split("-")[0]!]);
+});
 
-test("a new block stands before or after its neighbour, or at the end", () => {
+test("a new block is placed before or after its neighbour, or at the end", () => {
   const add = (id: string, beside: object): EditRequest => ({
     edit: "addBlock",
     input: { id, place: { parentId: ID.right, ...beside } },
@@ -162,7 +159,7 @@ test("a new block stands before or after its neighbour, or at the end", () => {
   expect(childIds(document, ID.right)).toEqual([23, 7, 20, 8, 21, 22].map(testId));
 });
 
-test("moving a node to where it stands changes nothing", () => {
+test("moving a node to its current place changes nothing", () => {
   const moved = applyEdit(sample, {
     edit: "moveBlock",
     input: { id: ID.empty, place: { parentId: ID.right, after: ID.picture } },
@@ -171,7 +168,7 @@ test("moving a node to where it stands changes nothing", () => {
   expect(moved.document).toBe(sample);
 });
 
-test("a move to another column changes the place alone", () => {
+test("a move to another column changes only the place", () => {
   const { changes } = applyEdit(sample, { edit: "moveBlock", input: { id: ID.text, place: { parentId: ID.right } } });
   expect(fieldsOf(changes)).toEqual(
     [`${ID.text}/parentId`, `${ID.text}/rank`, `${ID.right}/children/${ID.text}`].sort(),
@@ -189,7 +186,7 @@ test("the last shown column can neither be hidden nor removed", () => {
   expect(shown).toEqual(sample);
 });
 
-test("the last page stays", () => {
+test("the last page cannot be removed", () => {
   expect(refusal({ edit: "removePage", input: { id: ID.page } })).toMatch(/^one-page-must-remain/);
 });
 
@@ -223,7 +220,7 @@ test.each<[string, EditRequest, RegExp]>([
   expect(refusal(EditRequest.parse(request))).toMatch(message);
 });
 
-test("only the changed fields of a design are written, each side of its own", () => {
+test("only the changed fields of a design are written, each side separately", () => {
   const border = { color: "#000000", style: "solid" as const, width: 3 };
   const design = { padding: "1px 2px 3px 4px", borders: { left: border, top: border } };
   const first = edited(sample, { edit: "setDesign", input: { id: ID.tile, design } });
@@ -235,7 +232,7 @@ test("only the changed fields of a design are written, each side of its own", ()
   expect(second.document.nodes[ID.tile]?.design).toEqual({ padding: "1px 2px 3px 4px", borders: { top: border } });
 });
 
-test("clearing the last field of a design leaves no empty design behind", () => {
+test("clearing the last field of a design removes the design", () => {
   const set = (padding: string | null): EditRequest => ({
     edit: "setDesign",
     input: { id: ID.tile, design: { padding } },
@@ -243,7 +240,7 @@ test("clearing the last field of a design leaves no empty design behind", () => 
   expect(edited(sample, set("1px 1px 1px 1px"), set(null)).nodes[ID.tile]).toEqual(sample.nodes[ID.tile]);
 });
 
-test("alt text and caption are fields of their own; another picture loses the size of the first", () => {
+test("alt text and caption are separate fields; a new picture drops the old one's size", () => {
   const sized = edited(sample, { edit: "setSize", input: { id: ID.picture, imageSize: { width: 10, height: 10 } } });
   const caption = applyEdit(sized, { edit: "describeAsset", input: { id: ID.picture, alt: "", caption: "Hill" } });
   expect(fieldsOf(caption.changes)).toEqual([`${ID.picture}/content/alt`, `${ID.picture}/content/caption`]);
@@ -253,7 +250,7 @@ test("alt text and caption are fields of their own; another picture loses the si
   expect(replaced.document.nodes[ID.picture]).not.toHaveProperty("imageSize");
 });
 
-test("a duplicate stands right after its original, with everything inside under new ids", () => {
+test("a duplicate comes right after its original, with all contents under new ids", () => {
   const ids = Array.from({ length: 6 }, (_, n) => testId(40 + n));
   const { document, label } = applyEdit(sample, { edit: "duplicate", input: { id: ID.layout, ids } });
   expect(label).toBe("Duplicated layout 1");
@@ -261,7 +258,7 @@ test("a duplicate stands right after its original, with everything inside under 
   expect(childrenOf(document, testId(43))).toMatchObject([{ content: { assetId: ID.asset } }, { kind: "block" }]);
 });
 
-test("a copied block is pasted into another document; ranks of the clipboard are not taken over", () => {
+test("a copied block can be pasted into another document; the clipboard's ranks are ignored", () => {
   const { nodes } = copyStructure(sample, ID.picture);
   const structure = { v: 1 as const, nodes: nodes.map((node) => ({ ...node, rank: "zzzz" })) };
   const request = {
@@ -294,7 +291,7 @@ test.each([
   expect(EditRequest.safeParse(request).success).toBe(false);
 });
 
-test("a document that would outgrow one event of the store is refused, but can still be made smaller", () => {
+test("a document that would exceed the store's event limit is refused, but can still shrink", () => {
   const long = sentence("a".repeat(99_000));
   const fill = (id: string): EditRequest => ({ edit: "setText", input: { id, text: long } });
   const blocks = [20, 21, 22].map(testId);
@@ -308,12 +305,12 @@ test("a document that would outgrow one event of the store is refused, but can s
   expect(applyEdit(roomy, { edit: "removeBlock", input: { id: ID.text } }).changes).toHaveLength(1);
 });
 
-test("every edit has an event of its own", () => {
+test("every edit has its own event", () => {
   const events = Object.values(EDITS).map(({ event }) => event);
   expect(new Set(events).size).toBe(events.length);
 });
 
-test("an edit shares every node that it does not touch with the document before", () => {
+test("an edit shares all nodes it does not change with the previous document", () => {
   const before = documentOfBlocks(40);
   const [id = ""] = Object.values(before.nodes).flatMap((node) => (node.kind === "block" ? [node.id] : []));
   const { document } = applyEdit(before, { edit: "setText", input: { id, text: sentence("new") } });

@@ -34,7 +34,7 @@ import { showColumn } from "./edits/show-column.ts";
 import type { MozaikDocument } from "./node.ts";
 import { allRefs, type Refs } from "./refs.ts";
 
-/** Everything an author can do: builder, API, paste, templates and undo know no other way to change a document. */
+/** All edits: the builder, API, paste, templates and undo change documents only through them. */
 export const EDITS = {
   addPage,
   renamePage,
@@ -83,8 +83,8 @@ function requestOf<const Name extends string, Input extends z.ZodType, Params>(
 }
 
 /**
- * An edit as it is sent: its name and its input. `joined`: done in one act with the edit right before it.
- * `takesBack`: its author takes his last act back by it; where it is that to the letter, it counts as the undo.
+ * An edit as sent: its name and its input. `joined`: belongs to the same edit group as the edit right before it.
+ * `takesBack`: reverts the author's last edit group; if it does so exactly, it is recorded as an undo.
  */
 export const EditRequest = z
   .discriminatedUnion("edit", [
@@ -124,7 +124,7 @@ export type EditRequest<Name extends EditName = EditName> = {
 }[Name];
 
 type ParamsOf = { [Name in EditName]: Parameters<(typeof EDITS)[Name]["label"]>[0] };
-/** What was done by an edit, as the history remembers it. */
+/** An edit as stored in the history. */
 export type EditDescription<Name extends EditName = EditName> = {
   [Each in Name]: { readonly edit: Each; readonly params: ParamsOf[Each] };
 }[Name];
@@ -148,21 +148,21 @@ function run<Name extends EditName>(document: MozaikDocument, { edit, input }: E
   return { changes, description: { edit, params } };
 }
 
-/** What an edit did, for people: an entry of the history. */
+/** The text of an edit in the history. */
 export function editLabel<Name extends EditName>({ edit, params }: EditDescription<Name>): string {
   return definitions[edit].label(params);
 }
 
-/** The assets an edit brings in, the existing nodes it names, links in its content included, and its links. */
+/** An edit's references: new assets, existing nodes (also those in links), and links. */
 export function refsOf<Name extends EditName>({ edit, input }: EditRequest<Name>): Refs {
   return allRefs([definitions[edit].refs(input)]);
 }
 
-/** What an edit does to a document. */
+/** The effect of an edit on a document. */
 export interface AppliedEdit {
   event: EditEventName;
   changes: Change[];
-  /** Null where nothing was left to do. */
+  /** Null if there was nothing to do. */
   description: EditDescription | null;
   /** The description for people. */
   label: string;
@@ -170,13 +170,13 @@ export interface AppliedEdit {
 }
 
 /**
- * Applies a parsed request. No changes (and the same document) when it is already so. Throws EditError when the edit
- * does not fit the document or would make it larger than may be stored.
+ * Applies a parsed request. Returns no changes (and the same document) if there is nothing to do. Throws EditError if
+ * the edit does not fit the document or would make it too large.
  */
 export function applyEdit(document: MozaikDocument, request: EditRequest): AppliedEdit {
   const { changes, description } = run<EditName>(document, request);
   const grows = changes.some(mayGrow);
-  if (grows) documentBytes(document); // measured node by node once; all that follow from it by what changed
+  if (grows) documentBytes(document); // measured in full once; later documents by their changes
   const next = applyChanges(document, changes);
   if (grows) checkSize(next);
   checkColumnCount(next, changes);

@@ -2,7 +2,7 @@ export type EmbedProvider = "youtube" | "vimeo" | "facebook" | "google-calendar"
 
 export interface EmbedSource {
   provider: EmbedProvider;
-  /** What the frame loads: built from the recognised parts, never the address as given. */
+  /** The frame's address: built from the recognised parts, never copied from the input. */
   src: string;
 }
 
@@ -60,8 +60,8 @@ const HOSTS: Readonly<Record<string, (url: URL) => EmbedSource | undefined>> = (
 })();
 
 /**
- * Recognises an address that may be embedded: a YouTube watch or short link, a numeric Vimeo link, a Facebook video,
- * the embed address of Google Calendar, a Calendly page. Undefined for everything else: such an address is refused.
+ * Recognises addresses that may be embedded: a YouTube watch or short link, a numeric Vimeo link, a Facebook video,
+ * the embed address of Google Calendar, a Calendly page. Undefined for all others, which are refused.
  */
 export function embedSource(link: string): EmbedSource | undefined {
   const text = link.trim();

@@ -1,9 +1,9 @@
 import { type Fields, isFields } from "../../rules/fields.ts";
 import type { Node } from "./node.ts";
 
-// Reading and writing a field of a node by its path.
+// Reads and writes fields of a node by path.
 
-/** The value at the path, undefined where there is none. */
+/** The value at the path, or undefined. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   let at = value;
   for (const key of path) {
@@ -14,11 +14,11 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
 }
 
 /**
- * A copy of the node with the value at the path; undefined takes the field away. Objects on the way are made when
- * missing and dropped when the last field leaves them, so that taking back what was set gives the same node.
+ * A copy of the node with the value at the path; undefined removes the field. Missing objects on the path are created,
+ * and emptied ones removed, so that clearing a new value gives the original node.
  */
 export function withValueAt<N extends Node>(node: N, path: readonly string[], value: unknown): N {
-  // Changes come from edits whose input was parsed by the node's own schema, so the result is a node again.
+  // The schema has parsed the input of every edit, so the result is a node again.
   return withField(node, path, value) as N;
 }
 

@@ -9,10 +9,10 @@ export type FindingKind =
   | "heading-order"
   | "incomplete-form";
 
-/** Something a visitor would stumble over: a reason to look again, not a reason to refuse. */
+/** A problem for visitors: a warning, not a reason to refuse. */
 export interface Problem {
   kind: FindingKind;
-  /** For people. */
+  /** Shown to the author. */
   message: string;
 }
 
@@ -21,10 +21,10 @@ export interface Finding extends Problem {
   id: NodeId;
 }
 
-/** What must be known of the assets a document shows; a deleted one is missing. */
+/** The facts a check needs about the document's assets; deleted ones are missing. */
 export type KnownAssets = Readonly<Record<string, { alt: string }>>;
 
-/** What a check may ask about the document around the part it checks. */
+/** The context of a checked part. */
 export interface Surroundings {
   readonly assets: KnownAssets;
   has(id: NodeId): boolean;

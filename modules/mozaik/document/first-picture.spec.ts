@@ -10,15 +10,15 @@ const behindTile = edited(sample, {
 });
 const removePicture = { edit: "removeBlock", input: { id: ID.picture } } as const;
 
-test("a picture in a block stands for the Mozaik before one that lies behind a tile", () => {
+test("a block's picture takes precedence over one behind a tile", () => {
   expect(firstPicture(behindTile)?.assetId).toBe(ID.asset);
 });
 
-test("where no block shows a picture, the first that lies behind something does", () => {
+test("if no block has a picture, the first background picture counts", () => {
   expect(firstPicture(edited(behindTile, removePicture))?.assetId).toBe(HERO);
 });
 
-test("a film behind a tile is no picture", () => {
+test("a film behind a tile is not a picture", () => {
   const film = edited(sample, removePicture, {
     edit: "setDesign",
     input: { id: ID.tile, design: { backgroundImage: { assetId: FILM, type: "video", ...looks } } },

@@ -11,12 +11,12 @@ const added = (...nodes: Node[]): Change[] => nodes.map((node) => ({ op: "add", 
 const first = sample.nodes[ID.tile]?.rank ?? "";
 const second = rankBetween(first, null);
 
-test("what shares a rank with nobody keeps it", () => {
+test("a node with a unique rank keeps it", () => {
   const changes = added(tile(20, second));
   expect(withFreeRanks(sample, changes)).toEqual(changes);
 });
 
-test("whatever comes to a rank that is taken stands right after who has it, before all who follow", () => {
+test("a node with a taken rank is placed right after its owner, before all later siblings", () => {
   const document = applyChanges(sample, added(tile(20, second)));
   const changes = withFreeRanks(document, added(tile(30, first), tile(31, first), tile(32, second)));
   const tiles = childrenOf(applyChanges(document, changes), ID.page);
@@ -27,7 +27,7 @@ test("whatever comes to a rank that is taken stands right after who has it, befo
   expect(places.slice(3)).toEqual([testId(20), testId(32)]);
 });
 
-test("a row that comes back into a row of the same ranks alternates with it", () => {
+test("a row restored into a row with the same ranks alternates with it", () => {
   const ranks = Array.from({ length: 300 }).reduce<string[]>(
     (all) => [...all, rankBetween(all.at(-1) ?? first, null)],
     [],

@@ -5,9 +5,8 @@ import { childrenOf } from "./order.ts";
 import { rankBetween } from "./rank.ts";
 
 /**
- * The changes, followed by new ranks where a node they bring back or move would share its rank with a sibling: someone
- * may have put another node into the same gap since. It then stands right after that sibling.
- * Throws EditError where the changes do not fit.
+ * The changes, followed by new ranks for restored or moved nodes whose rank is taken: someone may have filled the same
+ * gap since. Such a node comes right after the sibling with that rank. Throws EditError if the changes do not fit.
  */
 export function withFreeRanks(document: MozaikDocument, changes: readonly Change[]): Change[] {
   const settled = [...changes];

@@ -59,7 +59,7 @@ test.each<[string, EditRequest, EditRequest, string[]]>([
     { edit: "describeAsset", input: { id: ID.picture, alt: "b" } },
     ["alt"],
   ],
-])("in dispute: %s", (_, mine, theirs, expected) => {
+])("conflict: %s", (_, mine, theirs, expected) => {
   const found = overlaps(touches(changesOf(mine)), touches(changesOf(theirs)));
   const keys = found.map(({ id, path }) => [id, ...path].join("/"));
   for (const part of expected) expect(keys.some((key) => key.endsWith(part))).toBe(true);
@@ -67,7 +67,7 @@ test.each<[string, EditRequest, EditRequest, string[]]>([
   expect(rebase(changesOf(theirs), changesOf(mine)).ok).toBe(expected.length === 0);
 });
 
-test("two people who add at the same place both get theirs, in an order", () => {
+test("two people who add at the same place both succeed", () => {
   const present = edited(sample, add(testId(20), ID.left, { after: ID.text }));
   const result = rebaseEdit(
     present,
@@ -78,7 +78,7 @@ test("two people who add at the same place both get theirs, in an order", () => 
   expect(childrenOf(result.applied.document, ID.left).map(({ id }) => id)).toEqual([ID.text, testId(21), testId(20)]);
 });
 
-test("the same field asks instead of overwriting", () => {
+test("the same field is a conflict instead of an overwrite", () => {
   const present = edited(sample, padding(ID.text, 1));
   expect(rebaseEdit(present, changesOf(padding(ID.text, 1)), padding(ID.text, 2))).toMatchObject({
     ok: false,
@@ -86,13 +86,13 @@ test("the same field asks instead of overwriting", () => {
   });
 });
 
-test("the same wish twice is no conflict and changes nothing", () => {
+test("two people making the same change is not a conflict and changes nothing", () => {
   const present = edited(sample, padding(ID.text, 1));
   const result = rebaseEdit(present, changesOf(padding(ID.text, 1)), padding(ID.text, 1));
   expect(result).toMatchObject({ ok: true, applied: { changes: [] } });
 });
 
-test("undo leaves alone what someone else changed since, and says which field", () => {
+test("undo keeps what someone else changed since, and names the field", () => {
   const mine = applyEdit(sample, padding(ID.text, 1));
   const theirs = applyEdit(mine.document, padding(ID.text, 2));
   expect(undoChanges(theirs.document, [{ changes: theirs.changes, own: false }], mine.changes)).toMatchObject({
@@ -101,7 +101,7 @@ test("undo leaves alone what someone else changed since, and says which field", 
   });
 });
 
-test("undo passes when the others changed other fields", () => {
+test("undo succeeds if others changed other fields", () => {
   const mine = applyEdit(sample, padding(ID.text, 1));
   const theirs = applyEdit(mine.document, color(ID.text));
   const result = undoChanges(theirs.document, [{ changes: theirs.changes, own: false }], mine.changes);
@@ -109,7 +109,7 @@ test("undo passes when the others changed other fields", () => {
   expect(result.ok && result.document.nodes[ID.text]?.design).toEqual({ backgroundColor: "#112233" });
 });
 
-test("undo of an addition is refused when someone put something into it", () => {
+test("undo of an addition is refused if someone has put something into it", () => {
   const ids = [20, 21, 22].map(testId);
   const mine = applyEdit(sample, { edit: "addLayout", input: { preset: "one", ids, place: { parentId: ID.tile } } });
   const theirs = applyEdit(mine.document, add(testId(30), testId(21)));
@@ -117,7 +117,7 @@ test("undo of an addition is refused when someone put something into it", () => 
   expect(result).toMatchObject({ ok: false, conflicts: [{ id: testId(21), path: ["children", testId(30)] }] });
 });
 
-test("undo of a removal finds a free rank when someone filled the gap", () => {
+test("undo of a removal finds a free rank if someone has filled the gap", () => {
   const mine = applyEdit(sample, remove(ID.empty));
   const theirs = applyEdit(mine.document, add(testId(20), ID.right));
   expect(theirs.document.nodes[testId(20)]?.rank).toBe(sample.nodes[ID.empty]?.rank);
@@ -127,7 +127,7 @@ test("undo of a removal finds a free rank when someone filled the gap", () => {
   expect(childrenOf(result.document, ID.right).map(({ id }) => id)).toEqual([ID.picture, testId(20), ID.empty]);
 });
 
-test("an addition is undone also when its node has got another rank since", () => {
+test("an addition can be undone after its node got another rank", () => {
   const mine = applyEdit(sample, add(testId(20), ID.right));
   const reranked = edited(mine.document, {
     edit: "moveBlock",
@@ -136,7 +136,7 @@ test("an addition is undone also when its node has got another rank since", () =
   expect(undoChanges(reranked, [], mine.changes)).toMatchObject({ ok: true, document: sample });
 });
 
-test("several edits of what has got another rank since are undone together", () => {
+test("several edits of a node can be undone after it got another rank", () => {
   const requests = [add(testId(20), ID.right), padding(testId(20), 5), padding(testId(20), 6)];
   const after = edited(sample, ...requests);
   let document = sample;
@@ -164,7 +164,7 @@ test("undo does not hide the last column that someone else left", () => {
   });
 });
 
-test("a block restored alone gets its content of old and keeps its present place", () => {
+test("a block restored alone gets its old content and keeps its current place", () => {
   const present = edited(
     sample,
     { edit: "setText", input: { id: ID.text, text: sentence("changed") } },
@@ -179,18 +179,18 @@ test("a block restored alone gets its content of old and keeps its present place
   expect(restored.nodes[ID.picture]).toBe(present.nodes[ID.picture]);
 });
 
-test("a removed tile is restored with everything that was in it", () => {
+test("a removed tile is restored with all its contents", () => {
   const present = edited(sample, { edit: "removeTile", input: { id: ID.tile } });
   expect(applyChanges(present, restoreChanges(present, sample, ID.tile))).toEqual(sample);
 });
 
-test("what came into a part from elsewhere returns there when the part is restored", () => {
+test("nodes moved into a part return to their old place when the part is restored", () => {
   const moved = edited(sample, move(ID.text, ID.right));
   const restored = applyChanges(moved, restoreChanges(moved, sample, ID.right));
   expect(restored).toEqual(sample);
 });
 
-test("a part whose surroundings are gone cannot be restored", () => {
+test("a part whose parents are gone cannot be restored", () => {
   const present = edited(sample, { edit: "removeTile", input: { id: ID.tile } });
   expect(() => restoreChanges(present, sample, ID.text)).toThrow("no longer exists");
 });
@@ -203,7 +203,7 @@ test("a change that does not fit is refused and nothing is applied", () => {
   expect(() => applyChanges(sample, [{ op: "add", node: sample.nodes[ID.text]! }])).toThrow("does not fit");
 });
 
-test("in a document of before the rule, a layout without a column on phones stands in nobody's way", () => {
+test("in a document older than the rule, a layout without a column on phones blocks nobody", () => {
   const hideOn = (node: Node): Node => (node.kind === "column" ? { ...node, at: { phone: { hidden: true } } } : node);
   const nodes = Object.fromEntries(Object.entries(sample.nodes).map(([id, node]) => [id, hideOn(node)]));
   const bare = { ...sample, nodes };
@@ -217,7 +217,7 @@ test("in a document of before the rule, a layout without a column on phones stan
     ok: false,
     reason: expect.stringContaining("One column must remain active: layout 1 on phones"),
   });
-  // It was so before that edit, so that to go back there makes nothing worse.
+  // It was so before that edit, so returning there makes nothing worse.
   expect(undoChanges(shown.document, [], shown.changes, () => bare)).toMatchObject({ ok: true, document: bare });
   expect(applyChanges(shown.document, restoreChanges(shown.document, bare, ID.layout))).toEqual(bare);
 });

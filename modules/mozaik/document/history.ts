@@ -21,10 +21,10 @@ import type { NodeId } from "./node-id.ts";
 
 export { restoreChanges } from "./restore.ts";
 
-/** What happened after the edit that shall be taken back. */
+/** An edit after the one to undo. */
 export interface LaterEdit {
   readonly changes: readonly Change[];
-  /** True for an edit (or undo, redo) of the user who takes back. */
+  /** True for an edit, undo or redo of the same user. */
   readonly own: boolean;
 }
 
@@ -36,9 +36,9 @@ export type StepResult =
   | { readonly ok: false; readonly refusal: "unsound"; readonly reason: string };
 
 /**
- * Takes one edit back in the present document; given the changes of an undo, does it again. Refused where someone
- * else changed the same field since, unless it has again the value that the edit left; and where something would be wrong
- * with the document that is not now and was not in `before`, the one that the edit was made on.
+ * Undoes one edit in the current document; given the changes of an undo, redoes it. Refused if someone else has
+ * changed the same field since, unless it is back to the edit's value. Also refused if it would cause a problem that
+ * neither the current document nor `before`, the one the edit was made on, has.
  */
 export function undoChanges(
   present: MozaikDocument,
@@ -71,7 +71,7 @@ function settle(present: MozaikDocument, changes: readonly Change[], before: () 
   }
 }
 
-/** The changes with what is there by then as their starting values; what is so already is left out. */
+/** The changes with current starting values, without those that are already done. */
 function refreshed(present: MozaikDocument, changes: readonly Change[]): Change[] {
   const nodes = new Map<NodeId, Node | undefined>();
   return changes.flatMap((change): Change[] => {
@@ -103,23 +103,23 @@ function touched(changes: readonly Change[]): Set<string> {
   return known;
 }
 
-/** Whether changes may follow others that their author had not seen: they may unless both write the same field. */
+/** Checks changes against others that their author had not seen: they conflict if both write the same field. */
 export function rebase(since: readonly Change[], changes: readonly Change[]): Rebased {
   const conflicts = overlaps(touches(changes), touched(since));
   return conflicts.length === 0 ? { ok: true } : { ok: false, conflicts };
 }
 
 export type RebasedEdit =
-  /** `request` is the edit as it reads on the present document: made on it, it leads to the same. */
+  /** `request`: the equivalent edit on the current document. */
   | { readonly ok: true; readonly applied: AppliedEdit; readonly request: EditRequest }
   /** `request` would win over the other changes, and keeps those of them that are in other fields. */
   | { readonly ok: false; readonly conflicts: FieldConflict[]; readonly request: EditRequest };
 
 /**
- * Applies an edit made on an older document to the present one, by a three-way merge. `since` are the changes its author
- * had not seen. Server and builder both ask this function, so they agree on what is a conflict. The edit is computed again,
- * so ranks are free and nothing is overwritten that its author did not change. Removing what is gone already changes
- * nothing. Throws EditError if the edit does not fit for another reason than the removal of a node it names.
+ * Applies an edit made on an older document to the current one with a three-way merge. `since`: the changes its author
+ * had not seen. Server and builder both use it, so they agree on conflicts. The edit is computed again, so ranks are
+ * free and nothing is overwritten that its author did not change. Removing a removed node changes nothing. Throws
+ * EditError if the edit does not fit for a reason other than the removal of a node.
  */
 export function rebaseEdit(present: MozaikDocument, since: readonly Change[], request: EditRequest): RebasedEdit {
   if (isRemovedAlready(present, since, request)) {
@@ -139,13 +139,13 @@ export function rebaseEdit(present: MozaikDocument, since: readonly Change[], re
   }
 }
 
-/** True for the removal of a node that someone else has removed: both wanted the same. */
+/** True if the request removes a node that someone else has removed: not a conflict. */
 function isRemovedAlready(present: MozaikDocument, since: readonly Change[], { edit, input }: EditRequest): boolean {
   if (!edit.startsWith("remove") || !("id" in input) || present.nodes[input.id]) return false;
   return since.some((change) => change.op === "remove" && change.node.id === input.id);
 }
 
-/** The nodes that an edit names, links in its content included, and that `since` removed. */
+/** The nodes that an edit refers to (also in links) and that `since` removed. */
 function removedNodes(request: EditRequest, since: readonly Change[]): NodeId[] {
   const named = new Set(refsOf(request).nodes);
   return since.flatMap((change) => (change.op === "remove" && named.has(change.node.id) ? [change.node.id] : []));

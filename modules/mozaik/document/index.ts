@@ -1,5 +1,5 @@
-// The one door of the document for server and builder. The viewer, which ships no zod, takes `safe-href.ts`,
-// `embed-link.ts` and `order.ts` directly and types from here.
+// The entry point of the document for server and builder. The viewer, which ships no zod, imports values from
+// `safe-href.ts`, `embed-link.ts` and `order.ts` directly, and only types from here.
 export { actLabel } from "./act-label.ts";
 export { Alignment } from "./alignment.ts";
 export { columnWidthAt, isShownAt, PAGE_WIDTHS, type PageWidth, stackingAt } from "./at-width.ts";

@@ -13,7 +13,7 @@ const without = (id: string): MozaikDocument => {
 };
 const inParent = (parentId: string) => (node: Node) => (node.kind === "page" ? node : { ...node, parentId });
 
-test("a sound document has no problems", () => {
+test("a valid document has no problems", () => {
   expect(checkDocument(sample)).toEqual([]);
 });
 
@@ -31,13 +31,13 @@ test.each<[string, MozaikDocument, string]>([
   expect(checkDocument(document).join("\n")).toContain(problem);
 });
 
-test("a layout that shows no column on narrow pages is found", () => {
+test("detects a layout that shows no column on narrow pages", () => {
   const hideOn = (node: Node): Node => (node.kind === "column" ? { ...node, at: { phone: { hidden: true } } } : node);
   const nodes = Object.fromEntries(Object.entries(sample.nodes).map(([id, node]) => [id, hideOn(node)]));
   expect(checkDocument({ ...sample, nodes })).toEqual(["One column must remain active: layout 1 on phones"]);
 });
 
-test("a layout that shows no column is found", () => {
+test("detects a layout that shows no column", () => {
   const hide = (node: Node): Node => (node.kind === "column" ? { ...node, hidden: true } : node);
   const nodes = Object.fromEntries(Object.entries(sample.nodes).map(([id, node]) => [id, hide(node)]));
   expect(checkDocument({ ...sample, nodes })).toEqual([
@@ -47,7 +47,7 @@ test("a layout that shows no column is found", () => {
   ]);
 });
 
-test("what was wrong before is not new, also where its layout has another number by then", () => {
+test("an existing problem is not new, even if its layout has another number now", () => {
   const hide = (node: Node): Node => (node.kind === "column" ? { ...node, at: { phone: { hidden: true } } } : node);
   const nodes = Object.fromEntries(Object.entries(sample.nodes).map(([id, node]) => [id, hide(node)]));
   const bare = { ...sample, nodes };

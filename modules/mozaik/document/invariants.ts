@@ -7,17 +7,17 @@ import { partName } from "./part-name.ts";
 const ON: Readonly<Record<PageWidth, string>> = { base: "", tablet: " on tablets", phone: " on phones" };
 
 /**
- * What is wrong with the document, in words; an empty list is a sound document. Checked: at least one page; every
- * node stands under its id, in a parent that is there and of the right kind (which also rules circles out); ranks are
- * unique among siblings; every layout shows at least one column at every width of page.
+ * The document's problems as text; empty if it is valid. It checks that there is at least one page; that every node is
+ * stored under its id, in an existing parent of the right kind (which rules out cycles); that ranks are unique among
+ * siblings; and that every layout shows a column at every page width.
  */
 export function checkDocument(document: MozaikDocument): string[] {
   return problemsOf(document).map(({ words }) => words);
 }
 
 /**
- * What is wrong with the document and was not in any of those before it. A rule may be younger than a document: what is
- * no worse than it was is let be. Those before are only asked for where something is wrong.
+ * The document's problems that none of the earlier documents has. A rule may be newer than a document, so existing
+ * problems are tolerated. Earlier documents are only computed if there is a problem.
  */
 export function newProblems(document: MozaikDocument, ...before: (() => MozaikDocument)[]): string[] {
   let problems = problemsOf(document);
@@ -30,7 +30,7 @@ export function newProblems(document: MozaikDocument, ...before: (() => MozaikDo
 }
 
 interface Problem {
-  /** The same in two documents where the same is wrong with the same node, whatever its number in the outline is. */
+  /** Stable key of a problem across versions, independent of its number in the outline. */
   readonly id: string;
   readonly words: string;
 }

@@ -1,6 +1,6 @@
 import { LAYOUT_PRESET_NAMES, LAYOUT_PRESETS, slotCount } from "./layout-preset.ts";
 
-test("thirteen layouts are offered, by the names and blocks a column of the specification", () => {
+test("offers thirteen layouts with the names and blocks of the specification", () => {
   expect(LAYOUT_PRESETS).toEqual({
     one: [1],
     "two-vertical": [1, 1],

@@ -1,4 +1,4 @@
-/** How many blocks each column of a new layout holds, from left to right. One name for every offered layout. */
+/** The number of blocks in each column of a new layout, from left to right, by layout name. */
 export const LAYOUT_PRESETS = {
   one: [1],
   "two-vertical": [1, 1],

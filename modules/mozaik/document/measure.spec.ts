@@ -24,7 +24,7 @@ test.each([
   expect(parsePadding(padding)).toEqual({ top, right, bottom, left });
 });
 
-test("a padding is written with all four sides, and not at all when every side is 0", () => {
+test("a padding is stored with all four sides, and not at all if every side is 0", () => {
   expect(formatPadding({ top: 8, right: 0, bottom: 4, left: 1 })).toBe("8px 0px 4px 1px");
   expect(formatPadding({ top: 0, right: 0, bottom: 0, left: 0 })).toBeUndefined();
   expect(Padding.safeParse(formatPadding(parsePadding("99999px")))).toMatchObject({ success: true });
@@ -64,11 +64,14 @@ test.each([
   expect(parseHeight(height)).toBe(stored);
 });
 
-test.each(["1px;color:red", "expression(1)", "100vw", "-1px", "1px 2px"])("%p is neither width nor height", (text) => {
-  expect(Width.safeParse(text).success).toBe(false);
-  expect(Height.safeParse(text).success).toBe(false);
-});
+test.each(["1px;color:red", "expression(1)", "100vw", "-1px", "1px 2px"])(
+  "%p is neither a width nor a height",
+  (text) => {
+    expect(Width.safeParse(text).success).toBe(false);
+    expect(Height.safeParse(text).success).toBe(false);
+  },
+);
 
-test("an image is never larger than its original, nor smaller than a pixel", () => {
+test("an image is never larger than its original nor smaller than one pixel", () => {
   expect(limitImageSize({ width: 900, height: 0 }, { width: 640, height: 480 })).toEqual({ width: 640, height: 1 });
 });

@@ -15,7 +15,7 @@ export const Padding = z
   .string()
   .regex(/^\d{1,4}px \d{1,4}px \d{1,4}px \d{1,4}px$/, "Use a padding like 8px 0px 8px 0px.");
 
-/** A part that is no number counts as 0; fractions are rounded, as the stored form is whole px. */
+/** An invalid part counts as 0; fractions are rounded, because whole px are stored. */
 function pxOf(part: string | undefined): number {
   const value = Number.parseFloat(part ?? "");
   return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), 0), 9_999) : 0;
@@ -32,13 +32,13 @@ export function parsePadding(padding: string | undefined): Sides {
   };
 }
 
-/** The stored form; undefined (no padding stored) when every side is 0. */
+/** The stored form; undefined (no padding stored) if every side is 0. */
 export function formatPadding(sides: Sides): string | undefined {
   const values = [sides.top, sides.right, sides.bottom, sides.left].map((side) => pxOf(String(side)));
   return values.some((value) => value !== 0) ? values.map((value) => `${value}px`).join(" ") : undefined;
 }
 
-/** Many write `33,3`. */
+/** Accepts a decimal comma, as in `33,3`. */
 function pointed(length: string): string {
   return length.trim().replace(/^(calc\(\s*)?(\d*),(\d)/i, "$1$2.$3");
 }
@@ -52,8 +52,8 @@ export interface Measure {
 }
 
 /**
- * Reads a width in px or %, a bare number as px, and of a calc form its first length; decimals after a point or a comma.
- * Undefined: no width in it.
+ * Parses a width in px or %; a bare number is px, and from a calc form the first length is used. Accepts decimal
+ * points and commas. Undefined if there is no width.
  */
 export function parseWidth(width: string | undefined): Measure | undefined {
   const text = pointed(width ?? "");
@@ -72,7 +72,7 @@ export function formatWidth(measure: Measure): string {
 /** px with up to two decimals; 'auto' is stored as no height. */
 export const Height = z.string().regex(/^\d{1,5}(\.\d{1,2})?px$/, "Use a height like 300px.");
 
-/** Reads a height as typed: empty or 'auto' gives undefined (no height stored), no number gives `0px`. */
+/** Parses a typed height: empty or 'auto' gives undefined (no height stored), an invalid number gives `0px`. */
 export function parseHeight(height: string | undefined): string | undefined {
   const text = pointed(height ?? "");
   if (text === "" || text.toLowerCase() === "auto") return undefined;
@@ -89,7 +89,7 @@ export interface Dimensions {
 export const ImageSize = z.strictObject({ width: z.int().min(1).max(MAX_PX), height: z.int().min(1).max(MAX_PX) });
 export type ImageSize = z.output<typeof ImageSize>;
 
-/** Keeps a wanted size between 1 px and the original's size. */
+/** Limits a size to between 1 px and the original's size. */
 export function limitImageSize(wanted: Dimensions, original: Dimensions): ImageSize {
   const limit = (value: number, most: number) => Math.min(Math.max(Math.round(value), 1), Math.min(most, MAX_PX));
   return { width: limit(wanted.width, original.width), height: limit(wanted.height, original.height) };

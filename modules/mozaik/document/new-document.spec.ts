@@ -28,7 +28,7 @@ test("links inside a copied document lead to its own nodes, others stay", () => 
   expect(JSON.stringify(copy.nodes[testId(1_005)])).toContain('"href":"https://example.com"');
 });
 
-test("a logo and a button that lead to a place on the page lead to the copy's own", () => {
+test("links of a logo and a button into the page lead to the copy's own parts", () => {
   const { logo, button } = NEW_WIDGETS;
   const url = `#${ID.tile}`;
   const put = (id: string, widget: Widget): EditRequest => ({

@@ -6,7 +6,7 @@ import { placedAt } from "./place.ts";
 import { rankBetween } from "./rank.ts";
 import type { NewTargets } from "./refs.ts";
 
-/** A document to begin with: one page with one empty tile. */
+/** A new document: one page with one empty tile. */
 export function emptyDocument(ids: { page: NodeId; tile: NodeId }): MozaikDocument {
   const rank = rankBetween(null, null);
   return {
@@ -19,8 +19,8 @@ export function emptyDocument(ids: { page: NodeId; tile: NodeId }): MozaikDocume
 }
 
 /**
- * The same document under new ids, for one who gets a copy of his own; links to its own pages and tiles follow.
- * `newId` is called once a node and must never give the same id twice.
+ * A copy of the document under new ids; links to its own pages and tiles are updated. Calls `newId` once per node; it
+ * must never return the same id twice.
  */
 export function copyDocument(document: MozaikDocument, newId: (old: NodeId) => NodeId): MozaikDocument {
   const ids = new Map(Object.keys(document.nodes).map((old) => [old, newId(old)]));

@@ -4,7 +4,7 @@ import { DESIGN_PARTS } from "./designs/design.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import { allRefs, type Refs } from "./refs.ts";
 
-/** What a node refers to by its content and its design; not its place. */
+/** A node's references from its content and design, without its place. */
 export function refsOfNode(node: Node): Refs {
   const content = node.kind === "block" && node.content ? [refsOfContent(node.content)] : [];
   return allRefs([...content, refsOfDesign(node.design ?? {})]);
@@ -14,7 +14,7 @@ export function refsOfContent(content: Content): Refs {
   return allRefs([contentDefinition(content).refs?.(content) ?? {}]);
 }
 
-/** Of a design, or of some parts of one, as an edit brings them. */
+/** The references of a design or of a partial one in an edit. */
 export function refsOfDesign(design: Readonly<Record<string, unknown>>): Refs {
   return allRefs(
     DESIGN_PARTS.flatMap(([part, { refs }]) => {
@@ -24,7 +24,7 @@ export function refsOfDesign(design: Readonly<Record<string, unknown>>): Refs {
   );
 }
 
-/** The assets that the changed nodes show after the changes. */
+/** The assets that the changed nodes use after the changes. */
 export function filesOfChanges(document: MozaikDocument, changes: readonly Change[]): ReadonlySet<string> {
   const nodes = new Set(changes.map(changedId));
   return new Set([...nodes].flatMap((id) => (document.nodes[id] ? refsOfNode(document.nodes[id]).files : [])));

@@ -8,7 +8,7 @@ import { Height, ImageSize, Width } from "./measure.ts";
 import { SCHEMA_VERSION } from "./migrations/migrations.ts";
 import { NodeId } from "./node-id.ts";
 
-/** Place among the siblings: compared as plain strings, unique among them (fractional indexing). */
+/** Position among the siblings: compared as plain strings, unique among them (fractional indexing). */
 const Rank = z
   .string()
   .min(2)
@@ -30,7 +30,7 @@ export const TileNode = z.strictObject({ ...placed, kind: z.literal("tile"), at:
 export const LayoutNode = z.strictObject({
   ...placed,
   kind: z.literal("layout"),
-  /** What it was made as; columns and blocks added later do not change it. */
+  /** The original preset; columns and blocks added later do not change it. */
   preset: z.enum(LAYOUT_PRESET_NAMES),
   at: AT.layout,
 });

@@ -3,7 +3,7 @@ import { childrenOf } from "./order.ts";
 import { testId } from "./testing/any-edit.ts";
 import { ID, sample } from "./testing/sample-document.ts";
 
-test("children whose parent is untouched stay the same array", () => {
+test("children of an unchanged parent stay the same array", () => {
   const before = childrenOf(sample, ID.right);
   const after = applyEdit(sample, {
     edit: "addBlock",
@@ -13,7 +13,7 @@ test("children whose parent is untouched stay the same array", () => {
   expect(childrenOf(after, ID.right)).toBe(before);
 });
 
-test("a parent that loses its last child has none, and the document before still has it", () => {
+test("a parent that loses its last child has none, and the previous document still has it", () => {
   childrenOf(sample, ID.left);
   const after = applyEdit(sample, { edit: "removeBlock", input: { id: ID.text } }).document;
   expect(childrenOf(after, ID.left)).toEqual([]);

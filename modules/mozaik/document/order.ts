@@ -1,7 +1,7 @@
 import type { MozaikDocument, Node, NodeKind, PageNode } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 
-/** What a kind of node stands in; a page stands in the document itself. */
+/** The parent kind of each kind of node; a page's parent is the document. */
 export const PARENT_KIND = {
   page: null,
   tile: "page",
@@ -12,7 +12,7 @@ export const PARENT_KIND = {
 
 type Children = ReadonlyMap<NodeId | null, readonly Node[]>;
 
-// A document never changes once made, so its sorted children are worked out once, on the first question.
+// Documents are immutable, so the sorted children are computed once, on first use.
 const indexes = new WeakMap<MozaikDocument["nodes"], Children>();
 
 function byRank(a: Node, b: Node): number {
@@ -35,8 +35,8 @@ function index(document: MozaikDocument): Children {
 }
 
 /**
- * Works the children of `after` out from those of `before`, if those are known: only the parents of changed nodes are
- * looked at, and the children of all others stay the same arrays.
+ * Derives the children of `after` from those of `before`, if known: only parents of changed nodes are sorted again,
+ * all other arrays are reused.
  */
 export function keepChildren(before: MozaikDocument, after: MozaikDocument, changed: readonly NodeId[]): void {
   const known = indexes.get(before.nodes);
@@ -59,26 +59,26 @@ export function keepChildren(before: MozaikDocument, after: MozaikDocument, chan
 
 const NONE: readonly Node[] = [];
 
-/** The children in their order; of `null`, the pages. */
+/** The children in order; for `null`, the pages. */
 export function childrenOf(document: MozaikDocument, parentId: NodeId | null): readonly Node[] {
   return index(document).get(parentId) ?? NONE;
 }
 
-/** The pages in their order. */
+/** The pages in order. */
 export function pagesOf(document: MozaikDocument): PageNode[] {
   return childrenOf(document, null).filter((node) => node.kind === "page");
 }
 
-/** Everything inside the node, parents before children, each level in its order; without the node itself. */
+/** All nodes inside the node, parents before children, each level in order; without the node itself. */
 export function descendants(document: MozaikDocument, id: NodeId): Node[] {
   return childrenOf(document, id).flatMap((child) => [child, ...descendants(document, child.id)]);
 }
 
-/** What the node stands in, from its parent outwards. */
+/** The node's ancestors, from its parent outwards. */
 export function ancestors(document: MozaikDocument, id: NodeId): Node[] {
   const found: Node[] = [];
   let parentId = document.nodes[id]?.parentId ?? null;
-  // Ends on a circle too, which only a damaged document has.
+  // Also ends on a cycle, which only a damaged document has.
   while (parentId !== null && found.length < MAX_DEPTH) {
     const parent = document.nodes[parentId];
     if (!parent) break;

@@ -2,7 +2,7 @@ import { ordinal } from "./edits/describe.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import { ancestors, childrenOf, pagesOf } from "./order.ts";
 
-/** A structure by its number in the outline, a page by its name. */
+/** A structure by its number in the outline, or a page by its name. */
 export interface PlaceFacts {
   readonly what: string;
   readonly name?: string;
@@ -10,14 +10,14 @@ export interface PlaceFacts {
 }
 
 /**
- * Where a node is, for people, with the numbers of the outline: 'column 2 of layout 3', 'layout 3'; with the tile and
- * the page if there are several, unless `from`, another node, is on the same.
+ * A readable location with the numbers of the outline: 'column 2 of layout 3', 'layout 3'. If there are several tiles
+ * and pages, it includes them, unless `from`, another node, is in the same one.
  */
 export function partName(document: MozaikDocument, node: Node, from?: Node): string {
   return placeWords(placeFacts(document, node, from));
 }
 
-/** The same as the history remembers it: the node and what it is named with, from the inside out. */
+/** The location as stored in the history: the node and its named ancestors, innermost first. */
 export function placeFacts(document: MozaikDocument, node: Node, from?: Node): PlaceFacts[] {
   const shared = new Set(from && ancestors(document, from.id));
   const around = ancestors(document, node.id).filter((each) => each.kind === "layout" || !shared.has(each));

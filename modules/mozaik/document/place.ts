@@ -10,21 +10,21 @@ const beside = { before: NodeId.optional(), after: NodeId.optional() };
 const notBoth = (place: { before?: NodeId | undefined; after?: NodeId | undefined }) =>
   place.before === undefined || place.after === undefined;
 
-/** Where among its siblings: before or after one of them; neither: at the end. */
+/** Position among siblings: before or after one of them; neither: at the end. */
 export const Beside = z.strictObject(beside).refine(notBoth, "Say before or after, not both.");
 export type Beside = z.output<typeof Beside>;
 
-/** Where in the document: in which parent, and where among its children. */
+/** Position in the document: the parent, and the position among its children. */
 export const Place = z.strictObject({ parentId: NodeId, ...beside }).refine(notBoth, "Say before or after, not both.");
 export type Place = z.output<typeof Place>;
 
-/** A place for a node of any kind: the parent of a page is null. */
+/** A place for any kind of node: the parent of a page is null. */
 export const AnyPlace = z
   .strictObject({ parentId: NodeId.nullable(), ...beside })
   .refine(notBoth, "Say before or after, not both.");
 export type AnyPlace = z.output<typeof AnyPlace>;
 
-/** The nodes that a place names. */
+/** The nodes that a place refers to. */
 export function placeRefs(place: {
   readonly parentId?: NodeId | null | undefined;
   readonly before?: NodeId | undefined;
@@ -34,7 +34,7 @@ export function placeRefs(place: {
   return { nodes: [parentId, before, after].filter((id) => typeof id === "string") };
 }
 
-/** The node, which must be of the kind if one is asked for. Throws EditError. */
+/** The node, of the given kind if any. Throws EditError otherwise. */
 export function nodeOf(document: MozaikDocument, id: NodeId): Node;
 export function nodeOf<K extends NodeKind>(document: MozaikDocument, id: NodeId, kind: K): Extract<Node, { kind: K }>;
 export function nodeOf(document: MozaikDocument, id: NodeId, kind?: NodeKind): Node {
@@ -44,12 +44,12 @@ export function nodeOf(document: MozaikDocument, id: NodeId, kind?: NodeKind): N
   return node;
 }
 
-/** A layout's columns in their order, the hidden ones as well. */
+/** A layout's columns in order, including hidden ones. */
 export function columnsOf(document: MozaikDocument, layoutId: NodeId): ColumnNode[] {
   return childrenOf(document, layoutId).filter((node) => node.kind === "column");
 }
 
-/** Refuses a place where a node of the kind cannot stand. Throws EditError. */
+/** Throws EditError if a node of this kind cannot be in that parent. */
 export function checkParent(document: MozaikDocument, kind: NodeKind, parentId: NodeId | null): void {
   const parentKind = parentId === null ? null : nodeOf(document, parentId).kind;
   if (parentKind !== PARENT_KIND[kind]) {
@@ -61,8 +61,8 @@ export function checkParent(document: MozaikDocument, kind: NodeKind, parentId: 
 }
 
 /**
- * The rank of a place. `moving` is the node that shall go there: it does not count as a neighbour, and if it stands
- * there already its own rank is returned. Throws EditError when the neighbour is not in that parent (any more).
+ * The rank for a place. `moving`: the node to move there; it does not count as a neighbour, and if it is already there
+ * its own rank is returned. Throws EditError if the neighbour is not in that parent (any more).
  */
 export function rankAt(document: MozaikDocument, place: AnyPlace, moving?: Node): string {
   const all = childrenOf(document, place.parentId);
@@ -80,7 +80,7 @@ export function rankAt(document: MozaikDocument, place: AnyPlace, moving?: Node)
   return rankBetween(previous?.rank ?? null, next?.rank ?? null);
 }
 
-/** The node at another place; a page stays in the document itself. */
+/** The node at another place; a page's parent stays the document. */
 export function placedAt(node: Node, place: { parentId: NodeId | null; rank: string }): Node {
   if (node.kind === "page") return { ...node, rank: place.rank };
   return { ...node, parentId: place.parentId ?? node.parentId, rank: place.rank };

@@ -35,23 +35,23 @@ const described = { [assetId]: { alt: "A hill" } };
 const clean = edited(sample, without(ID.empty));
 const kinds = (document: typeof sample, assets = described) => publishCheck(document, assets).map(({ kind }) => kind);
 
-test("a document with nothing to stumble over passes", () => {
+test("a document without problems passes", () => {
   expect(publishCheck(clean, described)).toEqual([]);
 });
 
-test("an empty block and a text without words are found", () => {
+test("finds an empty block and a text without words", () => {
   expect(publishCheck(sample, described)).toMatchObject([{ kind: "empty", id: ID.empty }]);
   expect(kinds(edited(clean, setText(sentence(""))))).toEqual(["empty"]);
 });
 
-test("a picture needs words of its own or of its asset, and must still be there", () => {
+test("a picture needs an alt text of its own or of its asset, and must still exist", () => {
   const silent = edited(clean, { edit: "describeAsset", input: { id: ID.picture, alt: null } });
   expect(kinds(silent, { [assetId]: { alt: " " } })).toEqual(["missing-alt"]);
   expect(kinds(silent)).toEqual([]);
   expect(kinds(clean, {})).toEqual(["missing-asset"]);
 });
 
-test("links into the Mozaik must lead somewhere", () => {
+test("links into the Mozaik must have a target", () => {
   const linked = (fields: object) => kinds(edited(clean, setText({ v: 1, blocks: [link(fields)] })));
   expect(linked({})).toEqual([]);
   expect(linked({ linkTo: "target", targetId: ID.tile, href: `#${ID.tile}` })).toEqual([]);
@@ -59,7 +59,7 @@ test("links into the Mozaik must lead somewhere", () => {
   expect(linked({ linkTo: "mPage", pageId: testId(99), href: `#${testId(99)}` })).toEqual(["broken-link"]);
 });
 
-test("headings leave no level out, counted from the page's own title", () => {
+test("headings skip no level, counted from the page's own title", () => {
   const headed = (...blocks: RichTextBlock[]) => publishCheck(edited(clean, setText({ v: 1, blocks })), described);
   expect(headed(heading(1, "One"), heading(2, "Two"), heading(1, "Three"))).toEqual([]);
   expect(headed(heading(2, "Two"))).toEqual([]);
@@ -72,7 +72,7 @@ test("headings leave no level out, counted from the page's own title", () => {
 const widget = (given: Widget) =>
   ({ edit: "setContent", input: { id: ID.text, content: { type: "widget", widget: given } } }) as const;
 
-test("answers need a button that sends them, and the button needs answers", () => {
+test("answers need a submit button, and the button needs answers", () => {
   const question: Widget = { ...NEW_WIDGETS.text, label: { text: "Your name", position: "top" } };
   const { button } = NEW_WIDGETS;
   expect(publishCheck(edited(clean, widget(question)), described)).toMatchObject([
@@ -88,7 +88,7 @@ test("answers need a button that sends them, and the button needs answers", () =
   expect(kinds(both)).toEqual([]);
 });
 
-test("a logo needs words, and to lead where it says it does", () => {
+test("a logo needs an alt text and a working link", () => {
   const logo = (meta: object): Widget => ({ type: "logo", meta: { ...NEW_WIDGETS.logo.meta, assetId, ...meta } });
   expect(kinds(edited(clean, widget(logo({}))))).toEqual([]);
   expect(kinds(edited(clean, widget(logo({ linkTo: "url" }))))).toEqual(["broken-link"]);
@@ -97,7 +97,7 @@ test("a logo needs words, and to lead where it says it does", () => {
   expect(kinds(wordless, { [assetId]: { alt: "" } })).toEqual(["missing-alt"]);
 });
 
-test("a background must still be there, and an embed needs a name", () => {
+test("a background must still exist, and an embed needs a name", () => {
   const backed = edited(clean, {
     edit: "setDesign",
     input: {
@@ -118,7 +118,7 @@ test("a background must still be there, and an embed needs a name", () => {
   expect(kinds(embed("A boat leaves"))).toEqual([]);
 });
 
-test("a finding says where it is, in the words of the outline", () => {
+test("a finding has its location, with the names of the outline", () => {
   const at = (document: typeof sample, id: string) => findingPlace(document, { kind: "empty", id, message: "" });
   expect(at(sample, ID.empty)).toBe("Block 2 in column 2 of layout 1");
   expect(at(sample, ID.picture)).toBe("Image (block 1) in column 2 of layout 1");

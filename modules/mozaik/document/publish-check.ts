@@ -11,8 +11,8 @@ import { shownNodes } from "./shown.ts";
 import { definitionOf, isInputWidget } from "./widgets/widget.ts";
 
 /**
- * What its author should look at before visitors see the document, in its order: pictures without words, links that
- * lead nowhere, parts with nothing in them, headings that leave a level out, answers that cannot be sent.
+ * What the author should check before publishing, in document order: pictures without alt text, broken links, empty
+ * parts, skipped heading levels, answers that cannot be submitted.
  */
 export function publishCheck(document: MozaikDocument, assets: KnownAssets): Finding[] {
   const shown = shownNodes(document);
@@ -44,7 +44,7 @@ function contentProblems(document: MozaikDocument, node: Node, around: Surroundi
   return contentDefinition(content).check(content, around);
 }
 
-/** One button sends all answers of the Mozaik: it needs answers, and they need it. */
+/** One button submits all answers of the Mozaik: each needs the other. */
 function formFindings(shown: readonly Node[]): Finding[] {
   const widgets = shown.flatMap((node) =>
     node.kind === "block" && node.content?.type === "widget" ? [{ id: node.id, widget: node.content.widget }] : [],
@@ -62,7 +62,7 @@ function formFindings(shown: readonly Node[]): Finding[] {
   return [];
 }
 
-/** The public page begins with the Mozaik's name as its first heading. */
+/** The public page starts with the Mozaik's name as its first heading. */
 const NAME_LEVEL = 1;
 
 interface Heading {
@@ -92,7 +92,7 @@ function headingWords(block: RichTextBlock): string {
   return plainText({ v: 1, blocks: [block] });
 }
 
-/** Where a finding is, for a list: 'Image in column 2 of layout 3', 'Text “First words…” in column 1 of layout 1'. */
+/** The location of a finding: 'Image in column 2 of layout 3', 'Text “First words…” in column 1 of layout 1'. */
 export function findingPlace(document: MozaikDocument, { id }: Finding): string {
   const node = document.nodes[id];
   const parent = node?.parentId ? document.nodes[node.parentId] : undefined;
@@ -102,7 +102,7 @@ export function findingPlace(document: MozaikDocument, { id }: Finding): string 
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** With its number where words do not tell it from the other blocks of its column. */
+/** With its number if its text does not distinguish it from the other blocks of its column. */
 function blockName(document: MozaikDocument, block: BlockNode): string {
   const blocks = childrenOf(document, block.parentId);
   const name = describeNode(block);

@@ -1,6 +1,6 @@
 import { generateKeyBetween, generateNKeysBetween } from "fractional-indexing";
 
-/** A rank between two neighbours; null stands for the start or the end. */
+/** A rank between two neighbours; null is the start or the end. */
 export function rankBetween(before: string | null, after: string | null): string {
   return generateKeyBetween(before, after);
 }

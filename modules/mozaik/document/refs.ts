@@ -1,15 +1,15 @@
 import type { NodeId } from "./node-id.ts";
 
-/** What a part of a document, or an edit, refers to. */
+/** The references of a part of a document, or of an edit. */
 export interface Refs {
   /** Ids of assets. */
   readonly files: readonly string[];
   readonly nodes: readonly NodeId[];
-  /** Addresses, also those of places in the document (`#<id>`). */
+  /** Addresses, including anchors in the document (`#<id>`). */
   readonly links: readonly string[];
 }
 
-/** The references together. */
+/** Combines the references. */
 export function allRefs(parts: readonly Partial<Refs>[]): Refs {
   return {
     files: parts.flatMap(({ files = [] }) => files),
@@ -18,12 +18,12 @@ export function allRefs(parts: readonly Partial<Refs>[]): Refs {
   };
 }
 
-/** A link, and the place in the document that it leads to if it does. */
+/** A link, and the node in the document if it leads to one. */
 export function linkRefs(href: string): Refs {
   return { files: [], nodes: href.startsWith("#") ? [href.slice(1)] : [], links: href === "" ? [] : [href] };
 }
 
-/** Where the links of a copied part lead in the copy: an address and a node for each of the original. */
+/** Maps the link targets of a copied part to the copy. */
 export interface NewTargets {
   link(href: string): string;
   node(id: NodeId): NodeId;

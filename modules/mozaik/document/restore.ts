@@ -10,9 +10,9 @@ import { descendants } from "./order.ts";
 import { nodeOf, placedAt } from "./place.ts";
 
 /**
- * The changes that turn the present document into an earlier one; with `nodeId` only that node and what was in it.
- * A node restored alone stays where it stands now, or returns to its old parent if it is gone. Throws EditError when
- * the earlier document does not have the node or there is no place for it.
+ * The changes that turn the current document into an earlier one; with `nodeId` only that node and its contents. A
+ * single node keeps its current place, or returns to its old parent if it was removed. Throws EditError if the earlier
+ * document lacks the node or there is no place for it.
  */
 export function restoreChanges(present: MozaikDocument, earlier: MozaikDocument, nodeId?: NodeId): Change[] {
   if (nodeId === undefined) return diffDocuments(present, earlier);
@@ -30,7 +30,7 @@ export function restoreChanges(present: MozaikDocument, earlier: MozaikDocument,
   return changes;
 }
 
-/** The present document with the part of the earlier one in it. */
+/** The current document with the part from the earlier one. */
 function withPart(present: MozaikDocument, earlier: MozaikDocument, nodeId: NodeId): MozaikDocument {
   const root = nodeOf(earlier, nodeId);
   const wanted = [root, ...descendants(earlier, nodeId)];
@@ -54,8 +54,8 @@ function withPart(present: MozaikDocument, earlier: MozaikDocument, nodeId: Node
 const LEVEL = { page: 0, tile: 1, layout: 2, column: 3, block: 4 } as const satisfies Record<NodeKind, number>;
 
 /**
- * Nodes that came into the part since. What stood elsewhere in the earlier document returns there, with what was
- * added to it since; what did not exist then goes.
+ * Nodes moved or added to the part since. Nodes that were elsewhere in the earlier document return there, with
+ * everything added to them since; nodes that did not exist then are removed.
  */
 function keepStrangers(nodes: Record<NodeId, Node>, strangers: readonly Node[], earlier: MozaikDocument): void {
   const kept = new Set<NodeId>();

@@ -1,7 +1,7 @@
-// The fonts an author may choose: the one that comes with the mall, and families that operating systems bring along.
-// Nothing is loaded from anywhere; a reader whose system has not the family sees a kindred one.
+// The available fonts: one that the mall bundles, and families of common operating systems. Nothing is loaded from
+// elsewhere; a reader without the family sees a similar one.
 
-/** What stands in for a family, by the kind of its letters. */
+/** Fallbacks for a family, by kind of letters. */
 const STAND_INS = {
   roboto: "system-ui, sans-serif",
   grotesque: '"Helvetica Neue", Helvetica, Arial, "Liberation Sans", "Nimbus Sans", sans-serif',
@@ -27,7 +27,7 @@ type LetterKind = keyof typeof STAND_INS;
 interface Font {
   name: string;
   kind: LetterKind;
-  /** Among the few that a small choice offers. */
+  /** Part of the short list. */
   isCommon?: true;
 }
 
@@ -107,12 +107,12 @@ export const FONTS: readonly Font[] = [
   { name: "Verdana", kind: "wide", isCommon: true },
 ];
 
-/** Bundled under a name of its own, so that a Roboto of the reader's system does not get in its way. */
+/** The bundled font has its own name, so that a Roboto installed on the reader's system does not replace it. */
 const BUNDLED: Readonly<Record<string, string>> = { Roboto: '"Roboto Variable", Roboto' };
 
 /**
- * The CSS value for a font's name with its stand-ins; undefined for what is no name (it could carry other CSS). A name
- * that is not offered (any more) is used as it is.
+ * The CSS value of a font with its fallbacks; undefined for an invalid name (it could contain other CSS). A name that
+ * is not offered (any more) is used unchanged.
  */
 export function fontStack(name: string | undefined): string | undefined {
   if (name === undefined || !FONT_NAME.test(name)) return undefined;
@@ -121,5 +121,5 @@ export function fontStack(name: string | undefined): string | undefined {
   return `${own}, ${kind ? STAND_INS[kind] : "sans-serif"}`;
 }
 
-/** Letters, digits, blanks and hyphens: nothing that ends a string in CSS. */
+/** Letters, digits, spaces and hyphens: nothing that ends a string in CSS. */
 export const FONT_NAME = /^[A-Za-z0-9][A-Za-z0-9 -]{0,59}$/;

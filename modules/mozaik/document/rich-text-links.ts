@@ -1,6 +1,6 @@
 import type { RichText, RichTextInline, RichTextLine, RichTextLink } from "./rich-text.ts";
 
-/** The text with every link passed through the function. */
+/** The text with every link mapped by the function. */
 export function mapLinks(text: RichText, map: (link: RichTextLink) => RichTextLink): RichText {
   const inline = (part: RichTextInline) => (part.type === "link" ? map(part) : part);
   const line = <L extends RichTextLine>(part: L): L => ({ ...part, children: part.children.map(inline) });
@@ -19,7 +19,7 @@ export function mapLinks(text: RichText, map: (link: RichTextLink) => RichTextLi
   };
 }
 
-/** Every link of the text, in its order. */
+/** Every link of the text, in order. */
 export function linksOf(text: RichText): RichTextLink[] {
   const links: RichTextLink[] = [];
   mapLinks(text, (link) => {

@@ -3,18 +3,18 @@ import { MAX_LIST_START, type RichTextBlock, type RichTextLine } from "./rich-te
 type ListItem = Extract<RichTextLine, { type: "list-item" }>;
 
 interface ItemCount {
-  /** The item begins a list; only there its `start` counts. */
+  /** The item begins a list; `start` only counts there. */
   readonly isFirst: boolean;
-  /** Its place in its list: what stands before it, if the list is an ordered one. */
+  /** Its number within its list, shown if the list is ordered. */
   readonly number: number;
 }
 
-/** Counts the items of flat lines as the nested lists do that are made of them. */
+/** Numbers the items of flat lines like the nested lists made from them. */
 export class ListCount {
   /** The list that is open at each level, with its last number. */
   private readonly open: ({ list: ListItem["list"]; number: number } | undefined)[] = [];
 
-  /** To be asked for each line in turn; null: a line that is no item, which ends every list. */
+  /** Call it for each line in order; null: not an item, which ends every list. */
   next(item: Pick<ListItem, "list" | "level" | "start"> | null): ItemCount | null {
     this.open.length = item ? Math.min(this.open.length, item.level + 1) : 0;
     if (!item) return null;
@@ -26,7 +26,7 @@ export class ListCount {
   }
 }
 
-/** The blocks below, beginning their lists with the numbers their items have under the blocks above. */
+/** The blocks below, with lists starting at the numbers they had under the blocks above. */
 export function continueNumbers(above: readonly RichTextBlock[], below: readonly RichTextBlock[]): RichTextBlock[] {
   const [together, alone] = [new ListCount(), new ListCount()];
   for (const block of above) together.next(itemOf(block));
@@ -38,7 +38,7 @@ export function continueNumbers(above: readonly RichTextBlock[], below: readonly
   });
 }
 
-/** The blocks without the numbers that say nothing, because their items do not begin a list. */
+/** Removes `start` from items that do not begin a list, where it has no effect. */
 export function withoutIdleStarts(blocks: readonly RichTextBlock[]): RichTextBlock[] {
   const count = new ListCount();
   return blocks.map((block) => {

@@ -40,7 +40,7 @@ const places = everything.blocks.flatMap((block, at) =>
 );
 const words = (text: RichText) => plainText(text).replaceAll("\n", "");
 
-test("wherever a text is split, both parts are texts and joined they have its words", () => {
+test("splitting at any place gives two valid texts, with the same words when joined", () => {
   expect(places.length).toBeGreaterThan(30);
   for (const place of places) {
     const [above, below] = splitRichText(everything, place, "l2");
@@ -50,7 +50,7 @@ test("wherever a text is split, both parts are texts and joined they have its wo
   }
 });
 
-test("split between two lines and joined again, it is the very same text", () => {
+test("splitting between two lines and joining gives the identical text", () => {
   const edges = places.filter(({ block, offset }) => {
     const line = everything.blocks[block];
     return offset === 0 || (line && offset === lengthOf(line));
@@ -58,12 +58,12 @@ test("split between two lines and joined again, it is the very same text", () =>
   for (const place of edges) expect(joinRichTexts(...splitRichText(everything, place, "l2"))).toEqual(everything);
 });
 
-test("at the end of a line the next one begins the second part, at its start the line itself", () => {
+test("a place at a line's end starts the second part with the next line, at its start with the line itself", () => {
   expect(splitRichText(everything, { block: 0, offset: 5 }, "l2")[1].blocks).toEqual(everything.blocks.slice(1));
   expect(splitRichText(everything, { block: 1, offset: 0 }, "l2")[1].blocks).toEqual(everything.blocks.slice(1));
 });
 
-test("a list item that is cut stays an item of its level in both parts", () => {
+test("splitting a list item makes two items of its level", () => {
   const [above, below] = splitRichText(everything, { block: 4, offset: 2 }, "l2");
   const item = { type: "list-item", list: "bulleted", level: 3 };
   expect(above.blocks.at(-1)).toEqual({ ...item, children: [leaf("de")] });
@@ -79,7 +79,7 @@ const item = (words: string, level = 0, more: object = {}) => ({
 });
 const list = (...items: object[]) => RichText.parse({ v: 1, blocks: items });
 
-test("the second part of a numbered list goes on with the number it had, at every level", () => {
+test("the second part of a numbered list continues its numbers at every level", () => {
   const whole = list(
     item("one", 0, { start: 5 }),
     item("two"),
@@ -96,20 +96,20 @@ test("the second part of a numbered list goes on with the number it had, at ever
   );
 });
 
-test("a list that begins below the cut begins as it did", () => {
+test("a list after the split starts as before", () => {
   const whole = list(item("one"), item("dot", 0, { list: "bulleted" }), item("other"), item("third"));
   expect(splitRichText(whole, { block: 1, offset: 0 }, "l2")[1].blocks).toEqual(whole.blocks.slice(1));
   expect(splitRichText(whole, { block: 2, offset: 0 }, "l2")[1].blocks).toEqual(whole.blocks.slice(2));
 });
 
-test("joined again a numbered list counts on, whatever number its second part began with", () => {
+test("a rejoined numbered list counts on, whatever number its second part started with", () => {
   const whole = list(item("one", 0, { start: 5 }), item("two"), item("a", 1), item("b", 1), item("three"));
   for (const block of whole.blocks.keys()) {
     expect(joinRichTexts(...splitRichText(whole, { block, offset: 0 }, "l2"))).toEqual(whole);
   }
 });
 
-test("a link that is cut leads there from both parts, each with an id of its own", () => {
+test("splitting a link keeps its target in both parts, with different ids", () => {
   const [above, below] = splitRichText(everything, { block: 1, offset: 5 }, "l2");
   const link = { type: "link", href: "https://example.com", target: "_blank", linkTo: "url-link" };
   const children = (block: RichText["blocks"][number] | undefined) => (block as RichTextLine).children;
@@ -120,7 +120,7 @@ test("a link that is cut leads there from both parts, each with an id of its own
   ]);
 });
 
-test("a table is not cut: it begins the second part", () => {
+test("a table is not split: it starts the second part", () => {
   const [above, below] = splitRichText(everything, { block: 5, offset: 1 }, "l2");
   expect(above.blocks).toEqual(everything.blocks.slice(0, 5));
   expect(below.blocks).toEqual(everything.blocks.slice(5));

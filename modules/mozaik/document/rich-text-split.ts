@@ -1,15 +1,15 @@
 import type { RichText, RichTextInline, RichTextLeaf, RichTextLine } from "./rich-text.ts";
 import { continueNumbers, withoutIdleStarts } from "./rich-text-numbers.ts";
 
-/** A place in a text: one of its blocks, and how many of that block's characters stand before it. */
+/** A position in a text: a block and the number of its characters before the position. */
 export interface TextPlace {
   readonly block: number;
   readonly offset: number;
 }
 
 /**
- * What stands before and after the place. Inside a line, both parts stay lines of its kind; a table is not cut, it
- * comes after. Items of a list that is cut keep their numbers. Of a link that is cut, the second part gets `linkId`.
+ * Splits a text. Inside a line, both parts keep its kind; a table is not split, it goes to the second part. Items of a
+ * split list keep their numbers. The second part of a split link gets `linkId`.
  */
 export function splitRichText(text: RichText, { block: at, offset }: TextPlace, linkId: string): [RichText, RichText] {
   const [before, after] = [text.blocks.slice(0, at), text.blocks.slice(at + 1)];
@@ -25,7 +25,7 @@ function parts(above: RichText["blocks"], below: RichText["blocks"]): [RichText,
   return [textOf(above), textOf(continueNumbers(above, below))];
 }
 
-/** One text under the other. A list that goes on from one to the other counts on. */
+/** Joins two texts. A list that continues in the second one counts on. */
 export function joinRichTexts(above: RichText, below: RichText): RichText {
   return textOf(withoutIdleStarts([...above.blocks, ...below.blocks]));
 }
@@ -56,7 +56,7 @@ function cutLeaf(leaf: RichTextLeaf, offset: number): [RichTextLeaf, RichTextLea
   ];
 }
 
-/** `halve` is asked for the one part that the place is inside of, if there is one. */
+/** Calls `halve` for the part that contains the position, if any. */
 function cut<Part extends RichTextInline>(
   parts: readonly Part[],
   offset: number,

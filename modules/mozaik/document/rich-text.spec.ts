@@ -26,7 +26,7 @@ const everything = text(
   },
 );
 
-test("every kind of block, mark and link is accepted and kept as it is", () => {
+test("every kind of block, mark and link is accepted and unchanged", () => {
   expect(RichText.parse(everything)).toEqual(everything);
 });
 
@@ -52,11 +52,11 @@ test.each([
   expect(RichText.safeParse(value).success).toBe(false);
 });
 
-test("the plain text has a line a block, through links and tables", () => {
+test("the plain text has one line per block, through links and tables", () => {
   expect(plainText(RichText.parse(everything))).toBe("Title\nGo there.\ndeep\nsaid\na\nb\nA1\nB1");
 });
 
-test("a text of blank paragraphs is empty, one with a table is not", () => {
+test("a text of blank paragraphs is empty, a text with a table is not", () => {
   expect(isEmptyRichText({ v: 1, blocks: [] })).toBe(true);
   expect(isEmptyRichText(sentence("  "))).toBe(true);
   expect(isEmptyRichText(sentence("a"))).toBe(false);

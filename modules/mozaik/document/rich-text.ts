@@ -3,24 +3,24 @@ import { HexColor } from "./color.ts";
 import { FONT_NAME } from "./rich-text-fonts.ts";
 import { MAX_HREF, safeHref } from "./safe-href.ts";
 
-/** Font sizes in px that a text may have; 16 is the default and stored as no mark. */
+/** Font sizes in px; 16 is the default and stored without a mark. */
 export const FONT_SIZES = [12, 14, 16, 18, 20, 22, 24, 28, 30, 32, 40, 48, 64, 72, 80, 95, 104] as const;
 export const DEFAULT_FONT_SIZE = 16;
 export const DEFAULT_FONT = "Roboto";
 
-/** List items go nine levels deep: 0 to 8. */
+/** List items have nine levels: 0 to 8. */
 export const MAX_LIST_LEVEL = 8;
-/** The highest number a list may begin with. */
+/** The highest start number of a list. */
 export const MAX_LIST_START = 99_999;
-/** All characters of one rich text together. */
+/** Most characters of one rich text. */
 export const MAX_TEXT_LENGTH = 100_000;
-/** Blocks of one rich text. */
+/** Most blocks of one rich text. */
 export const MAX_BLOCKS = 2_000;
-/** Texts and links of one line. */
+/** Most texts and links of one line. */
 export const MAX_INLINES = 1_000;
 export const MAX_TABLE_ROWS = 200;
 export const MAX_TABLE_COLUMNS = 30;
-/** Lines of one cell. */
+/** Most lines of one cell. */
 export const MAX_CELL_LINES = 100;
 
 export const Marks = z.strictObject({
@@ -33,7 +33,7 @@ export const Marks = z.strictObject({
   superscript: z.literal(true).optional(),
   color: HexColor.optional(),
   background: HexColor.optional(),
-  /** Family name only: letters, digits, blanks and hyphens, so that it cannot carry other CSS. */
+  /** Family name only: letters, digits, spaces and hyphens, so that it cannot contain other CSS. */
   font: z.string().regex(FONT_NAME).optional(),
   size: z.literal(FONT_SIZES).optional(),
 });
@@ -77,18 +77,18 @@ const Heading = z.strictObject({ type: z.literal("heading"), level: z.literal([1
 const Quote = z.strictObject({ type: z.literal("quote"), ...line });
 /** One block of preformatted text; its line breaks are `\n` in the text. */
 const Code = z.strictObject({ type: z.literal("code"), ...line });
-/** Flat: neighbouring items of one kind make a list, `level` their nesting. */
+/** Flat: adjacent items of one kind form a list, `level` is their nesting. */
 const ListItem = z.strictObject({
   type: z.literal("list-item"),
   list: z.enum(["bulleted", "ordered"]),
   level: z.int().min(0).max(MAX_LIST_LEVEL),
-  /** The number of the ordered list that this item begins; on any other item it says nothing. Absent: 1. */
+  /** The start number of an ordered list; ignored unless the item begins one. Absent: 1. */
   start: z.int().min(0).max(MAX_LIST_START).optional(),
   ...line,
 });
 
 export const RichTextLine = z.discriminatedUnion("type", [Paragraph, Heading, Quote, Code, ListItem]);
-/** A block of text that is no table: what a table cell holds too. */
+/** A block of text other than a table; also allowed in table cells. */
 export type RichTextLine = z.output<typeof RichTextLine>;
 
 export const RichTextCell = z.strictObject({
@@ -102,7 +102,7 @@ export type RichTextCell = z.output<typeof RichTextCell>;
 
 export const RichTextTable = z.strictObject({
   type: z.literal("table"),
-  /** Widths of the columns in px, where the author set them; 0: as wide as it needs. */
+  /** Column widths in px if the author set them; 0: automatic. */
   columnWidths: z.array(z.number().min(0).max(5_000)).max(MAX_TABLE_COLUMNS).optional(),
   rows: z
     .array(z.strictObject({ cells: z.array(RichTextCell).min(1).max(MAX_TABLE_COLUMNS) }))
@@ -115,7 +115,7 @@ export type RichTextTable = z.output<typeof RichTextTable>;
 export const RichTextBlock = z.discriminatedUnion("type", [Paragraph, Heading, Quote, Code, ListItem, RichTextTable]);
 export type RichTextBlock = z.output<typeof RichTextBlock>;
 
-/** The project's own text format, version 1. It nests at most table > cell > line > link > text. */
+/** The product's own text format, version 1. Deepest nesting: table > cell > line > link > text. */
 export const RichText = z
   .strictObject({ v: z.literal(1), blocks: z.array(RichTextBlock).max(MAX_BLOCKS) })
   .refine((text) => textLength(text) <= MAX_TEXT_LENGTH, "This text is too long.")
@@ -140,7 +140,7 @@ function lineText(part: RichTextLine): string {
     .join("");
 }
 
-/** The words alone, a line a block: for previews, labels and descriptions. */
+/** The text only, one line per block: for previews, labels and descriptions. */
 export function plainText(text: RichText): string {
   return text.blocks
     .flatMap(linesOf)
@@ -149,7 +149,7 @@ export function plainText(text: RichText): string {
     .join("\n");
 }
 
-/** True when nothing would be seen: no table and no character but blanks. */
+/** True if nothing is visible: no table and only blank characters. */
 export function isEmptyRichText(text: RichText): boolean {
   return text.blocks.every((block) => block.type !== "table") && plainText(text) === "";
 }

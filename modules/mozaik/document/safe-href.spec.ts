@@ -12,7 +12,7 @@ test.each([
   expect(safeHref(href)).toBe(href);
 });
 
-test("blanks around an address are dropped", () => {
+test("spaces around an address are removed", () => {
   expect(safeHref("  https://example.com ")).toBe("https://example.com");
 });
 

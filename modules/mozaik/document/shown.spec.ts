@@ -5,25 +5,25 @@ import { edited, ID, sample } from "./testing/sample-document.ts";
 
 const BACKGROUND = testId(501);
 const image = { type: "image", scaling: "fit", alignX: "left", alignY: "top", opacity: 1, parallax: false } as const;
-/** The column at the right, with a picture in it and one behind it, is put away. */
+/** The right column is hidden, with one picture in it and one behind it. */
 const hidden = edited(
   sample,
   { edit: "setDesign", input: { id: ID.right, design: { backgroundImage: { assetId: BACKGROUND, ...image } } } },
   { edit: "hideColumn", input: { id: ID.right } },
 );
 
-test("a reader meets everything in its order, but for hidden columns and what is in them", () => {
+test("readers see everything in order, except hidden columns and their contents", () => {
   const all = [ID.page, ID.tile, ID.layout, ID.left, ID.text, ID.right, ID.picture, ID.empty];
   expect(shownNodes(sample).map(({ id }) => id)).toEqual(all);
   expect(shownNodes(hidden).map(({ id }) => id)).toEqual(all.slice(0, 5));
 });
 
-test("a picture that is hidden stands for nothing", () => {
+test("a hidden picture does not count as the first picture", () => {
   expect(firstPicture(sample)?.assetId).toBe(ID.asset);
   expect(firstPicture(hidden)).toBeNull();
 });
 
-test("readers get neither what is in a hidden column nor what is behind it, but are told that there is one", () => {
+test("readers get neither the contents nor the background of a hidden column, only its place", () => {
   const document = withoutHidden(hidden);
   expect([...assetsOf(hidden)].toSorted()).toEqual([ID.asset, BACKGROUND].toSorted());
   expect(assetsOf(document).size).toBe(0);
@@ -33,6 +33,6 @@ test("readers get neither what is in a hidden column nor what is behind it, but 
   expect(childrenOf(document, ID.right)).toEqual([]);
 });
 
-test("a document that hides nothing stays as it is", () => {
+test("a document without hidden parts is unchanged", () => {
   expect(withoutHidden(sample)).toBe(sample);
 });

@@ -2,12 +2,12 @@ import type { ColumnNode, MozaikDocument, Node, PageNode } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 import { childrenOf, pagesOf } from "./order.ts";
 
-/** What a reader meets, in the order of reading: pages and what is in them, but for hidden columns and all in those. */
+/** Visible nodes in reading order: pages and their contents, without hidden columns. */
 export function shownNodes(document: MozaikDocument): Node[] {
   return shownOn(document, pagesOf(document));
 }
 
-/** The same of some of its pages. */
+/** The same for some of its pages. */
 export function shownOn(document: MozaikDocument, pages: readonly PageNode[]): Node[] {
   return pages.flatMap((page) => [page, ...shownInside(document, page.id)]);
 }
@@ -19,8 +19,8 @@ function shownInside(document: MozaikDocument, id: NodeId): Node[] {
 }
 
 /**
- * The document as readers may have it. A hidden column keeps its place, by which its neighbours' widths are told, but
- * neither what is in it nor how it looks: its author put it away.
+ * The document for readers. A hidden column keeps its place, because its neighbours' widths depend on it, but loses
+ * its contents and design: its author hid them.
  */
 export function withoutHidden(document: MozaikDocument): MozaikDocument {
   if (!Object.values(document.nodes).some(isHidden)) return document;

@@ -10,7 +10,7 @@ import { firstRanks } from "./rank.ts";
 
 const MAX_COPIED_NODES = 2_000;
 
-/** A part of a document as it lies on the clipboard: the copied node first, then everything inside, in order. */
+/** A part of a document on the clipboard: the copied node first, then all its contents in order. */
 export const Structure = z
   .strictObject({ v: z.literal(SCHEMA_VERSION), nodes: z.array(Node).min(1).max(MAX_COPIED_NODES) })
   .refine((structure) => isTree(structure.nodes), "This is not a complete structure.")
@@ -21,7 +21,7 @@ export interface Structure {
   nodes: Node[];
 }
 
-/** Each node but the first stands in an earlier one of the right kind; every layout shows a column at every width. */
+/** Each node except the first is in an earlier one of the right kind; every layout shows a column at every width. */
 function isTree(nodes: readonly Node[]): boolean {
   const earlier = new Map<NodeId, Node>();
   for (const node of nodes) {
@@ -35,14 +35,14 @@ function isTree(nodes: readonly Node[]): boolean {
   return nodes.every((node) => node.kind !== "layout" || widthsWithoutColumn(columns.get(node.id) ?? []).length === 0);
 }
 
-/** Copies a node with everything inside. Throws EditError when it is not there. */
+/** Copies a node with its contents. Throws EditError if it does not exist. */
 export function copyStructure(document: MozaikDocument, id: NodeId): Structure {
   return { v: SCHEMA_VERSION, nodes: [nodeOf(document, id), ...descendants(document, id)] };
 }
 
 /**
- * The structure's nodes under new ids and ranks, its first node at the place given. The order among siblings is the
- * order in the list; ranks of a clipboard are not trusted.
+ * The structure's nodes with new ids and ranks, the first one at the given place. The list order is the order among
+ * siblings; the clipboard's ranks are not trusted.
  */
 export function placeStructure(
   structure: Structure,

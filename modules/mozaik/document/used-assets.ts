@@ -1,7 +1,7 @@
 import type { MozaikDocument } from "./node.ts";
 import { refsOfNode } from "./node-refs.ts";
 
-/** The assets that a document shows, each once: contents of blocks and background images of anything. */
+/** The document's assets, each once: contents of blocks and background images. */
 export function assetsOf(document: MozaikDocument): Set<string> {
   return new Set(Object.values(document.nodes).flatMap((node) => refsOfNode(node).files));
 }
