@@ -8,8 +8,8 @@ import { lengthOf, MOST_SINCE } from "./since.ts";
 import { type PackedStack, packed, type UserSteps, unpacked } from "./user-steps.ts";
 
 /**
- * Changes a snapshot keeps, or fewer that are together just more than one answer holds. Edits made on an older revision,
- * and returning to one, read the whole stream.
+ * Changes kept in a snapshot; fewer if they already exceed one answer. Edits on an older revision, and restoring one,
+ * read the whole stream.
  */
 const KEPT_CHANGES = 200;
 
@@ -17,14 +17,14 @@ type Present = Exclude<MozaikState, { status: "none" }>;
 type KeptSteps = readonly { userId: string; undo: PackedStack; redo: PackedStack }[];
 type KeptPublication = Omit<Publication, "before">;
 
-/** Checks the outline: what is inside was written by `toJson` in the same version and is typed like it. */
+/** Checks the outer shape only: `toJson` of the same version wrote the contents with the same types. */
 const Kept = z.strictObject({
   mozaik: z.custom<Omit<Present, "log" | "publications">>(isFields),
   /** Oldest first. */
   log: z.array(z.custom<LogRecord>(isFields)),
-  /** True when there were older changes. */
+  /** True if there were older changes. */
   logGoesOn: z.boolean(),
-  /** What each user could undo and redo after the oldest of them. */
+  /** Each user's undo and redo stacks after the oldest of them. */
   steps: z.custom<KeptSteps>(Array.isArray),
   /** The newest publication. */
   published: z.custom<KeptPublication>(isFields).nullable(),
@@ -32,8 +32,8 @@ const Kept = z.strictObject({
 });
 
 /**
- * The document, what each user can undo and redo, the newest changes and the newest publication. Older ones are read
- * from the stream when somebody asks for them.
+ * The document, the undo and redo stacks, the newest changes and the newest publication. Older ones are read from the
+ * stream on demand.
  */
 export const mozaikSnapshot: SnapshotFormat<MozaikState> = {
   name: "mozaik",
@@ -68,7 +68,7 @@ export const mozaikSnapshot: SnapshotFormat<MozaikState> = {
 
 type KeptMozaik = z.output<typeof Kept>;
 
-/** What was kept, with the nodes in it as they would be written today. */
+/** The snapshot with its nodes migrated to the current schema. */
 export function migrated(kept: KeptMozaik, migrations: readonly Migration[]): KeptMozaik {
   const version = kept.mozaik.document.schemaVersion;
   const { published } = kept;
@@ -80,7 +80,7 @@ export function migrated(kept: KeptMozaik, migrations: readonly Migration[]): Ke
   };
 }
 
-/** As many entries as are kept, newest first. */
+/** The entries to keep, newest first. */
 function newest(log: ChangeLog): LogEntry[] {
   const entries: LogEntry[] = [];
   let weight = 0;

@@ -2,27 +2,27 @@ import type { z } from "zod";
 import type { Problem, Surroundings } from "../finding.ts";
 import type { NewTargets, Refs } from "../refs.ts";
 
-/** Everything that the document must know about one kind of content of a block. */
+/** Everything the document must know about one kind of content. */
 export interface ContentDefinition<C extends { readonly type: string }> {
   readonly type: C["type"];
-  /** What the history calls it: 'image', 'embed'. */
+  /** Its name in the history: 'image', 'embed'. */
   noun(content: C): string;
-  /** What the history and the outline quote of it; empty: nothing. */
+  /** Its quote in the history and the outline; empty: none. */
   subject(content: C): string;
-  /** Its texts, for comparing two versions of it. */
+  /** Its texts, to compare two versions. */
   words(content: C): string[];
-  /** What a plain text, such as one on the clipboard, says instead of it. */
+  /** Its replacement in plain text, for instance on the clipboard. */
   plainWords(content: C): string[];
   check(content: C, around: Surroundings): Problem[];
-  /** What people call the field at a path inside it, where the field's own name is not clear. */
+  /** A readable name for the field at this path, if the field's own name is unclear. */
   fieldWord(content: C, path: readonly string[]): string | undefined;
   refs?(content: C): Partial<Refs>;
-  /** The same content in a copy of what it links to; needed where it has links. */
+  /** The content with links into the copy; needed if it has links. */
   withTargets?(content: C, targets: NewTargets): C;
-  /** The asset that is a picture by itself, for cards and link previews. */
+  /** The picture asset, for cards and link previews. */
   picture?(content: C): string | undefined;
   /**
-   * Paths inside it whose fields change one by one, besides the content itself, while it turns into `next`. Everything
+   * Paths whose fields change one by one while the content turns into `next`, besides the content itself. Everything
    * else changes as a whole.
    */
   fieldwise?(content: C, next: C): readonly string[];

@@ -17,7 +17,7 @@ export type ContentType = keyof typeof CONTENTS;
 
 const { text, ...others } = CONTENTS;
 
-/** What a block shows. */
+/** A block's content. */
 export const Content = z.discriminatedUnion("type", [
   text.schema,
   ...Object.values(others).map(({ schema }) => schema),

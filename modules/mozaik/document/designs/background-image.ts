@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Problem, Surroundings } from "../finding.ts";
 import { givenNumber } from "./given-number.ts";
 
-/** 0 (not seen) to 1. */
+/** 0 (invisible) to 1. */
 const Opacity = z.number().min(0).max(1);
 
 const imageOf = <Given extends z.ZodType<number>>(opacity: Given) =>
@@ -21,7 +21,7 @@ const imageOf = <Given extends z.ZodType<number>>(opacity: Given) =>
 export const BackgroundImage = imageOf(Opacity);
 export type BackgroundImage = z.output<typeof BackgroundImage>;
 
-/** What a background image starts with. */
+/** The initial values of a background image. */
 export const BACKGROUND_IMAGE_DEFAULTS = {
   scaling: "fit",
   alignX: "center",

@@ -26,7 +26,7 @@ export const Border = z.strictObject({
 });
 export type Border = z.output<typeof Border>;
 
-/** A side that has no border stored. */
+/** The defaults of a side without a stored border. */
 export const BORDER_DEFAULTS = { color: "#000000", style: "none", width: 3 } as const satisfies Border;
 
 const GivenBorder = Border.extend({ width: givenPx.pipe(Border.shape.width) });

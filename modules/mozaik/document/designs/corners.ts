@@ -4,7 +4,7 @@ import { givenPx } from "./given-number.ts";
 
 export const CORNERS = ["topLeft", "topRight", "bottomLeft", "bottomRight"] as const;
 
-/** Radius in px; a corner that has none stored is 0. */
+/** Radius in px; 0 for a corner without a stored one. */
 export const CornerRadius = z.number().min(0).max(1_000);
 
 const GivenRadius = givenPx.pipe(CornerRadius);

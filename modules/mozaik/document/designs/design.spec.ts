@@ -21,7 +21,7 @@ test.each(["", " ", "1.5", "-1", "2", "50%", "Infinity", "1e-1", 1.5])("an opaci
   expect(DesignPatch.safeParse({ backgroundImage: { ...image, opacity } }).success).toBe(false);
 });
 
-test("a film has no parallax, however its opacity is written", () => {
+test("a film has no parallax, in any form of the opacity", () => {
   const film = { ...image, type: "video", parallax: true };
   expect([1, "1"].map((opacity) => DesignPatch.safeParse({ backgroundImage: { ...film, opacity } }).success)).toEqual([
     false,
@@ -29,7 +29,7 @@ test("a film has no parallax, however its opacity is written", () => {
   ]);
 });
 
-test("the width of a border and the radius of a corner may be given in px", () => {
+test("a border width and a corner radius may be given in px", () => {
   const given = {
     borders: { top: { ...border, width: "1.5px" }, left: null },
     corners: { topLeft: "8px", topRight: 4 },
@@ -48,12 +48,12 @@ test.each(["1001px", "8", "50%"])("a corner's radius of %j is refused", (radius)
   expect(DesignPatch.safeParse({ corners: { topLeft: radius } }).success).toBe(false);
 });
 
-test("a stored design has numbers alone", () => {
+test("a stored design contains only numbers", () => {
   expect(Design.safeParse({ corners: { topLeft: "8px" } }).success).toBe(false);
   expect(Design.safeParse({ backgroundImage: { ...image, opacity: "1" } }).success).toBe(false);
 });
 
-test("what may be given can be said in the description of the API", () => {
+test("the API description covers every accepted input", () => {
   expect(z.toJSONSchema(DesignPatch, { io: "input" })).toMatchObject({
     properties: {
       corners: {

@@ -7,7 +7,7 @@ import type { DesignDefinition } from "./design-definition.ts";
 import { filled } from "./filled.ts";
 import { padding } from "./padding.ts";
 
-/** How any structure looks. Absent means the default, so an empty design, or an empty part of it, is not stored. */
+/** The design of any structure. Absent means the default, so empty designs and empty parts are not stored. */
 export const Design = z
   .strictObject({
     padding: padding.schema.optional(),
@@ -21,8 +21,8 @@ export type Design = z.output<typeof Design>;
 export type DesignPart = keyof Design;
 
 /**
- * Some parts of a design: a value sets the part, null clears it, an absent part stays as it is. Of a part with fields,
- * the same holds for each field.
+ * A partial design: a value sets a part, null clears it, an absent part stays. The same holds for the fields of a
+ * part.
  */
 export const DesignPatch = z.strictObject({
   padding: padding.given.nullable().optional(),

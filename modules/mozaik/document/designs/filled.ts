@@ -1,4 +1,4 @@
-/** An object without fields is not stored: absent means the default. */
+/** Objects without fields are not stored: absent means the default. */
 export function filled(value: object): boolean {
   return Object.keys(value).length > 0;
 }

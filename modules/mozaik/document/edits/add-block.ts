@@ -9,7 +9,7 @@ import { nodeFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added } from "./new-nodes.ts";
 
-/** An empty block, or one that has its content already. */
+/** Adds a block, empty or with content. */
 export const addBlock = defineEdit({
   name: "addBlock",
   event: "BlockAdded",

@@ -7,7 +7,7 @@ import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added } from "./new-nodes.ts";
 
-/** A column with one empty block, so that something can be put into it. */
+/** Adds a column with one empty block, so that it can be filled. */
 export const addColumn = defineEdit({
   name: "addColumn",
   event: "ColumnAdded",

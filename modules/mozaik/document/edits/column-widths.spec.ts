@@ -37,25 +37,25 @@ test.each<[string, (string | null)[], (string | undefined)[]]>([
   ["room that was free on purpose stays free", ["20%", "30%", "20%"], ["20%", "30%"]],
   ["a column in px keeps it, and the other takes the room", ["300px", "40%", null], ["300px", undefined]],
   ["of columns in px the last takes the room", ["300px", "200px", null], ["300px", undefined]],
-])("when a column goes, %s", (_, before, after) => {
+])("when a column is removed, %s", (_, before, after) => {
   expect(widths(edited(all(...before), remove(three)), LAYOUT)).toEqual(after);
 });
 
-test("the last column that stays has no width of its own left, at no width of page", () => {
+test("the last remaining column has no width at any page width", () => {
   const document = edited(all("20%", "80%"), remove(three), onPhone(one, "40%"), onPhone(two, "60%"), remove(two));
   expect(columnsOf(document, LAYOUT)).toMatchObject([{ id: one }]);
   expect(document.nodes[one]).not.toHaveProperty("width");
   expect(document.nodes[one]).not.toHaveProperty("at");
 });
 
-test("the widths of narrow pages are settled for themselves", () => {
+test("widths on narrow pages are adjusted separately", () => {
   const wide = edited(twoLayouts, onPhone(one, "25%"), onPhone(two, "25%"), onPhone(three, "50%"));
   const document = edited(wide, remove(three));
   expect(widths(document, LAYOUT)).toEqual([undefined, undefined]);
   expect(columnsOf(document, LAYOUT).map(({ at }) => at?.phone?.width)).toEqual(["50%", "50%"]);
 });
 
-test("a new column gets its part of a row that was full", () => {
+test("a new column gets its share of a full row", () => {
   const place = { parentId: LAYOUT };
   const add: EditRequest = { edit: "addColumn", input: { id: testId(40), blockId: testId(41), place } };
   expect(widths(edited(all("50%", "25%", "25%"), add), LAYOUT)).toEqual(["37.5%", "18.75%", "18.75%", undefined]);
@@ -63,7 +63,7 @@ test("a new column gets its part of a row that was full", () => {
   expect(widths(edited(all("20%", "20%", "20%"), add), LAYOUT)).toEqual(["20%", "20%", "20%", undefined]);
 });
 
-test("a pasted column leaves its width behind, too", () => {
+test("a pasted column loses its width, too", () => {
   const structure = copyStructure(edited(all("50%", "25%", "25%"), onPhone(one, "70%")), one);
   const paste: EditRequest = {
     edit: "paste",
@@ -75,7 +75,7 @@ test("a pasted column leaves its width behind, too", () => {
   expect(document.nodes[testId(40)]).not.toHaveProperty("at");
 });
 
-test("a column moves to another layout, and both rows stay full; one step takes it back", () => {
+test("a column moves to another layout, and both rows stay full; one undo reverts it", () => {
   const before = edited(all("20%", "40%", "40%"), sized(ID.left, "30%"), sized(ID.right, "70%"));
   const { changes, document, label } = applyEdit(before, move(two, ID.layout, { before: ID.right }));
   expect(label).toBe("Moved column 2 to layout 1");
@@ -85,7 +85,7 @@ test("a column moves to another layout, and both rows stay full; one step takes 
   expect(applyChanges(document, invertChanges(changes))).toEqual(before);
 });
 
-test("a layout whose only column leaves goes with it", () => {
+test("moving the only column of a layout removes the layout", () => {
   const single = edited(twoLayouts, remove(two), remove(three));
   const { changes, document } = applyEdit(single, move(one, ID.layout));
   expect(document.nodes[LAYOUT]).toBeUndefined();
@@ -93,23 +93,23 @@ test("a layout whose only column leaves goes with it", () => {
   expect(applyChanges(document, invertChanges(changes))).toEqual(single);
 });
 
-test("the last shown column stays where others would be left behind hidden", () => {
+test("the last shown column cannot leave hidden ones behind", () => {
   const hide = (id: string): EditRequest => ({ edit: "hideColumn", input: { id } });
   const document = edited(twoLayouts, hide(two), hide(three));
   expect(() => applyEdit(document, move(one, ID.layout))).toThrow("One column must remain active");
   expect(applyEdit(document, move(two, ID.layout)).document.nodes[two]).toMatchObject({ parentId: ID.layout });
 });
 
-test("a move within its layout leaves all widths alone", () => {
+test("a move within a layout keeps all widths", () => {
   const before = all("20%", "40%", "40%");
   const request: EditRequest = { edit: "moveColumn", input: { id: three, layoutId: LAYOUT, beside: { before: one } } };
   expect(widths(edited(before, request), LAYOUT)).toEqual(["40%", "20%", "40%"]);
 });
 
-test("columns that leave an equal part but for one percent keep their widths when another is added", () => {
+test("columns that leave an equal share, within one percent, keep their widths when another is added", () => {
   const place = { parentId: LAYOUT };
   const add: EditRequest = { edit: "addColumn", input: { id: testId(40), blockId: testId(41), place } };
-  // 24.1 % are free; an equal part would be 25 %
+  // 24.1 % are free; an equal share would be 25 %
   expect(widths(edited(all("25.3%", "25.3%", "25.3%"), add), LAYOUT)).toEqual(["25.3%", "25.3%", "25.3%", undefined]);
   // 23.8 % are free
   expect(widths(edited(all("25.4%", "25.4%", "25.4%"), add), LAYOUT)).toEqual(["25%", "25%", "25%", undefined]);

@@ -6,24 +6,24 @@ import type { ColumnNode } from "../node.ts";
 import type { NodeId } from "../node-id.ts";
 import { setField } from "./fields.ts";
 
-/** % from which a row counts as full: widths are stored in hundredths, three thirds are 99.99. */
+/** A row counts as full from this %: widths are stored in hundredths, so three thirds are 99.99. */
 const FULL = 99;
 
-/** The field that holds a column's width for pages of a width. */
+/** The path of a column's width at a page width. */
 function widthPath(width: PageWidth): string[] {
   return width === "base" ? ["width"] : ["at", width, "width"];
 }
 
 /**
- * What becomes of the widths when a column leaves its layout: where the columns filled the row, those that stay fill
- * it again, in the same proportions. Room that was left free on purpose stays free.
+ * Changes of widths when a column leaves its layout: if the columns filled the row, the others fill it again in
+ * proportion. Space left free on purpose stays free.
  */
 export function widthsWithout(columns: readonly ColumnNode[], gone: NodeId): Change[] {
   const staying = columns.filter(({ id }) => id !== gone);
   return PAGE_WIDTHS.flatMap((width) => {
     if (!isFull(columns, width)) return [];
     const measures = measuresOf(staying, width);
-    if (measures.length < staying.length) return []; // one without a width takes the room
+    if (measures.length < staying.length) return []; // a column without a width takes the space
     const inPixels = measures.some(({ unit }) => unit === "px");
     if (staying.length === 1 || inPixels) {
       const free = staying.findLast((column) => unitOf(column, width) === "%") ?? staying.at(-1);
@@ -34,8 +34,8 @@ export function widthsWithout(columns: readonly ColumnNode[], gone: NodeId): Cha
 }
 
 /**
- * What becomes of the widths when a column without one comes to a layout: where the others leave it less than an equal
- * part of the row, they make room in the same proportions.
+ * Changes of widths when a column without a width joins a layout: if less than an equal share is free, the others
+ * shrink in proportion.
  */
 export function widthsWithOneMore(columns: readonly ColumnNode[]): Change[] {
   const part = 100 / (columns.length + 1);
@@ -47,12 +47,12 @@ export function widthsWithOneMore(columns: readonly ColumnNode[]): Change[] {
   });
 }
 
-/** A column as it comes to another layout: widths are of the layout they were made in, so it takes its part there. */
+/** A column moved to another layout: widths depend on the layout, so it drops its own. */
 export function withoutWidths(column: ColumnNode): ColumnNode {
   return PAGE_WIDTHS.reduce((node, width) => withValueAt(node, widthPath(width), undefined), column);
 }
 
-/** The same as changes of a column that is there. */
+/** The same as changes of an existing column. */
 export function clearedWidths(column: ColumnNode): Change[] {
   return PAGE_WIDTHS.flatMap((width) => setField(column, widthPath(width), undefined));
 }
@@ -62,7 +62,7 @@ function isFull(columns: readonly ColumnNode[], width: PageWidth): boolean {
   return measures.length < columns.length || measures.some(({ unit }) => unit === "px") || sumOf(measures) >= FULL;
 }
 
-/** Of the columns that have a width. */
+/** The widths of the columns that have one. */
 function measuresOf(columns: readonly ColumnNode[], width: PageWidth): Measure[] {
   return columns.flatMap((column) => parseWidth(columnWidthAt(column, width)) ?? []);
 }
@@ -71,12 +71,12 @@ function unitOf(column: ColumnNode, width: PageWidth): Measure["unit"] | undefin
   return parseWidth(columnWidthAt(column, width))?.unit;
 }
 
-/** In %; px count for nothing. */
+/** In %; ignores px. */
 function sumOf(measures: readonly Measure[]): number {
   return measures.reduce((sum, { value, unit }) => sum + (unit === "%" ? value : 0), 0);
 }
 
-/** Own widths of that page width alone: narrower pages that have none follow. */
+/** Scales only the widths set at that page width: narrower pages without own widths follow. */
 function scaled(columns: readonly ColumnNode[], width: PageWidth, factor: number): Change[] {
   return columns.flatMap((column) => {
     const own = width === "base" ? column.width : column.at?.[width]?.width;

@@ -9,7 +9,7 @@ import { setField } from "./fields.ts";
 
 const { alt, summary, caption } = AssetContent.shape;
 
-/** The block's own words about its asset: null or empty clears one, absent ones stay. The asset is not changed. */
+/** Sets the block's own texts for its asset: null or empty clears one, absent ones stay. The asset does not change. */
 export const describeAsset = defineEdit({
   name: "describeAsset",
   event: "AssetDescribed",

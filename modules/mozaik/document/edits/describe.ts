@@ -3,11 +3,11 @@ import type { MozaikDocument, Node } from "../node.ts";
 import { childrenOf } from "../order.ts";
 
 /**
- * What the history remembers of a part: enough to name it later, in any wording. Stored in events, so a field may be
- * added but never changed.
+ * The facts that the history stores about a part: enough to name it later in any wording. Stored in events, so fields
+ * may be added but never changed.
  */
 export interface PartFacts {
-  /** 'page', 'column'; of a block its content: 'image', 'text widget'. */
+  /** 'page', 'column'; for a block its content: 'image', 'text widget'. */
   readonly what: string;
   /** Its first words. */
   readonly words?: string;
@@ -20,7 +20,7 @@ export interface PartFacts {
 const WORDS = 4;
 const MOST_CHARACTERS = 40;
 
-/** The first words, so that an entry of the history can be recognised. */
+/** The first words, to recognise a history entry. */
 export function firstWords(text: string): string {
   const words = text.trim().split(/\s+/);
   const first = words.slice(0, WORDS).join(" ");
@@ -28,19 +28,19 @@ export function firstWords(text: string): string {
   return `${cut}${words.length > WORDS || cut !== first ? "…" : ""}`;
 }
 
-/** The same in quotation marks. */
+/** The first words in quotation marks. */
 export function quote(text: string): string {
   return `"${firstWords(text)}"`;
 }
 
-/** What people would call the part: 'image', 'text "First words…"', 'page "Start"', 'column 1', 'layout 1 of tile 2'. */
+/** A readable name for the part: 'image', 'text "First words…"', 'page "Start"', 'column 1', 'layout 1 of tile 2'. */
 export function partWords({ what, words, number, tile }: PartFacts): string {
   const name = number === undefined ? what : `${what} ${number}`;
   const quoted = words === undefined ? name : `${name} "${words}"`;
   return tile === undefined ? quoted : `${quoted} of tile ${tile}`;
 }
 
-/** What the history remembers of a node by itself. */
+/** The facts stored about a node, without its context. */
 export function nodeFacts(node: Node): PartFacts {
   if (node.kind === "page") return { what: "page", words: firstWords(node.name) };
   if (node.kind !== "block" || !node.content) return { what: node.kind };
@@ -50,8 +50,8 @@ export function nodeFacts(node: Node): PartFacts {
 }
 
 /**
- * The same with its number in the outline if a node has no words of its own; a layout with its tile if there are
- * several, since most tiles have one layout.
+ * The facts with the node's number in the outline if it has no text; a layout also with its tile if there are several,
+ * since most tiles have one layout.
  */
 export function partFacts(document: MozaikDocument, node: Node): PartFacts {
   if (node.kind === "page" || node.kind === "block") return nodeFacts(node);
@@ -61,12 +61,12 @@ export function partFacts(document: MozaikDocument, node: Node): PartFacts {
   return isOneOfSeveral ? { ...facts, tile: ordinal(document, tile) } : facts;
 }
 
-/** What people would call the node. */
+/** A readable name for the node. */
 export function describeNode(node: Node): string {
   return partWords(nodeFacts(node));
 }
 
-/** The number of a node among its siblings, from 1; of one that is about to be added, the number it will have. */
+/** The node's number among its siblings, from 1; for a node to be added, its future number. */
 export function ordinal(document: MozaikDocument, { parentId, rank }: Node): number {
   return childrenOf(document, parentId).filter((sibling) => sibling.rank < rank).length + 1;
 }

@@ -6,7 +6,7 @@ import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added, idSource } from "./new-nodes.ts";
 
-/** A copy of a node and everything inside, right after it. `ids`: one for each copied node. */
+/** Copies a node with its contents, right after it. `ids`: one for each copied node. */
 export const duplicate = defineEdit({
   name: "duplicate",
   event: "StructureDuplicated",

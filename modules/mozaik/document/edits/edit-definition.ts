@@ -4,9 +4,9 @@ import type { MozaikDocument } from "../node.ts";
 import type { Refs } from "../refs.ts";
 
 export interface EditResult<Params> {
-  /** Empty when the document is already as wanted. */
+  /** Empty if there is nothing to change. */
   readonly changes: Change[];
-  /** What the history must remember to say what was done. Stored in events, as JSON. */
+  /** The facts that the history needs to describe the edit. Stored in events, as JSON. */
   readonly params: Params;
 }
 
@@ -16,11 +16,11 @@ export interface EditDefinition<Name extends string, Event extends string, Input
   /** The event that records it. */
   readonly event: Event;
   readonly input: Input;
-  /** The assets it brings in, the existing nodes it names and the links in it. */
+  /** The assets it adds, the existing nodes it refers to, and its links. */
   refs(input: z.output<Input>): Partial<Refs>;
-  /** Pure. Throws EditError when it does not fit the document. */
+  /** Pure. Throws EditError if the edit does not fit the document. */
   apply(document: MozaikDocument, input: z.output<Input>): EditResult<Params>;
-  /** What was done, for people: an entry of the history. */
+  /** The text of its history entry. */
   label(params: Params): string;
 }
 

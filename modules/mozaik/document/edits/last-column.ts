@@ -5,8 +5,8 @@ import type { Node } from "../node.ts";
 export const ONE_COLUMN_MUST_REMAIN = "One column must remain active";
 
 /**
- * Throws EditError when a layout would show no column any more, on all pages or on those of some width. `columns` are
- * those it has, `left` what an edit makes of them.
+ * Throws EditError if a layout would no longer show a column, at all or at some page widths. `columns`: before the edit,
+ * `left`: after it.
  */
 export function checkColumnRemains(columns: readonly Node[], left: readonly Node[]): void {
   const before = widthsWithoutColumn(columns);

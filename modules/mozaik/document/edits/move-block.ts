@@ -6,7 +6,7 @@ import { nodeFacts, ordinal, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { move } from "./move.ts";
 
-/** To any column of the document. */
+/** Moves a block to any column of the document. */
 export const moveBlock = defineEdit({
   name: "moveBlock",
   event: "BlockMoved",

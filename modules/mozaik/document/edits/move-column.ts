@@ -18,8 +18,8 @@ interface Params {
 }
 
 /**
- * To another place in its layout or, with `layoutId`, in another one, where it takes its part of the row. A layout
- * whose only column leaves goes with it, since a layout without columns is nothing one could see.
+ * Moves a column within its layout or, with `layoutId`, to another one, where it takes its share of the row. Moving
+ * the only column of a layout also removes the layout, which would be invisible without columns.
  */
 export const moveColumn = defineEdit({
   name: "moveColumn",

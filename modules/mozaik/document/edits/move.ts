@@ -2,7 +2,7 @@ import { type Change, update } from "../change.ts";
 import type { MozaikDocument, Node } from "../node.ts";
 import { type AnyPlace, checkParent, rankAt } from "../place.ts";
 
-/** Puts the node to the place; only what differs becomes a change. Throws EditError where it cannot stand. */
+/** Moves the node; only differences become changes. Throws EditError if the place is not allowed. */
 export function move(document: MozaikDocument, node: Node, place: AnyPlace): Change[] {
   checkParent(document, node.kind, place.parentId);
   const rank = rankAt(document, place, node);

@@ -10,7 +10,7 @@ import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { added, idSource } from "./new-nodes.ts";
 
-/** Puts a copied structure, also one of another document, to the place. `ids`: one for each of its nodes. */
+/** Inserts a copied structure, possibly from another document. `ids`: one for each of its nodes. */
 export const paste = defineEdit({
   name: "paste",
   event: "StructurePasted",

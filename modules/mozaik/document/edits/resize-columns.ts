@@ -12,8 +12,8 @@ import { setField } from "./fields.ts";
 const NewWidth = z.strictObject({ id: NodeId, width: Width });
 
 /**
- * New widths for several columns of one layout at once, as dragging the gap between them gives; with `breakpoint` for
- * narrow pages only.
+ * Sets the widths of several columns of one layout at once, for instance after dragging the gap between them; with
+ * `breakpoint` only for narrow pages.
  */
 export const resizeColumns = defineEdit({
   name: "resizeColumns",

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<keyof ValuesAt, string>> = {
 const FIELDS = ["padding", "hidden", "textScale", "stacking", "width", "height", "alignX", "alignY"] as const;
 const PLACES: Readonly<Record<Breakpoint, string>> = { tablet: "on tablets", phone: "on phones" };
 
-/** How a node differs on narrow pages: null clears a field, absent ones stay. */
+/** Sets a node's differences on narrow pages: null clears a field, absent ones stay. */
 export const setAtBreakpoint = defineEdit({
   name: "setAtBreakpoint",
   event: "BreakpointChanged",
@@ -49,7 +49,7 @@ export const setAtBreakpoint = defineEdit({
   },
 });
 
-/** The column as it would be shown then: a value that is cleared is that of wider pages again. */
+/** Checks the column's resulting visibility: a cleared value falls back to wider pages. */
 function checkStillShown(document: MozaikDocument, column: ColumnNode, at: Breakpoint, hidden: boolean | null): void {
   const columns = columnsOf(document, column.parentId);
   const changed = withValueAt(column, ["at", at, "hidden"], hidden ?? undefined);

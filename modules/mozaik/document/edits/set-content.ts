@@ -11,12 +11,12 @@ import { nodeFacts, type PartFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
-// A text has an edit of its own.
+// Text has its own edit.
 const { text: _text, asset, ...others } = CONTENTS;
 const NewContent = z.discriminatedUnion("type", [asset.schema, ...Object.values(others).map(({ schema }) => schema)]);
 type NewContent = z.output<typeof NewContent>;
 
-/** Puts an asset, an embed or a widget into a block, whatever stood there before; null empties it. */
+/** Puts an asset, embed or widget into a block, replacing its content; null empties it. */
 export const setContent = defineEdit({
   name: "setContent",
   event: "ContentChanged",
@@ -37,7 +37,7 @@ function contentChanges(block: BlockNode, content: NewContent | null): Change[] 
   return content === null ? setField(block, ["content"], undefined) : diffNodes(block, { ...block, content });
 }
 
-/** The size of a picture is kept within that picture's own size, so another picture starts without one. */
+/** A picture's size is limited by its original, so a new picture starts without one. */
 function sizeChanges(block: BlockNode, content: NewContent | null): Change[] {
   const same =
     content?.type === "asset" && block.content?.type === "asset" && block.content.assetId === content.assetId;

@@ -9,7 +9,7 @@ import { partFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
-/** Fields of the design of any node: null clears one, absent ones stay. Each side and corner is a field of its own. */
+/** Sets design fields of any node: null clears one, absent ones stay. Each side and corner is a separate field. */
 export const setDesign = defineEdit({
   name: "setDesign",
   event: "DesignChanged",

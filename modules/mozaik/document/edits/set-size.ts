@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<"width" | "height" | "imageSize", { name: string; 
   imageSize: { name: "image size", kinds: ["block"] },
 };
 
-/** Width of a column, height of a column or block, image size of a block: null clears, absent ones stay. */
+/** Sets the width of a column, height of a column or block, or image size of a block: null clears, absent ones stay. */
 export const setSize = defineEdit({
   name: "setSize",
   event: "SizeChanged",

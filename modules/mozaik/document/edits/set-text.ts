@@ -8,7 +8,7 @@ import { nodeFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
-/** The text of a block, whatever stood there before. One edit a pause in typing. */
+/** Sets the text of a block, replacing its content. One edit per pause in typing. */
 export const setText = defineEdit({
   name: "setText",
   event: "TextChanged",

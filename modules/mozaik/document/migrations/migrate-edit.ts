@@ -4,12 +4,12 @@ import { migrateNode, migrateStructure } from "./migrate.ts";
 import type { Migration } from "./migration.ts";
 import { MIGRATIONS, schemaVersion } from "./migrations.ts";
 
-/** Reads the part of a node that an edit's input holds, migrates it and puts it back. */
+/** Extracts the part of a node from an edit's input, migrates it and puts it back. */
 type Lift = (input: Fields, node: (part: Fields) => Fields, migrations: readonly Migration[]) => Fields;
 
 const nothing: Lift = (input) => input;
 
-/** All but the ids and the place are fields of the node; null clears one. */
+/** Everything except the ids and the place is a field of the node; null clears one. */
 const ownFields: Lift = ({ id, place, ...part }, node) => ({
   id,
   ...(place === undefined ? {} : { place }),
@@ -39,7 +39,7 @@ const ofStructure: Lift = (input, _node, migrations) => ({
   structure: migrateStructure(input.structure, migrations),
 });
 
-/** Which parts of nodes each edit brings. */
+/** The parts of nodes in each edit's input. */
 const PARTS = {
   addPage: nothing,
   renamePage: ownFields,
@@ -72,10 +72,7 @@ const PARTS = {
 } as const satisfies Record<EditName, Lift>;
 const parts: ReadonlyMap<unknown, Lift> = new Map<string, Lift>(Object.entries(PARTS));
 
-/**
- * An edit as it was kept in an outbox by a page of `version`, as it would be made today. What is no edit is returned as
- * it is.
- */
+/** Migrates an edit that a page of `version` stored in its outbox. Returns anything that is not an edit unchanged. */
 export function migrateEdit(request: unknown, version: number, migrations: readonly Migration[] = MIGRATIONS): unknown {
   if (version === schemaVersion(migrations) || !isFields(request) || !isFields(request.input)) return request;
   const lift = parts.get(request.edit);

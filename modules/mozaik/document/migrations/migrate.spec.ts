@@ -78,7 +78,7 @@ describe("old events", () => {
     mozaik.evolve(state, { type, data } as MozaikEvent);
   const state = () => log.reduce(fold, mozaik.initial);
 
-  test("of every version fold to the document of today", () => {
+  test("of every version fold to the current document", () => {
     expect(documentOf(state())).toEqual({
       schemaVersion: 3,
       nodes: {
@@ -93,19 +93,19 @@ describe("old events", () => {
     });
   });
 
-  test("are undone across a migration", () => {
+  test("can be undone across a migration", () => {
     let present = state();
     for (const _ of [1, 2, 3, 4]) present = mozaik.decide(present, step("undo", log.length - 1)).reduce(fold, present);
     expect(documentOf(present).nodes[ID.left]).toEqual(newColumn);
     expect(mozaik.decide(present, step("undo", log.length - 1))).toEqual([]);
   });
 
-  test("keep their sentence in the history", () => {
+  test("keep their text in the history", () => {
     expect(log[1]?.data).toMatchObject({ description: { label: "Changed alignment" } });
   });
 });
 
-test("a snapshot of an older version is read as one of today", () => {
+test("migrates a snapshot of an older version", () => {
   const fold = (present: MozaikState, event: MozaikEvent) => mozaik.evolve(present, event);
   const old = [
     {
@@ -131,7 +131,7 @@ test("a snapshot of an older version is read as one of today", () => {
   expect(present.log[0]?.changes).toEqual([set(["design", "padding"], "4px 4px 4px 4px", "8px 8px 8px 8px")]);
 });
 
-test("a copied structure of an older page is read as one of today", () => {
+test("migrates a copied structure of an older page", () => {
   expect(migrateStructure({ v: 1, nodes: [oldColumn] }, migrations)).toEqual({ v: 3, nodes: [newColumn] });
   expect(migrateStructure("rubbish", migrations)).toBe("rubbish");
 });
@@ -151,21 +151,21 @@ test.each<[string, object, object]>([
     { structure: { v: 3, nodes: [newColumn] }, ids: ["a"], place: { parentId: ID.layout } },
   ],
   ["moveBlock", { id: ID.text, place: { parentId: ID.right } }, { id: ID.text, place: { parentId: ID.right } }],
-])("an unsent %s of an older page is one of today", (edit, input, present) => {
+])("migrates an unsent %s of an older page", (edit, input, present) => {
   expect(migrateEdit({ edit, input, joined: true }, 1, migrations)).toEqual({ edit, input: present, joined: true });
 });
 
-test("an added or removed node is read whole, an update that changes nothing any more goes", () => {
+test("migrates added and removed nodes as a whole, and drops updates without effect", () => {
   const sameAsBefore: Migration = { node: ({ verticalAlign: _, ...node }) => node };
   expect(migrateChanges([{ op: "add", node: oldColumn }], 1, migrations)).toEqual([{ op: "add", node: newColumn }]);
   expect(migrateChanges([set(["verticalAlign"], "top", "bottom")], 1, [sameAsBefore])).toEqual([]);
 });
 
-test("what is of today stays the very same object", () => {
+test("returns current data as the same object", () => {
   expect(migrateDocument(sample, [])).toBe(sample);
 });
 
-test("a version of the future is refused instead of guessed at", () => {
+test("refuses a future version", () => {
   expect(() => migrateDocument({ ...oldDocument, schemaVersion: 4 }, migrations)).toThrow(UnknownSchemaError);
   expect(() => migrateStructure({ v: 9, nodes: [oldColumn] }, migrations)).toThrow(UnknownSchemaError);
   expect(() => migrateEdit({ edit: "setDesign", input: { id: ID.left, design: {} } }, 4, migrations)).toThrow(

@@ -4,24 +4,24 @@ import { valueAt } from "../field.ts";
 import type { Migration } from "./migration.ts";
 import { MIGRATIONS, schemaVersion } from "./migrations.ts";
 
-// The one place where stored nodes become nodes of today: of events, snapshots, read models, outboxes and clipboards.
-// What comes in is JSON that some version of this code wrote; a version from the future is refused.
+// The only place that migrates stored nodes, from events, snapshots, read models, outboxes and clipboards. The input
+// is JSON written by some version of this code; a future version is refused.
 
-/** Stored nodes are of a version that this code does not know: a newer one wrote them. */
+/** A newer version of the code wrote these nodes. */
 export class UnknownSchemaError extends Error {
   constructor(version: number, known: number) {
     super(`a document of schema version ${version} cannot be read, this application knows ${known}`);
   }
 }
 
-/** A node, or a part of one, written in `version`, as it would be written today. */
+/** Migrates a node, or part of one, from `version` to the current schema. */
 export function migrateNode(node: Fields, version: number, migrations: readonly Migration[] = MIGRATIONS): Fields {
   const current = schemaVersion(migrations);
   if (!Number.isInteger(version) || version < 1 || version > current) throw new UnknownSchemaError(version, current);
   return migrations.slice(version - 1).reduce((fields, migration) => migration.node(fields), node);
 }
 
-/** A document as it would be written today; the very same object if it was. */
+/** Migrates a document; returns the same object if it is current. */
 export function migrateDocument<Document extends { readonly schemaVersion?: unknown; readonly nodes?: unknown }>(
   document: Document,
   migrations: readonly Migration[] = MIGRATIONS,
@@ -37,14 +37,14 @@ export function migrateDocument<Document extends { readonly schemaVersion?: unkn
   return { ...document, schemaVersion: current, nodes: Object.fromEntries(migrated) };
 }
 
-/** Changes written in `version` as they would be written today. An update may become several, or none. */
+/** Migrates changes from `version`. One update may become several, or none. */
 export function migrateChanges<Stored>(
   changes: readonly Stored[],
   version: number,
   migrations: readonly Migration[] = MIGRATIONS,
 ): readonly Stored[] {
   if (version === schemaVersion(migrations)) return changes;
-  // They have the shape of today now, which only the schema could tell.
+  // They now have the current shape, which only the schema could prove.
   return changes.flatMap((change) => migrateChange(change, version, migrations) as Stored[]);
 }
 
@@ -54,7 +54,7 @@ function migrateChange(change: unknown, version: number, migrations: readonly Mi
   return isUpdate(change) ? migrateUpdate(change, version, migrations) : [change];
 }
 
-/** A copied structure as it would be written today. */
+/** Migrates a copied structure. */
 export function migrateStructure(value: unknown, migrations: readonly Migration[] = MIGRATIONS): unknown {
   if (!isFields(value) || typeof value.v !== "number" || !Array.isArray(value.nodes)) return value;
   const version = value.v;
@@ -70,7 +70,7 @@ function isUpdate(change: Fields): change is Update {
   return Array.isArray(change.path) && change.path.every((key) => typeof key === "string");
 }
 
-/** Both values are read as parts of nodes, and what differs between them then is what the update says today. */
+/** Migrates both values as parts of nodes; their difference is the migrated update. */
 function migrateUpdate(change: Update, version: number, migrations: readonly Migration[]): readonly unknown[] {
   const { path, from, to, ...rest } = change;
   const before = migrateNode(partWith(path, from), version, migrations);
@@ -84,7 +84,7 @@ function migrateUpdate(change: Update, version: number, migrations: readonly Mig
   });
 }
 
-/** The part of a node that has this value at the path, and nothing else. */
+/** A part of a node with only this value at the path. */
 function partWith([key, ...inside]: readonly string[], value: unknown): Fields {
   if (key === undefined || value === undefined) return {};
   return { [key]: inside.length === 0 ? value : partWith(inside, value) };

@@ -1,10 +1,11 @@
 import type { Fields } from "../../../rules/fields.ts";
 
 /**
- * Leads nodes from one version of the document's schema to the next. Pure; never changes what it is given.
+ * Migrates nodes from one version of the document schema to the next. Pure; never changes its input.
  *
- * It also gets parts of nodes: of a stored update only the fields on its path, of an edit only the fields it brings. A
- * part has no `kind`, and null in the part of an edit clears a field. So it changes the fields that are there, and adds a field only to a node with a kind.
+ * It also gets parts of nodes: for a stored update only the fields on its path, for an edit only the fields in its
+ * input. A part has no `kind`, and null in an edit clears a field. So change only existing fields, and add fields only
+ * to a node with a kind.
  */
 export interface Migration {
   readonly node: (node: Fields) => Fields;

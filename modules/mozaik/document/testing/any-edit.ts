@@ -9,9 +9,9 @@ import type { RichText } from "../rich-text.ts";
 import { copyStructure } from "../structure.ts";
 import { NEW_WIDGETS } from "../widgets/widget.ts";
 
-// Random edits for property tests: any edit there is, aimed at what the document holds.
+// Random edits for property tests: every kind of edit, applied to existing nodes.
 
-/** A node id that is a number in disguise. */
+/** A node id made from a number. */
 export function testId(n: number): NodeId {
   return `00000000-0000-7000-8000-${n.toString(16).padStart(12, "0")}`;
 }
@@ -21,7 +21,7 @@ export function sentence(text: string): RichText {
 }
 
 export interface Chance {
-  /** A whole number from 0 to below `n`. */
+  /** A random integer from 0 to `n` - 1. */
   below(n: number): number;
   newId(): NodeId;
 }
@@ -32,7 +32,7 @@ function isEditName(name: string): name is EditName {
   return Object.hasOwn(EDITS, name);
 }
 
-/** An edit that names existing nodes, or undefined when the document has none of the kind. It may still be refused. */
+/** A random edit of existing nodes, or undefined if the document has none of that kind. It may still be refused. */
 export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest | undefined {
   const one = <T>(items: readonly T[]): T | undefined => items[chance.below(Math.max(items.length, 1))];
   const node = <K extends NodeKind>(kind: K): Extract<Node, { kind: K }> | undefined =>
@@ -89,7 +89,7 @@ export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest |
     }
     case "setAtBreakpoint": {
       const breakpoint = chance.below(2) === 0 ? "tablet" : "phone";
-      // Columns are aimed at most, since one of each layout must stay shown.
+      // Columns are chosen most often, because one of each layout must stay shown.
       if (column && chance.below(2) === 0) {
         const hidden = [true, true, false, null];
         return { edit: name, input: { id: column.id, breakpoint, values: { hidden: one(hidden) ?? null } } };
@@ -183,7 +183,7 @@ export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest |
   }
 }
 
-/** A node is no neighbour of itself. */
+/** A node is not its own neighbour. */
 function besideOthers(beside: Beside, id: NodeId): Beside {
   return beside.before === id || beside.after === id ? {} : beside;
 }

@@ -17,7 +17,7 @@ export const ID = {
   asset: testId(500),
 } as const;
 
-/** Applies the requests one after the other. */
+/** Applies the requests in order. */
 export function edited(document: MozaikDocument, ...requests: readonly EditRequest[]): MozaikDocument {
   return requests.reduce((present, request) => applyEdit(present, request).document, document);
 }
@@ -40,7 +40,7 @@ export const sample = edited(
   },
 );
 
-/** One page with a tile of `count` text blocks, four a layout. */
+/** One page with a tile of `count` text blocks, four per layout. */
 export function documentOfBlocks(count: number): MozaikDocument {
   const needed = layoutIdCount("four-vertical");
   const layouts = Array.from({ length: count / 4 }, (_, layout) =>

@@ -34,7 +34,7 @@ test.each<[string, InputWidget, unknown, unknown]>([
   ["one option", multiple, "2", ["2"]],
   ["one option in a list", multiple, ["1"], ["1"]],
   ["several options, in their order", choiceOf("checkbox"), ["2", "1"], ["1", "2"]],
-])("%s is taken", (_, widget, given, value) => {
+])("%s is accepted", (_, widget, given, value) => {
   expect(judgeAnswer(widget, given)).toEqual(taken(value));
 });
 
@@ -69,7 +69,7 @@ test.each<[string, InputWidget, unknown, string]>([
   expect(judgeAnswer(widget, given)).toEqual(refused(message));
 });
 
-test.each(MULTIPLE_DISPLAYS)("%s takes as many options as it shows that it does", (display) => {
+test.each(MULTIPLE_DISPLAYS)("%s accepts as many options as it displays", (display) => {
   expect(judgeAnswer(choiceOf(display), ["1", "2"]).ok).toBe(takesMany(display));
 });
 
@@ -83,7 +83,7 @@ test.each<[Partial<(typeof numeric)["meta"]>, number, number]>([
   [{ min: 0.6, max: 2.5 }, 0, 1],
   [{ format: "other", min: 0.333 }, 0, 0.333],
   [{ min: 0.2, max: 0.8 }, 5, 0.8],
-])("with %j the number %d is kept as %d", (meta, given, kept) => {
+])("with %j the number %d is stored as %d", (meta, given, kept) => {
   expect(judgeAnswer(numberOf(meta), given)).toEqual(taken(kept));
 });
 
@@ -96,14 +96,17 @@ const widgets: readonly InputWidget[] = [
   ...MULTIPLE_DISPLAYS.map(choiceOf),
 ];
 
-test.each([null, undefined, "", "  ", []])("%j is no answer: taken where none is required, else asked for", (given) => {
-  for (const widget of widgets) {
-    expect(judgeAnswer(widget, given)).toEqual(taken(null));
-    expect(judgeAnswer({ ...widget, required: true }, given)).toEqual(refused("Please answer this."));
-  }
-});
+test.each([null, undefined, "", "  ", []])(
+  "%j is not an answer: accepted if optional, refused if required",
+  (given) => {
+    for (const widget of widgets) {
+      expect(judgeAnswer(widget, given)).toEqual(taken(null));
+      expect(judgeAnswer({ ...widget, required: true }, given)).toEqual(refused("Please answer this."));
+    }
+  },
+);
 
-test("what is ignored does not answer what is required", () => {
+test("an ignored value does not answer a required question", () => {
   expect(judgeAnswer({ ...numeric, required: true }, "three")).toEqual(refused("Please answer this."));
 });
 
@@ -120,7 +123,7 @@ const amount = fc.oneof(
   fc.integer({ min: -3_000, max: 3_000 }).map((thousandths) => thousandths / 1_000),
 );
 
-test("whatever is given is judged, and what was taken is taken again as it is", () => {
+test("any input gets a result, and an accepted answer is accepted again unchanged", () => {
   fc.assert(
     fc.property(fc.constantFrom(...widgets), fc.boolean(), rubbish, (widget, required, given) => {
       const asked = { ...widget, required };
@@ -132,7 +135,7 @@ test("whatever is given is judged, and what was taken is taken again as it is", 
   );
 });
 
-test("a number never leaves its bounds, and stays where it was put", () => {
+test("a number stays within its bounds, and is stable when checked again", () => {
   fc.assert(
     fc.property(
       amount,

@@ -1,14 +1,13 @@
-// Judged in the visitor's browser and again on the server; the browser's script ships no zod, so none is used here.
+// Runs in the visitor's browser and again on the server. It does not use zod, which the browser's script does not
+// include.
 
-/** What a visitor gives a widget: words or an address, a number, the values of chosen options. */
+/** A visitor's answer to a widget: text or an address, a number, the values of chosen options. */
 export type Answer = string | number | readonly string[];
 
 /** `value` null: left empty. */
 export type Judged = { ok: true; value: Answer | null } | { ok: false; message: string };
 
-/**
- * Whether a widget takes what a visitor gave it, as it is to be kept. `judge` is asked only if something was given.
- */
+/** Validates an answer; the result has the value to store. Calls `judge` only if the answer is not empty. */
 export function judgeBy<W extends { readonly required: boolean }>(
   judge: (widget: W, given: unknown) => Judged,
   widget: W,

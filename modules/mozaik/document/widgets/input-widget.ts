@@ -3,9 +3,11 @@ import type { Problem } from "../finding.ts";
 
 export const LABEL_POSITIONS = ["top", "bottom", "left", "right"] as const;
 
-/** What every widget has that visitors fill in. Its value and error belong to the visitor's page, not to the document. */
+/**
+ * Fields of every widget that visitors fill in. Its value and error belong to the visitor's page, not to the document.
+ */
 export const inputFields = {
-  /** What the answer is called where answers are listed; empty: the label's words. */
+  /** Its name in lists of answers; empty: the label. */
   name: z.string().trim().max(80),
   /** True: nothing can be submitted while it is empty. */
   required: z.boolean(),
@@ -17,15 +19,15 @@ interface Question {
   readonly label: { readonly text: string };
 }
 
-/** What a visitor has not answered. */
+/** The defaults of a new input widget. */
 export const NEW_INPUT = { name: "", required: false, label: { text: "", position: "top" } } as const;
 
-/** The words that tell one question from another; empty where there are none. */
+/** The text that identifies a question; empty if there is none. */
 export function questionOf({ name, label }: Question): string {
   return label.text || name;
 }
 
-/** The parts of a definition that all widgets with a question have in common. */
+/** The common parts of the definitions of widgets with a question. */
 export const asking = {
   subject: questionOf,
   words: (widget: Question) => [questionOf(widget)].filter((words) => words !== ""),

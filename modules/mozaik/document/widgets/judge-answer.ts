@@ -1,12 +1,12 @@
 import { type Answer, type Judged, judgeBy } from "./answer.ts";
 import { definitionOf, type InputWidget } from "./widget.ts";
 
-/** Whether a widget takes what a visitor gave it, as it is to be kept: numbers within their bounds. */
+/** Validates an answer; the result has the value to store, with numbers moved into their bounds. */
 export function judgeAnswer(widget: InputWidget, given: unknown): Judged {
   return judgeBy((_, answer) => answeringOf(widget).judge(widget, answer), widget, given);
 }
 
-/** A kept answer for people: options by their words. */
+/** A stored answer as text: options by their labels. */
 export function answerInWords(widget: InputWidget, answer: Answer): string {
   return answeringOf(widget).inWords?.(widget, answer) ?? String(answer);
 }

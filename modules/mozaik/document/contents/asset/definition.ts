@@ -6,9 +6,9 @@ import { defineContent } from "../content-definition.ts";
 export const AssetContent = z.strictObject({
   type: z.literal("asset"),
   assetId: z.uuid(),
-  /** Kind of file, so that a block can be described without looking the asset up; `application` is a PDF. */
+  /** Kind of file, so that a block can be described without loading the asset; `application` is a PDF. */
   mediaType: z.enum(MEDIA_KINDS),
-  /** The block's own words about the asset; they do not change the asset. */
+  /** The block's own texts for the asset; they do not change the asset. */
   alt: z.string().max(500).optional(),
   summary: z.string().max(2_000).optional(),
   caption: z.string().max(500).optional(),

@@ -5,7 +5,7 @@ import { defineContent } from "../content-definition.ts";
 export const WidgetContent = z.strictObject({ type: z.literal("widget"), widget: Widget });
 export type WidgetContent = z.output<typeof WidgetContent>;
 
-/** Every question about a widget goes to the definition of its type. */
+/** Delegates to the definition of the widget's type. */
 export const widgetContent = defineContent(WidgetContent, {
   type: "widget",
   noun: ({ widget }) => definitionOf(widget).noun,

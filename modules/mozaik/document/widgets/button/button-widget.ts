@@ -5,7 +5,7 @@ import { safeHref } from "../../safe-href.ts";
 export const BUTTON_ICONS = ["check", "checkSquare", "question", "play"] as const;
 export const BUTTON_HOVERS = ["none", "bold", "zoom"] as const;
 
-/** Where a button leads; empty: nowhere yet. */
+/** The button's target; empty: none yet. */
 const Address = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ export const ButtonWidget = z.strictObject({
     appearance: z.strictObject({
       button: z.strictObject({
         icon: z.enum(BUTTON_ICONS).nullable(),
-        /** False: the icon stands alone, and the text is its name for screen readers. */
+        /** False: only the icon shows, and the text is its name for screen readers. */
         useText: z.boolean(),
         text: z.string().trim().min(1, "A button needs text.").max(80),
       }),

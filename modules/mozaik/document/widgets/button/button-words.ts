@@ -1,4 +1,4 @@
-/** How much a button grows under the pointer. */
+/** The factor by which a button grows on hover. */
 export const BUTTON_ZOOM = 1.3;
 export const SUBMIT_QUESTION = "Are you sure you wish to submit?";
 export const DRAFT_ALERT = "This is a draft, button events are disabled.";

@@ -1,10 +1,10 @@
 import { safeHref } from "../../safe-href.ts";
 import { type Judged, refusedAnswer } from "../answer.ts";
 
-/** `mailto:…`, `ftp://…`; not `https:` and not a port, as in `example.org:8080`. */
+/** `mailto:…`, `ftp://…`; but not `https:`, and not a port as in `example.org:8080`. */
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** An address of the web; the scheme may be left out. */
+/** Validates a web address; the scheme is optional. */
 export function judgeAddress(given: unknown): Judged {
   const address = typeof given === "string" ? given.trim() : "";
   const href = OTHER_SCHEME.test(address)
