@@ -7,6 +7,9 @@ const SPEC = "\\.(spec|contract)\\.tsx?$";
 /** Pure rules: `modules/<m>/rules/`, and `modules/rules/` for rules of no module. */
 const RULES = ["^modules/rules/", "^modules/[^/]+/rules/"];
 
+/** A module's contract; a subject of its own may have a second one, for example `submission-contract.ts`. */
+const CONTRACT = ["^modules/[^/]+/contract\\.ts$", "^modules/[^/]+/[^/]+-contract\\.ts$"];
+
 const DRAWERS = [
   "/(utils|util|helpers|helper|common|shared|misc)/",
   "/(utils|util|helpers|helper|common|shared|misc)\\.tsx?$",
@@ -49,14 +52,15 @@ export default {
     {
       name: "module-doors",
       comment:
-        "A module reaches another only through its rules/, events.ts, contract.ts or messages.ts (typed commands and queries for the bus).",
+        "A module reaches another only through its rules/, events.ts, contract.ts (or <subject>-contract.ts) or messages.ts (typed commands and queries for the bus).",
       severity: "error",
       from: { path: "^modules/([^/]+)/", pathNot: SPEC },
       to: {
         path: "^modules/([^/]+)/",
         pathNot: [
           "^modules/$1/",
-          "^modules/[^/]+/(events|contract|messages)\\.ts$",
+          "^modules/[^/]+/(events|messages)\\.ts$",
+          ...CONTRACT,
           "^modules/(decider|reservation|friendly-urls|page|tags)\\.ts$",
           "^modules/item/item-registry\\.ts$",
           ...RULES,
@@ -98,10 +102,11 @@ export default {
       comment:
         "contract.ts and events.ts are read by the client and by projections: zod, rules, the document and other contracts only.",
       severity: "error",
-      from: { path: "^modules/[^/]+/(contract|events)\\.ts$" },
+      from: { path: [...CONTRACT, "^modules/[^/]+/events\\.ts$"] },
       to: {
         pathNot: [
-          "^modules/[^/]+/(contract|events)\\.ts$",
+          ...CONTRACT,
+          "^modules/[^/]+/events\\.ts$",
           "^modules/(decider|page|tags)\\.ts$",
           ...RULES,
           "^modules/mozaik/document/",
@@ -117,7 +122,8 @@ export default {
       to: {
         path: "^modules/",
         pathNot: [
-          "^modules/[^/]+/(events|contract|messages)\\.ts$",
+          "^modules/[^/]+/(events|messages)\\.ts$",
+          ...CONTRACT,
           "^modules/(decider|page|tags|item-changes)\\.ts$",
           ...RULES,
           "^modules/mozaik/document/",
@@ -153,7 +159,7 @@ export default {
       from: { path: "^frontend/", pathNot: "^frontend/mozaik/builder/sync/testing/fake-server\\.ts$" },
       to: {
         path: "^(backend|projections|modules)/",
-        pathNot: ["^modules/[^/]+/contract\\.ts$", ...RULES, "^modules/mozaik/document/"],
+        pathNot: [...CONTRACT, ...RULES, "^modules/mozaik/document/"],
       },
     },
     {

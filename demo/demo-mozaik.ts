@@ -1,4 +1,4 @@
-import type { SubmitRequest } from "#modules/mozaik/contract";
+import type { SubmitRequest } from "#modules/mozaik/submission-contract";
 import type { Page } from "#modules/mozaik/templates/template-parts/page";
 import type { AccountName, AuthorName } from "./accounts.ts";
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { SubmissionPage } from "#modules/mozaik/contract";
+import { SubmissionPage } from "#modules/mozaik/submission-contract";
 import { ApiError, OFFLINE } from "../mall/api-error.ts";
 import { headersFor, refused } from "../mall/http.ts";
 import { readPosition } from "../mall/read-position.ts";

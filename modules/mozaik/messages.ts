@@ -1,15 +1,9 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
-import type {
-  BoughtMozaik,
-  MozaikRole,
-  MozaikSettings,
-  PublicMozaik,
-  SearchAppearance,
-  SubmittedAnswer,
-} from "./contract.ts";
+import type { BoughtMozaik, MozaikRole, MozaikSettings, PublicMozaik, SearchAppearance } from "./contract.ts";
 import type { MozaikDocument } from "./document/index.ts";
 import type { CopyOrigin } from "./events.ts";
+import type { SubmittedAnswer } from "./submission-contract.ts";
 
 /** What other modules may know of a Mozaik. Null when it is not there. */
 export interface MozaikFacts {

@@ -1,8 +1,8 @@
 import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { GetPublicProfiles } from "#modules/account/messages";
-import type { Submission } from "#modules/mozaik/contract";
 import { GetSubmittedAnswers } from "#modules/mozaik/messages";
+import type { Submission } from "#modules/mozaik/submission-contract";
 import { SubmissionQueries } from "./submissions.queries.ts";
 
 type Row = Awaited<ReturnType<SubmissionQueries["of"]>>[number];

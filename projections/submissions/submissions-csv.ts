@@ -1,4 +1,4 @@
-import type { Submission } from "#modules/mozaik/contract";
+import type { Submission } from "#modules/mozaik/submission-contract";
 import { BYTE_ORDER_MARK, csvRecord } from "./csv.ts";
 
 /** A visitor who is not signed in, or has left. */

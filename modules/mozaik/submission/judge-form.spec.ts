@@ -1,7 +1,7 @@
 import { ASK, form, submitBody } from "../../../test/support/forms.ts";
 import { DomainError } from "../../decider.ts";
-import { SubmitRequest } from "../contract.ts";
 import { edited } from "../document/testing/sample-document.ts";
+import { SubmitRequest } from "../submission-contract.ts";
 import { judgeForm } from "./judge-form.ts";
 
 const judged = (answers: Parameters<typeof submitBody>[0] = {}, more: object = {}, document = form) =>

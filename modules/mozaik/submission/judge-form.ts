@@ -1,5 +1,4 @@
 import { DomainError } from "../../decider.ts";
-import type { RefusedAnswer, SubmitRequest, SubmittedAnswer } from "../contract.ts";
 import {
   ancestors,
   answerInWords,
@@ -15,6 +14,7 @@ import {
   PAGE_WIDTHS,
   pagesOf,
 } from "../document/index.ts";
+import type { RefusedAnswer, SubmitRequest, SubmittedAnswer } from "../submission-contract.ts";
 
 /** All answers of one submission, in characters: enough for a long application, not for a book. */
 const MAX_CHARACTERS = 50_000;

@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from
 import type { FastifyRequest } from "fastify";
 import { Context, Public, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
-import { SubmitReply, SubmitRequest } from "../contract.ts";
+import { SubmitReply, SubmitRequest } from "../submission-contract.ts";
 import { DeleteSubmission, ReceiveSubmission } from "./submission.handlers.ts";
 
 @ApiTags("submissions")

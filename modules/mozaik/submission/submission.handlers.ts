@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
-import type { SubmitRequest, SubmittedAnswer } from "../contract.ts";
 import { GetAnsweredQuestions, GetSubmittedAnswers } from "../messages.ts";
 import { mozaik } from "../mozaik/mozaik.ts";
+import type { SubmitRequest, SubmittedAnswer } from "../submission-contract.ts";
 import { judgeForm } from "./judge-form.ts";
 import { type Received, submission } from "./submission.ts";
 import { SubmissionLimit } from "./submission-limit.ts";

@@ -5,7 +5,7 @@ import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
 import { ASK, publishedForm, submit, submitBody } from "../../../test/support/forms.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
-import type { Submission } from "../contract.ts";
+import type { Submission } from "../submission-contract.ts";
 import { SubmissionLimit } from "./submission-limit.ts";
 import { SubmittedAnswers } from "./submitted-answers.ts";
 import { UnfinishedSubmissions } from "./unfinished-submissions.ts";

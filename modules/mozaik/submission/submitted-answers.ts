@@ -3,7 +3,7 @@ import { type ColumnType, type Generated, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
-import type { SubmittedAnswer } from "../contract.ts";
+import type { SubmittedAnswer } from "../submission-contract.ts";
 
 interface SubmittedAnswersTable {
   submission_id: string;

@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import type { Submission } from "#modules/mozaik/contract";
+import type { Submission } from "#modules/mozaik/submission-contract";
 import { Avatar } from "../../../../ui/avatar/avatar.tsx";
 import { IconButton } from "../../../../ui/button/button.tsx";
 import { whenOf } from "../../model/history/relative-time.ts";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download, Inbox } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { Submission } from "#modules/mozaik/contract";
+import type { Submission } from "#modules/mozaik/submission-contract";
 import { submissionsFile, submissionsQuery, useDeleteSubmission } from "../../../../api/submissions.ts";
 import { messageOf } from "../../../../mall/api-error.ts";
 import { Button } from "../../../../ui/button/button.tsx";

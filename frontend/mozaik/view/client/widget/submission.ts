@@ -1,4 +1,4 @@
-import type { RefusedAnswer } from "#modules/mozaik/contract";
+import type { RefusedAnswer } from "#modules/mozaik/submission-contract";
 import type { Answer } from "#mozaik/document";
 
 /** The way to the server, lent by the page's script. */

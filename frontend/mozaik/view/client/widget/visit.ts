@@ -1,5 +1,5 @@
-import type { RefusedAnswer } from "#modules/mozaik/contract";
 import { SUBMIT_QUESTION } from "#modules/mozaik/document/widgets/button/button-words";
+import type { RefusedAnswer } from "#modules/mozaik/submission-contract";
 import { enter, entered, type Field, forget, isShown, judged, lock, newFieldsIn, wasEarly } from "./field.ts";
 import { focusField, showError } from "./field-error.ts";
 import { keepVisit, keptVisit } from "./kept-visit.ts";

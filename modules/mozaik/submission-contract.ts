@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { PublicProfile } from "../account/contract.ts";
+import { pageOf } from "../page.ts";
+import { NodeId } from "./document/index.ts";
+
+/** `POST /public/api/mozaiks/{id}/submissions`: what a visitor filled in, sent by pressing a button. */
+export const SubmitRequest = z
+  .strictObject({
+    /** The published version the visitor has before him. */
+    revision: z.number().int().min(0),
+    /** The block of the button. */
+    buttonId: NodeId,
+    /** Widgets left empty may be left out. */
+    answers: z
+      .array(
+        z.strictObject({
+          blockId: NodeId,
+          answer: z.union([z.string().max(10_000), z.number(), z.array(z.string().max(40)).max(50)]),
+        }),
+      )
+      .max(200),
+  })
+  .meta({ id: "SubmitRequest" });
+export type SubmitRequest = z.output<typeof SubmitRequest>;
+
+export const SubmitReply = z.object({ id: z.uuid() }).meta({ id: "SubmitReply" });
+export type SubmitReply = z.output<typeof SubmitReply>;
+
+/** `answers` of a 422 `answers-refused`: what is wrong with each, for people. */
+export const RefusedAnswer = z.object({ blockId: z.uuid(), message: z.string() }).meta({ id: "RefusedAnswer" });
+export type RefusedAnswer = z.output<typeof RefusedAnswer>;
+
+/** What was asked, as it was asked then, and what was answered. */
+export const SubmittedAnswer = z
+  .object({
+    blockId: z.uuid(),
+    type: z.string(),
+    /** The widget's name, else its label's words, else its number on the page. */
+    question: z.string(),
+    /** For people: options by their words. */
+    answer: z.string(),
+  })
+  .meta({ id: "SubmittedAnswer" });
+export type SubmittedAnswer = z.output<typeof SubmittedAnswer>;
+
+/** One of `GET /api/mozaiks/{id}/submissions`. */
+export const Submission = z
+  .object({
+    id: z.uuid(),
+    at: z.string(),
+    /** Null: a guest. */
+    user: PublicProfile.nullable(),
+    answers: z.array(SubmittedAnswer),
+  })
+  .meta({ id: "Submission" });
+export type Submission = z.output<typeof Submission>;
+
+/** Newest first. */
+export const SubmissionPage = pageOf(Submission).meta({ id: "SubmissionPage" });
+export type SubmissionPage = z.output<typeof SubmissionPage>;
