@@ -24,6 +24,8 @@ export interface MozaikPageProps {
   frame: PageFrame;
 }
 
+const NAME = "mozaik-name";
+
 /** A published Mozaik as a whole HTML page. */
 export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNode {
   const { assets, settings, search, author } = mozaik;
@@ -45,7 +47,7 @@ export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNo
       <style dangerouslySetInnerHTML={{ __html: styleSheetOf(document, assets) }} />
     </>
   );
-  // One heading of the first level a page: the document's own, if it has one.
+  // One heading of the first level a page: the document's own, if it has one. The name is then that of the section.
   const Title = hasTopHeading(document) ? "p" : "h1";
   return (
     <MallPage
@@ -54,10 +56,12 @@ export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNo
       frame={frame}
       data={{ "data-mozaik": mozaik.id, "data-revision": String(mozaik.revision) }}
     >
-      <div className="mall-mozaik">
+      <section className="mall-mozaik" aria-labelledby={NAME}>
         <div className="mall-title">
           <div>
-            <Title className="mall-title-name">{settings.name}</Title>
+            <Title className="mall-title-name" id={NAME}>
+              {settings.name}
+            </Title>
             {author && (
               <p className="mall-byline">
                 by <AuthorLink author={author} />
@@ -84,7 +88,7 @@ export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNo
           <MozaikView document={document} assets={assets} marked={markedNodes(document, assets)} origin={origin} />
         </div>
         <AboutMozaik mozaik={mozaik} options={shownOptions(options)} />
-      </div>
+      </section>
     </MallPage>
   );
 }

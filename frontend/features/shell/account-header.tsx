@@ -18,6 +18,10 @@ export function AccountHeader({ userId, hasSearch }: { userId: string; hasSearch
   const asksForPassword = useLocation({ select: ({ search }) => "dialog" in search && search.dialog === "password" });
   const profile = useProfile();
   const [isChangingPassword, setChangingPassword] = useState(asksForPassword);
+  const setPasswordDialog = (isOpen: boolean) => {
+    setChangingPassword(isOpen);
+    if (!isOpen && asksForPassword) router.history.replace(path); // else reloading would ask again
+  };
   return (
     <>
       <Header
@@ -31,7 +35,7 @@ export function AccountHeader({ userId, hasSearch }: { userId: string; hasSearch
         onChangePassword={() => setChangingPassword(true)}
       />
       {activeTab(path) === 0 && <Greeting />}
-      <ChangePasswordDialog userId={userId} isOpen={isChangingPassword} onOpenChange={setChangingPassword} />
+      <ChangePasswordDialog userId={userId} isOpen={isChangingPassword} onOpenChange={setPasswordDialog} />
     </>
   );
 }
