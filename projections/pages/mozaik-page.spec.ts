@@ -79,7 +79,7 @@ test("search engines and sharing sites read what its author wrote for them, and 
   expect(described).toContain("<title>Harbours at night · Mozaik</title>");
   expect(described).toContain('<meta property="og:title" content="Harbours at night"/>');
   expect(described).toContain('<meta name="description" content="Forty quays"/>');
-  expect(described).toContain('<h1 class="mall-title-name">Harbour Light</h1>');
+  expect(described).toContain('<h1 class="mall-title-name" id="mozaik-name">Harbour Light</h1>');
 });
 
 test("only pages with widgets load how they look, and only those with something to use their scripts early", () => {
