@@ -23,6 +23,7 @@ const ADDRESSES: Record<string, string> = {
   "forgot-password": "/forgot-password",
   libraries: "/libraries",
   login: "/login",
+  "mozaik.$id.bought": "/mozaik/MOZAIK/bought",
   "mozaik.$id.edit": "/mozaik/MOZAIK/edit",
   "mozaik.$id.preview": "/mozaik/MOZAIK/preview",
   "mozaik.$id.settings": "/mozaik/MOZAIK/settings",
