@@ -21,14 +21,14 @@ const register = (username: string, more: object = {}) =>
     ...more,
   });
 
-test("a registered person is signed in and finds himself", async () => {
+test("a registered user is signed in and finds their account", async () => {
   const person = await mall.person("painter");
   const me = await person.call("GET", "/api/users/me");
   expect(me.status).toBe(200);
   expect(me.body).toMatchObject({ id: person.userId, username: "painter", superAdmin: false });
 });
 
-test("those whom the settings name look after the mall, and nobody else", async () => {
+test("only the users named in the settings are super admins", async () => {
   const [keeper, second, visitor] = [
     await mall.person("Keeper"),
     await mall.person("second-keeper"),
@@ -39,7 +39,7 @@ test("those whom the settings name look after the mall, and nobody else", async 
   expect((await visitor.call("GET", "/api/support/projections")).status).toBe(403);
 });
 
-test("a taken username is refused with 409 and says what to do, whatever the case of its letters", async () => {
+test("a taken username is refused with 409 and a hint, regardless of case", async () => {
   await register("sculptor");
   const second = await register("Sculptor");
   expect(second.status).toBe(409);
@@ -64,7 +64,7 @@ test("the same registration sent twice under one key makes one account", async (
   expect(again.body.userId).toBe(first.body.userId);
 });
 
-test("another's registration key opens nothing without his password", async () => {
+test("another user's registration key gives no access without their password", async () => {
   const body = { username: "owner", email: "owner@example.org", password: "correct horse battery" };
   const key = { "idempotency-key": "register-owner-1" };
   await mall.guest().call("POST", "/public/api/register", body, key);
@@ -102,7 +102,7 @@ test("guessing is slowed down after repeated failures", async () => {
   expect(Number(slowed.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
 });
 
-test("a token is worth nothing after signing out", async () => {
+test("a token is invalid after signing out", async () => {
   const person = await mall.person("leaver");
   expect((await person.call("POST", "/api/logout")).status).toBe(204);
   expect((await person.call("GET", "/api/users/me")).status).toBe(401);
@@ -117,7 +117,7 @@ test("empty login fields are refused with the specified words", async () => {
   ]);
 });
 
-/** Runs one statement behind the application's back. */
+/** Runs one statement directly on the database. */
 async function inDatabase(work: (database: Database) => Promise<unknown>): Promise<void> {
   const database = new Database(mall.databaseUrl);
   try {
@@ -150,7 +150,7 @@ test("wrong tries are forgotten after a day", async () => {
   expect([(await guess()).status, (await guess()).status]).toEqual([401, 401]);
 });
 
-test("a person's expired sessions are removed when he signs in again", async () => {
+test("a user's expired sessions are removed when they sign in again", async () => {
   const person = await mall.person("returner");
   const outdate = sql`update account.session set expires_at = now() - interval '1 second' where user_id = ${person.userId}`;
   await inDatabase((database) => outdate.execute(database));
@@ -162,7 +162,7 @@ test("a person's expired sessions are removed when he signs in again", async () 
   });
 });
 
-test("a username that a registration left for another one is free again after a minute", async () => {
+test("a username reserved by a registration that took another one is free again after a minute", async () => {
   const key = { "idempotency-key": "register-wavering-1" };
   const body = { email: "someone@example.org", password: "correct horse battery" };
   await mall.guest().call("POST", "/public/api/register", { ...body, username: "settled" }, key);
@@ -177,7 +177,7 @@ test("a username that a registration left for another one is free again after a 
   await expect(take("settled")).rejects.toMatchObject({ code: "name-taken" });
 });
 
-test("a socket opens for a session alone and closes when that session is signed out", async () => {
+test("a socket needs a session and closes when that session is signed out", async () => {
   const person = await mall.person("listener");
   const other = await mall.guest().call("POST", "/public/api/login", {
     username: "listener",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageOf } from "../page.ts";
 import { Tags } from "../tags.ts";
 
-/** Letters, digits, dot, underscore and hyphen; compared without regard to case. */
+/** Letters, digits, dot, underscore and hyphen; not case-sensitive. */
 export const Username = z
   .string()
   .trim()
@@ -59,25 +59,25 @@ export const CurrentUser = z
     username: z.string(),
     displayName: z.string(),
     email: z.string(),
-    /** Whether the person has shown that the address is theirs. */
+    /** True if the user has proved that the address is theirs. */
     emailVerified: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),
     avatarBlobId: z.string().nullable(),
     superAdmin: z.boolean(),
-    /** What new assets of this person are tagged with unless he says otherwise. */
+    /** The default tags of this user's new assets. */
     assetDefaultTags: z.array(z.string()),
   })
   .meta({ id: "CurrentUser" });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-/** What anyone may know of a person. `name` is the display name, or the username where there is none. */
+/** A user's public data. `name` is the display name, or the username if there is none. */
 export const PublicProfile = z
   .object({ id: z.uuid(), name: z.string(), friendlyUrl: z.string(), avatarSrc: z.string().nullable() })
   .meta({ id: "PublicProfile" });
 export type PublicProfile = z.output<typeof PublicProfile>;
 
-/** `PATCH /api/users/{id}`. What is left out stays as it is. */
+/** `PATCH /api/users/{id}`. Omitted fields stay unchanged. */
 export const ProfileChange = z
   .strictObject({
     displayName: PersonName,
@@ -158,5 +158,5 @@ export const EmailConfirmation = z
   .meta({ id: "EmailConfirmation" });
 export type EmailConfirmation = z.output<typeof EmailConfirmation>;
 
-/** The one answer to a wrong pair: it does not tell which of the two was wrong. */
+/** The same answer for a wrong username and a wrong password, so that it reveals neither. */
 export const WRONG_CREDENTIALS = "Username or password is incorrect";

@@ -4,7 +4,7 @@
  */
 export type UserEvent = { type: "UserRegistered"; data: { userId: string; superAdmin: boolean } };
 
-/** That a person changed what he says of himself; what it says now stands in his row alone. */
+/** A user changed their profile; the new values are only in the account's tables. */
 export type ProfileEvent =
   | { type: "ProfileChanged"; data: { userId: string; fields: readonly string[] } }
   | { type: "AvatarChanged"; data: { userId: string; blobId: string } }

@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import { DomainError } from "../decider.ts";
 import { AccountTables } from "./account.tables.ts";
 
-/** Wrong passwords that cost nothing. */
+/** Wrong passwords without a delay. */
 const FREE_TRIES = 5;
 const LONGEST_WAIT_S = 900;
-/** After so long without a try the count starts anew. */
+/** After this long without an attempt the count starts again. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** Seconds to wait after `failures` wrong tries in a row: none at first, then 1, 2, 4 … up to a quarter of an hour. */
@@ -15,12 +15,12 @@ export function waitAfter(failures: number): number {
   return failures < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_S, 2 ** (failures - FREE_TRIES));
 }
 
-/** Slows guessing down, by username and address together, so that a stranger cannot lock the owner out. */
+/** Slows guessing down per username and address, so that a stranger cannot lock the owner out. */
 @Injectable()
 export class LoginThrottle {
   constructor(private readonly tables: AccountTables) {}
 
-  /** Throws `too-many` while the wait after the last wrong try is not over. */
+  /** Throws `too-many` until the delay after the last wrong attempt is over. */
   async check(username: string, address: string): Promise<void> {
     const row = await this.tables.database
       .selectFrom("account.failed_login")

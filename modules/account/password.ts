@@ -10,7 +10,7 @@ const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallel
 /** Hashing takes a thread of the few that files and pictures need too; fifty wait for about two seconds. */
 const gate = new Gate(2, 50);
 
-/** A hash of nothing anyone knows, so that an unknown username costs as long as a known one. */
+/** Hash of an unknown value, so that an unknown username takes as long as a known one. */
 const NOBODY = hash(crypto.randomUUID(), OPTIONS);
 
 /** Hashes a password with argon2id and a fresh salt. Throws `too-many` in a flood. */

@@ -5,7 +5,7 @@ import type { Tables } from "./account.tables.ts";
 import { AccountMails } from "./account-mails.ts";
 import { OneTimeTokens } from "./one-time-tokens.ts";
 
-/** What every change of a password brings with it. */
+/** The steps common to all password changes. */
 @Injectable()
 export class Passwords {
   constructor(

@@ -8,7 +8,7 @@ import { Passwords } from "./passwords.ts";
 import { PUBLIC_COLUMNS, publicProfile } from "./public-profile.ts";
 import { SuperAdmins } from "./super-admins.ts";
 
-/** The people behind the user ids. */
+/** The users' personal data by user id. */
 @Injectable()
 export class People {
   constructor(
@@ -45,7 +45,7 @@ export class People {
     });
   }
 
-  /** Whether this person is there and bears this very name. */
+  /** True if this user exists with this username. */
   async isNamed(userId: string, username: string): Promise<boolean> {
     const row = await this.tables.database
       .selectFrom("account.person")

@@ -1,9 +1,9 @@
 import type { PublicProfile } from "./contract.ts";
 
-/** What `publicProfile` is made of, of `account.person`. */
+/** The columns of `account.person` for `publicProfile`. */
 export const PUBLIC_COLUMNS = ["user_id", "username", "display_name", "avatar_blob_id"] as const;
 
-/** What anyone may know of a person. */
+/** A user's public data. */
 export function publicProfile(row: {
   user_id: string;
   username: string;

@@ -17,7 +17,7 @@ const WHO_IS = `
     from account.session s join account.person p on p.user_id = s.user_id
    where s.token_hash = $1 and s.expires_at > $2`;
 
-/** Signed-in browsers. A session ends when its time is over or its row is gone; the token alone proves nothing. */
+/** Signed-in browsers. A session ends when it expires or its row is deleted; a token without a row is invalid. */
 @Injectable()
 export class AccountSessions implements Sessions {
   constructor(
@@ -26,7 +26,7 @@ export class AccountSessions implements Sessions {
     private readonly superAdmins: SuperAdmins,
   ) {}
 
-  /** Opens a session and answers its token, which is not kept anywhere in the clear. */
+  /** Opens a session and returns its token; only the token's hash is stored. */
   async open(userId: string, remember: boolean): Promise<string> {
     const token = randomBytes(32).toString("base64url");
     await this.removeExpired(userId);
@@ -56,7 +56,7 @@ export class AccountSessions implements Sessions {
       .execute();
   }
 
-  /** Ends all sessions of a person but one; answers which. */
+  /** Ends all sessions of a user but one; returns the ended ones. */
   async closeOthers(userId: string, keptSessionId: string): Promise<string[]> {
     const closed = await this.tables.database
       .deleteFrom("account.session")

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from "@nestjs/common";
 import { CONFIG, type Config } from "#backend/config/config";
 
-/** Who looks after the mall: those marked when they were registered, and those whom the settings name. */
+/** Super admins: users marked at registration, and users named in the settings. */
 @Injectable()
 export class SuperAdmins {
   private readonly named: ReadonlySet<string>;

@@ -36,13 +36,13 @@ async function stream(name: string): Promise<Recorded[]> {
   return events;
 }
 
-/** The time comes round for every order whose provider has not answered. */
+/** Makes every order whose provider has not answered due now. */
 async function pendingDue(): Promise<void> {
   await sql`update marketplace.pending_payment set next_try = now()`.execute(mall.app.get(Database));
   await mall.app.get(PendingPayments).tryDue();
 }
 
-/** Waits until `type` stands in the stream `name`, however it got there; then everyone who asks sees it. */
+/** Waits for an event of `type` in the stream `name`, whoever wrote it; afterwards these callers see its effects. */
 async function happened(name: string, type: string, ...who: Caller[]): Promise<void> {
   const store: EventStore = mall.app.get(EVENT_STORE);
   const enough = new AbortController();
@@ -56,7 +56,7 @@ async function happened(name: string, type: string, ...who: Caller[]): Promise<v
   }
 }
 
-test("a buyer checks out: one paid order, an empty cart, a purchase for him and a sale for the author", async () => {
+test("a checkout gives one paid order, an empty cart, a purchase for the buyer and a sale for the author", async () => {
   const person = await buyer();
   const id = await offeredMozaik(mall, author, {}, "Old mill");
   await add(person, id);
@@ -83,7 +83,7 @@ test("an empty cart is refused", async () => {
   expect([answer.status, answer.body.detail]).toEqual([422, "Your cart is empty."]);
 });
 
-test("prices and terms are those of the checkout, not of the day the item was put in", async () => {
+test("prices and terms are those of the checkout, not of the day the item was added", async () => {
   const person = await buyer();
   const id = await offeredMozaik(mall, author);
   await add(person, id);
@@ -91,7 +91,7 @@ test("prices and terms are those of the checkout, not of the day the item was pu
   expect((await checkOut(person)).body.total).toBe(2_260);
 });
 
-test("a line that is no longer available is named and nothing is ordered", async () => {
+test("an unavailable line is named and nothing is ordered", async () => {
   const person = await buyer();
   await add(person, await offeredMozaik(mall, author));
   const gone = await offeredMozaik(mall, author, {}, "Old mill");
@@ -108,7 +108,7 @@ test("a line that is no longer available is named and nothing is ordered", async
   expect(await list(person, "/api/cart")).toHaveLength(2);
 });
 
-test("a checkout that is repeated under its key makes one order and answers the same, also at the same moment", async () => {
+test("a checkout repeated with its key makes one order and gets the same answer, even in parallel", async () => {
   const person = await buyer();
   await add(person, await offeredMozaik(mall, author));
   const key = `checkout-${randomUUID()}`;
@@ -121,7 +121,7 @@ test("a checkout that is repeated under its key makes one order and answers the 
   expect(await list(person, "/api/orders")).toHaveLength(2);
 });
 
-test("of browsers that check out one cart at the same moment, one places an order", async () => {
+test("if several browsers check out one cart at once, one of them places an order", async () => {
   const person = await buyer();
   await add(person, await offeredMozaik(mall, author));
   const answers = await Promise.all(Array.from({ length: 8 }, () => checkOut(person)));
@@ -131,7 +131,7 @@ test("of browsers that check out one cart at the same moment, one places an orde
   expect(await list(person, "/api/purchases")).toHaveLength(1);
 });
 
-test("a declined payment says why, and what was in the cart is in it again", async () => {
+test("a declined payment has a reason, and the lines return to the cart", async () => {
   const person = await buyer();
   const id = await offeredMozaik(mall, author, { price: SANDBOX_DECLINED_TOTAL, taxPercentage: 0 });
   await add(person, id);
@@ -190,7 +190,7 @@ describe("after a crash", () => {
     expect((await stream(`order-${orderId}`)).map((event) => event.type)).toEqual(["OrderPlaced", "OrderPaid"]);
   });
 
-  test("between declining and giving back, the lines return to the cart", async () => {
+  test("between declining and restoring the lines, they return to the cart", async () => {
     const person = await buyer();
     const [agreed, orderId] = [agreement(await line(SANDBOX_DECLINED_TOTAL)), randomUUID()];
     await mall.given(`order-${orderId}`, placed(orderId, person, agreed), {
@@ -201,7 +201,7 @@ describe("after a crash", () => {
     expect(await list(person, "/api/cart")).toMatchObject([{ licenseOptionId: agreed.lines[0]?.licenseOptionId }]);
   });
 
-  test("a provider that cannot be reached leaves the order placed; the same key finishes it", async () => {
+  test("an unreachable provider leaves the order placed; the same key finishes it", async () => {
     const person = await buyer();
     await add(person, await offeredMozaik(mall, author));
     const charge = jest.spyOn(provider(), "charge").mockRejectedValue(new Error("the provider is away"));
@@ -215,7 +215,7 @@ describe("after a crash", () => {
     expect(await list(person, "/api/purchases")).toHaveLength(1);
   });
 
-  test("an order whose provider never answers holds up no other, and is paid once he does", async () => {
+  test("an order whose provider never answers blocks no other, and is paid once when it answers", async () => {
     const person = await buyer();
     const [silent, next] = [randomUUID(), randomUUID()];
     const agreed = agreement(await line(700));
@@ -240,7 +240,7 @@ describe("after a crash", () => {
   });
 });
 
-test("a price that rose after the buyer saw it is not charged without asking him", async () => {
+test("a price that rose after the buyer saw it is not charged without confirmation", async () => {
   const person = await buyer();
   const id = await offeredMozaik(mall, author, {}, "Rising tide");
   await add(person, id);

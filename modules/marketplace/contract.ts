@@ -10,7 +10,7 @@ export const OWN_ITEM = "This is your own item. You cannot buy it.";
 export const CART_EMPTY = "Your cart is empty.";
 export const ONE_CURRENCY = "A cart can hold only one currency. Check out or empty your cart first.";
 
-/** What an option is priced in unless its author says otherwise, and what an empty cart shows. */
+/** Default currency of a purchase option, also shown for an empty cart. */
 export const DEFAULT_CURRENCY = "CAD";
 
 /** Most lines a cart holds, so that an order fits into one append. */

@@ -13,7 +13,7 @@ export interface OptionTerms {
   taxPercentage: number;
   shipping: number;
   other: number;
-  /** price + tax + shipping + other, worked out once so that no reader does it again. */
+  /** price + tax + shipping + other, computed once so that no reader repeats it. */
   total: number;
   currency: string;
   hasTermsOfUse: boolean;
@@ -39,7 +39,7 @@ export type PurchaseOptionEvent =
     }
   | { type: "PurchaseOptionDeleted"; data: { optionId: string; itemType: ItemType; itemId: string } };
 
-/** What a person agreed to pay when he checked out. */
+/** What a user agreed to pay at checkout. */
 export interface Agreement {
   lines: readonly OrderLine[];
   total: number;
@@ -67,7 +67,7 @@ export type OrderEvent =
   | { type: "OrderPaid"; data: { orderId: string; buyerId: string; lines: readonly OrderLine[]; paymentId: string } }
   | { type: "OrderDeclined"; data: { orderId: string; buyerId: string; reason: string } };
 
-/** A licence that somebody holds, and the order line it was sold by. */
+/** A user's licence, and the order line that granted it. */
 export interface HeldLicense {
   licenseTypeId: string;
   /** The revision that was on sale; null if items of this type have no versions. */

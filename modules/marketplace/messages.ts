@@ -4,13 +4,13 @@ import type { ItemRef } from "../item/messages.ts";
 import type { OrderLine, PurchaseOption } from "./contract.ts";
 import type { HeldLicense } from "./events.ts";
 
-/** A purchase option as a buyer meets it: what it would put into his order, and why it cannot be bought (null: it can). */
+/** A purchase option for a buyer: its order line, and why it cannot be bought (null: it can). */
 export interface KnownOffer {
   line: OrderLine;
   problem: string | null;
 }
 
-/** Asks how purchase options stand on the day `today` (ISO date, UTC). Answered by the read side; unknown ids are left out. */
+/** Purchase options on the day `today` (ISO date, UTC). Answered by the read side; unknown ids are omitted. */
 export class GetOffers extends Query<ReadonlyMap<string, KnownOffer>> {
   constructor(
     readonly licenseOptionIds: readonly string[],
@@ -34,7 +34,7 @@ export class GetLicensesHeld extends Query<ReadonlyMap<string, readonly HeldLice
   }
 }
 
-/** Takes the licence of an order line back, for example after a refund. Harmless when repeated. */
+/** Revokes the licence of an order line, for example after a refund. Harmless when repeated. */
 export class RevokeLicense extends Command<void> {
   constructor(
     readonly holderId: string,
@@ -69,7 +69,7 @@ export class GetItemsOnSale extends Query<ReadonlySet<string>> {
   }
 }
 
-/** Asks what anyone can buy of an item today. Answered by the read side. */
+/** What anyone can buy of an item today. Answered by the read side. */
 export class GetItemOptions extends Query<readonly PurchaseOption[]> {
   constructor(readonly item: ItemRef) {
     super();

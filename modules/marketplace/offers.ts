@@ -5,7 +5,7 @@ import type { CurrentOffer } from "./current-offer.ts";
 import { purchaseOption } from "./purchase-option/purchase-option.ts";
 import { orderLine } from "./rules/order-line.ts";
 
-/** Reads purchase options from their streams, with the present facts of their items: what a cart is decided by. */
+/** Reads purchase options from their streams, with the current facts of their items: the cart decides by them. */
 @Injectable()
 export class Offers {
   constructor(

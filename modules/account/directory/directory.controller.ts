@@ -9,7 +9,7 @@ import { PeopleDirectory } from "./people-directory.ts";
 const Search = z.object({
   name: z.string().max(100).default(""),
   first: z.coerce.number().int().min(1).max(50).default(10),
-  /** A username, which is all the order there is. */
+  /** The lower-cased username of the last user seen. */
   after: z
     .string()
     .regex(/^[a-z0-9._-]{1,30}$/)

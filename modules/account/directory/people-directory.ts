@@ -5,7 +5,7 @@ import { AccountTables } from "../account.tables.ts";
 import type { PublicProfile } from "../contract.ts";
 import { PUBLIC_COLUMNS, publicProfile } from "../public-profile.ts";
 
-/** Finds people by what anyone may know of them. */
+/** Finds users by their public data. */
 @Injectable()
 export class PeopleDirectory {
   constructor(private readonly tables: AccountTables) {}

@@ -8,7 +8,7 @@ import { passwordFits } from "../password.ts";
 import { People } from "../people.ts";
 import { AccountSessions } from "../sessions.ts";
 
-/** Who changes a password, from where: the other sessions of this person end with it. */
+/** The user who changes a password, and their session, which is the only one that stays open. */
 export interface PasswordChanger {
   readonly userId: string;
   readonly sessionId: string;
@@ -16,7 +16,7 @@ export interface PasswordChanger {
   readonly address: string;
 }
 
-/** Gives the signed-in person another password. */
+/** Changes the signed-in user's password. */
 export class ChangePassword extends Command<void> {
   constructor(
     readonly request: ChangePasswordRequest,
@@ -27,8 +27,8 @@ export class ChangePassword extends Command<void> {
 }
 
 /**
- * Nothing of it is an event: a password is nobody's to read, in no form. Whoever knew the old password may be the
- * reason for the change, so every other session ends; the one that asked goes on.
+ * Passwords never appear in events. Someone else may know the old password, so every session except the requesting one
+ * ends.
  */
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
@@ -41,14 +41,14 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly realtime: RealtimeGateway,
   ) {}
 
-  /** One try after the other, so that guesses sent all at once are counted too. */
+  /** One attempt at a time, so that parallel guesses are counted too. */
   execute({ request, changer }: ChangePassword): Promise<void> {
     return this.turns.run(changer.userId, () => this.change(request, changer));
   }
 
   private async change({ id, oldPassword, newPassword }: ChangePasswordRequest, changer: PasswordChanger) {
     if (id !== changer.userId) throw new DomainError("not-found", "not-found", "There is no such account.");
-    // Apart from the tries at signing in: a token in wrong hands must not lock its owner out.
+    // Counted separately from sign-ins: a stolen token must not lock its owner out.
     const tries = `password of ${id}`;
     await this.throttle.check(tries, changer.address);
     const stored = await this.people.passwordHash(id);

@@ -17,7 +17,7 @@ afterAll(() => mall.stop());
 const change = (person: Caller, body: object, headers: Record<string, string> = {}) =>
   person.call("PATCH", `/api/users/${person.userId}/password`, { id: person.userId, ...body }, headers);
 
-/** A further browser of a person. */
+/** Another browser of the user. */
 async function signedIn(username: string, password: string, remember = false): Promise<Caller> {
   const caller = mall.guest();
   const answer = await caller.call("POST", "/public/api/login", { username, password, remember });
@@ -35,7 +35,7 @@ test("the new password signs in, the old one no longer does", async () => {
   expect((await login(NEW)).status).toBe(200);
 });
 
-test("who signs in with the old password while it is changed stays outside", async () => {
+test("a sign-in with the old password during the change fails", async () => {
   const person = await mall.person("overtaken");
   const sessions = mall.app.get(AccountSessions, { strict: false });
   const open = sessions.open.bind(sessions);
@@ -66,7 +66,7 @@ test("a wrong current password changes nothing, ends no session and is slowed do
   await signedIn("guesser", OLD);
 });
 
-test("every other session ends, its socket too; the one that asked goes on", async () => {
+test("every other session ends, with its socket; the requesting one stays open", async () => {
   const person = await mall.person("mover");
   const other = await signedIn("mover", OLD);
   const socket = io(mall.origin, {
@@ -90,7 +90,7 @@ test("a request whose answer was lost can be repeated", async () => {
   expect((await change(person, { oldPassword: OLD, newPassword: NEW }, key)).status).toBe(204);
 });
 
-test("nobody changes another's password, and a guest none", async () => {
+test("nobody can change another user's password, and guests can change none", async () => {
   const person = await mall.person("victim");
   const thief = await mall.person("thief");
   const body = { id: person.userId, oldPassword: OLD, newPassword: NEW };
@@ -101,7 +101,7 @@ test("nobody changes another's password, and a guest none", async () => {
   await signedIn("victim", OLD);
 });
 
-test("a new password obeys the rule of registering", async () => {
+test("a new password follows the same rule as in registration", async () => {
   const person = await mall.person("brief");
   const answer = await change(person, { oldPassword: OLD, newPassword: "short" });
   expect(answer.status).toBe(400);

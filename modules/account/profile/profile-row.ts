@@ -12,7 +12,7 @@ type Columns = Updateable<
   asset_default_tags?: string[];
 };
 
-/** Carries out what changes a profile: the event, and the row that says what the event must not. */
+/** Changes a profile: the event, and the row with the personal data that events must not contain. */
 @Injectable()
 export class ProfileRow {
   private readonly turns = new InTurn();
@@ -23,9 +23,9 @@ export class ProfileRow {
   ) {}
 
   /**
-   * The event first, since it decides. Where the process dies before the row is written, the repeated command writes
-   * it; a command repeated after later changes leaves the row alone. Answers the avatar that the row had before; null
-   * where it had none or was left alone.
+   * The event comes first, because it decides. If the process dies before writing the row, the repeated command writes
+   * it; a command repeated after later changes leaves the row unchanged. Returns the row's previous avatar; null if
+   * there was none or the row is unchanged.
    */
   change(command: ProfileCommand, columns: Columns, context: CommandContext): Promise<string | null> {
     const { userId } = command;

@@ -16,7 +16,7 @@ const AVATAR_WIDTH = 320;
 /** Largest picture that is decoded for an avatar, in pixels of width times height. */
 const AVATAR_PIXELS = 25_000_000;
 
-/** Changes what a person says of himself. `actorId` is who asks. */
+/** Changes a user's profile. `actorId`: the user who asks. */
 export class ChangeProfile extends Command<CurrentUser> {
   constructor(
     readonly userId: string,
@@ -85,7 +85,7 @@ export class ChangeAvatarHandler implements ICommandHandler<ChangeAvatar> {
   async execute({ userId, picture, actorId, context }: ChangeAvatar): Promise<CurrentUser> {
     const opens = async () => Readable.from([picture]);
     await this.pictures.inspect(opens, AVATAR_PIXELS);
-    // Encoded anew: what a camera wrote into the file (place, time, owner) does not leave the house.
+    // Encoded again, so that the camera's metadata (place, time, owner) is not published.
     const encoded = await this.pictures.narrowed(opens, AVATAR_WIDTH, AVATAR_PIXELS);
     const blobId = newId(context, "avatar");
     await this.blobs.put(blobId, Readable.from([encoded]), AVATAR_BYTES);
@@ -95,7 +95,10 @@ export class ChangeAvatarHandler implements ICommandHandler<ChangeAvatar> {
     return present(this.people, userId);
   }
 
-  /** Answers the avatar before. A refused one is not kept; after any other failure nobody knows whether it is in use. */
+  /**
+   * Returns the previous avatar. A refused new one is removed; after any other failure it is unknown whether it is in
+   * use.
+   */
   private async exchange(
     change: Extract<ProfileCommand, { type: "change-avatar" }>,
     context: CommandContext,

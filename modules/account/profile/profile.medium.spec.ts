@@ -37,7 +37,7 @@ async function storedFiles(): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-test("a person changes what he says of himself; what he leaves out stays", async () => {
+test("a user changes their profile; omitted fields stay", async () => {
   const first = await ada.call("PATCH", account(ada), { displayName: " Ada L. ", firstName: "Ada", lastName: "Lind" });
   expect(first.status).toBe(200);
   expect(first.body).toMatchObject({ displayName: "Ada L.", firstName: "Ada", lastName: "Lind", username: "Ada.Lind" });
@@ -51,7 +51,7 @@ test("a person changes what he says of himself; what he leaves out stays", async
   expect(await me(ada)).toEqual(second.body);
 });
 
-test("a repeated change is carried out once, also after a later one", async () => {
+test("a repeated change runs once, even after a later one", async () => {
   const key = { "idempotency-key": "profile-change-1" };
   await bruno.call("PATCH", account(bruno), { displayName: "First" }, key);
   await bruno.call("PATCH", account(bruno), { displayName: "Second" });
@@ -60,7 +60,7 @@ test("a repeated change is carried out once, also after a later one", async () =
   expect((await me(bruno)).displayName).toBe("Second");
 });
 
-test("each wrong field is named, and a field that is not the person's own to set is refused", async () => {
+test("each wrong field is named, and fields that users may not set are refused", async () => {
   const answer = await ada.call("PATCH", account(ada), { firstName: "y".repeat(61), displayName: "x".repeat(61) });
   expect(answer.status).toBe(400);
   expect(answer.body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(["displayName", "firstName"]);
@@ -69,7 +69,7 @@ test("each wrong field is named, and a field that is not the person's own to set
   expect((await me(ada)).superAdmin).toBe(false);
 });
 
-test("another's account is not there, and a guest has none", async () => {
+test("another user's account does not exist, and a guest has none", async () => {
   const before = await me(ada);
   expect((await bruno.call("PATCH", account(ada), { displayName: "Mine" })).status).toBe(404);
   expect((await bruno.call("PUT", `${account(ada)}/avatar`, form(await picture(10, 10)))).status).toBe(404);
@@ -78,7 +78,7 @@ test("another's account is not there, and a guest has none", async () => {
   expect(await me(ada)).toEqual(before);
 });
 
-test("an avatar is kept small and without its metadata, shown to everyone, and taken off again", async () => {
+test("an avatar is stored small and without metadata, is public, and can be removed", async () => {
   const files = await storedFiles();
   const first = await ada.call("PUT", `${account(ada)}/avatar`, form(await picture(900, 900)));
   expect(first.status).toBe(200);
@@ -97,7 +97,7 @@ test("an avatar is kept small and without its metadata, shown to everyone, and t
   expect(await storedFiles()).toBe(files);
 });
 
-test("of avatars sent at once one is kept, and no file of the others", async () => {
+test("of several avatars sent at once one is kept, and no files of the others", async () => {
   const files = await storedFiles();
   const put = async (size: number) => ada.call("PUT", `${account(ada)}/avatar`, form(await picture(size, size)));
   const answers = await Promise.all([20, 30, 40, 50, 60].map(put));
@@ -112,7 +112,7 @@ test.each([
   ["a drawing that may carry script", "<svg xmlns='http://www.w3.org/2000/svg'/>", 415],
   ["an empty file", "", 400],
   ["more than 5 MB", new Uint8Array(5 * 1024 * 1024 + 1), 413],
-])("%s is no avatar, and nothing is stored", async (_, file, status) => {
+])("%s is not an avatar, and nothing is stored", async (_, file, status) => {
   const files = await storedFiles();
   expect((await ada.call("PUT", `${account(ada)}/avatar`, form(file))).status).toBe(status);
   expect(await storedFiles()).toBe(files);
@@ -124,7 +124,7 @@ test("an upload without its part is refused", async () => {
   expect((await ada.call("PUT", `${account(ada)}/avatar`, { file: "x" })).status).toBe(415);
 });
 
-test("people are found by the beginnings of their names, page by page", async () => {
+test("users are found by name prefixes, page by page", async () => {
   for (const name of ["seal-one", "seal-two", "seal-three"]) await mall.person(name);
   const names = async (query: string) => {
     const { body } = await ada.call("GET", `/api/users/search?${query}`);
@@ -137,14 +137,14 @@ test("people are found by the beginnings of their names, page by page", async ()
   expect((await mall.guest().call("GET", "/api/users/search?name=sea")).status).toBe(401);
 });
 
-test("people are named by their ids, unknown ones left out, and nothing private is said of them", async () => {
+test("users are returned by id, without unknown ones and without private data", async () => {
   const ids = [bruno.userId, "0190a000-0000-7000-8000-000000000001"];
   const { status, body } = await ada.call("POST", "/api/users/byIds", { ids });
   expect(status).toBe(200);
   expect(body.items).toEqual([{ id: bruno.userId, name: "Second", friendlyUrl: "bruno", avatarSrc: null }]);
 });
 
-test("among 100,000 people every search is read by index", async () => {
+test("with 100,000 users every search is read by index", async () => {
   const database = new Database(mall.databaseUrl);
   try {
     await sql`

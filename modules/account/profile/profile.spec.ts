@@ -5,13 +5,13 @@ const mine = { userId: "u1", actorId: "u1" };
 const given = (events: ProfileEvent[], command: ProfileCommand) =>
   profile.decide(events.reduce(profile.evolve, profile.initial), command);
 
-test("a change names the fields and says nothing of what stands in them", () => {
+test("a change names the fields without their values", () => {
   expect(given([], { ...mine, type: "change", fields: ["email", "displayName"] })).toEqual([
     { type: "ProfileChanged", data: { userId: "u1", fields: ["displayName", "email"] } },
   ]);
 });
 
-test("a change of nothing is none", () => {
+test("a change without fields is not an event", () => {
   expect(given([], { ...mine, type: "change", fields: [] })).toEqual([]);
 });
 
@@ -27,6 +27,6 @@ test.each<ProfileCommand>([
   { userId: "u1", actorId: "u2", type: "change", fields: ["email"] },
   { userId: "u1", actorId: "u2", type: "change-avatar", blobId: "b1" },
   { userId: "u1", actorId: "u2", type: "remove-avatar" },
-])("to anyone else the account is not there ($type)", (command) => {
+])("for anyone else the account does not exist ($type)", (command) => {
   expect(() => given([], command)).toThrow("There is no such account.");
 });

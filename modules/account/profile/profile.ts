@@ -12,12 +12,12 @@ export type ProfileCommand = { userId: string; actorId: string } & (
   | { type: "remove-avatar" }
 );
 
-/** Throws `not-found` unless a person acts on his own account: another's is not there for him. */
+/** Throws `not-found` unless users act on their own account: for anyone else it does not exist. */
 export function ownAccount(userId: string, actorId: string): void {
   if (userId !== actorId) throw new DomainError("not-found", "not-found", "There is no such account.");
 }
 
-/** What a person says of himself: that it changed is an event, what it says stands in the account's tables. */
+/** A user's profile: events record that it changed; the values are in the account's tables. */
 export const profile: Decider<ProfileState, ProfileCommand, ProfileEvent> = {
   initial: { avatarBlobId: null },
 

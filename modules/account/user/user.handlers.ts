@@ -14,7 +14,10 @@ import { People } from "../people.ts";
 import { AccountSessions } from "../sessions.ts";
 import { user } from "./user.ts";
 
-/** A registration that broke off, or went on under another username, does not keep the first one longer than this. */
+/**
+ * An interrupted registration, or one that continued under another username, keeps the first username no longer than
+ * this.
+ */
 const UNFINISHED_AFTER_MS = 60_000;
 
 /** Creates an account and opens its first session. */
@@ -51,7 +54,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     await this.reserveUsername(request.username, userId, context);
     const isNew = await this.people.add(userId, request, superAdmin);
     await this.aggregates.run(user, `user-${userId}`, { type: "register", userId, superAdmin }, context);
-    // A repeated registration signs in like everyone else: the key alone opens nothing.
+    // A repeated registration needs the password too: the key alone gives no access.
     if (!isNew && !(await passwordFits(await this.people.passwordHash(userId), request.password))) {
       throw new DomainError("unauthenticated", "wrong-credentials", WRONG_CREDENTIALS);
     }
@@ -83,7 +86,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** One try after the other, so that guesses sent all at once are counted too. */
+  /** One attempt at a time, so that parallel guesses are counted too. */
   execute({ request, address }: SignIn): Promise<Session> {
     return this.turns.run(`${request.username.toLowerCase()} ${address}`, () => this.signIn(request, address));
   }
@@ -97,7 +100,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     }
     await this.throttle.succeeded(request.username, address);
     const accessToken = await this.sessions.open(person.user_id, request.remember);
-    // A password changed meanwhile has ended the sessions of the old one before this was there: it ends as well.
+    // If the password was changed in the meantime, this session came too late to be ended with the others: end it now.
     if ((await this.people.passwordHash(person.user_id)) !== person.password_hash) {
       await this.sessions.closeByToken(accessToken);
       throw new DomainError("unauthenticated", "wrong-credentials", WRONG_CREDENTIALS);

@@ -7,7 +7,7 @@ export interface UserState {
 
 export type UserCommand = { type: "register"; userId: string; superAdmin: boolean };
 
-/** A user comes into being once. Who he is stands in the account's tables, not here. */
+/** A user is created once. Their personal data is in the account's tables, not here. */
 export const user: Decider<UserState, UserCommand, UserEvent> = {
   initial: { registered: false },
 

@@ -60,18 +60,18 @@ const checkedOut: CartEvent = {
 const after = (events: CartEvent[]) => events.reduce(cart.evolve, cart.initial);
 const given = (events: CartEvent[], command: CartCommand) => cart.decide(after(events), command);
 
-test("an option is put into the cart; twice the same is no error", () => {
+test("adding an option twice is not an error", () => {
   expect(given([], add(offered("o1")))).toEqual([added("o1")]);
   expect(given([added("o1")], add(offered("o1")))).toEqual([]);
 });
 
-test("one's own item cannot be bought", () => {
+test("users cannot buy their own items", () => {
   expect(() => given([], add(offered("o1", { authorId: "buyer" })))).toThrow(
     "This is your own item. You cannot buy it.",
   );
 });
 
-test("an option that never was is not there, a deleted or invisible one says so", () => {
+test("an option that never existed is not found; a deleted or invisible one says so", () => {
   expect(() => given([], add({ status: "none" }))).toThrow("There is no such purchase option.");
   expect(() => given([], add({ status: "deleted", itemName: "Harbour" }))).toThrow("no longer offered");
   expect(() => given([], add(offered("o1", {}, false)))).toThrow("not visible");
@@ -83,14 +83,14 @@ test("a cart holds one currency and a bounded number of lines", () => {
   expect(() => given(full, add(offered("o1")))).toThrow("at most 100 items");
 });
 
-test("an item is taken out; taking out what is not there changes nothing", () => {
+test("an item can be removed; removing a missing one changes nothing", () => {
   const remove: CartCommand = { type: "remove", userId: "buyer", licenseOptionId: "o1" };
   const removed: CartEvent = { type: "CartItemRemoved", data: { userId: "buyer", licenseOptionId: "o1" } };
   expect(given([added("o1")], remove)).toEqual([removed]);
   expect(given([added("o1"), removed], remove)).toEqual([]);
 });
 
-test("checking out writes down what was agreed, at the prices of now, and empties the cart", () => {
+test("checking out records the agreement at current prices and empties the cart", () => {
   const offers: [string, CurrentOffer][] = [
     ["o1", offered("o1")],
     ["o2", offered("o2", { total: 200 })],
@@ -104,7 +104,7 @@ test("an empty cart cannot be checked out, so of two checkouts one places an ord
   expect(() => given([added("o1"), checkedOut], checkOut(["o1", offered("o1")]))).toThrow("Your cart is empty.");
 });
 
-test("a line that is no longer available is named and nothing is agreed", () => {
+test("an unavailable line is named and nothing is agreed", () => {
   const cartOfTwo = [added("o1"), added("o2")];
   const named = (offer: CurrentOffer) => () => given(cartOfTwo, checkOut(["o1", offered("o1")], ["o2", offer]));
   expect(named({ status: "deleted", itemName: "Old mill" })).toThrow(
@@ -115,16 +115,16 @@ test("a line that is no longer available is named and nothing is agreed", () => 
   );
 });
 
-test("a cart that grew while it was checked out asks to look again", () => {
+test("a cart that grew during the checkout must be reviewed again", () => {
   expect(() => given([added("o1"), added("o2")], checkOut(["o1", offered("o1")]))).toThrow("Your cart has changed.");
 });
 
-test("lines whose currency was changed do not go into one order", () => {
+test("lines with different currencies do not go into one order", () => {
   const mixed = checkOut(["o1", offered("o1")], ["o2", offered("o2", { currency: "EUR" })]);
   expect(() => given([added("o1"), added("o2")], mixed)).toThrow("one currency");
 });
 
-test("a declined order's lines come back, but for what is in the cart again", () => {
+test("a declined order's lines return, except those in the cart again", () => {
   const lines = [line("o1"), line("o2")];
   const restore: CartCommand = { type: "restore", userId: "buyer", orderId: "order-1", lines };
   const restored = given([added("o1"), added("o2"), checkedOut, added("o2")], restore);

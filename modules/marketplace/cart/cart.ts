@@ -7,7 +7,7 @@ import { sumOf } from "../rules/price.ts";
 
 export interface CartState {
   readonly items: readonly CartItem[];
-  /** The newest checkout, from which its order can be placed. */
+  /** The newest checkout, to place its order from. */
   readonly checkout: (Agreement & { readonly orderId: string }) | null;
 }
 
@@ -19,9 +19,9 @@ export type CartCommand =
       type: "check-out";
       userId: string;
       orderId: string;
-      /** How every option in the cart stands now. */
+      /** The current state of every option in the cart. */
       offers: ReadonlyMap<string, CurrentOffer>;
-      /** What the buyer saw, in minor units; null: he asks for no comparison. */
+      /** The total that the buyer saw, in minor units; null: no comparison. */
       seenTotal: number | null;
       provider: string;
       today: string;
@@ -29,7 +29,7 @@ export type CartCommand =
   /** Puts the lines of a declined order back. */
   | { type: "restore"; userId: string; orderId: string; lines: readonly OrderLine[] };
 
-/** What a person is about to buy. Checking out empties it: of two checkouts of one cart the second finds nothing. */
+/** A user's cart. Checking out empties it: of two checkouts of one cart the second finds nothing. */
 export const cart: Decider<CartState, CartCommand, CartEvent> = {
   initial: { items: [], checkout: null },
 
@@ -109,7 +109,7 @@ function checkOut(state: CartState, command: Extract<CartCommand, { type: "check
   return [{ type: "CartCheckedOut", data: { userId, orderId, lines, total, currency, provider } }];
 }
 
-/** A refusal names the line, so that the buyer knows what to take out. */
+/** The error names the line, so that the buyer knows which one to remove. */
 function lineOf(licenseOptionId: string, offer: CurrentOffer, today: string): OrderLine {
   const standing = standingOf(offer, today);
   if (standing.line) return standing.line;

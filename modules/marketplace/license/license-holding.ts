@@ -11,7 +11,7 @@ export interface OrderLineRef {
 export interface LicenseHoldingState {
   /** Oldest first. */
   readonly held: readonly HeldLicense[];
-  /** The order lines whose licence was taken back: seeing such an order again grants nothing. */
+  /** Order lines with a revoked licence: seeing such an order again grants nothing. */
   readonly revoked: readonly OrderLineRef[];
 }
 
@@ -26,7 +26,7 @@ export type LicenseHoldingCommand =
   | { type: "grant"; holding: Holding; license: HeldLicense }
   | { type: "revoke"; holding: Holding; line: OrderLineRef };
 
-/** The licences that one person holds to one item. Each order line grants one, once; a revoked one stays revoked. */
+/** One user's licences to one item. Each order line grants one, once; a revoked one stays revoked. */
 export const licenseHolding: Decider<LicenseHoldingState, LicenseHoldingCommand, LicenseEvent> = {
   initial: { held: [], revoked: [] },
 

@@ -9,7 +9,7 @@ import { dayOf } from "../rules/availability.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
 import { PlaceOrder, SettleOrder } from "./settlement.handlers.ts";
 
-/** Buys what is in the cart, at the prices and terms of this moment. */
+/** Buys the cart at current prices and terms. */
 export class Checkout extends Command<Order> {
   constructor(
     readonly userId: string,

@@ -34,13 +34,13 @@ test("a placed order is paid or declined, as the provider answers", () => {
   expect(given([placed], decline)).toEqual([declined]);
 });
 
-test("a settled order stays as it is, whatever is said later", () => {
+test("a settled order never changes", () => {
   for (const settled of [paid, declined]) {
     expect(given([placed, settled], approve)).toEqual([]);
     expect(given([placed, settled], decline)).toEqual([]);
   }
 });
 
-test("what was not placed cannot be settled", () => {
+test("an order that was not placed cannot be settled", () => {
   expect(() => given([], approve)).toThrow("There is no such order.");
 });

@@ -19,7 +19,7 @@ export interface OrderState {
 
 export type OrderCommand = ({ type: "place" } & Placed) | { type: "settle"; charged: Charged };
 
-/** Placed, then paid or declined: once, never both, whoever settles it and however often. */
+/** Placed, then paid or declined: once and never both, however often it is settled. */
 export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
   initial: { placed: null, charged: null },
 

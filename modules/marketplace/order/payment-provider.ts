@@ -1,14 +1,14 @@
 import type { Charged } from "./order.ts";
 
-/** Who takes the money. */
+/** Charges buyers. */
 export interface PaymentProvider {
   /** Stored with each order, for example `sandbox`. */
   readonly name: string;
-  /** How long an answer is waited for, in milliseconds; then the order stays placed and is asked for again later. */
+  /** How long to wait for an answer, in milliseconds; then the order stays placed and is retried later. */
   readonly patienceMs: number;
   /**
-   * Charges `total` (minor units). Idempotent by `orderId`: asked again, also after a crash, it answers as the first
-   * time and takes nothing more. Throws when it cannot be reached; the order stays placed and is settled later.
+   * Charges `total` (minor units). Idempotent by `orderId`: asked again, even after a crash, it gives the first answer
+   * and charges nothing more. Throws if it is unreachable; the order stays placed and is settled later.
    */
   charge(charge: { orderId: string; total: number; currency: string; buyerId: string }): Promise<Charged>;
 }

@@ -32,12 +32,12 @@ const first: Migration = {
 
 const EVERY_MS = 5_000;
 
-/** Ever longer, up to a quarter of an hour. */
+/** Increasing delays, up to a quarter of an hour. */
 const NEXT_TRY = sql<Date>`now() + least(interval '15 minutes', interval '10 seconds' * power(2, least(tries, 10)))`;
 
 /**
- * The orders whose payment provider has not answered. Each is asked for again, ever more seldom, until it is settled:
- * apart from the log, so that one order holds up no other.
+ * Orders whose payment provider has not answered. Each is retried with increasing delays until it is settled. They are
+ * separate from the log, so that one order does not block the others.
  */
 @Injectable()
 export class PendingPayments implements OnModuleInit {
@@ -56,7 +56,7 @@ export class PendingPayments implements OnModuleInit {
     await migrate(this.root, "marketplace", { "001-pending-payment": first });
   }
 
-  /** Puts an order on the list; harmless when repeated. */
+  /** Adds an order to the list; harmless when repeated. */
   async add(orderId: string, buyerId: string): Promise<void> {
     await this.database
       .insertInto("marketplace.pending_payment")
@@ -65,7 +65,7 @@ export class PendingPayments implements OnModuleInit {
       .execute();
   }
 
-  /** Asks for each order that is due, one after the other, until `signal` aborts. Several processes may do this at once. */
+  /** Retries each due order, one after the other, until `signal` aborts. Several processes may do this at once. */
   async tryDue(signal?: AbortSignal): Promise<void> {
     while (!signal?.aborted) {
       const due = await this.claim();
@@ -74,7 +74,7 @@ export class PendingPayments implements OnModuleInit {
     }
   }
 
-  /** The order that is due longest; it is not due again before its next try, also if this process dies. */
+  /** The order that has been due longest; it is not due again before its next try, even if this process dies. */
   private claim() {
     return this.database
       .updateTable("marketplace.pending_payment")

@@ -6,9 +6,8 @@ import { PendingPayments } from "./pending-payments.ts";
 import { isPaymentPending, PlaceOrder, SettleOrder } from "./settlement.handlers.ts";
 
 /**
- * Finishes what a checkout has begun, if the process ends in the middle of it: kill -9 at any point leaves one settled
- * order and the right cart. After a complete checkout it finds every step done. An order whose payment provider does not
- * answer goes to `PendingPayments`.
+ * Finishes interrupted checkouts: kill -9 at any point leaves one settled order and the right cart. After a complete
+ * checkout it finds every step done. Orders without an answer from the payment provider go to `PendingPayments`.
  */
 export const settleOrders = defineReactor<CartEvent | OrderEvent>()({
   name: "settle_orders",

@@ -25,12 +25,12 @@ export class PlaceOrder extends Command<void> {
 
 const PAYMENT_PENDING = "payment-pending";
 
-/** Whether an order could not be settled because its payment provider has not answered. */
+/** True if an order is not settled because its payment provider has not answered. */
 export function isPaymentPending(error: unknown): boolean {
   return error instanceof DomainError && error.code === PAYMENT_PENDING;
 }
 
-/** Charges a placed order and writes down the outcome; a declined one goes back into the cart. */
+/** Charges a placed order and records the outcome; the lines of a declined one return to the cart. */
 export class SettleOrder extends Command<Order> {
   constructor(
     readonly orderId: string,
@@ -41,8 +41,8 @@ export class SettleOrder extends Command<Order> {
 }
 
 /**
- * The checkout and the reactor behind it may both take a step. Its command id follows from the order alone, so the
- * second of them appends nothing and learns how far the first one wrote.
+ * The checkout and its reactor may both run a step. The step's command id derives from the order alone, so the second
+ * one appends nothing and learns the first one's position.
  */
 function stepOf(orderId: string, step: "place" | "settle" | "restore", context: CommandContext): CommandContext {
   return { ...context, commandId: derivedId("order", orderId, step) };
@@ -86,7 +86,7 @@ export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
     }
     const { buyerId, lines } = placed;
     const charged = before ?? (await this.charge(placed));
-    // also where it was settled before: the answer must tell how far the log was written
+    // also if it was settled before: the answer must contain the position written
     const { state, events } = await this.aggregates.run(
       order,
       stream,
@@ -123,7 +123,7 @@ export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
   }
 }
 
-/** An answer that comes later is not lost: asked again, the provider gives the same one. */
+/** A late answer is not lost: asked again, the provider gives the same one. */
 async function answerWithin(milliseconds: number, answer: Promise<Charged>): Promise<Charged> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {

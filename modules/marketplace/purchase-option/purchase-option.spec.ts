@@ -39,16 +39,16 @@ const deleted: PurchaseOptionEvent = {
 const given = (events: PurchaseOptionEvent[], command: PurchaseOptionCommand) =>
   purchaseOption.decide(events.reduce(purchaseOption.evolve, purchaseOption.initial), command);
 
-test("an author offers his item; the event holds the license's name and the total", () => {
+test("an author offers their item; the event contains the license's name and the total", () => {
   expect(given([], create)).toEqual([created]);
 });
 
-test("another's item, and one that is not there, cannot be offered", () => {
+test("another user's item, and a missing one, cannot be offered", () => {
   expect(() => given([], { ...create, actorId: "stranger" })).toThrow("There is no such item.");
   expect(() => given([], { ...create, item: null })).toThrow("There is no such item.");
 });
 
-test("a bought copy cannot be sold on", () => {
+test("a bought copy cannot be resold", () => {
   expect(() => given([], { ...create, item: { ...item, isCopy: true } })).toThrow("A bought copy may not be sold.");
 });
 
@@ -60,7 +60,7 @@ test("an option may end on the day it starts, not before", () => {
 });
 
 test.each(["mozaik-one-time", "mozaik-subscription"])(
-  "%s cannot be chosen, neither first nor later",
+  "%s cannot be chosen, neither at first nor later",
   (licenseTypeId) => {
     const refused = { ...input, licenseTypeId };
     expect(() => given([], { ...create, input: refused })).toThrow("Option not available at the moment");
@@ -72,7 +72,7 @@ test("a total beyond the largest amount is refused", () => {
   expect(() => given([], { ...create, input: { ...input, price: 99_999_999 } })).toThrow("at most 999,999.99");
 });
 
-test("a change is an event, the same terms again are none", () => {
+test("a change is an event, unchanged terms are not", () => {
   expect(given([created], { ...change, input: { ...input, price: 0 } })).toEqual([
     {
       type: "PurchaseOptionChanged",
@@ -82,7 +82,7 @@ test("a change is an event, the same terms again are none", () => {
   expect(given([created], change)).toEqual([]);
 });
 
-test("its author deletes it, once", () => {
+test("its author can delete it, once", () => {
   expect(given([created], remove)).toEqual([deleted]);
   expect(given([created, deleted], remove)).toEqual([]);
 });
@@ -91,7 +91,7 @@ test("a deleted option cannot be changed", () => {
   expect(() => given([created, deleted], change)).toThrow("There is no such purchase option.");
 });
 
-test("another's option is not there", () => {
+test("another user's option does not exist", () => {
   for (const command of [change, remove]) {
     expect(() => given([created], { ...command, actorId: "stranger" })).toThrow("There is no such purchase option.");
     expect(() => given([created, deleted], { ...command, actorId: "stranger" })).toThrow("no such purchase option");

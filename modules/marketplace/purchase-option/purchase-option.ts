@@ -27,14 +27,14 @@ export type PurchaseOptionCommand =
       actorId: string;
       itemType: ItemType;
       itemId: string;
-      /** Null: the item is not there. */
+      /** Null: the item does not exist. */
       item: ItemFacts | null;
       input: PurchaseOptionInput;
     }
   | { type: "change"; optionId: string; actorId: string; input: PurchaseOptionInput }
   | { type: "delete"; optionId: string; actorId: string };
 
-/** One way to buy an item: a license and its price. Its item's author alone offers, changes and withdraws it. */
+/** One way to buy an item: a license and its price. Only the item's author can offer, change and withdraw it. */
 export const purchaseOption: Decider<PurchaseOptionState, PurchaseOptionCommand, PurchaseOptionEvent> = {
   initial: { status: "none" },
 
@@ -89,7 +89,7 @@ function create(
   ];
 }
 
-/** Another's option is not there for him; neither is a deleted one for anybody. */
+/** Throws `not-found` for another user's option, and for a deleted one. */
 function offeredBy(actorId: string, state: PurchaseOptionState): Extract<PurchaseOptionState, { status: "offered" }> {
   if (state.status === "offered" && state.authorId === actorId) return state;
   throw new DomainError("not-found", "not-found", "There is no such purchase option.");
