@@ -37,8 +37,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, leave);
 
 /** In its own process: the build sets NODE_ENV to production, which the application would pick up. */
 async function buildClient() {
-  const build = ["build", "--config", join(root, "frontend/vite.config.ts"), "--logLevel", "error"];
-  await promisify(execFile)(process.execPath, [join(root, "node_modules/vite/bin/vite.js"), ...build]);
+  await promisify(execFile)(process.execPath, [join(root, "frontend/build.mjs"), "--logLevel", "error"]);
 }
 
 /** In its own process, so that the compiler takes no memory of the application's. Later changes are compiled when loaded. */
@@ -52,7 +51,8 @@ async function start() {
     postgres = await startPostgres({ dataDir: join(dataDir, "postgres"), port: Number(process.env.PG_PORT ?? 0) });
     process.env.DATABASE_URL = postgres.url;
   }
-  if (!existsSync(join(root, "dist/web/index.html"))) {
+  // the last file of the two builds
+  if (!existsSync(join(root, "dist/web/.vite/public.json"))) {
     console.log("Building the web client (once) …");
     await buildClient();
   }
