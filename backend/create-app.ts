@@ -51,7 +51,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await app.register(fastifyCompress, { threshold: 1024 });
   await acceptMultipart(app);
   app.useGlobalPipes(validation);
-  serveApiDescription(app);
+  await serveApiDescription(app);
   if (config.GALLERY) await serveGallery(app);
   await serveClient(app);
   return app;

@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Res } from "@nestjs/common";
-import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from "@nestjs/swagger";
 import type { FastifyReply } from "fastify";
 import { sql } from "kysely";
 import { Public } from "../auth/bearer.guard.ts";
 import { CONFIG, type Config } from "../config/config.ts";
 import { Database } from "../database/database.ts";
+import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from "../http/api-decorators.ts";
 import { JobCounts } from "../jobs/job-counts.ts";
 import { Runner } from "../projections/runner.ts";
 

@@ -1,9 +1,9 @@
 import { Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from "@nestjs/common";
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
 import { Visitor } from "../auth/bearer.guard.ts";
 import type { SignedIn } from "../auth/sessions.ts";
 import { superAdminOnly } from "../auth/super-admin.ts";
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "../http/api-decorators.ts";
 import { DeadJobs } from "./dead-jobs.ts";
 import { JobCounts } from "./job-counts.ts";
 

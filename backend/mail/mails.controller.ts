@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put, Query } from "@nestjs/common";
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
 import { DomainError } from "#modules/decider";
 import { Visitor } from "../auth/bearer.guard.ts";
 import type { SignedIn } from "../auth/sessions.ts";
 import { superAdminOnly } from "../auth/super-admin.ts";
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "../http/api-decorators.ts";
 import { PageQuery, pageOf } from "../http/page.ts";
 import { KeptMails } from "./kept-mails.ts";
 import { Mails } from "./mails.ts";

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Req } from "@nestjs/common";
-import { ApiExcludeController } from "@nestjs/swagger";
 import type { FastifyRequest } from "fastify";
 import { Public, Visitor } from "../auth/bearer.guard.ts";
 import type { SignedIn } from "../auth/sessions.ts";
 import { superAdminOnly } from "../auth/super-admin.ts";
+import { ApiExcludeController } from "../http/api-decorators.ts";
 import { isDirect } from "./direct-connection.ts";
 import { Metrics } from "./metrics.ts";
 

@@ -1,11 +1,11 @@
 import { Controller, Get, Inject } from "@nestjs/common";
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
 import { Visitor } from "../auth/bearer.guard.ts";
 import type { SignedIn } from "../auth/sessions.ts";
 import { superAdminOnly } from "../auth/super-admin.ts";
 import { Database } from "../database/database.ts";
 import { EVENT_STORE, type EventStore } from "../event-store/event-store.ts";
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from "../http/api-decorators.ts";
 import { backlogAfter } from "./backlog.ts";
 import { readCheckpoint } from "./checkpoints.ts";
 import { ageOf } from "./follower-metrics.ts";

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Controller, Get, Inject, Param, Query, Req, Res } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
-import { ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Public, Visitor } from "#backend/auth/bearer.guard";
@@ -9,6 +8,7 @@ import type { SignedIn } from "#backend/auth/sessions";
 import { BLOB_REACHES, BlobLinks } from "#backend/blobs/blob-links";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Renditions } from "#backend/blobs/renditions";
+import { ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetAvatarOwner } from "#modules/account/messages";
 import { MAX_PIXELS, RENDITION_WIDTHS } from "#modules/asset/contract";

@@ -1,9 +1,9 @@
 import { Controller, Get, Param } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
-import { ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
 import { Public, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
+import { ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { FindPublicProfile } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";

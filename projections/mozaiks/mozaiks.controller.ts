@@ -1,9 +1,9 @@
 import { Controller, Get, Param, ParseIntPipe, ParseUUIDPipe, Query } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
 import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { pageFields, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, ParseUUIDPipe } from "@nestjs/common";
-import { ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
 import { Public, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
+import { ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { ItemType } from "#modules/item/contract";
 import { PurchaseOption } from "#modules/marketplace/contract";

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Req, Res, UseInterceptors } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
-import { ApiExcludeController } from "@nestjs/swagger";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
 import { Public } from "#backend/auth/bearer.guard";
+import { ApiExcludeController } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPictureBlurs } from "#modules/asset/messages";
 import { GetItemOptions } from "#modules/marketplace/messages";

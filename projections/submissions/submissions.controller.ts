@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { Controller, Get, Header, Param, ParseUUIDPipe, Query, StreamableFile } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
-import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from "@nestjs/swagger";
 import { UserId } from "#backend/auth/bearer.guard";
+import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from "#backend/http/api-decorators";
 import { PageQuery, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { DomainError } from "#modules/decider";

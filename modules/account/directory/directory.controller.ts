@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from "@nestjs/common";
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { pageOf } from "#backend/http/page";
 import { UserList, UserPage, UsersByIds } from "../contract.ts";
 import { People } from "../people.ts";

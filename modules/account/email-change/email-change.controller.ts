@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Put } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { AccountTables } from "../account.tables.ts";
 import { ChangeEmailRequest, EmailState } from "../contract.ts";
 import { ownAccount } from "../profile/profile.ts";

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import type { FastifyRequest } from "fastify";
 import { Public } from "#backend/auth/bearer.guard";
 import { AddressLimit } from "#backend/http/address-limit";
+import { ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ConfirmEmailRequest, EmailConfirmation } from "../contract.ts";
 import { ConfirmEmail } from "./email-confirmation.handlers.ts";
 

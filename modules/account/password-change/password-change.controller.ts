@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Patch, Req } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "@nestjs/swagger";
 import type { FastifyRequest } from "fastify";
 import { Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
+import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { DomainError } from "../../decider.ts";
 import { ChangePasswordRequest } from "../contract.ts";
 import { AUTHORIZED_ONLY } from "../rules/refusals.ts";

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post, Req } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { ApiNoContentResponse, ApiTags } from "@nestjs/swagger";
 import type { FastifyRequest } from "fastify";
 import { Context, Public } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { AddressLimit } from "#backend/http/address-limit";
+import { ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { ForgotPasswordRequest, ResetPasswordRequest } from "../contract.ts";
 import { RequestPasswordReset, ResetPassword } from "./password-reset.handlers.ts";
 

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Param, Patch, Put, Req } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { CurrentUser, ProfileChange } from "../contract.ts";
 import { readAvatar } from "./avatar-upload.ts";
 import { ChangeAvatar, ChangeProfile, RemoveAvatar } from "./profile.handlers.ts";

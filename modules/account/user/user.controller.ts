@@ -1,10 +1,16 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import type { FastifyRequest } from "fastify";
 import { Context, Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import type { CommandContext } from "#backend/commands/command-context";
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from "#backend/http/api-decorators";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { DomainError } from "../../decider.ts";
 import { CurrentUser, LoginRequest, RegisterRequest, Session } from "../contract.ts";

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { ApiNoContentResponse, ApiTags } from "@nestjs/swagger";
 import type { FastifyRequest } from "fastify";
 import { Context, Public } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
+import { ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { UiEvent } from "../contract.ts";
 import { RecordUiEvent } from "./page-session.handlers.ts";
 

@@ -1,5 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { Context, UserId } from "#backend/auth/bearer.guard";
+import type { CommandContext } from "#backend/commands/command-context";
 import {
   ApiBearerAuth,
   ApiBody,
@@ -8,11 +12,7 @@ import {
   ApiNoContentResponse,
   ApiOkResponse,
   ApiTags,
-} from "@nestjs/swagger";
-import type { FastifyRequest } from "fastify";
-import { z } from "zod";
-import { Context, UserId } from "#backend/auth/bearer.guard";
-import type { CommandContext } from "#backend/commands/command-context";
+} from "#backend/http/api-decorators";
 import { FriendlyUrl } from "../../item/contract.ts";
 import { AssetUrls } from "../asset-urls.ts";
 import { Asset, AssetMeta } from "../contract.ts";

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "@nestjs/swagger";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
+import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { AddToCart } from "../contract.ts";
 import { AddCartItem, RemoveCartItem } from "./cart.handlers.ts";
 

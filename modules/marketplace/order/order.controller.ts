@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from "@nestjs/swagger";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
+import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from "#backend/http/api-decorators";
 import { CheckoutRequest, Order } from "../contract.ts";
 import { Checkout } from "./checkout.handler.ts";
 

@@ -1,9 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { z } from "zod";
 import { Context, Public, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from "#backend/http/api-decorators";
 import { CreatedPurchaseOption, CreatePurchaseOption, LicenseType, PurchaseOptionInput } from "../contract.ts";
 import { type AssetUse, copyShareOf, LICENSE_TYPES } from "../rules/license-types.ts";
 import { ChangeOffer, OfferItem, WithdrawOffer } from "./purchase-option.handlers.ts";

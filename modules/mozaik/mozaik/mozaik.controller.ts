@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Patch, Post, Put } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "@nestjs/swagger";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { ChangeMozaikSettings, CreatedMozaik, CreateMozaik, SearchAppearance } from "../contract.ts";
 import {
   ChangeMozaikEditors,

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Req } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "@nestjs/swagger";
 import type { FastifyRequest } from "fastify";
 import { Context, Public, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { SubmitReply, SubmitRequest } from "../submission-contract.ts";
 import { DeleteSubmission, ReceiveSubmission } from "./submission.handlers.ts";
 

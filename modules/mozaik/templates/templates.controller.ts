@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from "@nestjs/common";
-import { ApiOkResponse, ApiTags } from "@nestjs/swagger";
 import { Public } from "#backend/auth/bearer.guard";
 import { derivedId } from "#backend/commands/command-context";
+import { ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { MozaikTemplates, TEMPLATE_KEYS } from "../contract.ts";
 import { beginWith, TEMPLATES } from "./templates.ts";
 

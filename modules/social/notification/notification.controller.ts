@@ -1,8 +1,8 @@
 import { Controller, Delete, HttpCode, Param, ParseUUIDPipe, Patch } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "@nestjs/swagger";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
+import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { MarkAllRead } from "../inbox/inbox.handlers.ts";
 import { DeleteNotification } from "./notification.handlers.ts";
 
