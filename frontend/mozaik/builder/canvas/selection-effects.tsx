@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { ancestors } from "#mozaik/document";
+import { isLongPage } from "../model/long-page.ts";
 import { useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
 import { scrollToShow } from "./scroll-into-view.ts";
 import { useTextEditorSoon } from "./text-editor-chunk.ts";
@@ -37,20 +38,36 @@ function useSelectionInSight(ground: RefObject<HTMLElement | null>): void {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move changes the place alone
   useEffect(() => {
-    if (selectedId === null) return;
-    const path = [selectedId, ...ancestors(builder.draft.state.get().document, selectedId).map(({ id }) => id)];
+    if (selectedId === null) return undefined;
+    const { document: present } = builder.draft.state.get();
+    const path = [selectedId, ...ancestors(present, selectedId).map(({ id }) => id)];
     const element = path.map((id) => document.getElementById(id)).find((each) => each !== null);
-    if (!element || !ground.current) return;
+    if (!element || !ground.current) return undefined;
     const room = ground.current.getBoundingClientRect();
     const box = element.getBoundingClientRect();
     const { top, bottom, height } = box;
     const shift = builder.view.get().goingTo === selectedId ? scrollToShow(box, room) : null;
     if (shift !== null) {
       ground.current.scrollTop += shift;
-      return;
+      return undefined;
     }
-    if (bottom >= room.top + 80 && top <= room.bottom - 80) return;
+    if (bottom >= room.top + 80 && top <= room.bottom - 80) return undefined;
     // Of what is higher than the screen one wants to see the beginning.
-    element.scrollIntoView({ block: height > room.height - 160 ? "start" : "center" });
+    const block = height > room.height - 160 ? "start" : "center";
+    return scrollFor(isLongPage(present) ? SETTLING_FRAMES : 1, () => element.scrollIntoView({ block }));
   }, [builder, selectedId, place, ground]);
+}
+
+/** On a long page the heights of what is out of sight are estimates until it comes near, within so many frames. */
+const SETTLING_FRAMES = 5;
+
+/** Scrolls now and in the frames after. Returns what ends it. */
+function scrollFor(frames: number, scroll: () => void): () => void {
+  let next = 0;
+  const step = (left: number) => {
+    scroll();
+    if (left > 1) next = requestAnimationFrame(() => step(left - 1));
+  };
+  step(frames);
+  return () => cancelAnimationFrame(next);
 }
