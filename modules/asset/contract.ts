@@ -39,13 +39,15 @@ export const Asset = z
     fileName: z.string(),
     /** Bytes. */
     size: z.number().int(),
-    /** Pixels; null where the file has none. */
+    /** Pixels; null if the file has none. */
     width: z.number().int().nullable(),
     height: z.number().int().nullable(),
     blobId: z.string(),
-    /** Where its bytes are, readable by whoever got this answer (a signed link for a private asset). */
+    /** The address of its bytes, readable by everyone who got this answer (a signed link for a private asset). */
     src: z.string(),
-    /** A small picture of it; null where there is none. Add `&width=` or `?width=` of RENDITION_WIDTHS for another size. */
+    /**
+     * A small picture of it; null if there is none. Add `&width=` or `?width=` of RENDITION_WIDTHS for another size.
+     */
     previewSrc: z.string().nullable(),
     /** True if it is on sale and the reader has not bought it: `src` is a smaller picture of it, and no file at all else. */
     isPreview: z.boolean(),

@@ -18,7 +18,10 @@ export class GetAssetFacts extends Query<AssetFacts | null> {
   }
 }
 
-/** Asks how assets are shown: readable links for whoever may see what they stand in. Unknown ids are left out. */
+/**
+ * The data to show assets, with readable links for everyone who may see the item that contains them. Unknown ids are
+ * omitted.
+ */
 export class GetViewAssets extends Query<ReadonlyMap<string, ViewAsset>> {
   constructor(readonly assetIds: readonly string[]) {
     super();
@@ -26,8 +29,8 @@ export class GetViewAssets extends Query<ReadonlyMap<string, ViewAsset>> {
 }
 
 /**
- * Asks for the smallest possible versions of pictures, as data URIs of a few hundred bytes, to be shown until the
- * pictures themselves are there. What is no picture, is see-through, or is not at hand soon enough is left out.
+ * Tiny versions of pictures as data URIs of a few hundred bytes, to show until the pictures have loaded. Files that
+ * are not pictures, are transparent, or are not available soon enough are omitted.
  */
 export class GetPictureBlurs extends Query<ReadonlyMap<string, string>> {
   constructor(readonly assetIds: readonly string[]) {

@@ -24,7 +24,7 @@ export const Card = z
     name: z.string(),
     summary: z.string(),
     tags: z.array(z.string()),
-    /** Friendly url, or the id where there is none. */
+    /** Friendly url, or the id if there is none. */
     url: z.string(),
     /** Its picture in full size; ask for one of RENDITION_WIDTHS with `width=`. */
     previewSrc: z.string().nullable(),

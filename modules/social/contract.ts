@@ -29,7 +29,7 @@ export type Notifications = z.output<typeof Notifications>;
 export const FollowRequest = z.strictObject({ follow: z.boolean() }).meta({ id: "FollowRequest" });
 export type FollowRequest = z.output<typeof FollowRequest>;
 
-/** An author as a visitor meets him (`GET /public/api/profiles/{friendlyUrlOrAuthorId}`). */
+/** An author's public page data (`GET /public/api/profiles/{friendlyUrlOrAuthorId}`). */
 export const AuthorProfile = z
   .object({
     ...PublicProfile.shape,

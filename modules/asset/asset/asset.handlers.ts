@@ -8,7 +8,7 @@ import { type AssetFacts, GetAssetFacts } from "../messages.ts";
 import { AccountStorage } from "../storage/account-storage.ts";
 import { asset, ownAsset } from "./asset.ts";
 
-/** Changes what the author says of his asset. An empty url keeps the present one. */
+/** Changes an asset's description by its author. An empty url keeps the current one. */
 export class ChangeAsset extends Command<Asset> {
   constructor(
     readonly assetId: string,

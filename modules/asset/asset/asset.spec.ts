@@ -43,7 +43,7 @@ test("an asset is created once", () => {
   expect(given([created, deleted], create)).toEqual([]);
 });
 
-test("its author changes what he says of it", () => {
+test("its author changes its description", () => {
   expect(given([created], change("u1", { name: "North Sea" }))).toEqual([
     { type: "AssetDetailsChanged", data: { assetId: "a1", details: { ...details, name: "North Sea" } } },
   ]);

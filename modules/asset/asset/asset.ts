@@ -8,7 +8,7 @@ export interface PresentAsset {
   readonly authorId: string;
   readonly file: StoredFile;
   readonly details: AssetDetails;
-  /** The friendly url it had before the present one; empty where there was none. */
+  /** The previous friendly url; empty if there was none. */
   readonly formerUrl: string;
 }
 

@@ -24,9 +24,9 @@ export class FileIntake {
   ) {}
 
   /**
-   * Stores the file as the blob `blobId`. Throws `quota-reached` where `room` has no more, `too-large` for a picture that is
-   * too big to show, `wrong-type` for a file that is not what it says, `malformed` for an empty one; nothing is
-   * stored then.
+   * Stores the file as the blob `blobId`. Throws `quota-reached` if `room` is full, `too-large` for a picture too big
+   * to show, `wrong-type` for a file that does not match its type, `malformed` for an empty one; then nothing is
+   * stored.
    */
   async store(file: IncomingFile, blobId: string, room: Room): Promise<StoredFile> {
     room.reach(file.atLeast);

@@ -27,7 +27,7 @@ test("a picture under another picture's name is taken for what it is", async () 
   expect(await fileKind(PNG, "photo.jpg", "image/jpeg")).toEqual({ type: "image", mime: "image/png" });
 });
 
-test("a recording of sound alone in a video's container is no lie", async () => {
+test("accepts a sound-only recording in a video container", async () => {
   expect(await fileKind(WEBM, "talk.webm", "audio/webm")).toEqual({ type: "video", mime: "video/webm" });
 });
 

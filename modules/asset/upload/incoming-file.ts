@@ -4,8 +4,8 @@ import type { Readable } from "node:stream";
 export interface IncomingFile {
   source: Readable;
   fileName: string;
-  /** The type its sender says it has; "" where he says none. */
+  /** The type given by its sender; "" if there is none. */
   declaredMime: string;
-  /** Bytes it has at least, as far as its sender announced; 0 where he did not. */
+  /** Its least number of bytes as announced by its sender; 0 if not announced. */
   atLeast: number;
 }

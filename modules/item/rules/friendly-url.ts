@@ -4,7 +4,7 @@ export const FRIENDLY_URL = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** In characters. */
 export const LONGEST_URL = 80;
 
-/** Pages of the client that stand where an item's page would: `/asset/create`, `/mozaik/create`. */
+/** Client pages at addresses that would otherwise be an item's page: `/asset/create`, `/mozaik/create`. */
 const RESERVED: ReadonlySet<string> = new Set(["create"]);
 
 /** True for a url that no item can have. */
@@ -12,7 +12,10 @@ export function isReservedUrl(url: string): boolean {
   return RESERVED.has(url);
 }
 
-/** Lower case, accents taken off, everything else that is no letter or digit a hyphen; `fallback` if nothing is left. */
+/**
+ * Lower case, without accents, everything else except letters and digits replaced by a hyphen; `fallback` if nothing
+ * is left.
+ */
 export function urlFrom(name: string, fallback: string): string {
   const plain = name
     .normalize("NFKD")

@@ -5,7 +5,7 @@ export interface ItemAbout {
   readonly name: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  /** Friendly url, or the id where there is none. */
+  /** Friendly url, or the id if there is none. */
   readonly url: string;
   readonly isPublic: boolean;
 }
@@ -17,7 +17,7 @@ export type ItemChange = { readonly itemId: string } & (
       readonly authorId: string;
       readonly kind: ItemKind;
       readonly about: ItemAbout;
-      /** The asset that is its picture; null where there is none. */
+      /** The asset that is its picture; null if there is none. */
       readonly previewAssetId: string | null;
       /** False: a draft that nobody else sees before it is published. */
       readonly isPublished: boolean;

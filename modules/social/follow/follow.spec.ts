@@ -24,7 +24,7 @@ test("what is so already stays so", () => {
   expect(given([followed], command(true))).toEqual([]);
 });
 
-test("nobody follows himself", () => {
+test("users cannot follow themselves", () => {
   expect(() => given([], command(true, { authorId: "u1" }))).toThrow("You cannot follow yourself.");
 });
 

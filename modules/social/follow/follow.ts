@@ -9,7 +9,7 @@ export interface FollowCommand {
   follow: boolean;
   followerId: string;
   authorId: string;
-  /** False where nobody has that id. */
+  /** False if no user has that id. */
   authorExists: boolean;
 }
 

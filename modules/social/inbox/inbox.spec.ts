@@ -1,6 +1,6 @@
 import { inbox } from "./inbox.ts";
 
-test("a person marks his own notifications as read", () => {
+test("a user marks their own notifications as read", () => {
   expect(inbox.decide(null, { type: "mark-all-read", userId: "u1", actorId: "u1" })).toEqual([
     { type: "NotificationsRead", data: { userId: "u1" } },
   ]);

@@ -3,7 +3,7 @@ import type { InboxEvent } from "../events.ts";
 
 export type InboxCommand = { type: "mark-all-read"; userId: string; actorId: string };
 
-/** All notifications of one person together. There is nothing to remember: each reading is a fact of its own. */
+/** All notifications of one user. It has no state: each reading is an independent fact. */
 export const inbox: Decider<null, InboxCommand, InboxEvent> = {
   initial: null,
 
