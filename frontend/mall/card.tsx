@@ -39,8 +39,14 @@ export function Shelf({ label, cards, layout, early, hasAuthors = true }: ShelfP
   );
 }
 
-function ratioOf({ previewWidth, previewHeight }: Card): number {
+/** Width ÷ height of a card's picture in a gallery. */
+export function ratioOf({ previewWidth, previewHeight }: Card): number {
   return Math.min(Math.max((previewWidth ?? 4) / (previewHeight ?? 3), NARROWEST), WIDEST);
+}
+
+/** What a card's item costs, as text. */
+export function priceOf({ prices, currency }: Card): string {
+  return priceTag(prices.map((total) => ({ total, currency })));
 }
 
 const KINDS: Record<Card["type"], { icon: IconName; text: string }> = {
@@ -69,11 +75,7 @@ function ItemCard({ card, layout, ratio, isEarly, hasAuthor }: ItemCardProps) {
           <Icon name={kind.icon} />
           <span className="visually-hidden">{kind.text}</span>
         </span>
-        {card.isMarketplace && (
-          <span className="mall-card-price">
-            {priceTag(card.prices.map((total) => ({ total, currency: card.currency })))}
-          </span>
-        )}
+        {card.isMarketplace && <span className="mall-card-price">{priceOf(card)}</span>}
       </div>
       <div className="mall-card-body">
         <h3>

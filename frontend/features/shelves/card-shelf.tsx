@@ -2,14 +2,12 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Card, CardPage } from "#modules/item/contract";
 import { messageOf } from "../../mall/api-error.ts";
+import { ratioOf, type ShelfLayout } from "../../mall/card.tsx";
 import { CardSkeleton } from "../../ui/card-frame/card-skeleton.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../ui/load-more/load-more.tsx";
 import css from "./card-shelf.module.css";
 import { ItemCard } from "./item-card.tsx";
-
-/** Mozaiks stand in even rows; pictures keep their own shape, in rows of one height. */
-export type ShelfLayout = "grid" | "gallery";
 
 interface CardShelfProps {
   label: string;
@@ -19,10 +17,6 @@ interface CardShelfProps {
   empty: ReactNode;
   isOwnShelf?: boolean;
 }
-
-/** Ratios beyond these would make a card a stripe; there the picture is cropped. */
-const NARROWEST = 0.62;
-const WIDEST = 2.4;
 
 /** A list of cards with all its states: loading, failed, empty, shown, more to come. */
 export function CardShelf({ label, cards, layout, empty, isOwnShelf = false }: CardShelfProps) {
@@ -65,8 +59,7 @@ function Place({ card, layout, isOwnShelf }: { card: Card; layout: ShelfLayout; 
       </li>
     );
   }
-  const own = (card.previewWidth ?? 4) / (card.previewHeight ?? 3);
-  const ratio = Math.min(Math.max(own, NARROWEST), WIDEST);
+  const ratio = ratioOf(card);
   return (
     <li style={{ "--ratio": ratio }}>
       <ItemCard card={card} ratio={ratio} isOwnShelf={isOwnShelf} />

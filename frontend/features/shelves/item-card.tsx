@@ -1,7 +1,7 @@
 import { FileText, Image as ImageIcon, type LucideIcon, Music, PanelsTopLeft, Video } from "lucide-react";
 import type { Card } from "#modules/item/contract";
 import { itemAddress } from "#modules/item/rules/item-address";
-import { priceTag } from "#modules/marketplace/rules/money";
+import { priceOf } from "../../mall/card.tsx";
 import { elapsed } from "../../mall/dates.ts";
 import { rendition } from "../../mall/rendition.ts";
 import { Avatar } from "../../ui/avatar/avatar.tsx";
@@ -45,10 +45,6 @@ export function ItemCard({ card, ratio, isOwnShelf = false }: ItemCardProps) {
       {isOwnShelf ? <Age card={card} /> : <Author author={card.author} />}
     </CardFrame>
   );
-}
-
-function priceOf({ prices, currency }: Card): string {
-  return priceTag(prices.map((total) => ({ total, currency })));
 }
 
 /** A Mozaik that visitors cannot open yet. */
