@@ -27,7 +27,7 @@ export interface DocumentChange {
 export type EditEvent = { type: EditEventName; data: DocumentChange & { partOf?: number } };
 
 /** `of`: the revision of the edit that is taken back or done again; of an act the edit that began it. */
-export type StepEvent =
+export type UndoRedoEvent =
   | { type: "EditUndone"; data: DocumentChange & { of: number } }
   | { type: "EditRedone"; data: DocumentChange & { of: number } };
 
@@ -37,7 +37,7 @@ export type RestoreEvent = {
   data: DocumentChange & { revision: number; nodeId: string | null; partOf?: number };
 };
 
-export type DocumentEvent = EditEvent | StepEvent | RestoreEvent;
+export type DocumentEvent = EditEvent | UndoRedoEvent | RestoreEvent;
 
 /** The names of all events that change the document. */
 export const DOCUMENT_EVENTS: readonly DocumentEvent["type"][] = [

@@ -9,7 +9,7 @@ import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { HistoryPage } from "#modules/mozaik/contract";
 import { GetMozaikAccess } from "#modules/mozaik/messages";
-import { actLabel, labelOf } from "#mozaik/document";
+import { editGroupLabel, labelOf } from "#mozaik/document";
 import { MozaikHistoryQueries } from "./mozaik-history.queries.ts";
 
 const Page = z.object({
@@ -55,7 +55,7 @@ export class MozaikHistoryController {
           restored === null || restored_at === null
             ? null
             : { revision: restored, at: restored_at.toISOString(), name: restored_name },
-        label: actLabel(labelOf(description), edits),
+        label: editGroupLabel(labelOf(description), edits),
         user: people.get(user_id) ?? null,
         at: at.toISOString(),
       })),

@@ -1,5 +1,5 @@
-import { actLabel } from "./act-label.ts";
 import { type EditDescription, editLabel } from "./edit.ts";
+import { editGroupLabel } from "./edit-group-label.ts";
 import { type PartFacts, partWords } from "./edits/describe.ts";
 
 /** An edit as stored in the history's events. `labelOf` makes the text when the history is read. */
@@ -21,7 +21,7 @@ export function labelOf(description: Description): string {
     return description.license === null ? "Created" : `Copied with the license ${description.license}`;
   }
   if ("step" in description) {
-    return `${STEPS[description.step]}: ${actLabel(labelOf(description.of), description.edits)}`;
+    return `${STEPS[description.step]}: ${editGroupLabel(labelOf(description.of), description.edits)}`;
   }
   const part = description.part && partWords(description.part);
   if (description.restored === "removed") return `Brought back ${part}`;

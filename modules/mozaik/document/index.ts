@@ -1,6 +1,6 @@
 // The entry point of the document for server and builder. The viewer, which ships no zod, imports values from
 // `safe-href.ts`, `embed-link.ts` and `order.ts` directly, and only types from here.
-export { actLabel } from "./act-label.ts";
+
 export { Alignment } from "./alignment.ts";
 export { columnWidthAt, isShownAt, PAGE_WIDTHS, type PageWidth, stackingAt } from "./at-width.ts";
 export {
@@ -36,6 +36,7 @@ export { diffDocuments } from "./diff.ts";
 export { documentBytes, MAX_DOCUMENT_BYTES } from "./document-size.ts";
 export { type AppliedEdit, applyEdit, EDITS, type EditEventName, type EditName, EditRequest, refsOf } from "./edit.ts";
 export { EditError, type EditErrorCode } from "./edit-error.ts";
+export { editGroupLabel } from "./edit-group-label.ts";
 export { describeNode, partFacts } from "./edits/describe.ts";
 export { ONE_COLUMN_MUST_REMAIN } from "./edits/last-column.ts";
 export { type EmbedProvider, type EmbedSource, embedSource } from "./embed-link.ts";

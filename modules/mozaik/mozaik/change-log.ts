@@ -1,7 +1,7 @@
 import { HistoryNeeded } from "../../decider.ts";
 import { applyChanges, type Change, type Description, invertChanges, type MozaikDocument } from "../document/index.ts";
 import type { DocumentEvent } from "../events.ts";
-import { afterEdit, afterRedo, afterUndo, type Step, type UserSteps } from "./user-steps.ts";
+import { afterEdit, afterRedo, afterUndo, type StackEntry, type UserStacks } from "./undo-stacks.ts";
 
 /**
  * One change of the document, linked to the previous one: appending costs the same at any length, and every earlier
@@ -20,7 +20,7 @@ export interface LogEntry {
    */
   readonly of: number;
   /** Each user's undo and redo stacks after it. */
-  readonly steps: UserSteps;
+  readonly stacks: UserStacks;
   readonly before: ChangeLog | NotKept;
 }
 
@@ -30,10 +30,10 @@ export type NotKept = "not-kept";
 /** The newest entry; null if the document is unchanged since its creation. */
 export type ChangeLog = LogEntry | null;
 
-const NO_STEPS: UserSteps = new Map();
+const NO_STACKS: UserStacks = new Map();
 
 /** An entry without the fields that follow from its place in the log. */
-export type LogRecord = Omit<LogEntry, "steps" | "before">;
+export type LogRecord = Omit<LogEntry, "stacks" | "before">;
 
 /** The log after the event that got `revision`. */
 export function logged(log: ChangeLog, revision: number, event: DocumentEvent): LogEntry {
@@ -56,21 +56,21 @@ function beginningOf({ data }: DocumentEvent, revision: number): number {
 
 /** Appends the record to the log. */
 export function entryAfter(log: ChangeLog, record: LogRecord): LogEntry {
-  return { ...record, steps: stepsAfter(log?.steps ?? NO_STEPS, record), before: log };
+  return { ...record, stacks: stacksAfter(log?.stacks ?? NO_STACKS, record), before: log };
 }
 
-function stepsAfter(steps: UserSteps, { event, userId, of, revision }: LogRecord): UserSteps {
-  if (event === "EditUndone") return afterUndo(steps, userId, { of, revision });
-  if (event === "EditRedone") return afterRedo(steps, userId, { of, revision });
-  return afterEdit(steps, userId, { of, revision });
+function stacksAfter(stacks: UserStacks, { event, userId, of, revision }: LogRecord): UserStacks {
+  if (event === "EditUndone") return afterUndo(stacks, userId, { of, revision });
+  if (event === "EditRedone") return afterRedo(stacks, userId, { of, revision });
+  return afterEdit(stacks, userId, { of, revision });
 }
 
 /** The edits of the group that began at `of`, up to `revision`, newest first, without their undos and redos. */
-export function editsOfAct(log: ChangeLog, { of, revision }: Step): LogEntry[] {
-  return entriesSince(entryAt(log, revision), of - 1).filter((entry) => entry.of === of && !isStep(entry));
+export function editsOfGroup(log: ChangeLog, { of, revision }: StackEntry): LogEntry[] {
+  return entriesSince(entryAt(log, revision), of - 1).filter((entry) => entry.of === of && !isUndoOrRedo(entry));
 }
 
-export function isStep({ event }: LogEntry): boolean {
+export function isUndoOrRedo({ event }: LogEntry): boolean {
   return event === "EditUndone" || event === "EditRedone";
 }
 

@@ -8,10 +8,10 @@ import { EditConflictError } from "./edit-conflict.ts";
 export class ConflictNames {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Runs `act` and adds the names to an edit conflict that it throws. */
-  async around<Result>(userId: string, act: () => Promise<Result>): Promise<Result> {
+  /** Runs `run` and adds the names to an edit conflict that it throws. */
+  async around<Result>(userId: string, run: () => Promise<Result>): Promise<Result> {
     try {
-      return await act();
+      return await run();
     } catch (error) {
       if (!(error instanceof EditConflictError)) throw error;
       const ids = error.conflicts.flatMap(({ by }) => (by ? [by.userId] : []));

@@ -3,7 +3,7 @@ import { Aggregates } from "#backend/commands/aggregates";
 import type { MozaikDocument } from "../document/index.ts";
 import { GetMozaikAccess, GetMozaikVersion, type MozaikAccess } from "../messages.ts";
 import { documentAt } from "./change-log.ts";
-import { possibleSteps } from "./edits-reply.ts";
+import { canUndoRedo } from "./edits-reply.ts";
 import { mozaik } from "./mozaik.ts";
 import { isOpenTo, type PresentMozaik } from "./mozaik-state.ts";
 
@@ -37,6 +37,6 @@ function accessTo(draft: PresentMozaik, userId: string, revision = draft.revisio
   return {
     role: draft.authorId === userId ? "author" : "editor",
     editorIds: draft.editors,
-    ...possibleSteps(draft, userId, revision),
+    ...canUndoRedo(draft, userId, revision),
   };
 }

@@ -144,15 +144,15 @@ describe("the answer to edits", () => {
 });
 
 const joined = (request: EditRequest): EditRequest => ({ ...request, joined: true });
-const act = (length: number) =>
+const group = (length: number) =>
   having(create, edit(0, ...Array.from({ length }, (_, n) => joined(padding(ID.text, 1 + (n % 9))))));
 
 test("a group of thousands of edits continues in the next request, up to its limit", () => {
-  const goesOn = (length: number) => {
-    const [event] = mozaik.decide(act(length), edit(length, joined(padding(ID.picture, 4))));
-    return event?.data && "partOf" in event.data ? event.data.partOf : "another act";
+  const groupAfter = (length: number) => {
+    const [event] = mozaik.decide(group(length), edit(length, joined(padding(ID.picture, 4))));
+    return event?.data && "partOf" in event.data ? event.data.partOf : "another group";
   };
-  expect(goesOn(2_999)).toBe(1);
-  expect(goesOn(3_000)).toBe(1);
-  expect(goesOn(3_001)).toBe("another act");
+  expect(groupAfter(2_999)).toBe(1);
+  expect(groupAfter(3_000)).toBe(1);
+  expect(groupAfter(3_001)).toBe("another group");
 });

@@ -8,12 +8,12 @@ import {
   type RebasedEdit,
   rebaseEdit,
 } from "../document/index.ts";
-import type { EditEvent, StepEvent } from "../events.ts";
-import { entriesSince, isStep, type LogEntry, logged } from "./change-log.ts";
+import type { EditEvent, UndoRedoEvent } from "../events.ts";
+import { isTooLargeForAnswer } from "./answer-size.ts";
+import { entriesSince, isUndoOrRedo, type LogEntry, logged } from "./change-log.ts";
 import { editConflict, type OtherChange } from "./edit-conflict.ts";
+import { exactRevert } from "./exact-revert.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
-import { isTooMuchSince } from "./since.ts";
-import { takenBack } from "./taken-back.ts";
 
 const changedElsewhere = ({ who }: OtherChange) =>
   `${who} changed this in the meantime. Please look at the current version and try again.`;
@@ -37,7 +37,7 @@ export function checkRevision({ revision: present }: Pick<PresentMozaik, "revisi
 /** Checks that the base revision exists and is recent enough for one answer to hold all later changes. */
 export function checkBase(mozaik: Pick<PresentMozaik, "revision" | "log">, revision: number): void {
   checkRevision(mozaik, revision);
-  if (mozaik.revision - revision > MOST_BEHIND || isTooMuchSince(mozaik.log, revision)) {
+  if (mozaik.revision - revision > MOST_BEHIND || isTooLargeForAnswer(mozaik.log, revision)) {
     throw new DomainError(
       "conflict",
       TOO_FAR_BEHIND,
@@ -50,21 +50,21 @@ export function checkBase(mozaik: Pick<PresentMozaik, "revision" | "log">, revis
  * A group with this many edits takes no further request: more than a document has nodes. Undo checks each edit of a
  * group again, and the history keeps all nodes of a group in one row.
  */
-const MOST_OF_ACT = 3_000;
+const MOST_EDITS_OF_GROUP = 3_000;
 
 /**
  * Returns the edit group this request continues, or null if it starts a new one. A group may need several requests. It
  * continues only if it is the user's own and nothing has happened since, so that nobody can have named, published or
  * built on a version in the middle of it.
  */
-export function actToGoOnWith(
+export function groupToContinue(
   { log, revision }: Pick<PresentMozaik, "log" | "revision">,
   by: string,
   baseRevision: number,
 ): number | null {
   if (log?.revision !== revision || revision !== baseRevision) return null;
-  const isOver = revision - log.of >= MOST_OF_ACT;
-  return log.userId === by && !isStep(log) && !isOver ? log.of : null;
+  const isOver = revision - log.of >= MOST_EDITS_OF_GROUP;
+  return log.userId === by && !isUndoOrRedo(log) && !isOver ? log.of : null;
 }
 
 /**
@@ -72,27 +72,30 @@ export function actToGoOnWith(
  * group refer to its first one. An edit that reverts the previous group is recorded as its undo. Edits on an old
  * revision are accepted unless they write a field changed since. If one edit is refused, all are.
  */
-export function editEvents(mozaik: PresentMozaik, { by, at, baseRevision, edits }: Edits): (EditEvent | StepEvent)[] {
+export function editEvents(
+  mozaik: PresentMozaik,
+  { by, at, baseRevision, edits }: Edits,
+): (EditEvent | UndoRedoEvent)[] {
   checkBase(mozaik, baseRevision);
   const since = entriesSince(mozaik.log, baseRevision);
   const unseen = since.toReversed().flatMap(({ changes }) => changes);
-  const events: (EditEvent | StepEvent)[] = [];
+  const events: (EditEvent | UndoRedoEvent)[] = [];
   let { log } = mozaik;
   let document = mozaik.document;
-  let act = edits[0]?.joined ? actToGoOnWith(mozaik, by, baseRevision) : null;
+  let group = edits[0]?.joined ? groupToContinue(mozaik, by, baseRevision) : null;
   for (const request of edits) {
-    if (!request.joined) act = null;
+    if (!request.joined) group = null;
     const { event, description, changes, document: next } = apply(document, request, unseen, since);
     if (changes.length === 0 || description === null) continue;
     const data = { mozaikId: mozaik.mozaikId, userId: by, at, description, changes };
     const revision = mozaik.revision + events.length + 1;
-    const undone = request.takesBack && act === null ? takenBack(log, by, changes) : undefined;
-    const done: EditEvent | StepEvent = undone
+    const undone = request.takesBack && group === null ? exactRevert(log, by, changes) : undefined;
+    const done: EditEvent | UndoRedoEvent = undone
       ? { type: "EditUndone", data: { ...data, ...undone } }
-      : { type: event, data: act === null ? data : { ...data, partOf: act } };
+      : { type: event, data: group === null ? data : { ...data, partOf: group } };
     events.push(done);
     log = logged(log, revision, done);
-    if (!undone) act ??= revision;
+    if (!undone) group ??= revision;
     document = next;
   }
   return events;

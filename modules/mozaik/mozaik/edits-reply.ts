@@ -2,7 +2,7 @@ import type { EditsReply } from "../contract.ts";
 import { labelOf } from "../document/index.ts";
 import { entriesSince, entryAt } from "./change-log.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
-import { stepsOf } from "./user-steps.ts";
+import { stacksOf } from "./undo-stacks.ts";
 
 /**
  * The document's changes from `baseRevision` to `revision`, and whether the user could undo and redo then. Later
@@ -24,16 +24,16 @@ export function editsReply(
         label: labelOf(entry.description),
         changes: [...entry.changes],
       })),
-    ...possibleSteps(mozaik, userId, revision),
+    ...canUndoRedo(mozaik, userId, revision),
   };
 }
 
 /** Whether the user could undo and redo at `revision`. */
-export function possibleSteps(
+export function canUndoRedo(
   { log }: Pick<PresentMozaik, "log">,
   userId: string,
   revision: number,
 ): Pick<EditsReply, "canUndo" | "canRedo"> {
-  const { undo, redo } = stepsOf(entryAt(log, revision)?.steps, userId);
+  const { undo, redo } = stacksOf(entryAt(log, revision)?.stacks, userId);
   return { canUndo: undo !== null, canRedo: redo !== null };
 }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { SnapshotFormat } from "../../decider.ts";
 import { isFields } from "../../rules/fields.ts";
 import { MIGRATIONS, type Migration, migrateChanges, migrateDocument } from "../document/index.ts";
+import { lengthOf, MOST_CHARACTERS } from "./answer-size.ts";
 import { type ChangeLog, entryAfter, type LogEntry, type LogRecord } from "./change-log.ts";
 import type { MozaikState, Publication } from "./mozaik-state.ts";
-import { lengthOf, MOST_SINCE } from "./since.ts";
-import { type PackedStack, packed, type UserSteps, unpacked } from "./user-steps.ts";
+import { type PackedStack, packed, type UserStacks, unpacked } from "./undo-stacks.ts";
 
 /**
  * Changes kept in a snapshot; fewer if they already exceed one answer. Edits on an older revision, and restoring one,
@@ -14,7 +14,7 @@ import { type PackedStack, packed, type UserSteps, unpacked } from "./user-steps
 const KEPT_CHANGES = 200;
 
 type Present = Exclude<MozaikState, { status: "none" }>;
-type KeptSteps = readonly { userId: string; undo: PackedStack; redo: PackedStack }[];
+type KeptStacks = readonly { userId: string; undo: PackedStack; redo: PackedStack }[];
 type KeptPublication = Omit<Publication, "before">;
 
 /** Checks the outer shape only: `toJson` of the same version wrote the contents with the same types. */
@@ -25,7 +25,7 @@ const Kept = z.strictObject({
   /** True if there were older changes. */
   logGoesOn: z.boolean(),
   /** Each user's undo and redo stacks after the oldest of them. */
-  steps: z.custom<KeptSteps>(Array.isArray),
+  steps: z.custom<KeptStacks>(Array.isArray),
   /** The newest publication. */
   published: z.custom<KeptPublication>(isFields).nullable(),
   publishedBefore: z.boolean(),
@@ -46,9 +46,9 @@ export const mozaikSnapshot: SnapshotFormat<MozaikState> = {
     const oldest = entries.at(-1);
     return {
       mozaik,
-      log: entries.map(({ steps: _steps, before: _before, ...record }) => record).reverse(),
+      log: entries.map(({ stacks: _stacks, before: _before, ...record }) => record).reverse(),
       logGoesOn: oldest !== undefined && oldest.before !== null,
-      steps: [...(oldest?.steps ?? [])].map(([userId, { undo, redo }]) => {
+      steps: [...(oldest?.stacks ?? [])].map(([userId, { undo, redo }]) => {
         return { userId, undo: packed(undo), redo: packed(redo) };
       }),
       published: publications && withoutBefore(publications),
@@ -60,7 +60,7 @@ export const mozaikSnapshot: SnapshotFormat<MozaikState> = {
     const { mozaik, log, logGoesOn, steps, published, publishedBefore } = migrated(Kept.parse(json), MIGRATIONS);
     return {
       ...mozaik,
-      log: logOf(log, unpackedSteps(steps), logGoesOn),
+      log: logOf(log, unpackedStacks(steps), logGoesOn),
       publications: published && { ...published, before: publishedBefore ? "not-kept" : null },
     };
   },
@@ -85,20 +85,20 @@ function newest(log: ChangeLog): LogEntry[] {
   const entries: LogEntry[] = [];
   let weight = 0;
   for (let entry: LogEntry["before"] = log; entry && entry !== "not-kept"; entry = entry.before) {
-    if (entries.length === KEPT_CHANGES || weight > MOST_SINCE) break;
+    if (entries.length === KEPT_CHANGES || weight > MOST_CHARACTERS) break;
     weight += lengthOf(entry.changes);
     entries.push(entry);
   }
   return entries;
 }
 
-function logOf([oldest, ...later]: readonly LogRecord[], steps: UserSteps, goesOn: boolean): ChangeLog {
+function logOf([oldest, ...later]: readonly LogRecord[], stacks: UserStacks, hasOlder: boolean): ChangeLog {
   if (!oldest) return null;
-  return later.reduce<LogEntry>(entryAfter, { ...oldest, steps, before: goesOn ? "not-kept" : null });
+  return later.reduce<LogEntry>(entryAfter, { ...oldest, stacks, before: hasOlder ? "not-kept" : null });
 }
 
-function unpackedSteps(steps: KeptSteps): UserSteps {
-  return new Map(steps.map(({ userId, undo, redo }) => [userId, { undo: unpacked(undo), redo: unpacked(redo) }]));
+function unpackedStacks(kept: KeptStacks): UserStacks {
+  return new Map(kept.map(({ userId, undo, redo }) => [userId, { undo: unpacked(undo), redo: unpacked(redo) }]));
 }
 
 function withoutBefore({ revision, at, document }: Publication): KeptPublication {

@@ -16,7 +16,7 @@ import {
 } from "./mozaik-state.ts";
 import { type NameVersion, nameEvents } from "./name-version.ts";
 import { type Restore, restoreEvents } from "./restore-mozaik.ts";
-import { type StepBack, stepEvents } from "./step-mozaik.ts";
+import { type UndoOrRedo, undoRedoEvents } from "./undo-redo.ts";
 
 export type MozaikCommand =
   | {
@@ -28,7 +28,7 @@ export type MozaikCommand =
       copyOf: CopyOrigin | null;
     }
   | ({ type: "edit" } & Edits)
-  | StepBack
+  | UndoOrRedo
   | ({ type: "restore" } & Restore)
   | ({ type: "nameVersion" } & NameVersion)
   | ChangeEditors
@@ -57,7 +57,7 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
         return editEvents(editableMozaik(state, command.by), command);
       case "undo":
       case "redo":
-        return stepEvents(editableMozaik(state, command.by), command);
+        return undoRedoEvents(editableMozaik(state, command.by), command);
       case "restore":
         return restoreEvents(editableMozaik(state, command.by), command);
       case "nameVersion":

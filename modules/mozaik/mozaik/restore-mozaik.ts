@@ -9,7 +9,7 @@ import {
 import type { RestoreEvent } from "../events.ts";
 import { documentAt, entriesSince, entryBefore } from "./change-log.ts";
 import { editConflict, type OtherChange } from "./edit-conflict.ts";
-import { actToGoOnWith, checkBase, checkRevision, refusal } from "./edit-mozaik.ts";
+import { checkBase, checkRevision, groupToContinue, refusal } from "./edit-mozaik.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
 
 export interface Restore {
@@ -55,8 +55,8 @@ export function restoreEvents(mozaik: PresentMozaik, restore: Restore): RestoreE
   };
   const { mozaikId } = mozaik;
   const data = { mozaikId, userId: by, at, description, changes, revision, nodeId };
-  const act = restore.joined ? actToGoOnWith(mozaik, by, baseRevision) : null;
-  return [{ type: "VersionRestored", data: act === null ? data : { ...data, partOf: act } }];
+  const group = restore.joined ? groupToContinue(mozaik, by, baseRevision) : null;
+  return [{ type: "VersionRestored", data: group === null ? data : { ...data, partOf: group } }];
 }
 
 /** The version right before the part was last removed. */

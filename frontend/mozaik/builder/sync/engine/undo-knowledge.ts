@@ -1,6 +1,6 @@
 import type { AppliedEdit } from "#modules/mozaik/contract";
 import { sameValue } from "#modules/rules/same-value";
-import { actLabel, type Change, type EditRequest, invertChanges, rebase } from "#mozaik/document";
+import { type Change, type EditRequest, editGroupLabel, invertChanges, rebase } from "#mozaik/document";
 import {
   appliedIfFits,
   groupsOf,
@@ -78,7 +78,7 @@ export function afterPending(known: UndoKnowledge, confirmed: Version, pending: 
     }
     const applied = appliedIfFits(document, group);
     if (!applied) continue;
-    after = withGroup(after, group[0], applied.changes, actLabel(applied.label, group.length));
+    after = withGroup(after, group[0], applied.changes, editGroupLabel(applied.label, group.length));
     document = applied.document;
   }
   return after;

@@ -1,4 +1,11 @@
-import { actLabel, type Change, diffDocuments, EditError, type MozaikDocument, undoChanges } from "#mozaik/document";
+import {
+  type Change,
+  diffDocuments,
+  EditError,
+  editGroupLabel,
+  type MozaikDocument,
+  undoChanges,
+} from "#mozaik/document";
 import {
   type AppliedGroup,
   applyGroup,
@@ -56,7 +63,7 @@ function undone(state: SyncState, call: number): Transition | undefined {
     withdrawn: [...state.withdrawn, ...takenBack, newest.group],
     undoneSince: 0,
   };
-  const label = actLabel(newest.applied.label, newest.group.length);
+  const label = editGroupLabel(newest.applied.label, newest.group.length);
   return { state: atRest(next), effects: [doneAs(call, `Undid: ${label}`)] };
 }
 
@@ -86,7 +93,7 @@ function redone(state: SyncState, call: number): Transition | undefined {
   try {
     const { document, edits, label } = applyGroup(state.document, group);
     const pending = [...state.pending, ...edits];
-    const effects = [doneAs(call, `Redid: ${actLabel(label, group.length)}`)];
+    const effects = [doneAs(call, `Redid: ${editGroupLabel(label, group.length)}`)];
     return { state: { ...state, pending, document, withdrawn }, effects };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;

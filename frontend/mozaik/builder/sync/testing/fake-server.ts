@@ -5,7 +5,7 @@ import type { EditsReply, MozaikDraft } from "#modules/mozaik/contract";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import { documentAt } from "#modules/mozaik/mozaik/change-log";
 import { checkBase } from "#modules/mozaik/mozaik/edit-mozaik";
-import { editsReply, possibleSteps } from "#modules/mozaik/mozaik/edits-reply";
+import { canUndoRedo, editsReply } from "#modules/mozaik/mozaik/edits-reply";
 import { type MozaikCommand, mozaik } from "#modules/mozaik/mozaik/mozaik";
 import { type MozaikState, openMozaik } from "#modules/mozaik/mozaik/mozaik-state";
 import type { EditRequest, MozaikDocument } from "#mozaik/document";
@@ -100,7 +100,7 @@ export class FakeServer {
       id: "m1",
       authorId: AUTHOR,
       role: "author",
-      ...possibleSteps({ log }, AUTHOR, revision),
+      ...canUndoRedo({ log }, AUTHOR, revision),
       search: { title: "", description: "", pictureId: null },
       settings: { name: "Harbour", summary: "", tags: [], url: "", isPublic: true },
       revision,

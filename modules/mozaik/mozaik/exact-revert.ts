@@ -1,7 +1,7 @@
 import { sameValue } from "../../rules/same-value.ts";
 import { type Change, type Description, invertChanges } from "../document/index.ts";
-import { type ChangeLog, entryAt, isStep } from "./change-log.ts";
-import { stepsOf } from "./user-steps.ts";
+import { type ChangeLog, entryAt, isUndoOrRedo } from "./change-log.ts";
+import { stacksOf } from "./undo-stacks.ts";
 
 /**
  * Recognises an edit that exactly reverts its author's last edit group, for instance the undo of a text editor. It is
@@ -9,17 +9,17 @@ import { stepsOf } from "./user-steps.ts";
  * exact revert, because someone has changed the same field since or the last group was another: then it is an ordinary
  * edit.
  */
-export function takenBack(
+export function exactRevert(
   log: ChangeLog,
   by: string,
   changes: readonly Change[],
 ): { of: number; description: Description } | undefined {
-  const step = stepsOf(log?.steps, by).undo?.step;
-  const standing = step && entryAt(log, step.revision);
-  const first = step && entryAt(log, step.of);
-  if (!standing || !first) return undefined;
+  const entry = stacksOf(log?.stacks, by).undo?.entry;
+  const applied = entry && entryAt(log, entry.revision);
+  const first = entry && entryAt(log, entry.of);
+  if (!applied || !first) return undefined;
   // In a group of several edits, the last edit alone is not the group.
-  if (standing.of !== standing.revision && !isStep(standing)) return undefined;
-  if (!sameValue(changes, invertChanges(standing.changes))) return undefined;
-  return { of: standing.of, description: { step: "undo", of: first.description, edits: 1 } };
+  if (applied.of !== applied.revision && !isUndoOrRedo(applied)) return undefined;
+  if (!sameValue(changes, invertChanges(applied.changes))) return undefined;
+  return { of: applied.of, description: { step: "undo", of: first.description, edits: 1 } };
 }

@@ -5,7 +5,7 @@ import { type ChangeLog, entryBefore } from "./change-log.ts";
  * Most characters of changes in one answer; a whole draft has at most some 400,000. Limiting only their number would
  * allow an answer of a gigabyte: an event may hold nearly a million characters.
  */
-export const MOST_SINCE = 8_000_000;
+export const MOST_CHARACTERS = 8_000_000;
 
 const measured = new WeakMap<readonly Change[], number>();
 
@@ -13,11 +13,11 @@ const measured = new WeakMap<readonly Change[], number>();
  * True if the changes after `revision` are too large for one answer. Throws `HistoryNeeded` if a snapshot left out
  * some of them.
  */
-export function isTooMuchSince(log: ChangeLog, revision: number): boolean {
+export function isTooLargeForAnswer(log: ChangeLog, revision: number): boolean {
   let sum = 0;
   for (let entry = log; entry && entry.revision > revision; entry = entryBefore(entry)) {
     sum += lengthOf(entry.changes);
-    if (sum > MOST_SINCE) return true;
+    if (sum > MOST_CHARACTERS) return true;
   }
   return false;
 }

@@ -1,8 +1,8 @@
 import { ID } from "../document/testing/sample-document.ts";
+import { isTooLargeForAnswer, MOST_CHARACTERS } from "./answer-size.ts";
 import { mozaik } from "./mozaik.ts";
 import { mozaikSnapshot } from "./mozaik-snapshot.ts";
 import { ownMozaik } from "./mozaik-state.ts";
-import { isTooMuchSince, MOST_SINCE } from "./since.ts";
 import { AUTHOR, create, edit, having, padding, refusal, step, text } from "./testing/a-mozaik.ts";
 
 /** Each change contains the text before and after it: some 180,000 characters. */
@@ -22,13 +22,15 @@ test("a client that is more than one answer behind must reload the draft, howeve
 test("the changes kept in a snapshot can be enough to decide", () => {
   const whole = having(create, edit(0, ...Array.from({ length: 250 }, (_, n) => padding(ID.text, n + 1))));
   const few = ownMozaik(mozaikSnapshot.fromJson(mozaikSnapshot.toJson(whole)), AUTHOR);
-  expect(isTooMuchSince(few.log, 200)).toBe(false);
-  expect(() => isTooMuchSince(few.log, 0)).toThrow();
+  expect(isTooLargeForAnswer(few.log, 200)).toBe(false);
+  expect(() => isTooLargeForAnswer(few.log, 0)).toThrow();
   const heavy = having(create, edit(0, ...Array.from({ length: 250 }, (_, n) => padding(ID.text, n + 1)), ...long(60)));
-  expect(isTooMuchSince(ownMozaik(mozaikSnapshot.fromJson(mozaikSnapshot.toJson(heavy)), AUTHOR).log, 0)).toBe(true);
+  expect(isTooLargeForAnswer(ownMozaik(mozaikSnapshot.fromJson(mozaikSnapshot.toJson(heavy)), AUTHOR).log, 0)).toBe(
+    true,
+  );
 });
 
 test("a snapshot keeps little more than one answer holds", () => {
   const heavy = having(create, edit(0, ...long(100)));
-  expect(JSON.stringify(mozaikSnapshot.toJson(heavy)).length).toBeLessThan(1.2 * MOST_SINCE);
+  expect(JSON.stringify(mozaikSnapshot.toJson(heavy)).length).toBeLessThan(1.2 * MOST_CHARACTERS);
 });

@@ -1,12 +1,12 @@
 import { type Change, diffDocuments, undoChanges } from "../document/index.ts";
-import type { StepEvent } from "../events.ts";
-import { documentAt, editsOfAct, entriesSince, entryAt, isStep } from "./change-log.ts";
+import type { UndoRedoEvent } from "../events.ts";
+import { documentAt, editsOfGroup, entriesSince, entryAt, isUndoOrRedo } from "./change-log.ts";
 import { EditConflictError, editConflict, type OtherChange } from "./edit-conflict.ts";
 import { checkBase } from "./edit-mozaik.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
-import { stepsOf } from "./user-steps.ts";
+import { stacksOf } from "./undo-stacks.ts";
 
-export interface StepBack {
+export interface UndoOrRedo {
   readonly type: "undo" | "redo";
   readonly by: string;
   /** ISO 8601 */
@@ -24,20 +24,20 @@ const changedSince = ({ who, label }: OtherChange) =>
  * if someone else has since changed a field of one of its edits. An undo or redo without effect is still an event, so
  * that the next one concerns the group before it.
  */
-export function stepEvents(mozaik: PresentMozaik, { type, by, at, baseRevision }: StepBack): StepEvent[] {
+export function undoRedoEvents(mozaik: PresentMozaik, { type, by, at, baseRevision }: UndoOrRedo): UndoRedoEvent[] {
   checkBase(mozaik, baseRevision);
-  const step = stepsOf(mozaik.log?.steps, by)[type]?.step;
-  const standing = step && entryAt(mozaik.log, step.revision);
-  const edits = step ? editsOfAct(mozaik.log, step) : [];
+  const entry = stacksOf(mozaik.log?.stacks, by)[type]?.entry;
+  const applied = entry && entryAt(mozaik.log, entry.revision);
+  const edits = entry ? editsOfGroup(mozaik.log, entry) : [];
   const first = edits.at(-1);
-  if (!step || !standing || !first) return [];
-  const done = isStep(standing) ? standing.changes : edits.toReversed().flatMap(({ changes }) => changes);
-  const later = entriesSince(mozaik.log, step.revision);
+  if (!entry || !applied || !first) return [];
+  const done = isUndoOrRedo(applied) ? applied.changes : edits.toReversed().flatMap(({ changes }) => changes);
+  const later = entriesSince(mozaik.log, entry.revision);
   const result = undoChanges(
     mozaik.document,
     later.map(({ changes, userId }) => ({ changes, own: userId === by })),
     done,
-    () => documentAt(mozaik.document, mozaik.log, (isStep(standing) ? step.revision : step.of) - 1),
+    () => documentAt(mozaik.document, mozaik.log, (isUndoOrRedo(applied) ? entry.revision : entry.of) - 1),
   );
   if (!result.ok) {
     if (result.refusal === "unsound") throw new EditConflictError(() => result.reason, []);
@@ -48,5 +48,5 @@ export function stepEvents(mozaik: PresentMozaik, { type, by, at, baseRevision }
   const description = { step: type, of: first.description, edits: edits.length };
   // For several edits, only the combined change: it is never larger than the documents before and after.
   const changes: Change[] = edits.length === 1 ? result.changes : diffDocuments(mozaik.document, result.document);
-  return [{ type: EVENT[type], data: { mozaikId, userId: by, at, description, changes, of: step.of } }];
+  return [{ type: EVENT[type], data: { mozaikId, userId: by, at, description, changes, of: entry.of } }];
 }

@@ -157,27 +157,27 @@ test.each([1, 2, 3])(
       newId: () => testId(ids++),
     };
     let state = having(create);
-    let acts = 0;
-    while (acts < 40) {
+    let groups = 0;
+    while (groups < 40) {
       let document = documentOf(state);
-      const act: EditRequest[] = [];
+      const group: EditRequest[] = [];
       for (let tries = 1 + chance.below(4); tries > 0; tries--) {
         const request = anyEdit(document, chance);
         const next = request && attempted(document, request);
         if (!request || !next) continue;
         document = next;
-        act.push(act.length === 0 ? request : joined(request));
+        group.push(group.length === 0 ? request : joined(request));
       }
-      if (act.length === 0) continue;
-      state = fold(mozaik.decide(state, edit(revisionOf(state), ...act)), state);
+      if (group.length === 0) continue;
+      state = fold(mozaik.decide(state, edit(revisionOf(state), ...group)), state);
       expect(documentOf(state)).toEqual(document);
-      acts++;
+      groups++;
     }
     const end = documentOf(state);
-    for (let n = 0; n < acts; n++) state = next(state, "undo");
+    for (let n = 0; n < groups; n++) state = next(state, "undo");
     expect(documentOf(state)).toEqual(sample);
     expect(mozaik.decide(state, step("undo"))).toEqual([]);
-    for (let n = 0; n < acts; n++) state = next(state, "redo");
+    for (let n = 0; n < groups; n++) state = next(state, "redo");
     expect(documentOf(state)).toEqual(end);
   },
 );
