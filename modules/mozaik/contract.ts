@@ -10,9 +10,9 @@ const settings = {
   name: z.string().trim().min(1, "Must enter a name of the Mozaik").max(120),
   summary: z.string().trim().max(500),
   tags: Tags,
-  /** Friendly url; empty: the Mozaik is reached by its id. */
+  /** Friendly url; empty: the Mozaik's address contains its id. */
   url: z.union([z.literal(""), FriendlyUrl]),
-  /** Public: everyone sees the published version. Private: its author alone. */
+  /** Public: everyone sees the published version. Private: only its author. */
   isPublic: z.boolean(),
 };
 
@@ -27,14 +27,14 @@ export const MozaikSettings = z
   .meta({ id: "MozaikSettings" });
 export type MozaikSettings = z.output<typeof MozaikSettings>;
 
-/** How search engines and sites where it is shared show a Mozaik. */
+/** How a Mozaik appears in search results and when it is shared. */
 export const SearchAppearance = z
   .strictObject({
     /** Empty: its name. */
     title: z.string().trim().max(120),
     /** Empty: its summary, or its first words. */
     description: z.string().trim().max(300),
-    /** The asset shown where it is shared; null: its first picture. */
+    /** The asset shown when it is shared; null: its first picture. */
     pictureId: z.uuid().nullable(),
   })
   .meta({ id: "SearchAppearance" });
@@ -42,7 +42,7 @@ export type SearchAppearance = z.output<typeof SearchAppearance>;
 
 export const MOZAIK_URL_TAKEN = "There is already a Mozaik with that Url, please enter a different url.";
 
-/** What a Mozaik can begin with instead of an empty page. */
+/** The templates a new Mozaik can start from. */
 export const TEMPLATE_KEYS = [
   "photo-essay",
   "shop-window",
@@ -60,14 +60,14 @@ export const CreateMozaik = MozaikSettings.extend({
 }).meta({ id: "CreateMozaik" });
 export type CreateMozaik = z.output<typeof CreateMozaik>;
 
-/** What is left out stays as it is, so nothing here has a default. */
+/** Omitted settings stay unchanged, so none has a default. */
 export const ChangeMozaikSettings = z.strictObject(settings).partial().meta({ id: "ChangeMozaikSettings" });
 export type ChangeMozaikSettings = z.output<typeof ChangeMozaikSettings>;
 
-/** What a limited copy answers to whoever wants to change it. */
+/** The error for changing a limited copy. */
 export const READ_ONLY_COPY = "This is a limited copy. You can look at it, but not change it.";
 
-/** `GET /public/api/templates`: what each template begins with, to be drawn before one is chosen. */
+/** `GET /public/api/templates`: each template with its document, for a preview. */
 export const MozaikTemplates = z
   .object({
     items: z.array(z.object({ key: TemplateKey, name: z.string(), summary: z.string(), document: MozaikDocument })),
@@ -79,7 +79,7 @@ export type MozaikTemplates = z.output<typeof MozaikTemplates>;
 export const CreatedMozaik = z.object({ id: z.uuid() }).meta({ id: "CreatedMozaik" });
 export type CreatedMozaik = z.output<typeof CreatedMozaik>;
 
-/** One of `GET /api/mozaiks`: of my Mozaiks, or with `role=editor` of those that I may edit. */
+/** An item of `GET /api/mozaiks`: the user's own Mozaiks, or with `role=editor` those of others that they may edit. */
 export const MozaikSummary = z
   .object({
     id: z.uuid(),
@@ -99,11 +99,11 @@ export type MozaikSummary = z.output<typeof MozaikSummary>;
 export const MozaikPage = pageOf(MozaikSummary).meta({ id: "MozaikPage" });
 export type MozaikPage = z.output<typeof MozaikPage>;
 
-/** Who one is to a draft: its author publishes, describes and invites; an editor changes the document. */
+/** A user's role in a draft: an editor changes the document; the author also publishes, describes and invites. */
 export const MozaikRole = z.enum(["author", "editor"]);
 export type MozaikRole = z.output<typeof MozaikRole>;
 
-/** What the builder opens (`GET /api/mozaiks/{id}`): the draft of a Mozaik that one may change. */
+/** `GET /api/mozaiks/{id}`: the draft, for the builder. */
 export const MozaikDraft = z
   .object({
     id: z.uuid(),
@@ -111,16 +111,16 @@ export const MozaikDraft = z
     role: MozaikRole,
     settings: MozaikSettings,
     search: SearchAppearance,
-    /** The stream revision the document stands at. */
+    /** The stream revision of the document. */
     revision: z.number().int(),
     /** The revision visitors see; null: not published. */
     publishedRevision: z.number().int().nullable(),
-    /** True when the draft differs from what visitors see. */
+    /** True if the draft differs from the published version. */
     changedSincePublish: z.boolean(),
-    /** A limited copy can be looked at, not changed. */
+    /** True for a limited copy. */
     readOnly: z.boolean(),
     license: z.string().nullable(),
-    /** Whether there is an edit of one's own to take back or to do again. */
+    /** Whether the user has an edit group to undo, or to redo. */
     canUndo: z.boolean(),
     canRedo: z.boolean(),
     document: MozaikDocument,
@@ -130,21 +130,21 @@ export const MozaikDraft = z
 export type MozaikDraft = z.output<typeof MozaikDraft>;
 
 /**
- * Header of edits, undo, redo and restore: the version of the document's schema that the caller knows. An older page is
- * answered 409 `page-outdated` and must reload; absent: not checked.
+ * Header of edits, undo, redo and restore: the document schema version that the caller knows. An older page gets 409
+ * `page-outdated` and must reload; without the header nothing is checked.
  */
 export const SCHEMA_HEADER = "document-schema";
 export const PAGE_OUTDATED = "page-outdated";
 export const PAGE_OUTDATED_MESSAGE = "This page is out of date. Reload it to continue saving.";
 
-/** Most edits of one request. On a page of a thousand blocks so many take about a second to decide. */
+/** Most edits in one request. On a page of a thousand blocks, so many take about a second. */
 export const MOST_EDITS = 500;
 
 /**
- * `POST /api/mozaiks/{id}/edits`: edits in order, made on `baseRevision`; each becomes one event. Those that are
- * `joined` to the one before them are undone and redone together with it: the first of a request to the last one of the
- * same person, where `baseRevision` is what that led to and nothing has happened since. One that `takesBack` its
- * author's last act is its undo.
+ * `POST /api/mozaiks/{id}/edits`: edits in order, made on `baseRevision`; each becomes one event. A `joined` edit belongs
+ * to the edit group of the one before it, and is undone and redone with it. If the first edit of a request is `joined`,
+ * it continues the user's last group, provided that nothing has happened since. An edit that `takesBack` its author's
+ * last group is recorded as the group's undo.
  */
 export const EditsRequest = z
   .strictObject({ baseRevision: z.number().int().min(0), edits: z.array(EditRequest).min(1).max(MOST_EDITS) })
@@ -157,8 +157,8 @@ export const AppliedEdit = z
 export type AppliedEdit = z.output<typeof AppliedEdit>;
 
 /**
- * Answer of edits, undo, redo and restore: every document event after the request's `baseRevision`, also those of
- * others, so that applying `edits` to the document at that revision gives the document at `revision`.
+ * Answer of edits, undo, redo and restore: every document event after the request's `baseRevision`, including those of
+ * others. Applying `edits` to the document at that revision gives the document at `revision`.
  */
 export const EditsReply = z
   .object({ revision: z.number().int(), edits: z.array(AppliedEdit), canUndo: z.boolean(), canRedo: z.boolean() })
@@ -166,8 +166,8 @@ export const EditsReply = z
 export type EditsReply = z.output<typeof EditsReply>;
 
 /**
- * How many revisions `baseRevision` and `since` may lie behind the draft. Whoever is further behind, or by more changes
- * than one answer should hold, is answered 409 `too-far-behind` and has to load the draft anew, which is less.
+ * How many revisions `baseRevision` and `since` may be behind the draft. A client that is further behind, or missed more
+ * changes than one answer should hold, gets 409 `too-far-behind` and must reload the draft, which is smaller.
  */
 export const MOST_BEHIND = 1_000;
 export const TOO_FAR_BEHIND = "too-far-behind";
@@ -177,7 +177,7 @@ export const EditConflict = z
   .object({
     id: z.uuid(),
     path: z.array(z.string()),
-    /** Who changed it since, when, and what his edit was called. Null where nobody's single edit stands against it. */
+    /** Who changed it since, when, and the label of their edit. Null if no single edit is in conflict. */
     by: z
       .object({
         userId: z.uuid(),
@@ -199,13 +199,13 @@ export const RestoreRequest = z
   .strictObject({
     baseRevision: z.number().int().min(0),
     /**
-     * The version to return to: the document as it was after this revision. Absent: `nodeId` was removed and is brought
-     * back as it was then.
+     * The version to restore: the document after this revision. Absent: `nodeId` was removed; restore it as it was right
+     * before.
      */
     revision: z.number().int().min(0).optional(),
-    /** Only this tile or block; absent: the whole Mozaik. */
+    /** Only this node; absent: the whole Mozaik. */
     nodeId: NodeId.optional(),
-    /** Undone and redone together with what one did right before. */
+    /** True: it belongs to the same edit group as the user's previous edit. */
     joined: z.literal(true).optional(),
   })
   .refine(
@@ -218,20 +218,20 @@ export type RestoreRequest = z.output<typeof RestoreRequest>;
 export const HistoryEntry = z
   .object({
     revision: z.number().int(),
-    /** The version before it, of which it made this one; null for the first. */
+    /** The previous version; null for the first. */
     before: z.number().int().nullable(),
     event: z.string(),
     /** For people: 'Moved image to column 2'. */
     label: z.string(),
     user: PublicProfile.nullable(),
     at: z.string(),
-    /** True for an edit that was taken back. */
+    /** True for an edit that was undone. */
     undone: z.boolean(),
-    /** True where a published version stands. */
+    /** True for a version that was published. */
     published: z.boolean(),
-    /** What someone called this version. */
+    /** The version's name. */
     name: z.string().nullable(),
-    /** The earlier version that was returned to; null for any other change. */
+    /** The earlier version that was restored; null for any other change. */
     restored: z.object({ revision: z.number().int(), at: z.string(), name: z.string().nullable() }).nullable(),
   })
   .meta({ id: "HistoryEntry" });
@@ -241,17 +241,17 @@ export type HistoryEntry = z.output<typeof HistoryEntry>;
 export const HistoryPage = pageOf(HistoryEntry).meta({ id: "HistoryPage" });
 export type HistoryPage = z.output<typeof HistoryPage>;
 
-/** `GET /api/mozaiks/{id}/versions/{revision}`: the document as it was after that revision. */
+/** `GET /api/mozaiks/{id}/versions/{revision}`: the document after that revision. */
 export const MozaikVersion = z
   .object({ revision: z.number().int(), document: MozaikDocument, assets: z.record(z.string(), ViewAsset) })
   .meta({ id: "MozaikVersion" });
 export type MozaikVersion = z.output<typeof MozaikVersion>;
 
-/** `POST /api/mozaiks/{id}/versions`: a word for a version; null takes it away. */
+/** `POST /api/mozaiks/{id}/versions`: names a version; null removes the name. */
 export const NameVersionRequest = z
   .strictObject({
     name: z.string().trim().min(1, "A version needs a name.").max(120).nullable(),
-    /** Absent: the version that stands now. */
+    /** Absent: the current version. */
     revision: z.number().int().min(0).optional(),
   })
   .meta({ id: "NameVersionRequest" });
@@ -264,20 +264,20 @@ export const MozaikEditors = z
 export type MozaikEditors = z.output<typeof MozaikEditors>;
 
 /**
- * The room of an open draft on the socket: `changed` {id, revision} tells that there is something to read with
- * `GET /api/mozaiks/{id}/edits?since=`; `described` that its publication, settings, names or editors are others now.
+ * The socket room of a draft. `changed` {id, revision}: there are new edits, to be read with
+ * `GET /api/mozaiks/{id}/edits?since=`. `described`: its publication, settings, version names or editors have changed.
  */
 export const MOZAIK_ROOM = { name: "mozaik", changed: "mozaik-changed", described: "mozaik-described" } as const;
 
-/** What the others in the room hear of one browser: where its author is. */
+/** Where a user is in the draft, sent to the others in its room. */
 export const DraftPresence = z.strictObject({
   selectedId: NodeId.nullable(),
-  /** The text block he writes in. */
+  /** The text block they are typing in. */
   editingId: NodeId.nullable(),
 });
 export type DraftPresence = z.output<typeof DraftPresence>;
 
-/** What a visitor gets (`GET /public/api/mozaiks/{idOrUrl}`): the published version. */
+/** `GET /public/api/mozaiks/{idOrUrl}`: the published version. */
 export const PublicMozaik = z
   .object({
     id: z.uuid(),
@@ -293,7 +293,7 @@ export const PublicMozaik = z
   .meta({ id: "PublicMozaik" });
 export type PublicMozaik = z.output<typeof PublicMozaik>;
 
-/** The version that the caller bought (`GET /api/mozaiks/{idOrUrl}/bought`), also if it is hidden or deleted since. */
+/** `GET /api/mozaiks/{idOrUrl}/bought`: the version that the user bought, even if it has been hidden or deleted since. */
 export const BoughtMozaik = PublicMozaik.extend({
   boughtAt: z.iso.datetime(),
   /** What its author has done with the Mozaik since; `public`: everyone can open its newest version. */

@@ -36,7 +36,7 @@ const rename = (name: string) => ({ edit: "renamePage", input: { id: page, name 
 const replay = (document: MozaikDocument, reply: EditsReply) =>
   reply.edits.reduce((present, { changes }) => applyChanges(present, changes), document);
 
-test("edits become events in order and the reply leads the client to the server's document", async () => {
+test("edits become events in order, and applying the reply gives the server's document", async () => {
   const answer = await edits(0, rename("Home"), color(tile, "#112233"));
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
@@ -53,7 +53,7 @@ test("edits become events in order and the reply leads the client to the server'
   expect(replay(start, answer.body)).toEqual(now.document);
 });
 
-test("another's Mozaik cannot be edited: it is not there", async () => {
+test("another user's Mozaik cannot be edited: the answer is 404", async () => {
   const requests = [
     post("edits", { baseRevision: 0, edits: [rename("Mine")] }, other),
     post("undo", { baseRevision: 0 }, other),
@@ -64,14 +64,14 @@ test("another's Mozaik cannot be edited: it is not there", async () => {
   expect((await post("edits", { baseRevision: 0, edits: [rename("Mine")] }, mall.guest())).status).toBe(401);
 });
 
-test("edits on an old revision pass on other fields, and the reply tells what the client had not seen", async () => {
+test("edits on an old revision are accepted for other fields, and the reply contains the changes the client had not seen", async () => {
   await edits(0, rename("Home"));
   const answer = await edits(0, color(tile, "#112233"));
   expect(answer.body.edits.map(({ event }: { event: string }) => event)).toEqual(["PageRenamed", "DesignChanged"]);
   expect(replay(start, answer.body)).toEqual((await draft()).document);
 });
 
-test("the same field changed twice is a conflict that says which, by whom and when; nothing of the request is kept", async () => {
+test("editing a field changed since is a conflict that names field, user and time; nothing of the request is stored", async () => {
   await edits(0, color(tile, "#112233"));
   const answer = await edits(0, rename("Home"), color(tile, "#445566"));
   expect(answer.status).toBe(409);
@@ -88,7 +88,7 @@ test("the same field changed twice is a conflict that says which, by whom and wh
   expect((await draft()).revision).toBe(1);
 });
 
-test("a request sent again under its key changes nothing and gets the same answer, also when more has happened since", async () => {
+test("a request repeated with its idempotency key changes nothing and gets the same answer, even after further edits", async () => {
   const send = () =>
     post("edits", { baseRevision: 0, edits: [rename("Home")] }, author, { "idempotency-key": `edit-${id}` });
   const first = await send();
@@ -100,7 +100,7 @@ test("a request sent again under its key changes nothing and gets the same answe
   expect((await draft()).revision).toBe(3);
 });
 
-test("what is malformed or from the future is refused", async () => {
+test("malformed edits and future revisions are refused", async () => {
   expect((await edits(1, rename("Home"))).body).toMatchObject({ status: 400, code: "unknown-revision" });
   expect((await edits(0)).status).toBe(400);
   expect((await edits(0, { edit: "explode", input: {} })).status).toBe(400);
@@ -111,20 +111,20 @@ test("what is malformed or from the future is refused", async () => {
   });
 });
 
-test("a name of a version has at most 120 letters", async () => {
+test("a version's name has at most 120 characters", async () => {
   expect((await post("versions", { name: "é".repeat(120) })).status).toBe(204);
   expect((await post("versions", { name: "é".repeat(121) })).status).toBe(400);
   expect((await post("versions", { name: "  " })).status).toBe(400);
   expect((await post("versions", { name: "Mine" }, other)).status).toBe(404);
 });
 
-test("ten megabytes of rubbish are refused, and nothing is kept of them", async () => {
+test("ten megabytes of rubbish are refused and not stored", async () => {
   const rubbish = rename("x".repeat(10_000_000));
   expect((await edits(0, rubbish)).status).toBe(413);
   expect((await draft()).revision).toBe(0);
 });
 
-test("a structure of thousands of nodes is pasted, undone, done again and restored", async () => {
+test("a structure of thousands of nodes can be pasted, undone, redone and restored", async () => {
   const ids = Array.from({ length: 2_000 }, () => randomUUID());
   const [root = ""] = ids;
   const tiles = ids.map((own, index) => ({
@@ -167,9 +167,9 @@ test("undo, redo and restore", async () => {
 
 const joined = (request: object) => ({ ...request, joined: true });
 
-test("what was done in one act is undone and redone in one step", async () => {
-  const act = [rename("Start"), joined(color(tile, "#112233")), joined(color(page, "#445566"))];
-  await edits(0, rename("Home"), ...act);
+test("an edit group is undone and redone as a whole", async () => {
+  const group = [rename("Start"), joined(color(tile, "#112233")), joined(color(page, "#445566"))];
+  await edits(0, rename("Home"), ...group);
   const undone = await post("undo", { baseRevision: 4 });
   expect(undone.body).toMatchObject({
     revision: 5,
@@ -188,23 +188,23 @@ test("what was done in one act is undone and redone in one step", async () => {
   expect([last.body.canUndo, (await draft()).document]).toEqual([false, start]);
 });
 
-test("edits that only came in one request are undone one by one", async () => {
+test("edits of one request that are not joined are undone one by one", async () => {
   await edits(0, rename("Home"), color(tile, "#112233"));
   await post("undo", { baseRevision: 2 });
   expect((await draft()).document.nodes[page]).toMatchObject({ name: "Home" });
 });
 
-test("an act sent again under its key is still one act", async () => {
+test("an edit group repeated with its idempotency key stays one group", async () => {
   const send = () =>
     post("edits", { baseRevision: 0, edits: [rename("Home"), joined(color(tile, "#112233"))] }, author, {
-      "idempotency-key": `act-${id}`,
+      "idempotency-key": `group-${id}`,
     });
   expect((await send()).body).toEqual((await send()).body);
   await post("undo", { baseRevision: 2 });
   expect((await draft()).document).toEqual(start);
 });
 
-test("an act that is brought back and changed, or sent in several requests, is undone in one step", async () => {
+test("a restored part and later edits of its group, sent in several requests, are undone together", async () => {
   const second = randomUUID();
   const added = { edit: "addTile", input: { id: second, place: { parentId: page } } };
   await edits(0, added, { edit: "removeTile", input: { id: second } });
@@ -216,7 +216,7 @@ test("an act that is brought back and changed, or sent in several requests, is u
   expect((await draft()).document.nodes[second]).toBeUndefined();
 });
 
-test("a request takes five hundred edits and no more", async () => {
+test("a request holds at most five hundred edits", async () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => joined(rename(`Page ${n}`)));
   expect((await edits(0, ...many(501))).status).toBe(400);
   expect((await edits(0, ...many(500))).body.revision).toBe(500);
@@ -224,7 +224,7 @@ test("a request takes five hundred edits and no more", async () => {
   expect((await draft()).document).toEqual(start);
 });
 
-test("what was removed is brought back by itself, and that is undone like any edit", async () => {
+test("a removed part can be restored alone, and the restore can be undone", async () => {
   const second = randomUUID();
   const added = { edit: "addTile", input: { id: second, place: { parentId: page } } };
   await edits(0, added, color(second, "#112233"), { edit: "removeTile", input: { id: second } });
@@ -243,7 +243,7 @@ test("what was removed is brought back by itself, and that is undone like any ed
   expect((await post("restore", { baseRevision: 5 })).status).toBe(400);
 });
 
-test("of ten thousand edits nobody gets more than a thousand in one answer", async () => {
+test("an answer holds at most a thousand edits, even after ten thousand", async () => {
   const tint = (n: number) => `#${n.toString(16).padStart(6, "0")}`;
   const changed = (n: number) => ({
     type: "DesignChanged",
@@ -279,13 +279,13 @@ test("of ten thousand edits nobody gets more than a thousand in one answer", asy
   expect((await edits(newest.revision, rename("Home"))).body).toMatchObject({ revision: 10_001, edits: [{}] });
 });
 
-test("a name that a version has already is no event", async () => {
+test("naming a version the same again is not an event", async () => {
   await edits(0, rename("Home"));
   for (const name of ["Fair", "Fair", null, null]) await post("versions", { name, revision: 1 });
   expect((await edits(1, color(tile, "#112233"))).body.revision).toBe(4);
 });
 
-test("with nothing to undo the answer says so and nothing happens", async () => {
+test("undo with nothing to undo changes nothing and reports canUndo false", async () => {
   expect((await post("undo", { baseRevision: 0 })).body).toEqual({
     revision: 0,
     edits: [],
@@ -294,7 +294,7 @@ test("with nothing to undo the answer says so and nothing happens", async () => 
   });
 });
 
-test("two requests at one moment are both kept", async () => {
+test("two simultaneous requests both take effect", async () => {
   const answers = await Promise.all([edits(0, rename("Home")), edits(0, color(tile, "#112233"))]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await draft()).document.nodes).toMatchObject({
@@ -346,14 +346,14 @@ describe("assets", () => {
     },
   });
 
-  test("one's own and public ones can be shown, and come with the draft", async () => {
+  test("own and public assets can be used, and the draft contains those it shows", async () => {
     const [own, everyones] = [await asset(author, false), await asset(other, true)];
     expect((await edits(0, background(own))).status).toBe(200);
     expect((await edits(1, background(everyones))).status).toBe(200);
     expect(Object.keys((await draft()).assets)).toEqual([everyones]);
   });
 
-  test("another's private one and one that is not there are refused alike, also when pasted", async () => {
+  test("another user's private asset and a missing one get the same refusal, also when pasted", async () => {
     const refused = { status: 422, code: "asset-not-usable" };
     const foreign = await asset(other, false);
     expect((await edits(0, background(foreign))).body).toMatchObject(refused);
@@ -364,7 +364,7 @@ describe("assets", () => {
     expect((await draft()).revision).toBe(0);
   });
 
-  test("another's private one cannot come in with a new block either", async () => {
+  test("a new block cannot contain another user's private asset", async () => {
     const [layout, column, empty] = [randomUUID(), randomUUID(), randomUUID()];
     const ids = [layout, column, empty];
     await edits(0, { edit: "addLayout", input: { preset: "one", ids, place: { parentId: tile } } });
@@ -381,7 +381,7 @@ describe("assets", () => {
     expect((await edits(1, block(await asset(other, true)))).status).toBe(200);
   });
 
-  test("another's private one cannot be the picture that a Mozaik is shared with", async () => {
+  test("another user's private asset cannot be the picture of a Mozaik's search appearance", async () => {
     const share = (pictureId: string) =>
       author.call("PUT", `/api/mozaiks/${id}/search`, { title: "", description: "", pictureId });
     const foreign = await asset(other, false);
@@ -392,7 +392,7 @@ describe("assets", () => {
     expect((await share(await asset(author, false))).status).toBe(204);
   });
 
-  test("a version is restored with its picture, although that was deleted since", async () => {
+  test("a version is restored with its picture, even if the picture has been deleted since", async () => {
     const own = await asset(author, false);
     await edits(0, background(own));
     await post("undo", { baseRevision: 1 });
@@ -403,7 +403,7 @@ describe("assets", () => {
     expect(Object.keys(assets)).toEqual([own]);
   });
 
-  test("what stands in the Mozaik already may be used again in it", async () => {
+  test("an asset already in the Mozaik can be used in it again, even after it became private", async () => {
     const shared = await asset(other, true);
     await edits(0, background(shared));
     const hidden: AssetEvent = {
@@ -428,7 +428,7 @@ describe("assets", () => {
   });
 });
 
-test("a page with an older document schema is told to reload, whatever it sends, and nothing is done", async () => {
+test("a page with an older document schema must reload, whatever it sends, and changes nothing", async () => {
   const old = { "document-schema": "0" };
   const before = await author.call("GET", `/api/mozaiks/${id}`);
   for (const [path, body] of [

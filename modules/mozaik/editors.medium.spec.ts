@@ -31,7 +31,7 @@ const rename = (by: Caller, baseRevision: number, name: string) =>
   });
 const draft = (by: Caller) => by.follow(author).call("GET", `/api/mozaiks/${id}`);
 
-test("whom the author invites opens the draft and edits it, and nobody else does", async () => {
+test("an invited editor opens and edits the draft, others cannot", async () => {
   expect((await draft(editor)).status).toBe(404);
   expect((await invite(editor)).status).toBe(204);
   expect((await draft(editor)).body).toMatchObject({ role: "editor", canUndo: false });
@@ -46,7 +46,7 @@ test("whom the author invites opens the draft and edits it, and nobody else does
   expect((await rename(stranger, 1, "Mine")).status).toBe(404);
 });
 
-test("an editor does not publish, describe, invite or delete", async () => {
+test("an editor cannot publish, describe, invite or delete", async () => {
   await invite(editor);
   const refused = await Promise.all([
     editor.call("POST", `/api/mozaiks/${id}/publish`),
@@ -59,7 +59,7 @@ test("an editor does not publish, describe, invite or delete", async () => {
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
 });
 
-test("each takes back his own edits only", async () => {
+test("each user undoes only their own edits", async () => {
   await invite(editor);
   await rename(author, 1, "Home");
   const undo = (by: Caller, baseRevision: number) => by.call("POST", `/api/mozaiks/${id}/undo`, { baseRevision });
@@ -78,7 +78,7 @@ test("each takes back his own edits only", async () => {
   expect((await undo(author, 4)).status).toBe(200);
 });
 
-test("what the other did since is told", async () => {
+test("edits of others can be read by revision", async () => {
   await invite(editor);
   await rename(editor, 1, "Quay");
   const since = await author.call("GET", `/api/mozaiks/${id}/edits?since=1`);
@@ -86,7 +86,7 @@ test("what the other did since is told", async () => {
   expect((await stranger.call("GET", `/api/mozaiks/${id}/edits?since=1`)).status).toBe(404);
 });
 
-test("inviting twice is inviting once; who is invited is listed; an editor leaves, or is sent away", async () => {
+test("inviting twice adds one editor; editors are listed, can leave and can be removed", async () => {
   await invite(editor);
   await invite(editor);
   const listed = await editor.call("GET", `/api/mozaiks/${id}/editors`);
@@ -101,7 +101,7 @@ test("inviting twice is inviting once; who is invited is listed; an editor leave
   );
 });
 
-test("nobody who is not there is invited", async () => {
+test("an unknown user cannot be invited", async () => {
   const nobody = await author.call("PUT", `/api/mozaiks/${id}/editors/00000000-0000-4000-8000-000000000001`);
   expect(nobody.body).toMatchObject({ status: 404, code: "user-not-found" });
 });

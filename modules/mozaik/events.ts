@@ -12,28 +12,25 @@ export interface CopyOrigin {
 /** Every event that changes the document carries the changes themselves, so folding them needs no rule. */
 export interface DocumentChange {
   mozaikId: string;
-  /** Who and when, here too because undo and conflicts are decided from the events' data alone. */
+  /** Repeated from the metadata, because undo and conflicts are decided from the data of the events alone. */
   userId: string;
   at: string;
-  /** What the history says of it, through `labelOf`. */
+  /** `labelOf` makes the history's text from it. */
   description: Description;
   changes: readonly Change[];
 }
 
-/**
- * `partOf`: the revision of the edit that began the act it belongs to; absent where it is that edit, or the only one. What
- * somebody did in one act is taken back in one step.
- */
+/** `partOf`: the revision of the first edit of its edit group; absent in that edit itself, and in an edit without a group. */
 export type EditEvent = { type: EditEventName; data: DocumentChange & { partOf?: number } };
 
-/** `of`: the revision of the edit that is taken back or done again; of an act the edit that began it. */
+/** `of`: the revision of the edit that is undone or redone; for an edit group, that of its first edit. */
 export type UndoRedoEvent =
   | { type: "EditUndone"; data: DocumentChange & { of: number } }
   | { type: "EditRedone"; data: DocumentChange & { of: number } };
 
 export type RestoreEvent = {
   type: "VersionRestored";
-  /** `partOf`: as of an edit. */
+  /** `partOf`: as in `EditEvent`. */
   data: DocumentChange & { revision: number; nodeId: string | null; partOf?: number };
 };
 
@@ -61,34 +58,34 @@ export type MozaikEvent =
         authorId: string;
         settings: MozaikSettings;
         document: MozaikDocument;
-        /** Its first picture, shown on cards; null where there is none. */
+        /** Its first picture, shown on cards; null if it has none. */
         previewAssetId: string | null;
         copyOf: CopyOrigin | null;
       };
     }
   | DocumentEvent
-  /** From now on this person may change the document too. */
+  /** The user may now change the document too. */
   | { type: "EditorAdded"; data: { mozaikId: string; userId: string } }
   | { type: "EditorRemoved"; data: { mozaikId: string; userId: string } }
-  /** A word for the document as it stands at `revision`; null takes it away. */
+  /** Names the version at `revision`; null removes the name. */
   | { type: "VersionNamed"; data: { mozaikId: string; revision: number; name: string | null } }
   | { type: "MozaikSettingsChanged"; data: { mozaikId: string; settings: MozaikSettings } }
   | { type: "SearchAppearanceChanged"; data: { mozaikId: string; search: SearchAppearance } }
-  /** From now on visitors see the document as it stands at `revision`, the one right before this event. */
+  /** Visitors now see the version at `revision`, the one right before this event. */
   | { type: "MozaikPublished"; data: { mozaikId: string; revision: number; previewAssetId: string | null; at: string } }
   | { type: "MozaikUnpublished"; data: { mozaikId: string } }
   | { type: "MozaikDeleted"; data: { mozaikId: string } };
 
-/** Streams: `submission-<submissionId>`. What was answered is not in them: it may name people. */
+/** Streams: `submission-<submissionId>`. The answers are not in them, because they may contain personal data. */
 export type SubmissionEvent =
   | {
       type: "SubmissionReceived";
       data: {
         submissionId: string;
         mozaikId: string;
-        /** Of the Mozaik. */
+        /** The Mozaik's author. */
         authorId: string;
-        /** The published version that was answered. */
+        /** The published version that the visitor filled in. */
         revision: number;
         /** Null: a guest. */
         visitorId: string | null;

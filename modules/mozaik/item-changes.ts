@@ -2,7 +2,7 @@ import { defineItemEvents, type ItemAbout } from "../item/rules/item-change.ts";
 import type { MozaikSettings } from "./contract.ts";
 import type { MozaikEvent } from "./events.ts";
 
-/** How Mozaiks change as items. */
+/** Which events of Mozaiks change them as items, and how. */
 export const mozaikItemEvents = defineItemEvents<MozaikEvent>()({
   itemType: "mozaik",
   category: "mozaik",

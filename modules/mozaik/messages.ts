@@ -5,14 +5,14 @@ import type { MozaikDocument } from "./document/index.ts";
 import type { CopyOrigin } from "./events.ts";
 import type { SubmittedAnswer } from "./submission-contract.ts";
 
-/** What other modules may know of a Mozaik. Null when it is not there. */
+/** What other modules may know about a Mozaik. */
 export interface MozaikFacts {
   mozaikId: string;
   authorId: string;
   name: string;
   isPublished: boolean;
   isPublic: boolean;
-  /** True for a bought copy: it may not be sold on. */
+  /** True for a bought copy, which must not be resold. */
   isCopy: boolean;
 }
 
@@ -22,7 +22,7 @@ export class GetMozaikFacts extends Query<MozaikFacts | null> {
   }
 }
 
-/** What a person may do with a draft; null when it is not his to see. */
+/** What a user may do with a draft. */
 export interface MozaikAccess {
   role: MozaikRole;
   editorIds: readonly string[];
@@ -30,7 +30,10 @@ export interface MozaikAccess {
   canRedo: boolean;
 }
 
-/** `revision`: at which to tell what can be undone; absent: now. */
+/**
+ * Null if the user may not see the draft. `revision`: `canUndo` and `canRedo` are as of this revision; absent: the
+ * newest.
+ */
 export class GetMozaikAccess extends Query<MozaikAccess | null> {
   constructor(
     readonly mozaikId: string,
@@ -41,7 +44,7 @@ export class GetMozaikAccess extends Query<MozaikAccess | null> {
   }
 }
 
-/** The document as it was after `revision`; null when that is not there, or not `userId`'s to see. */
+/** The document after `revision`; null if there is no such revision or `userId` may not see the draft. */
 export class GetMozaikVersion extends Query<MozaikDocument | null> {
   constructor(
     readonly mozaikId: string,
@@ -53,8 +56,8 @@ export class GetMozaikVersion extends Query<MozaikDocument | null> {
 }
 
 /**
- * Asks for a Mozaik as `visitorId` (null: a guest) may see it: the published version, private ones for their author
- * alone; with `draft` the draft, for its author and editors. Null when there is none for him. Answered by the read side.
+ * Returns a Mozaik as `visitorId` (null: a guest) may see it: the published version (of a private Mozaik for its author
+ * only), or with `draft` the draft, for its author and editors. Null if they may see none. Answered by the read side.
  */
 export class GetPublishedMozaik extends Query<PublicMozaik | null> {
   constructor(
@@ -66,7 +69,7 @@ export class GetPublishedMozaik extends Query<PublicMozaik | null> {
   }
 }
 
-/** A version of a Mozaik as somebody bought it. */
+/** The version of a Mozaik that a licence gives access to. */
 export interface LicensedMozaik {
   authorId: string;
   settings: MozaikSettings;
@@ -74,15 +77,15 @@ export interface LicensedMozaik {
   revision: number;
   publishedAt: string;
   document: MozaikDocument;
-  /** When they got their licence to it (ISO 8601). */
+  /** When the holder got their licence (ISO 8601). */
   boughtAt: string;
   /** What its author has done with the Mozaik since. */
   availability: BoughtMozaik["availability"];
 }
 
 /**
- * Asks for the newest version of a Mozaik that `holderId` holds a licence to, also if it is hidden or deleted since. Null
- * if they hold none.
+ * Returns the newest version of a Mozaik that `holderId` holds a licence to, even if it has been hidden or deleted since.
+ * Null if they hold none.
  */
 export class GetLicensedMozaik extends Query<LicensedMozaik | null> {
   constructor(
@@ -94,8 +97,8 @@ export class GetLicensedMozaik extends Query<LicensedMozaik | null> {
 }
 
 /**
- * Puts a copy of `origin.mozaikId`, in the version that was published at `context.at`, into `ownerId`'s account under
- * the id `copyId`. Refused with `never-published` where there is none.
+ * Creates a copy of `origin.mozaikId`, of the version published at `context.at`, with the id `copyId`, for `ownerId`.
+ * Refused with `never-published` if there is no such version.
  */
 export class CopyMozaik extends Command<{ mozaikId: string }> {
   constructor(
@@ -108,14 +111,14 @@ export class CopyMozaik extends Command<{ mozaikId: string }> {
   }
 }
 
-/** What visitors answered, by submission; those that were erased are left out. */
+/** The answers of visitors by submission id; erased ones are left out. */
 export class GetSubmittedAnswers extends Query<ReadonlyMap<string, readonly SubmittedAnswer[]>> {
   constructor(readonly submissionIds: readonly string[]) {
     super();
   }
 }
 
-/** Everything that a Mozaik's visitors ever answered, each question in its newest words and about in its place. */
+/** Every question that visitors of a Mozaik ever answered, in its newest wording and approximately in page order. */
 export class GetAnsweredQuestions extends Query<readonly { blockId: string; question: string }[]> {
   constructor(readonly mozaikId: string) {
     super();

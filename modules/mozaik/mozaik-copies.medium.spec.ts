@@ -37,7 +37,7 @@ const rename = (baseRevision: number, name: string) =>
   });
 const publish = () => author.call("POST", `/api/mozaiks/${id}/publish`);
 
-/** A paid order of one line, and the id its copy has. */
+/** Stores a paid order with one line; returns the id of its copy. */
 async function bought(licenseTypeId: string): Promise<{ copyId: string; stream: string; position: string }> {
   const [orderId, licenseOptionId] = [randomUUID(), randomUUID()];
   const line: OrderLine = {
@@ -71,7 +71,7 @@ async function eventsOf(stream: string): Promise<Recorded[]> {
   return events;
 }
 
-/** Waits until the reactor has seen the order, and lets the buyer see what it did. */
+/** Waits until the reactor has handled the order, and lets the buyer read the result. */
 async function carriedOut({ stream, position }: { stream: string; position: string }): Promise<Recorded[]> {
   await mall.reached("item_copies", position);
   const events = await eventsOf(stream);
@@ -79,7 +79,7 @@ async function carriedOut({ stream, position }: { stream: string; position: stri
   return events;
 }
 
-test("who bought a full copy gets one of his own that he changes", async () => {
+test("the buyer of a full copy gets their own copy and can change it", async () => {
   await rename(0, "Home");
   await publish();
   const sale = await bought("mozaik-full-copy");
@@ -101,7 +101,7 @@ test("who bought a full copy gets one of his own that he changes", async () => {
   expect((await author.call("GET", `/api/mozaiks/${sale.copyId}`)).status).toBe(404);
 });
 
-test("a limited copy can be looked at, not changed", async () => {
+test("a limited copy can be read but not changed", async () => {
   await publish();
   const sale = await bought("mozaik-limited-copy");
   await carriedOut(sale);
@@ -115,12 +115,12 @@ test("a limited copy can be looked at, not changed", async () => {
   });
 });
 
-test("who bought a view gets no copy", async () => {
+test("the buyer of a view gets no copy", async () => {
   await publish();
   expect(await carriedOut(await bought("mozaik-view"))).toEqual([]);
 });
 
-test("the copy is the version that visitors saw when it was paid, not the draft and nothing later", async () => {
+test("the copy is of the version published when the order was paid, not the draft or a later version", async () => {
   await rename(0, "Shown");
   await publish();
   await rename(2, "Only a draft");
@@ -132,19 +132,19 @@ test("the copy is the version that visitors saw when it was paid, not the draft 
   expect(pageOf(copy.document).name).toBe("Shown");
 });
 
-test("what was bought is brought although its author deletes it", async () => {
+test("a buyer gets their copy even if the author deletes the Mozaik", async () => {
   await publish();
   await author.call("DELETE", `/api/mozaiks/${id}`);
   expect(await carriedOut(await bought("mozaik-full-copy"))).toHaveLength(1);
 });
 
-test("an order of what was never published does not hold up the next one", async () => {
+test("an order of a never published Mozaik does not block the next order", async () => {
   expect(await carriedOut(await bought("mozaik-full-copy"))).toEqual([]);
   await publish();
   expect(await carriedOut(await bought("mozaik-full-copy"))).toHaveLength(1);
 });
 
-test("orders that are seen again after a crash bring no second copy and change none", async () => {
+test("orders handled again after a crash create no second copy and change none", async () => {
   await publish();
   const sale = await bought("mozaik-full-copy");
   const before = await carriedOut(sale);

@@ -35,7 +35,7 @@ test("a new Mozaik has one page with one empty tile and its settings", async () 
   expect(nodes.map(({ kind }) => kind).toSorted()).toEqual(["page", "tile"]);
 });
 
-test("a Mozaik of a template begins with the template's words under ids of its own, as its first version", async () => {
+test("a Mozaik from a template starts with the template's content and new ids, as its first version", async () => {
   const settings = { name: "Harbour", template: "photo-essay" };
   const ids = [await created(author, settings), await created(author, settings)];
   const drafts = await Promise.all(ids.map(async (id) => (await author.call("GET", `/api/mozaiks/${id}`)).body));
@@ -46,7 +46,7 @@ test("a Mozaik of a template begins with the template's words under ids of its o
   expect((await create(author, { name: "Harbour", template: "no-such-template" })).status).toBe(400);
 });
 
-test("everyone may look at the templates", async () => {
+test("guests can read the templates", async () => {
   const { status, body } = await mall.guest().call("GET", "/public/api/templates");
   expect(status).toBe(200);
   expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
@@ -59,14 +59,14 @@ test("everyone may look at the templates", async () => {
   ]);
 });
 
-test("created twice under one key it is one", async () => {
+test("creating twice with one idempotency key creates one Mozaik", async () => {
   const key = { "idempotency-key": "create-harbour-1" };
   const [first, again] = [await create(author, { name: "One" }, key), await create(author, { name: "One" }, key)];
   expect(again.status).toBe(201);
   expect(again.body.id).toBe(first.body.id);
 });
 
-test("the same key with another call is another command", async () => {
+test("the same idempotency key on another route or Mozaik is another command", async () => {
   const key = { "idempotency-key": "harbour-and-more" };
   const id = await created(author, { name: "Harbour" });
   expect((await author.call("PATCH", `/api/mozaiks/${id}/settings`, { name: "Quay" }, key)).status).toBe(204);
@@ -77,7 +77,7 @@ test("the same key with another call is another command", async () => {
   expect((await author.call("GET", `/api/mozaiks/${id}/draft`)).body.publishedRevision).not.toBeNull();
 });
 
-test("without a name there is no Mozaik, and the answer names the field", async () => {
+test("a Mozaik without a name is refused, and the error names the field", async () => {
   const answer = await create(author, { name: " " });
   expect(answer.status).toBe(400);
   expect(answer.body.errors).toEqual([{ field: "name", message: "Must enter a name of the Mozaik" }]);
@@ -85,7 +85,7 @@ test("without a name there is no Mozaik, and the answer names the field", async 
   expect((await create(mall.guest(), { name: "Harbour" })).status).toBe(401);
 });
 
-test("settings that are left out stay as they are", async () => {
+test("omitted settings stay unchanged", async () => {
   const id = await created(author, { name: "Harbour", summary: "At dawn", tags: ["sea"], isPublic: false });
   expect((await change(author, id, { name: "Quay" })).status).toBe(204);
   expect(await settingsOf(author, id)).toEqual({
@@ -97,7 +97,7 @@ test("settings that are left out stay as they are", async () => {
   });
 });
 
-test("of twenty who want one friendly url one gets it, the others read what to do", async () => {
+test("of twenty requests for one friendly url one succeeds, the others get a clear error", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => create(index % 2 ? author : other, { name: "Race", url: "race" })),
   );
@@ -107,7 +107,7 @@ test("of twenty who want one friendly url one gets it, the others read what to d
   expect(refused[0]?.body.detail).toBe("There is already a Mozaik with that Url, please enter a different url.");
 });
 
-test("a friendly url given up or deleted is free again, one in use is not", async () => {
+test("a released friendly url, or that of a deleted Mozaik, is free again; one in use is not", async () => {
   const first = await created(author, { name: "First", url: "pier" });
   const second = await created(other, { name: "Second" });
   expect((await change(other, second, { url: "pier" })).status).toBe(409);
@@ -119,11 +119,11 @@ test("a friendly url given up or deleted is free again, one in use is not", asyn
   expect((await create(author, { name: "Fourth", url: "pier" })).status).toBe(409);
 });
 
-test("a url that is a page of the client cannot be had", async () => {
+test("a path of the client cannot be a friendly url", async () => {
   expect((await create(author, { name: "Sly", url: "create" })).status).toBe(409);
 });
 
-test("to anyone but its author a Mozaik is not there", async () => {
+test("a Mozaik does not exist for anyone but its author", async () => {
   const id = await created(author, { name: "Mine", url: "mine" });
   const answers = await Promise.all([
     other.follow(author).call("GET", `/api/mozaiks/${id}`),
@@ -136,7 +136,7 @@ test("to anyone but its author a Mozaik is not there", async () => {
   expect((await create(other, { name: "Theirs", url: "theirs" })).status).toBe(201);
 });
 
-test("other modules learn what they may know from the stream itself", async () => {
+test("other modules get a Mozaik's facts from its stream, so they are never outdated", async () => {
   const id = await created(author, { name: "Known", isPublic: false });
   const facts = () => mall.app.get(QueryBus).execute(new GetMozaikFacts(id));
   const known = { mozaikId: id, authorId: author.userId, name: "Known", isPublic: false, isCopy: false };
@@ -147,7 +147,7 @@ test("other modules learn what they may know from the stream itself", async () =
   expect(await facts()).toBeNull();
 });
 
-test("a deletion that broke off before the url was given back is finished by the next one", async () => {
+test("a deletion interrupted before it released the url can be repeated and completed", async () => {
   const id = await created(author, { name: "Lost", url: "lost-pier" });
   await mall.given(`mozaik-${id}`, { type: "MozaikDeleted", data: { mozaikId: id } });
   expect((await create(other, { name: "Heir", url: "lost-pier" })).status).toBe(409);

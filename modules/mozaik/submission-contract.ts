@@ -3,14 +3,14 @@ import { PublicProfile } from "../account/contract.ts";
 import { pageOf } from "../page.ts";
 import { NodeId } from "./document/index.ts";
 
-/** `POST /public/api/mozaiks/{id}/submissions`: what a visitor filled in, sent by pressing a button. */
+/** `POST /public/api/mozaiks/{id}/submissions`: what a visitor filled in, sent by a submit button. */
 export const SubmitRequest = z
   .strictObject({
-    /** The published version the visitor has before him. */
+    /** The published version that the visitor sees. */
     revision: z.number().int().min(0),
     /** The block of the button. */
     buttonId: NodeId,
-    /** Widgets left empty may be left out. */
+    /** Empty widgets may be omitted. */
     answers: z
       .array(
         z.strictObject({
@@ -26,24 +26,24 @@ export type SubmitRequest = z.output<typeof SubmitRequest>;
 export const SubmitReply = z.object({ id: z.uuid() }).meta({ id: "SubmitReply" });
 export type SubmitReply = z.output<typeof SubmitReply>;
 
-/** `answers` of a 422 `answers-refused`: what is wrong with each, for people. */
+/** `answers` of a 422 `answers-refused`: what is wrong with each, as text for people. */
 export const RefusedAnswer = z.object({ blockId: z.uuid(), message: z.string() }).meta({ id: "RefusedAnswer" });
 export type RefusedAnswer = z.output<typeof RefusedAnswer>;
 
-/** What was asked, as it was asked then, and what was answered. */
+/** A question, as worded when it was answered, and its answer. */
 export const SubmittedAnswer = z
   .object({
     blockId: z.uuid(),
     type: z.string(),
-    /** The widget's name, else its label's words, else its number on the page. */
+    /** The widget's name, else its label, else its number on the page. */
     question: z.string(),
-    /** For people: options by their words. */
+    /** Text for people: options by their labels. */
     answer: z.string(),
   })
   .meta({ id: "SubmittedAnswer" });
 export type SubmittedAnswer = z.output<typeof SubmittedAnswer>;
 
-/** One of `GET /api/mozaiks/{id}/submissions`. */
+/** An item of `GET /api/mozaiks/{id}/submissions`. */
 export const Submission = z
   .object({
     id: z.uuid(),

@@ -4,7 +4,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
 const lifted = (type: string, data: unknown) =>
   (mozaikUpcasters([])[type] ?? []).reduce((present, step) => step(present), data);
 
-test("an old event keeps the sentence that was stored in it", () => {
+test("an old event keeps its stored label", () => {
   const data = { mozaikId: "m1", userId: "u1", at: "2026-01-01", label: "Moved image to column 2", changes: [] };
   expect(lifted("BlockMoved", data)).toEqual({
     mozaikId: "m1",
@@ -16,13 +16,13 @@ test("an old event keeps the sentence that was stored in it", () => {
   expect(labelOf({ label: "Moved image to column 2" })).toBe("Moved image to column 2");
 });
 
-test("what is done on top of an old entry is named by its sentence", () => {
+test("the undo or redo of an old edit is labelled with its stored label", () => {
   const of = { label: "Removed tile 1" };
   expect(labelOf({ step: "undo", of, edits: 3 })).toBe("Undid: Removed tile 1 and 2 more");
   expect(labelOf({ step: "redo", of: { step: "undo", of, edits: 1 }, edits: 1 })).toBe("Redid: Undid: Removed tile 1");
 });
 
-test("the words for an edit are made from its name and parameters", () => {
+test("an edit's label is made from its name and parameters", () => {
   const moved = { edit: "moveBlock", params: { part: { what: "image" }, column: 2 } } as const;
   expect(labelOf(moved)).toBe("Moved image to column 2");
   const part = { what: "layout", number: 1, tile: 2 };

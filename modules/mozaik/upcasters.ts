@@ -6,9 +6,9 @@ import { MIGRATIONS } from "./document/migrations/migrations.ts";
 import { DOCUMENT_EVENTS } from "./events.ts";
 
 /**
- * The way of the Mozaiks' events to their present shape. Each migration of the document is one step of every event that
- * holds nodes, so the version of the event says which nodes are in it. Append only: a step that is needed for another
- * reason after the first migration comes after that migration's step in the list.
+ * The upcasters of the Mozaiks' events. Each document migration is one upcaster of every event that contains nodes, so
+ * the event's version tells the schema version of its nodes. Append only: an upcaster added for another reason comes after
+ * those of the migrations that already exist.
  */
 export function mozaikUpcasters(migrations: readonly Migration[] = MIGRATIONS): Upcasters {
   const versions = migrations.map((_, index) => ({ from: index + 1, to: migrations.slice(0, index + 1) }));
@@ -20,7 +20,7 @@ export function mozaikUpcasters(migrations: readonly Migration[] = MIGRATIONS): 
   ]);
 }
 
-/** Version 1 stored the entry of the history as a sentence. It stays what it was. */
+/** Version 1 stored the history's text itself, which is kept. */
 function labelAsDescription({ label, ...change }: Fields): Fields {
   return { ...change, description: { label } };
 }

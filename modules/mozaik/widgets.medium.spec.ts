@@ -34,7 +34,7 @@ async function picture(by: Caller, isPublic: boolean): Promise<string> {
   return body.id;
 }
 
-test("two people who change label and placeholder of one widget both get theirs, the same field asks", async () => {
+test("two users can change label and placeholder of one widget at once; changing the same field is a conflict", async () => {
   await author.call("PUT", `/api/mozaiks/${mozaikId}/editors/${editor.userId}`);
   const { document, revision } = (await author.call("GET", `/api/mozaiks/${mozaikId}`)).body;
   const begun = document.nodes[ASK.email].content.widget;
@@ -52,7 +52,7 @@ test("two people who change label and placeholder of one widget both get theirs,
   expect(refused.body).toMatchObject({ status: 409, code: "edit-conflict" });
 });
 
-test("a logo and options show what is one's own or public, and visitors get it", async () => {
+test("a logo and options can show own and public assets, which visitors then get", async () => {
   const [own, common, foreign] = [
     await picture(author, false),
     await picture(editor, true),
@@ -76,7 +76,7 @@ test("a logo and options show what is one's own or public, and visitors get it",
 });
 
 test.each<[string, unknown]>([
-  ["a type that nobody knows", { type: "date" }],
+  ["an unknown type", { type: "date" }],
   [
     "a script behind a button",
     { ...NEW_WIDGETS.button, meta: { action: { click: { type: "redirect", url: "javascript:x" } } } },

@@ -14,7 +14,7 @@ test.each([
   expect(mayUseAsset(held(id))).toBe(use);
 });
 
-test("the best of several licences counts, and none allows nothing", () => {
+test("one sufficient licence is enough, and no licence allows nothing", () => {
   expect(mayUseAsset(held("asset-view", "asset-limited-copy"))).toBe(true);
   expect(mayUseAsset([])).toBe(false);
 });

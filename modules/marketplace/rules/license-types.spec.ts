@@ -8,7 +8,7 @@ import {
   usualLicense,
 } from "./license-types.ts";
 
-test("every licence type has an id of its own", () => {
+test("every licence type has a unique id", () => {
   expect(new Set(LICENSE_TYPES.map((type) => type.id)).size).toBe(LICENSE_TYPES.length);
 });
 

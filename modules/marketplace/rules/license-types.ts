@@ -12,7 +12,7 @@ export type LicensedCopy = "editable" | "read-only" | "none";
  */
 export type AssetUse = "full" | "use" | "locked" | "view";
 
-/** A way to sell an item, and what its buyer may do. Every rule about a licence reads these fields, never the name. */
+/** A kind of licence, and what its holder may do. Rules about licences read these fields, never the name. */
 export interface LicenseTerms {
   readonly id: string;
   readonly name: string;
@@ -99,17 +99,17 @@ export function licenseType(id: string): LicenseTerms | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** The licence types that are listed for an item type, in the order of their list. */
+/** The licence types for an item type, in the order of the list. */
 export function licenseTypesFor(itemType: ItemType): readonly LicenseTerms[] {
   return LICENSE_TYPES.filter((type) => type.itemType === itemType);
 }
 
-/** The API's coarse word for a licence: `copy` if the buyer may change what they get. */
+/** The API's two kinds of licence: `copy` if the buyer may change what they get, else `share`. */
 export function copyShareOf({ copy }: LicenseTerms): "copy" | "share" {
   return copy === "editable" ? "copy" : "share";
 }
 
-/** The licence that a form preselects for a new option of such an item: an asset is copied, everything else shared. */
+/** The licence that a form preselects for a new purchase option: for an asset a copy, else a share. */
 export function usualLicense(itemType: ItemType): LicenseTerms | null {
   const usual = itemType === "asset" ? "copy" : "share";
   return licenseTypesFor(itemType).find((type) => copyShareOf(type) === usual) ?? null;
@@ -120,7 +120,7 @@ export type AssetPermissions = "full" | "hidden";
 
 const PERMITTED = { full: "full", hidden: "locked" } as const satisfies Record<AssetPermissions, AssetUse>;
 
-/** The choice of asset permissions that a licence stands for; null if it leaves none. */
+/** The asset permissions of a licence; null if it is not an editable copy of a Mozaik. */
 export function assetPermissionsOf({ itemType, copy, assets }: LicenseTerms): AssetPermissions | null {
   if (itemType !== "mozaik" || copy !== "editable") return null;
   return assets === PERMITTED.full ? "full" : "hidden";

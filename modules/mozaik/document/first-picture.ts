@@ -4,16 +4,16 @@ import type { NodeId } from "./node-id.ts";
 import { pagesOf } from "./order.ts";
 import { shownOn } from "./shown.ts";
 
-/** A picture that a reader meets. */
+/** A picture shown in a document. */
 export interface ShownPicture {
   readonly assetId: string;
-  /** The block that shows it; null if it lies behind something. */
+  /** The block that shows it; null for a background. */
   readonly blockId: NodeId | null;
 }
 
 /**
- * The first picture a reader meets, for cards, link previews and early loading: one that a block shows, else one that
- * lies behind something. Null where there is none. `pages`: only on these; `isThere`: only assets that can be shown.
+ * The first picture a reader sees, for cards, link previews and early loading: that of a block, else a background image.
+ * Null if there is none. `pages`: searches only these; `isThere`: false for assets that cannot be shown.
  */
 export function firstPicture(
   document: MozaikDocument,

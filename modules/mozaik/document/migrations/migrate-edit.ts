@@ -9,7 +9,7 @@ type Lift = (input: Fields, node: (part: Fields) => Fields, migrations: readonly
 
 const nothing: Lift = (input) => input;
 
-/** Everything except the ids and the place is a field of the node; null clears one. */
+/** Everything except the id and the place is a field of the node; null clears one. */
 const ownFields: Lift = ({ id, place, ...part }, node) => ({
   id,
   ...(place === undefined ? {} : { place }),

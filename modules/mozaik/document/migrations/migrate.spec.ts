@@ -12,7 +12,7 @@ import { migrateChanges, migrateDocument, migrateStructure, UnknownSchemaError }
 import { migrateEdit } from "./migrate-edit.ts";
 import type { Migration } from "./migration.ts";
 
-/** An example: once a column said `verticalAlign`, also at a breakpoint. */
+/** An example: renames a column's `verticalAlign` to `alignY`, also in its breakpoints. */
 const renamed: Migration = {
   node: ({ at: narrow, ...node }) => ({
     ...withAlignY(node),

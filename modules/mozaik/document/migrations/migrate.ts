@@ -95,8 +95,8 @@ function pathsOf(one: Fields, other: Fields, length: number): string[][] {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return keys.flatMap((key) => {
     const [a, b] = [one[key], other[key]];
-    const goesOn = length > 1 && [a, b].every((value) => value === undefined || isFields(value));
-    if (!goesOn) return [[key]];
+    const isNested = length > 1 && [a, b].every((value) => value === undefined || isFields(value));
+    if (!isNested) return [[key]];
     return pathsOf(isFields(a) ? a : {}, isFields(b) ? b : {}, length - 1).map((path) => [key, ...path]);
   });
 }

@@ -34,7 +34,7 @@ function picturesOf({ meta }: MultipleWidget) {
   return meta.options.flatMap(({ option }) => (option.type === "asset" ? [option] : []));
 }
 
-/** Each kind of problem once, however many options it concerns. */
+/** Reports each kind of problem once, however many options have it. */
 function optionProblems(widget: MultipleWidget, assets: KnownAssets): Problem[] {
   const pictures = picturesOf(widget);
   const isWordless = pictures.some(({ assetId, alt }) => assets[assetId] && (alt || assets[assetId].alt).trim() === "");

@@ -2,7 +2,7 @@ import { type Judged, refusedAnswer } from "../answer.ts";
 import { takesMany } from "./multiple-display.ts";
 import type { MultipleWidget } from "./multiple-widget.ts";
 
-/** One of the options, or several where the display allows it, in the order of the widget. */
+/** Accepts one of the options, or several if the display allows it; returns them in the widget's order. */
 export function judgeOptions(widget: MultipleWidget, given: unknown): Judged {
   const chosen: unknown[] = Array.isArray(given) ? given : [given];
   const known = widget.meta.options.map(({ value }) => value).filter((value) => chosen.includes(value));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inputFields, NEW_INPUT } from "../input-widget.ts";
 import { MULTIPLE_DISPLAYS } from "./multiple-display.ts";
 
-/** How the options are counted: a), A), not at all, 1), one). */
+/** How the options are numbered: a), A), not at all, 1), one). */
 export const MULTIPLE_FORMATS = ["alphaLower", "alphaUpper", "asEntered", "numbersDec", "numbersLtr"] as const;
 export const MAX_OPTIONS = 50;
 
@@ -12,7 +12,7 @@ const OptionFace = z.discriminatedUnion("type", [
 ]);
 
 export const MultipleOption = z.strictObject({
-  /** What is stored; stays when the words change. */
+  /** Stored in answers; stays the same when the label changes. */
   value: z.string().min(1).max(40),
   option: OptionFace,
 });
@@ -29,7 +29,7 @@ export const MultipleWidget = z.strictObject({
       .min(1)
       .max(MAX_OPTIONS)
       .refine((options) => new Set(options.map(({ value }) => value)).size === options.length, "Each option once."),
-    /** True: every visitor sees the options in an order of his own. */
+    /** True: each visitor sees the options in a random order. */
     randomize: z.boolean(),
   }),
 });

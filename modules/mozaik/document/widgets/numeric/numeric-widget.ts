@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inputFields, NEW_INPUT } from "../input-widget.ts";
 
 export const NUMERIC_DISPLAYS = ["input", "slider", "radio", "rating"] as const;
-/** Radio buttons and stars are drawn one by one. */
+/** Most radio buttons or stars, because each is drawn. */
 export const MAX_NUMERIC_CHOICES = 100;
 
 const amount = z.number().min(-1e9).max(1e9);

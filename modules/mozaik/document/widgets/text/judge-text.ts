@@ -2,14 +2,14 @@ import { type Judged, refusedAnswer } from "../answer.ts";
 import { judgeAddress } from "../hyperlink/judge-address.ts";
 import type { TextWidget } from "./text-widget.ts";
 
-/** The longest answer in words. */
+/** Most characters of an answer. */
 const MAX_CHARACTERS = 10_000;
-/** The longest e-mail address there is (RFC 5321); the pattern would take long over longer ones. */
+/** The longest valid e-mail address (RFC 5321); the pattern would be slow on longer ones. */
 const MAX_EMAIL = 254;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^[+()\d\s./-]{3,40}$/;
 
-/** Words, trimmed, in the format that the widget asks for. */
+/** Trims the text and checks it against the widget's format. */
 export function judgeText({ meta }: TextWidget, given: unknown): Judged {
   if (typeof given !== "string") return refusedAnswer("Please enter text.");
   const text = given.trim();

@@ -9,7 +9,7 @@ export const TextWidget = z.strictObject({
   meta: z.strictObject({
     /** Type of the input field. */
     dataValidationType: z.enum(TEXT_VALIDATIONS),
-    /** `multiple`: a box of several lines. */
+    /** `multiple`: a multi-line field. */
     format: z.enum(["single", "multiple"]),
     /** The placeholder; empty: TEXT_PLACEHOLDER. */
     instructions: z.string().trim().max(200),

@@ -1,3 +1,3 @@
 export const TEXT_PLACEHOLDER = "Click here to enter text";
-/** A box of several lines is at least this high. */
+/** Minimum height of a multi-line field, in lines. */
 export const MULTIPLE_LINES = 5;
