@@ -6,10 +6,10 @@ it.each([
   [403, "forbidden", false],
   [503, "read-model-behind", false],
   [0, "offline", false],
-])("what an answer %i (%s) was asked for is not there: %s", (status, code, expected) => {
+])("an answer %i (%s) counts as not found: %s", (status, code, expected) => {
   expect(isNotThere(new ApiError(status, code, ""))).toBe(expected);
 });
 
-it("an error of the client itself says nothing of what is there", () => {
+it("an error of the client itself does not count as not found", () => {
   expect(isNotThere(new TypeError())).toBe(false);
 });

@@ -4,17 +4,17 @@ export interface FieldProblem {
   message: string;
 }
 
-/** A request that was refused, or that got no answer (`status` 0). `message` is meant for people. */
+/** A request that was refused, or got no answer (`status` 0). `message` is text for people. */
 export class ApiError extends Error {
   constructor(
-    /** HTTP status; 0 where nothing was sent or nothing came back. */
+    /** HTTP status; 0 if nothing was sent or received. */
     readonly status: number,
-    /** Stable name of the reason, for example `malformed`; `offline` where the server did not answer. */
+    /** Stable name of the reason, for example `malformed`; `offline` if the server did not answer. */
     readonly code: string,
     detail: string,
-    /** What is wrong with single fields of the request. */
+    /** Errors of single fields of the request. */
     readonly errors: readonly FieldProblem[] = [],
-    /** The whole answer, for a caller that knows more of this refusal, or of an answer that this page does not expect. */
+    /** The whole answer, for callers that read further fields of this error. */
     readonly body?: unknown,
   ) {
     super(detail);
@@ -22,12 +22,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of an answer that is not what this page expects. */
+/** The code of an answer of unexpected shape. */
 export const UNEXPECTED_REPLY = "unexpected-reply";
 export const OFFLINE = "The mall cannot be reached. Check the connection and try again.";
 const UNEXPECTED = "Something went wrong. Please try again.";
 
-/** The error in a refusing answer's body (RFC 9457); a body of another shape says only that it failed. */
+/** Reads the error from an answer's body (RFC 9457); a general error if the body has another shape. */
 export function refusal(status: number, body: string): ApiError {
   const problem = jsonOf(body);
   const code = textIn(problem, "code");
@@ -54,27 +54,27 @@ function textIn(value: unknown, name: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/** Text for people from whatever was thrown. */
+/** Text for people from any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : UNEXPECTED;
 }
 
-/** True for what is not there, or is another's, and for an address that cannot be anything's. */
+/** True if the item does not exist, belongs to someone else, or has an impossible address. */
 export function isNotThere(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** The first message of each field that the server refused; empty where it was about no field. */
+/** The first message for each refused field; empty if the error concerns no field. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries([...error.errors].reverse().map(({ field, message }) => [field, message]));
 }
 
-/** The JSON in `text`; undefined where it is none (an empty body, a proxy's HTML page). */
+/** The JSON in `text`; undefined if it is not JSON (an empty body, a proxy's HTML page). */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // the caller's schema then says what was expected
+    return undefined; // the caller's schema then reports the error
   }
 }

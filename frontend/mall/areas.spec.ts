@@ -12,12 +12,12 @@ it.each([
   ["/explorer", 0],
 ])("the tab of %s is %i", (pathname, tab) => expect(activeTab(pathname)).toBe(tab));
 
-it("menus offer the open areas in the order of their tabs", () => {
+it("menus list the open areas in the order of their tabs", () => {
   const tabs = openAreas.map(({ tab }) => tab);
   expect(tabs).toEqual([...tabs].sort());
   expect(openAreas.every(({ isOpen }) => isOpen)).toBe(true);
 });
 
-it("the account's logo leads to an area that is open", () => {
+it("the account's logo links to an open area", () => {
   expect(openAreas.map(({ href }) => href)).toContain(ACCOUNT_HOME);
 });

@@ -1,13 +1,13 @@
-// The mall's areas, for the header of the client and for that of the pages which the server renders.
+// The mall's areas, for the headers of the client and of the server-rendered pages.
 
 export interface Area {
-  /** Its place in the header's tab menu. Tab 0 stands for every other screen and is never shown. */
+  /** Its position in the header's tab menu. Tab 0 means any other screen and is never shown. */
   tab: 1 | 2 | 3 | 4 | 5;
   text: string;
   href: string;
-  /** False while there is nothing behind its address: it then stays out of every menu. */
+  /** False while the area does not exist yet; it is then in no menu. */
   isOpen: boolean;
-  /** True where guests are let in. */
+  /** True if guests may enter. */
   isPublic: boolean;
 }
 
@@ -19,13 +19,13 @@ const AREAS: readonly Area[] = [
   { tab: 5, text: "Resource Library", href: "/resource-library", isOpen: true, isPublic: false },
 ];
 
-/** The areas that a menu offers, in the order of their tabs. */
+/** The areas for menus, in the order of their tabs. */
 export const openAreas: readonly Area[] = AREAS.filter(({ isOpen }) => isOpen);
 
-/** Where the logo leads within the account: the sites, or one's own content while there are none. */
+/** Target of the account's logo: the sites, or My Content while there are no sites. */
 export const ACCOUNT_HOME: string = openAreas.some(({ tab }) => tab === 1) ? "/sites" : "/my-content";
 
-/** The tab of a path, 0 outside of the areas. */
+/** The tab of a path; 0 outside the areas. */
 export function activeTab(pathname: string): Area["tab"] | 0 {
   const area = AREAS.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
   return area?.tab ?? 0;

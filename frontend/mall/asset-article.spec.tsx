@@ -35,7 +35,7 @@ it("shows the preview of a picture on sale", () => {
   expect(screen.getByRole("img", { name: "Calm" })).toBeVisible();
 });
 
-it.each(["video", "audio", "application"] as const)("says how to open a file on sale: %s", (type) => {
+it.each(["video", "audio", "application"] as const)("explains how to open a file on sale: %s", (type) => {
   const { container } = show({ type, isPreview: true });
   expect(screen.getByText("Buy this file to open it.")).toBeVisible();
   expect(container.querySelector("video, audio")).toBeNull();

@@ -9,15 +9,15 @@ import { rendition } from "./rendition.ts";
 
 interface AssetArticleProps {
   asset: Asset;
-  /** Null if nobody is known by that id any more, or if the page did not ask. */
+  /** Null if the author no longer exists, or was not loaded. */
   author: PublicProfile | null;
-  /** The page's one address, in full. */
+  /** The page's canonical address, in full. */
   address: string;
-  /** What can be bought; null: the panel asks. */
+  /** The purchase options; null: the panel loads them. */
   options: readonly ShownOption[] | null;
 }
 
-/** An asset as everyone may see it: the file, what is said of it, whose it is, and what can be bought. */
+/** An asset: its file, details, author and purchase options. */
 export function AssetArticle({ asset, author, address, options }: AssetArticleProps) {
   const panel = {
     itemType: "asset" as const,
@@ -65,7 +65,7 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
             className="mall-purchase"
             id="purchase"
             aria-labelledby="purchase-title"
-            // nothing to choose from: only the author finds something here
+            // no purchase options: the panel is only for the author
             {...(options?.length === 0 && { "data-author-only": asset.authorId, hidden: true })}
           >
             <h2 id="purchase-title">Purchase</h2>
@@ -79,7 +79,7 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
   );
 }
 
-/** Who made it; the author page opens in a new tab, as everywhere. */
+/** The author; their page opens in a new tab, as everywhere. */
 export function AuthorLine({ author }: { author: PublicProfile }) {
   return (
     <p className="mall-author">
@@ -91,7 +91,7 @@ export function AuthorLine({ author }: { author: PublicProfile }) {
   );
 }
 
-/** What it is about; each tag leads to everything that has it. */
+/** The tags; each links to a search for it. */
 export function TagLinks({ tags, path }: { tags: readonly string[]; path: "/explore" | "/explore/assets" }) {
   if (tags.length === 0) return null;
   return (
@@ -105,11 +105,11 @@ export function TagLinks({ tags, path }: { tags: readonly string[]; path: "/expl
   );
 }
 
-/** px, of a picture or film whose own size is not known. */
+/** px, for a picture or film of unknown size. */
 const UNKNOWN = { width: 700, height: 700 };
 const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
-/** The file itself: a picture to look at, a film or sound to play, any other file by its kind. Of files on sale, only pictures have a preview. */
+/** Shows the picture, plays the film or sound, or names the type of any other file. Of files on sale, only pictures have a preview. */
 function AssetFile({ asset }: { asset: Asset }) {
   const { type, src, summary } = asset;
   const { width, height } = asset.width && asset.height ? { width: asset.width, height: asset.height } : UNKNOWN;

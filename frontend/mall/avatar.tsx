@@ -8,7 +8,7 @@ interface AvatarProps {
   size: number;
 }
 
-/** A person beside their name: the picture, or, without one or if it cannot be loaded, the initials in a stable colour. */
+/** A user's picture, or their initials in a stable colour if they have none or it cannot be loaded. */
 export function Avatar({ name, src, size }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const style: CSSProperties & Record<"--hue" | "--size", string> = {

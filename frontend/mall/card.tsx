@@ -5,24 +5,24 @@ import { Avatar } from "./avatar.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { rendition } from "./rendition.ts";
 
-/** Mozaiks stand in even rows; pictures keep their own shape, in rows of one height. */
+/** Mozaiks form a grid; pictures keep their aspect ratio, in rows of equal height. */
 export type ShelfLayout = "grid" | "gallery";
 
 interface ShelfProps {
   label: string;
   cards: readonly Card[];
   layout: ShelfLayout;
-  /** How many pictures are seen at once: they are asked for first. */
+  /** How many pictures are visible at first; these are loaded first. */
   early: number;
-  /** False where all cards are of one author, whom the page names. */
+  /** False if all cards are of one author, whom the page names. */
   hasAuthors?: boolean;
 }
 
-/** Ratios beyond these would make a card a stripe; there the picture is cropped. */
+/** A picture with a ratio beyond these is cropped, because its card would be too narrow or too flat. */
 const NARROWEST = 0.62;
 const WIDEST = 2.4;
 
-/** A list of cards, complete without script. */
+/** A list of cards; works without script. */
 export function Shelf({ label, cards, layout, early, hasAuthors = true }: ShelfProps) {
   return (
     <ul className={`mall-shelf-${layout}`} aria-label={label} data-shelf="">
@@ -101,7 +101,7 @@ function Preview({ card, layout, ratio, isEarly }: Omit<ItemCardProps, "hasAutho
   const { previewSrc, name, itemType, itemId, type } = card;
   if (previewSrc === null) {
     if (itemType !== "mozaik") return <Icon name={KINDS[type].icon} />;
-    // a Mozaik without a picture: its name, on a ground that is always its own
+    // a Mozaik without a picture: its name on a stable colour
     const style: CSSProperties & Record<"--hue", number> = { "--hue": Number.parseInt(itemId.slice(-4), 16) % 360 };
     return (
       <span className="mall-card-cover" style={style} aria-hidden="true">
@@ -124,7 +124,7 @@ function Preview({ card, layout, ratio, isEarly }: Omit<ItemCardProps, "hasAutho
   );
 }
 
-/** The way to the next page of a shelf; the script loads it in place. */
+/** The link to a shelf's next page; the script loads that page into the shelf. */
 export function MoreCards({ href, when }: { href: string; when: "in-sight" | "on-press" }) {
   return (
     <p className="mall-more">

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 interface FlyoutProps {
   /** The panel's id on the page. */
   id: string;
-  /** What the button and the panel are called; absent: what the button holds. */
+  /** Label of button and panel; absent: the button's content is the label. */
   label?: string | undefined;
   button: ReactNode;
   buttonClass: string;
   panelClass?: string;
-  /** True for a panel with more than links and buttons in it: screen readers then tell where one is. */
+  /** True for a panel with more than links and buttons, so that screen readers announce it. */
   isDialog?: boolean;
   /** Absent: the content is always there, so that the panel works without script. */
   isLazy?: boolean;
@@ -17,8 +17,8 @@ interface FlyoutProps {
 }
 
 /**
- * A button that opens a panel below itself. The browser does the work (`popover`): a press elsewhere, Escape and a
- * second press on the button close it, and the focus goes back to the button.
+ * A button that opens a panel below itself. It uses the browser's `popover`: a click elsewhere, Escape or a second click
+ * on the button closes it, and the focus returns to the button.
  */
 export function Flyout(props: FlyoutProps) {
   const { id, label, button, buttonClass, panelClass = "", isDialog = false, isLazy = false, children } = props;

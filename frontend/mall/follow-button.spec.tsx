@@ -20,7 +20,7 @@ beforeEach(() => {
   toasts.clear();
 });
 
-it("asks a guest to log in, and returns them here", async () => {
+it("asks a guest to log in, then returns them to this page", async () => {
   show();
   const link = await screen.findByRole("link", { name: "Login to follow" });
   expect(link).toHaveAttribute("href", "/login?returnTo=%2Fprofile%2Fview%2Fada");

@@ -10,7 +10,7 @@ export interface FollowButtonProps {
   author: Pick<AuthorProfile, "id" | "name" | "friendlyUrl">;
 }
 
-/** Follows an author or no longer; asks a guest to log in first, and lets authors change their own page instead. */
+/** Follows or unfollows an author. Asks guests to log in first; authors get a link to edit their own page instead. */
 export function FollowButton({ author }: FollowButtonProps) {
   const userId = useUserId();
   if (userId === null) {

@@ -10,7 +10,7 @@ interface FooterProps {
   closingLine: string;
 }
 
-/** The end of a page for guests. */
+/** The footer for guests. */
 export function Footer({ networks, closingLine }: FooterProps) {
   return (
     <footer className="mall-footer">

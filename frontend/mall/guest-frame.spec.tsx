@@ -9,7 +9,7 @@ const footer = <Footer networks={socialNetworks({})} closingLine={closingLine({}
 
 beforeEach(() => localStorage.clear());
 
-it("the header leads to Register and Login, from there back here, and by its logo home", () => {
+it("the header links to Register and Login, which return here, and its logo to the home page", () => {
   render(header);
   expect(screen.getAllByRole("link", { name: "Register" })[0]).toHaveAttribute(
     "href",
@@ -22,7 +22,7 @@ it("the header leads to Register and Login, from there back here, and by its log
   expect(screen.getByRole("link", { name: "Mozaik, home" })).toHaveAttribute("href", "/");
 });
 
-it("the header says the tagline but on the home page, which says it itself", () => {
+it("the header shows the tagline except on the home page, which shows it itself", () => {
   const tagline = "A Digital Mall of Original Content | read, create, share...";
   const { rerender } = render(header);
   expect(screen.getByText(tagline)).toBeInTheDocument();
@@ -30,7 +30,7 @@ it("the header says the tagline but on the home page, which says it itself", () 
   expect(screen.queryByText(tagline)).toBeNull();
 });
 
-it("the burger menu opens with Register and Login, and closes again", async () => {
+it("the burger menu shows Register and Login, and closes again", async () => {
   const user = userEvent.setup();
   render(header);
   const burger = screen.getByRole("button", { name: "Menu" });
@@ -43,7 +43,7 @@ it("the burger menu opens with Register and Login, and closes again", async () =
   await waitFor(() => expect(burger).toHaveAttribute("aria-expanded", "false"));
 });
 
-it("the footer has its links; Policies and Privacy lead nowhere", () => {
+it("the footer has its links; Policies and Privacy are not links yet", () => {
   render(footer);
   const quickLinks = screen.getByRole("navigation", { name: "Quick Links" });
   expect(within(quickLinks).getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
@@ -54,7 +54,7 @@ it("the footer has its links; Policies and Privacy lead nowhere", () => {
   expect(within(usage).queryByRole("link")).toBeNull();
 });
 
-it.each(["LinkedIn", "Instagram", "Facebook", "YouTube"])("the footer leads to %s in a new tab", (network) => {
+it.each(["LinkedIn", "Instagram", "Facebook", "YouTube"])("the footer links to %s in a new tab", (network) => {
   render(footer);
   expect(screen.getByRole("link", { name: network })).toHaveAttribute("target", "_blank");
 });

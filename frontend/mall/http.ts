@@ -1,15 +1,15 @@
-// The one way to the server, for both faces of the mall: who asks, read-your-writes, repeatable commands. It knows
-// nothing of what an answer holds: `api/http.ts` checks it against the contract, the public pages trust their own server.
+// The HTTP client of the app and the public pages: authentication, read-your-writes, idempotent commands. It does not
+// validate answers: `api/http.ts` checks them against the contract, the public pages trust their own server.
 import { AUTHORIZED_ONLY } from "#modules/account/rules/refusals";
 import { ApiError, jsonOf, OFFLINE, refusal } from "./api-error.ts";
 import { forgetPosition, reachedPosition, readPosition } from "./read-position.ts";
 import { currentSession, endSession } from "./session.ts";
 
-/** How often a request is sent at most while the server is not there or not ready. */
+/** Most attempts while the server is unreachable or not ready. */
 const ATTEMPTS = 4;
-/** Milliseconds before a request without an answer is sent again. */
+/** Milliseconds before the first retry of an unanswered request; later ones wait longer. */
 const PAUSE = 600;
-/** Milliseconds: no `Retry-After` is waited for longer. */
+/** Longest wait for a `Retry-After`, in milliseconds. */
 const LONGEST_PAUSE = 5_000;
 
 export type Method = "POST" | "PUT" | "PATCH" | "DELETE";
@@ -17,13 +17,13 @@ export type Method = "POST" | "PUT" | "PATCH" | "DELETE";
 export interface Call {
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** `Idempotency-Key`; absent: a new one. Give one to make a command repeatable by hand. */
+  /** `Idempotency-Key`; absent: a new one. Pass one so that the user can safely repeat the command. */
   key?: string | undefined;
   /** Further headers. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Reads `path` as text. Throws ApiError. Paths outside `/public/` need a signed-in person. */
+/** Reads `path` as text. Throws ApiError. Paths outside `/public/` need a signed-in user. */
 export async function readText(path: string, signal?: AbortSignal): Promise<string> {
   const headers = headersFor(path);
   const position = readPosition();
@@ -33,7 +33,7 @@ export async function readText(path: string, signal?: AbortSignal): Promise<stri
     return await send(path, request);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "read-model-behind") throw error;
-    // It never caught up: the store behind the mall may be another one now. What it shows is better than nothing.
+    // The event store may have been restored from a backup: show what there is.
     forgetPosition();
     headers.delete("read-after");
     return send(path, request);
@@ -45,7 +45,7 @@ export async function readJson(path: string, signal?: AbortSignal): Promise<unkn
   return parsed(await readText(path, signal));
 }
 
-/** Gives a command; the answer's text. All attempts carry one `Idempotency-Key`, so it happens once. Throws ApiError. */
+/** Sends a command; returns the answer's text. All attempts share one `Idempotency-Key`. Throws ApiError. */
 export function sendCommand(method: Method, path: string, call: Call = {}): Promise<string> {
   const headers = headersFor(path);
   headers.set("idempotency-key", call.key ?? newKey());
@@ -62,14 +62,14 @@ export function sendCommand(method: Method, path: string, call: Call = {}): Prom
 /** The JSON of an answer. Throws ApiError if there is none. */
 export function parsed(text: string): unknown {
   const json = jsonOf(text);
-  // Something between here and the mall has answered in its place, for example the sign-in page of a network.
+  // Something else has answered, for example the sign-in page of a network.
   if (json === undefined) throw new ApiError(0, "offline", OFFLINE);
   return json;
 }
 
 /**
- * A new `Idempotency-Key`: a random UUID (version 4). Not `crypto.randomUUID`: browsers hide it on plain http, where a
- * mall at home may run.
+ * A new `Idempotency-Key`: a random UUID (version 4). `crypto.randomUUID` does not exist on plain http, which a mall at
+ * home may use.
  */
 export function newKey(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
@@ -84,7 +84,7 @@ export function parsedOrNothing(text: string): unknown {
   return text === "" ? undefined : jsonOf(text);
 }
 
-/** The headers every call carries. Throws, before anything is sent, if a session is needed and there is none. */
+/** The headers of every request. Throws if a session is needed and there is none. */
 export function headersFor(path: string): Headers {
   const session = currentSession();
   if (!session && !path.startsWith("/public/")) throw new ApiError(0, "unauthenticated", AUTHORIZED_ONLY);
@@ -94,8 +94,8 @@ export function headersFor(path: string): Headers {
 }
 
 /**
- * The error of a refusing answer to a request with these headers. A refused token means that its session is over;
- * a session that was opened meanwhile goes on.
+ * The error of a refused request that was sent with these headers. Ends the session if its token was refused, but not a
+ * session that was started in the meantime.
  */
 export function refused(status: number, body: string, sent: Headers): ApiError {
   const error = refusal(status, body);

@@ -1,4 +1,4 @@
-// Simple drawings of our own on a 24 px grid, drawn as lines. They are part of the HTML, so they never arrive late.
+// Our own line icons on a 24 px grid. Inlined in the HTML, so they need no request.
 const DRAWINGS = {
   arrow: "M5 12h14M13 6l6 6-6 6",
   bag: "M3.5 6.2 6 2.8h12l2.5 3.4V20a1.8 1.8 0 0 1-1.8 1.8H5.3A1.8 1.8 0 0 1 3.5 20zM3.5 6.2h17M16 10.2a4 4 0 0 1-8 0",
@@ -44,7 +44,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** A drawing beside words, or in a button that has a name of its own: never read out. */
+/** An icon next to text, or in a labelled button; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="mall-icon" viewBox="0 0 24 24" aria-hidden="true">

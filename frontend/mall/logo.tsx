@@ -1,8 +1,8 @@
 import { ACCOUNT_HOME } from "./areas.ts";
 
 /**
- * The mall's mark and name. The `social` one, which everybody sees, leads home; the account's leads to the sites, or,
- * while there are none, to one's own content.
+ * The mall's mark and name. `social` links to the home page; the account's logo links to the sites, or to My Content
+ * while there are no sites.
  */
 export function Logo({ kind }: { kind: "social" | "account" }) {
   const [href, label] = kind === "social" ? ["/", "Mozaik, home"] : [ACCOUNT_HOME, "Mozaik, your account"];

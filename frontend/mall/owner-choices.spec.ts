@@ -1,6 +1,6 @@
 import { closingLine, helpCentre, socialNetworks } from "./owner-choices.ts";
 
-it("social icons lead to the owner's places, else to the network", () => {
+it("social icons link to the owner's pages, else to the network", () => {
   const links = socialNetworks({ VITE_YOUTUBE_URL: "https://video.example/@mall" });
   expect(links.map(({ name, href }) => [name, href])).toEqual([
     ["LinkedIn", "https://www.linkedin.com"],
@@ -10,13 +10,13 @@ it("social icons lead to the owner's places, else to the network", () => {
   ]);
 });
 
-it("there is a help centre only where one is set", () => {
+it("uses the help centre that is set", () => {
   expect(helpCentre({})).toBe("/help.html");
   expect(helpCentre({ VITE_HELP_URL: "javascript:alert(1)" })).toBe("/help.html");
   expect(helpCentre({ VITE_HELP_URL: "https://help.example" })).toBe("https://help.example");
 });
 
-it("the last line is the copyright of the year, or 'Powered by' where branding is off", () => {
+it("the last line is this year's copyright, or 'Powered by' if branding is off", () => {
   expect(closingLine({}, 2031)).toBe("© 2031 Mozaik");
   expect(closingLine({ VITE_BRANDING: "on" }, 2031)).toBe("© 2031 Mozaik");
   expect(closingLine({ VITE_BRANDING: "off" }, 2031)).toBe("Powered by Mozaik");

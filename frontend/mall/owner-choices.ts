@@ -1,17 +1,17 @@
-// What the owner of a mall chooses of its frame. The client reads the choices when it is built, the server when it
-// renders a page; both by these names.
+// What the owner of a mall can configure in header and footer. The client reads these variables at build time, the
+// server when it renders a page.
 
-/** The environment, or what the build kept of it. */
+/** The environment variables, or those kept by the build. */
 export type Choices = Readonly<Record<string, unknown>>;
 
 export interface SocialNetwork {
   name: "LinkedIn" | "Instagram" | "Facebook" | "YouTube";
   href: string;
-  /** A simple drawing of our own on a 24 px grid: the `d` of a path filled by the even-odd rule. */
+  /** Our own icon on a 24 px grid: the `d` of a path filled with the even-odd rule. */
   glyph: string;
 }
 
-/** The owner's places in social networks; without a choice the network itself. */
+/** Links to the owner's pages in social networks; by default to the network itself. */
 export function socialNetworks(choices: Choices): SocialNetwork[] {
   return [
     {
@@ -40,24 +40,24 @@ export function socialNetworks(choices: Choices): SocialNetwork[] {
   ];
 }
 
-/** The help centre; without a choice the page that comes with the mall. */
+/** The help centre's address; by default the mall's own help page. */
 export function helpCentre(choices: Choices): string {
   return webAddress(choices.VITE_HELP_URL) ?? "/help.html";
 }
 
-/** Where 'Learn More' leads; without a choice a look around the mall itself. */
+/** Target of 'Learn More'; by default the explore page. */
 export function learnMore(choices: Choices): string {
   const chosen = choices.VITE_LEARN_MORE_URL;
   if (typeof chosen === "string" && /^\/(?![/\\])/.test(chosen)) return chosen;
   return webAddress(chosen) ?? "/explore";
 }
 
-/** The last line of the footer: the mall's own mark, or, where the owner switched branding off, who made its software. */
+/** The last line of the footer: the copyright, or 'Powered by' if the owner switched branding off. */
 export function closingLine(choices: Choices, year: number): string {
   return choices.VITE_BRANDING === "off" ? "Powered by Mozaik" : `© ${year} Mozaik`;
 }
 
-/** An address of the web; null for anything else, so that no setting becomes a script. */
+/** The value if it is a web address, else null, so that no setting can become a script. */
 function webAddress(value: unknown): string | null {
   return typeof value === "string" && /^https?:\/\//i.test(value) ? value : null;
 }

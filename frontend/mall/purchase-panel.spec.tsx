@@ -22,7 +22,7 @@ const option = (id: string, licenseType: string, total: number, more: object = {
 
 let sent: { path: string; method: string; headers: Headers; body: unknown }[];
 
-/** The server: answers by method and path; what was asked is kept in `sent`. */
+/** A fake server: answers by method and path, and records requests in `sent`. */
 function serve(answers: Record<string, { status?: number; body: unknown }>): void {
   sent = [];
   globalThis.fetch = (async (path: string, { method = "GET", headers, body: given }: RequestInit) => {
@@ -52,7 +52,7 @@ beforeEach(() => {
   serve({});
 });
 
-test("a guest sees what can be bought, cannot choose, and is asked to log in or register", () => {
+test("a guest sees the purchase options, cannot choose, and is asked to log in or register", () => {
   show([option("a", "Mozaik Full Copy", 1250), option("b", "", 0)]);
   expect(screen.getByRole("checkbox", { name: "Mozaik Full Copy $12.50" })).toBeDisabled();
   expect(screen.getByRole("checkbox", { name: "Read-only Free" })).toBeDisabled();
@@ -69,7 +69,7 @@ test("adding nothing warns and sends nothing", async () => {
   expect(sent).toEqual([]);
 });
 
-test("the chosen options go to the cart, each under a key of its own; the choice is cleared and the focus stays", async () => {
+test("the chosen options are added to the cart with separate idempotency keys; the choice is cleared and the focus stays", async () => {
   signIn(BUYER);
   serve({ "POST /api/cart/items": { status: 201, body: {} } });
   let changes = 0;
@@ -88,7 +88,7 @@ test("the chosen options go to the cart, each under a key of its own; the choice
   for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
 });
 
-test("a refusal is shown in the server's words, and the choice stays", async () => {
+test("a refusal shows the server's message, and the choice stays", async () => {
   signIn(BUYER);
   serve({ "POST /api/cart/items": { status: 422, body: { code: "owned", detail: "You own this already." } } });
   const user = show([option("a", "Full", 100)]);
@@ -98,7 +98,7 @@ test("a refusal is shown in the server's words, and the choice stays", async () 
   expect(screen.getByRole("checkbox")).toBeChecked();
 });
 
-test("an option that cannot be taken today says so; terms of use are text", () => {
+test("an option that is unavailable today says so; terms of use are shown as plain text", () => {
   signIn(BUYER);
   const terms = { hasTermsOfUse: true, termsOfUse: "<img src=x onerror=alert(1)>" };
   show([option("a", "Full", 100, { available: false, ...terms })]);
@@ -118,7 +118,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("options that cannot be loaded leave a message and 'Try again', which recovers", async () => {
+test("if options cannot be loaded, a message and a working 'Try again' are shown", async () => {
   signIn(BUYER);
   serve({ [OPTIONS]: { status: 500, body: { code: "internal", detail: "Something broke." } } });
   const user = show(null);

@@ -7,7 +7,7 @@ import { messageOf } from "./api-error.ts";
 import { readJson, sendCommand } from "./http.ts";
 import { useUserId } from "./session.ts";
 
-/** What the panel shows of a purchase option. */
+/** A purchase option, as the panel shows it. */
 export type ShownOption = Pick<
   PurchaseOption,
   "id" | "licenseType" | "total" | "currency" | "available" | "hasTermsOfUse" | "termsOfUse"
@@ -17,13 +17,13 @@ export interface PurchasePanelProps {
   itemType: ItemType;
   itemId: string;
   authorId: string;
-  /** What can be bought today; null: the panel asks for it. */
+  /** The current purchase options; null: the panel loads them. */
   options: readonly ShownOption[] | null;
-  /** Path of the page, where signing in leads back to. */
+  /** Path of the page, to return to after signing in. */
   returnTo: string;
 }
 
-/** What can be bought of an item; its author gets the ways to work on it instead. */
+/** An item's purchase options; its author gets links to edit it instead. */
 export function PurchasePanel(props: PurchasePanelProps) {
   const { itemType, itemId, authorId, returnTo } = props;
   const userId = useUserId();
@@ -54,7 +54,7 @@ function useOptions({ itemType, itemId, options: given }: PurchasePanelProps, is
   const [options, setOptions] = useState(given);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     if (given !== null || !isWanted) return;
     const leaving = new AbortController();
@@ -148,7 +148,7 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
           <Option key={option.id} option={option} isDisabled={isGuest || !option.available} />
         ))}
       </fieldset>
-      {/* Stays where the focus is while the cart is asked. */}
+      {/* Stays enabled while adding to the cart, so that it keeps the focus. */}
       <button
         type="submit"
         className="mall-button mall-button-accent mall-button-wide"
@@ -166,7 +166,7 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
   );
 }
 
-/** What a purchase option is called that names no license. */
+/** The name of a purchase option without a license name. */
 const DEFAULT_LABEL = "Read-only";
 
 function Option({ option, isDisabled }: { option: ShownOption; isDisabled: boolean }) {

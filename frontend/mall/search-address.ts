@@ -1,4 +1,4 @@
-/** What is searched for on the explore page; part of the address, so that a search can be shared and returned to. */
+/** A search on the explore page; part of the address, so that it can be shared and bookmarked. */
 export interface ExploreSearch {
   text: string;
   tags: readonly string[];

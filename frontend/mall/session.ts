@@ -3,25 +3,25 @@ import type { Session } from "#modules/account/contract";
 
 const TOKEN = "accessToken";
 const USER = "currentUserId";
-/** Why the last session ended: what a tab that did not end it itself goes by. */
+/** Why the last session ended, for the other tabs. */
 const ENDED = "sessionEnd";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What ended a session: the person, or a server that no longer takes its token. */
+/** Why a session ended: the user signed out, or the server no longer accepts the token. */
 export type SessionEnd = "signed-out" | "expired";
 
 const endings = new Set<(end: SessionEnd) => void>();
 const changes = new Set<() => void>();
 
-/** The stored session; null for a guest, and where a part of it is missing. */
+/** The stored session; null for a guest, or if it is incomplete. */
 export function currentSession(): Session | null {
   const accessToken = localStorage.getItem(TOKEN);
   const userId = localStorage.getItem(USER);
   return accessToken && userId && UUID.test(userId) ? { accessToken, userId } : null;
 }
 
-/** The signed-in person's id; null for a guest. The component follows sign-in and sign-out, also of other tabs. */
+/** The signed-in user's id; null for a guest. Rerenders on sign-in and sign-out, also in other tabs. */
 export function useUserId(): string | null {
   return useSyncExternalStore(
     onSessionChange,
@@ -45,12 +45,12 @@ export function endSession(end: SessionEnd): void {
   for (const listener of endings) listener(end);
 }
 
-/** True where the last session ran out and nobody has signed in since. */
+/** True if the last session expired and nobody has signed in since. */
 export function hasSessionExpired(): boolean {
   return currentSession() === null && localStorage.getItem(ENDED) === "expired";
 }
 
-/** Calls `listener` when the session ends, also when another tab ended it. Returns how to stop. */
+/** Calls `listener` when the session ends, in any tab. Returns a function that stops it. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   const inOtherTab = ({ key, newValue }: StorageEvent) => {
     if ((key !== TOKEN && key !== null) || newValue !== null) return;
@@ -64,7 +64,7 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   };
 }
 
-/** Calls `listener` whenever another person is here, or nobody any more; in whichever tab it happened. Returns how to stop. */
+/** Calls `listener` when the signed-in user changes, in any tab. Returns a function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   const inOtherTab = ({ key }: StorageEvent) => {
     if (key === USER || key === TOKEN || key === null) listener();

@@ -3,7 +3,7 @@ import { ApiError, messageOf, UNEXPECTED_REPLY } from "./api-error.ts";
 import { parsed, sendCommand } from "./http.ts";
 import { endSession, startSession } from "./session.ts";
 
-/** Signs a person in, in every tab. Throws ApiError, for example `wrong-credentials`. */
+/** Signs a user in, in every tab. Throws ApiError, for example `wrong-credentials`. */
 export async function signIn(body: LoginRequest): Promise<void> {
   const answer = parsed(await sendCommand("POST", "/public/api/login", { body }));
   const [accessToken, userId] = ["accessToken", "userId"].map((name): unknown =>
@@ -16,11 +16,11 @@ export async function signIn(body: LoginRequest): Promise<void> {
 }
 
 /**
- * Ends the session here, in every tab, and closes it on the server; it is over here whether or not the server could be
- * told. Here first: else a tab that the server hangs up on takes the session for one that ran out.
+ * Ends the session in every tab and on the server; in the browser even if the server cannot be reached. In the browser
+ * first: otherwise a tab that the server disconnects would take the session for an expired one.
  */
 export async function signOut(): Promise<void> {
-  const told = sendCommand("POST", "/api/logout"); // it carries the token that the next line forgets
+  const told = sendCommand("POST", "/api/logout"); // sends the token that the next line removes
   endSession("signed-out");
   await told.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;

@@ -4,7 +4,7 @@ import { currentSession } from "./session.ts";
 
 let shared: { socket: Socket; users: number } | undefined;
 
-/** The one socket of this tab; it is closed when its last user gives it back. */
+/** The tab's shared socket; closed when its last user releases it. */
 export function openSocket(): { socket: Socket; giveBack: () => void } {
   const mine = shared ?? {
     socket: io({

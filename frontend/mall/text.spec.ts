@@ -7,7 +7,7 @@ describe("dates", () => {
     expect(moment(new Date(2026, 2, 5, 0, 30).toISOString())).toBe("March 5, 12:30 AM");
   });
 
-  it("takes today from the mall's clock, which is UTC", () => {
+  it("today is the date in UTC, the mall's time zone", () => {
     expect(today(new Date("2026-03-05T23:59:00Z"))).toBe("2026-03-05");
   });
 
@@ -24,7 +24,7 @@ describe("dates", () => {
   });
 });
 
-it("requests another width of a picture whether or not its link is signed", () => {
+it("requests another width of a picture, with or without a signed link", () => {
   expect(rendition("/public/api/blobs/b", 320)).toBe("/public/api/blobs/b?width=320");
   expect(rendition("/public/api/blobs/b?sig=x", 320)).toBe("/public/api/blobs/b?sig=x&width=320");
 });

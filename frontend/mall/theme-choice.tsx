@@ -3,7 +3,7 @@ import { chooseTheme, THEMES, type Theme, useTheme } from "./theme.ts";
 
 const ICONS = { light: "sun", dark: "moon", system: "monitor" } as const satisfies Record<Theme, string>;
 
-/** The choice of theme. `name` tells several on one page apart. */
+/** Radio buttons for the theme. `name` must be unique on the page. */
 export function ThemeChoice({ name }: { name: string }) {
   const chosen = useTheme();
   return (

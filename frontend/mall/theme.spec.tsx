@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { chooseTheme } from "./theme.ts";
 
-// The script that every page runs before it is painted.
+// The script that every page runs before the first paint.
 const script = readFileSync(new URL("../public/before-paint.js", import.meta.url), "utf8");
 const shown = () => document.documentElement.dataset.theme;
 
@@ -13,12 +13,12 @@ beforeEach(() => {
   new Function(script)();
 });
 
-it("the theme that was chosen before is there at once, the browser's own colours too", () => {
+it("the stored theme is applied before the first paint, also to the browser's own colours", () => {
   expect(shown()).toBe("dark");
   expect(groundColours()).toEqual(["#161513", "#161513"]);
 });
 
-it("a choice shows at once; the system's takes it back", () => {
+it("a choice is applied at once; choosing the system's theme removes it", () => {
   chooseTheme("light");
   expect(shown()).toBe("light");
   chooseTheme("system");
@@ -26,13 +26,13 @@ it("a choice shows at once; the system's takes it back", () => {
   expect(groundColours()).toEqual(["#fcfbf9", "#161513"]);
 });
 
-it("a choice in another tab shows here", () => {
+it("a choice in another tab is applied here", () => {
   localStorage.setItem("theme", "light");
   window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
   expect(shown()).toBe("light");
 });
 
-it("what is no theme is the system's", () => {
+it("an unknown theme counts as the system's", () => {
   localStorage.setItem("theme", "purple");
   window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
   expect(shown()).toBeUndefined();

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** How this browser shows the mall; `system`: as its reader's system asks. */
+/** This browser's colour theme; `system`: follows the operating system. */
 export type Theme = "light" | "dark" | "system";
 
-// Both names are public/before-paint.js's, which applies the theme: before the first paint, and at the event.
+// Both names are also in public/before-paint.js, which applies the theme before the first paint and on the event.
 const KEY = "theme";
 const CHOSEN = "themechosen";
 
@@ -13,7 +13,7 @@ export const THEMES: readonly { theme: Theme; label: string }[] = [
   { theme: "system", label: "System" },
 ];
 
-/** The chosen theme; the component follows the choice, also one made in another tab. */
+/** The chosen theme; rerenders on a change, also in another tab. */
 export function useTheme(): Theme {
   return useSyncExternalStore(
     followTheme,
@@ -22,14 +22,14 @@ export function useTheme(): Theme {
   );
 }
 
-/** Shows the mall in this theme from now on, in every tab of this browser. */
+/** Stores and applies the theme, in every tab of this browser. */
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, theme);
   window.dispatchEvent(new Event(CHOSEN));
 }
 
-/** Anything that is no theme is the system's. */
+/** Reads a stored theme; `system` for any unknown value. */
 export function asTheme(value: unknown): Theme {
   return value === "light" || value === "dark" ? value : "system";
 }

@@ -13,19 +13,19 @@ import { UserMenu } from "./user-menu.tsx";
 export interface AccountHeaderProps {
   /** The path of the page. */
   path: string;
-  /** Null until it is known. */
+  /** Null until loaded. */
   person: Person | null;
-  /** How many things lie in the cart. */
+  /** Number of items in the cart. */
   cartCount: number;
   notifications: NotificationStore;
-  /** Pages that search by themselves do without the header's search bar. */
+  /** False on pages with a search of their own. */
   hasSearch: boolean;
   helpCentre: string;
   onSearch: (address: string) => void;
   onChangePassword?: () => void;
 }
 
-/** The header of a signed-in person. */
+/** The header of a signed-in user. */
 export function AccountHeader(props: AccountHeaderProps) {
   const { path, person, cartCount, notifications, hasSearch, helpCentre } = props;
   const [isSearching, setSearching] = useState(false);
@@ -86,7 +86,7 @@ export function AccountHeader(props: AccountHeaderProps) {
   );
 }
 
-/** On the screens outside of the areas. */
+/** Shown on the screens outside the areas. */
 export function Greeting() {
   return (
     <section className="mall-greeting" aria-label="Greeting">
@@ -108,7 +108,7 @@ function CartLink({ count }: { count: number }) {
   );
 }
 
-/** What a narrow window has no room for. */
+/** Contains what does not fit in a narrow window. */
 function AccountBurger({ isSuperAdmin, helpCentre }: { isSuperAdmin: boolean; helpCentre: string }) {
   return (
     <div className="mall-burger">

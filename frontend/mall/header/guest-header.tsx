@@ -10,11 +10,11 @@ const publicAreas = openAreas.filter(({ isPublic }) => isPublic);
 interface GuestHeaderProps {
   /** The path of the page. */
   path: string;
-  /** Where signing in or registering leads back to: path and search of the page. Null on the screens where one signs in. */
+  /** Where to return after signing in or registering: path and search of the page. Null on the sign-in screens. */
   returnTo: string | null;
 }
 
-/** The header of a guest. All of it but the quick login works without script. */
+/** The header of a guest. Everything except the quick login works without script. */
 export function GuestHeader({ path, returnTo }: GuestHeaderProps) {
   const back = returnTo === null || returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`;
   return (
@@ -23,7 +23,7 @@ export function GuestHeader({ path, returnTo }: GuestHeaderProps) {
         <div className="mall-row">
           <Logo kind="social" />
           <HeaderTabs areas={publicAreas} path={path} />
-          {/* The home page says it in large letters. */}
+          {/* The home page itself shows the tagline. */}
           {path !== "/" && <p className="mall-tagline">A Digital Mall of Original Content | read, create, share...</p>}
           <span className="mall-space" />
           <div className="mall-actions mall-entrance">

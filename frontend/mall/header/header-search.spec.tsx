@@ -9,7 +9,7 @@ beforeEach(() => {
   render(<HeaderSearch onSearch={searched} />);
 });
 
-it("searches Mozaiks at first", async () => {
+it("searches Mozaiks by default", async () => {
   expect(screen.getByRole("combobox", { name: "Search in" })).toHaveDisplayValue("Mozaiks");
   const box = screen.getByRole("searchbox", { name: "Search" });
   expect(box).toHaveAttribute("placeholder", "Enter text to search");
@@ -17,7 +17,7 @@ it("searches Mozaiks at first", async () => {
   expect(searched).toHaveBeenLastCalledWith("/explore?text=tide+table");
 });
 
-it("searches assets once they are chosen; without words it shows all of them", async () => {
+it("searches assets if chosen; an empty search shows all of them", async () => {
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Search in" }), "Assets");
   await userEvent.type(screen.getByRole("searchbox", { name: "Search" }), "{Enter}");
   expect(searched).toHaveBeenLastCalledWith("/explore/assets");

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { searchAddress } from "../search-address.ts";
 
-/** Searches the whole mall by text: the result is the explore page of what is searched for. */
+/** Searches the whole mall by text; results are shown on the explore page. */
 export function HeaderSearch({ onSearch }: { onSearch: (address: string) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const search = (event: FormEvent) => {

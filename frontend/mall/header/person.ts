@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#modules/account/contract";
 
-/** What the header shows of the signed-in person. */
+/** The signed-in user, as the header shows them. */
 export interface Person {
   /** The display name, or the username if there is none. */
   name: string;

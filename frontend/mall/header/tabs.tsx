@@ -1,6 +1,6 @@
 import { type Area, activeTab } from "../areas.ts";
 
-/** The areas of the mall. Choosing the area one is in does nothing: its filters stay. */
+/** The areas of the mall. Choosing the current area does nothing, so that its filters stay. */
 export function HeaderTabs({ areas, path }: { areas: readonly Area[]; path: string }) {
   const active = activeTab(path);
   return (

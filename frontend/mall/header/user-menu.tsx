@@ -10,11 +10,11 @@ const hasSites = openAreas.some(({ tab }) => tab === 1);
 
 interface UserMenuProps {
   person: Person | null;
-  /** Opens the dialog; absent: the profile does. */
+  /** Opens the dialog; absent: a link to the profile, which opens it. */
   onChangePassword?: (() => void) | undefined;
 }
 
-/** Who is signed in, and what concerns the account. */
+/** The signed-in user's name, and links for their account. */
 export function UserMenu({ person, onChangePassword }: UserMenuProps) {
   const name = person?.name ?? "";
   return (

@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it("names each field that was left empty and sends nothing", async () => {
+it("names each empty field and sends nothing", async () => {
   const { user } = open();
   await user.click(screen.getByRole("button", { name: "Login" }));
   expect(screen.getByText("Username was not entered")).toBeVisible();
@@ -25,7 +25,7 @@ it("names each field that was left empty and sends nothing", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it("Enter in the password field signs in with what was typed and stores the session", async () => {
+it("Enter in the password field signs in and stores the session", async () => {
   const { user } = open();
   answer(200, SESSION);
   await user.type(screen.getByLabelText("Username"), "orla");
@@ -37,7 +37,7 @@ it("Enter in the password field signs in with what was typed and stores the sess
   expect(JSON.parse(String(request.body))).toEqual({ username: "orla", password: "long enough", remember: true });
 });
 
-it("a wrong pair gets one message that does not tell which of the two was wrong", async () => {
+it("wrong credentials get one message that does not say which field was wrong", async () => {
   const { user } = open();
   answer(401, { code: "wrong-credentials", detail: "Username or password is incorrect" });
   await user.type(screen.getByLabelText("Username"), "orla");
@@ -46,7 +46,7 @@ it("a wrong pair gets one message that does not tell which of the two was wrong"
   expect(currentSession()).toBeNull();
 });
 
-it("where the server knows no way to sign in, it says whom to ask", async () => {
+it("if the server has no sign-in route, it says whom to ask", async () => {
   const { user } = open();
   answer(404, { code: "not-found", detail: "There is nothing here." });
   await user.type(screen.getByLabelText("Username"), "orla");
@@ -56,7 +56,7 @@ it("where the server knows no way to sign in, it says whom to ask", async () => 
   );
 });
 
-it("leads to registering, and from there back", () => {
+it("links to Register, which returns to this page", () => {
   open();
   expect(screen.getByRole("link", { name: "Register now" })).toHaveAttribute(
     "href",

@@ -3,9 +3,9 @@ import { ApiError, messageOf } from "../api-error.ts";
 import { signIn } from "../sign-in.ts";
 
 interface LoginFormProps {
-  /** Where registering leads back to. */
+  /** Where to return after registering. */
   returnTo?: string | undefined;
-  /** Tells the ids of several forms on one page apart. */
+  /** Makes the ids of several forms on one page unique. */
   idPrefix?: string;
 }
 
@@ -14,7 +14,7 @@ type Errors = Partial<Record<Name, string>>;
 
 const MISSING = { username: "Username was not entered", password: "Password was not entered" } as const;
 
-/** Username, password, remember, and the way to register. */
+/** Username, password, remember me, and a link to register. */
 export function LoginForm({ returnTo, idPrefix = "" }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
@@ -118,7 +118,7 @@ function Field({ id, name, label, type = "text", autoComplete, error }: FieldPro
 
 const NO_LOGIN_PROCESS = "No login process could be found; please contact admin for assistance";
 
-/** If the server knows no way to sign in, its own 'not found' would say nothing to the person. */
+/** A clear message if the server has no sign-in route, because its 'not found' would not help the user. */
 function reasonOf(error: unknown): string {
   return error instanceof ApiError && error.status === 404 ? NO_LOGIN_PROCESS : messageOf(error);
 }

@@ -4,8 +4,8 @@ import { Icon } from "../icon.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 /**
- * Signing in without leaving the page: a floating panel, for windows with room beside the page. `returnTo` is where
- * registering leads back to.
+ * A floating panel to sign in without leaving the page, in windows that are wide enough. `returnTo`: where to return after
+ * registering.
  */
 export function QuickLogin({ returnTo }: { returnTo: string }) {
   const place = useRef<HTMLDivElement>(null);

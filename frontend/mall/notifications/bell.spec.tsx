@@ -15,7 +15,7 @@ beforeEach(() => {
   globalThis.fetch = (async (path: string, { method }: RequestInit) => serve(path, method ?? "GET")) as typeof fetch;
 });
 
-it("shows the unread count; closing marks all as read, in one call", async () => {
+it("shows the unread count; closing marks all as read with one request", async () => {
   stored = [notification(1, { read: false }), notification(2, { read: false }), notification(3)];
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Notifications, 2 unread" }));
@@ -26,7 +26,7 @@ it("shows the unread count; closing marks all as read, in one call", async () =>
   expect(commands).toEqual([`PATCH /api/notifications/${USER}/markAsReadAll`]);
 });
 
-it("closing calls nothing where nothing was unread", async () => {
+it("closing sends nothing if nothing was unread", async () => {
   stored = [notification(1)];
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Notifications" }));
@@ -36,14 +36,14 @@ it("closing calls nothing where nothing was unread", async () => {
   expect(commands).toEqual([]);
 });
 
-it("says when there is nothing", async () => {
+it("says if there are no notifications", async () => {
   stored = [];
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Notifications" }));
   expect(await screen.findByText("Without notifications")).toBeVisible();
 });
 
-it("Delete takes a notification out of the list", async () => {
+it("Delete removes a notification from the list", async () => {
   stored = [notification(1), notification(2)];
   const path = `/api/notifications/${stored[0]!.id}`;
   const { user } = open();
@@ -66,7 +66,7 @@ it("deleting by keyboard keeps the popover open and the focus in it", async () =
   expect(screen.getByRole("dialog", { name: "Notifications" })).toContainElement(document.activeElement as HTMLElement);
 });
 
-it("once the last unread one is deleted, closing calls nothing more", async () => {
+it("after the last unread notification is deleted, closing sends nothing", async () => {
   stored = [notification(1, { read: false }), notification(2)];
   const path = `DELETE /api/notifications/${stored[0]!.id}`;
   const { user } = open();
@@ -94,7 +94,7 @@ it("dates are written in US English with long month, day, hour and minute", asyn
   expect(await screen.findByText("March 5, 2:07 PM")).toBeVisible();
 });
 
-it("opens addresses of the web in a new tab and every other as a route of the mall", async () => {
+it("opens web addresses in a new tab and all others as routes of the mall", async () => {
   stored = [
     notification(1, { url: "https://example.org/x" }),
     notification(2, { url: "/my-content" }),
@@ -116,7 +116,7 @@ it("opens addresses of the web in a new tab and every other as a route of the ma
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("shows emphasis and runs nothing else", async () => {
+it("shows emphasis and ignores all other HTML", async () => {
   stored = [notification(1, { content: '<b>Basalt</b> bought <img src=x onerror="alert(1)"><a href="//evil">it</a>' })];
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Notifications" }));
@@ -126,7 +126,7 @@ it("shows emphasis and runs nothing else", async () => {
 });
 
 function open() {
-  // what is around it opens the links
+  // the surrounding page opens the links
   const stay = (event: { preventDefault(): void }) => event.preventDefault();
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: stands for the page

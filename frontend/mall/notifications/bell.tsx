@@ -7,7 +7,7 @@ import type { NotificationStore } from "./store.ts";
 
 const NO_NOTIFICATIONS = "Without notifications";
 
-/** The bell with its unread count; what was unread is read once the list closes. */
+/** The bell with its unread count. Closing the list marks all as read. */
 export function NotificationBell({ store }: { store: NotificationStore }) {
   const { unread } = useSyncExternalStore(store.subscribe, store.read, store.read);
   useEffect(() => void store.refresh(), [store]);
@@ -40,7 +40,7 @@ function NotificationList({ store }: { store: NotificationStore }) {
   const { items, error, next, isLoadingMore } = useSyncExternalStore(store.subscribe, store.read, store.read);
   const list = useRef<HTMLDivElement>(null);
   const remove = (notification: Notification) => {
-    list.current?.focus(); // the button goes with its notification, and must not take the focus along
+    list.current?.focus(); // the focused button is removed with its notification
     void store.remove(notification);
   };
   const close = () => list.current?.closest<HTMLElement>("[popover]")?.hidePopover();

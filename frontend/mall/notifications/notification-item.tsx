@@ -46,14 +46,14 @@ function isWebAddress(url: string): boolean {
 }
 
 /**
- * What is no address of the web is a path of the mall, whatever it looks like: neither another scheme's
- * ("javascript:") nor, by two slashes at its start, another site's.
+ * Anything that is not a web address becomes a path of the mall, so that neither another scheme ("javascript:") nor two
+ * leading slashes can lead elsewhere.
  */
 function pathOf(url: string): string {
   return `/${url.replace(/^[\s/\\]+/, "")}`;
 }
 
-/** Where a notification leads: addresses of the web in a new tab, routes of the mall here, or nowhere. */
+/** A notification's link: web addresses open in a new tab, routes of the mall in this one; without an address, no link. */
 function Target({ url, onOpen, children }: { url: string | null; onOpen: () => void; children: ReactNode }) {
   if (url === null) return <div className="mall-notification">{children}</div>;
   const outside = isWebAddress(url) ? { target: "_blank", rel: "noopener noreferrer" } : {};

@@ -6,21 +6,21 @@ export interface ShownNotifications {
   /** Newest first; null until they are loaded. */
   items: readonly Notification[] | null;
   unread: number;
-  /** Where the next page begins; null at the end of the list. */
+  /** Cursor of the next page; null at the end of the list. */
   next: string | null;
   isLoadingMore: boolean;
   /** Why the list could not be loaded. */
   error: ApiError | null;
 }
 
-/** Entries that are asked for at once. */
+/** Page size. */
 const FIRST = 20;
 
-/** What the bell of one person shows. Changes show at once; the server then has the last word. */
+/** One user's notifications. Changes are optimistic; each is followed by a refresh from the server. */
 export class NotificationStore {
   private shown: ShownNotifications = { items: null, unread: 0, next: null, isLoadingMore: false, error: null };
   private readonly listeners = new Set<() => void>();
-  /** Counts what changed the list: an answer that was asked for before is out of date. */
+  /** Counts changes and refreshes: an answer to an earlier request is outdated. */
   private changes = 0;
 
   constructor(private readonly userId: string) {}
@@ -32,7 +32,7 @@ export class NotificationStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Asks for the newest again. Older pages that were loaded stay if nothing is missing between. */
+  /** Reloads the newest page. Older pages that were loaded stay if there is no gap between. */
   async refresh(): Promise<void> {
     const asked = ++this.changes;
     try {
@@ -79,7 +79,7 @@ export class NotificationStore {
     try {
       await sendCommand(method, path);
     } catch (error) {
-      refusalIn(error); // the list that is asked for next shows that nothing has changed
+      refusalIn(error); // the refresh below reverts the optimistic change
     }
     await this.refresh();
   }
@@ -97,7 +97,7 @@ export class NotificationStore {
   }
 }
 
-/** The shape that all answers of the mall's own server have; what is in it comes from the same release. */
+/** Checks the outer shape only: the server of the same release wrote the contents. */
 function isPage(answer: unknown): answer is Notifications {
   return typeof answer === "object" && answer !== null && "items" in answer && Array.isArray(answer.items);
 }
@@ -109,7 +109,7 @@ function refusalIn(error: unknown): ApiError {
 
 let current: { userId: string; store: NotificationStore } | undefined;
 
-/** The one store of the page for this person. */
+/** The page's store for this user. */
 export function notificationsOf(userId: string): NotificationStore {
   if (current?.userId !== userId) current = { userId, store: new NotificationStore(userId) };
   return current.store;

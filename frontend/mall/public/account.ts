@@ -3,13 +3,13 @@ import { ApiError } from "../api-error.ts";
 import { type Person, personOf } from "../header/person.ts";
 import { readJson } from "../http.ts";
 
-/** What the header of a public page shows of the signed-in person. */
+/** The signed-in user, as the header of a public page shows them. */
 export interface Account {
   person: Person | null;
   cartCount: number;
 }
 
-/** The account as this tab last saw it: the next page shows it before it has asked. */
+/** Caches the account per tab, so that the next page can show it before it has loaded. */
 export class AccountStore {
   private readonly key: string;
   private shown: Account;
@@ -28,7 +28,7 @@ export class AccountStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Asks for the person and for what is in the cart. */
+  /** Loads the user and their cart. */
   async refresh(): Promise<void> {
     try {
       const [person, cart] = await Promise.all([readJson("/api/users/me"), readJson("/api/cart")]);
@@ -39,7 +39,7 @@ export class AccountStore {
       sessionStorage.setItem(this.key, JSON.stringify(this.shown));
       for (const listener of this.listeners) listener();
     } catch (error) {
-      // While the mall is out of reach the header stays as it is; a session that is over reloads the page.
+      // Offline, keep showing the cached account. An expired session reloads the page by itself.
       if (!(error instanceof ApiError)) throw error;
     }
   }

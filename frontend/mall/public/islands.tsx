@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
 /**
- * Makes the parts of a page live that the server marked with `data-island`. A guest sees what the server rendered, so
- * those parts are taken over as they are; for a signed-in person they are drawn again.
+ * Mounts the components that the server marked with `data-island`. The server rendered them for guests: for a guest they
+ * are hydrated, for a signed-in user rendered again.
  */
 export function startIslands(islands: Readonly<Record<string, (json: string) => ReactNode>>, isGuest: boolean): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) {

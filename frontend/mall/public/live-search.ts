@@ -3,12 +3,12 @@ import { OFFLINE } from "../api-error.ts";
 import { searchAddress } from "../search-address.ts";
 import { growShelves } from "./more-cards.ts";
 
-/** Milliseconds after the last key until the typed text is searched. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE = 350;
 
 /**
- * Explore's search while typing. Without script its form loads the page of the result; here the parts of that page that
- * tell the result (`data-found`) replace those that are shown, and the address follows without a new history entry.
+ * Explore's search while typing. It loads the result page that the form would open without script, replaces the parts
+ * marked with `data-found`, and changes the address without a new history entry.
  */
 export function startLiveSearch(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-live-search]");
@@ -20,7 +20,7 @@ export function startLiveSearch(): void {
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // Complete ones; what is being typed as the next is not among them.
+  // Only complete tags, not the one being typed.
   let tags: readonly string[] = shownTags();
   const search = async () => {
     clearTimeout(timer);
@@ -36,7 +36,7 @@ export function startLiveSearch(): void {
       stopGrowing();
       history.replaceState(history.state, "", address);
       showFound(page, tagField);
-      tags = shownTags(); // the server leaves out what no tag can be
+      tags = shownTags(); // the server leaves out invalid tags
       stopGrowing = growShelves();
       dispatchEvent(new Event("addresschanged"));
     } catch {
@@ -80,13 +80,13 @@ export function startLiveSearch(): void {
   });
 }
 
-/** The tags that are searched for, as the page shows them. */
+/** The searched tags, read from the page. */
 function shownTags(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement>("[data-found=tags] input");
   return Array.from(fields, ({ value }) => value);
 }
 
-/** Shows the result as `page` tells it. If what has the focus is replaced, `fallback` gets it. */
+/** Shows the results of `page`. If the focused element is replaced, `fallback` gets the focus. */
 function showFound(page: Document, fallback: HTMLElement): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-found]")) {
     const found = page.querySelector(`[data-found="${place.dataset.found}"]`);

@@ -1,4 +1,4 @@
-// The script of the pages that the server renders: who is signed in, what can be bought, what is filled in.
+// The script of the server-rendered pages: account, purchase options and widgets.
 import "../../ui/base.css";
 import "../../mozaik/view/view.css";
 import "../styles/mall.css";
@@ -22,7 +22,7 @@ const shownFor = currentSession()?.userId ?? null;
 const { missingMozaik, missingAsset, assetPreview, mozaik, revision } = document.body.dataset;
 const isDraft = new URLSearchParams(location.search).get("draft") === "true";
 
-// The server wrote the properties for these very components, from the same release.
+// Not validated: the server of the same release wrote the properties for these components.
 startIslands(
   {
     header: (json) => {
@@ -66,18 +66,18 @@ if (mozaik !== undefined && document.querySelector("[data-widget], [data-press]"
       if (isDraft) startDraft(document.body);
       else startVisit({ mozaikId: mozaik, revision: Number(revision), server: { newKey, post } });
     },
-    () => dispatchEvent(new Event("widgetsfailed")), // told by `kept-press.js`
+    () => dispatchEvent(new Event("widgetsfailed")), // `kept-press.js` shows the error
   );
 }
 
-// Signed in or out, here, in another tab, or before coming back to this page.
+// The user signed in or out: here, in another tab, or before the browser restored this page from its cache.
 onSessionChange(() => {
   const userId = currentSession()?.userId ?? null;
   if (userId !== null && userId !== shownFor) location.reload();
 });
 onSessionEnd((end) => {
   if (end === "signed-out") location.assign("/");
-  else location.reload(); // everyone may see this page: it goes on as a guest's
+  else location.reload(); // the page is public, so reload it as a guest
 });
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted && (currentSession()?.userId ?? null) !== shownFor) location.reload();

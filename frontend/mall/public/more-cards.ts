@@ -1,6 +1,6 @@
 /**
- * Lets a shelf grow in place: the link to its next page is followed before the reader reaches it, and the cards of that
- * page, which the server renders like all others, are put behind those that are there. Returns how to stop that.
+ * Infinite scroll: loads the next page's HTML before the reader reaches its link, and appends the cards to the shelf.
+ * Returns a function that stops it.
  */
 export function growShelves(): () => void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-more]");
@@ -22,7 +22,7 @@ export function growShelves(): () => void {
       if (next) link.href = next;
       else link.parentElement?.remove();
     } catch {
-      watch.disconnect(); // a press on the link loads the next page instead, and says what is wrong
+      watch.disconnect(); // a click on the link then opens the next page, which shows any error
       link.removeEventListener("click", press);
     } finally {
       isLoading = false;
@@ -39,7 +39,7 @@ export function growShelves(): () => void {
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       void load(false).then(() => {
-        // Still in sight, because the new cards were few: look again.
+        // The link may still be visible: observe it again, because the observer reports only changes.
         watch.unobserve(link);
         if (link.isConnected) watch.observe(link);
       });

@@ -3,9 +3,8 @@ import { readJson } from "../http.ts";
 import { currentSession } from "../session.ts";
 
 /**
- * The server renders for everyone alike, so it cannot show an author what is not published. If the page says that there
- * may be such a draft (it was not found, or the address asks for `?draft=true`), the author is led to the preview.
- * True: the browser is on its way there.
+ * The server renders the same page for everyone, so it cannot show unpublished drafts. If there may be one (the page was
+ * not found, or its address has `?draft=true`), this redirects its author to the preview. Returns true if it redirects.
  */
 export async function openOwnDraft(idOrUrl: string): Promise<boolean> {
   const userId = currentSession()?.userId;
@@ -17,14 +16,14 @@ export async function openOwnDraft(idOrUrl: string): Promise<boolean> {
   return true;
 }
 
-/** Leads people from a page that was not found to their own draft, or to the version they bought before it was hidden. */
+/** Redirects users from a page that was not found to their own draft, or to the version they bought. */
 export async function openMissingMozaik(idOrUrl: string): Promise<void> {
   if (!currentSession() || (await openOwnDraft(idOrUrl))) return;
   const id = textIn(await found(`/api/mozaiks/${encodeURIComponent(idOrUrl)}/bought`), "id");
   if (id) location.replace(`/mozaik/${id}/bought`);
 }
 
-/** The answer; undefined if there is none for this person: the page that is shown already says so. */
+/** The answer; undefined for any error, because the page already says that nothing was found. */
 export async function found(path: string): Promise<unknown> {
   try {
     return await readJson(path);

@@ -1,7 +1,7 @@
 import { toasts } from "../../ui/toast/toasts.ts";
 import { followersText } from "../followers-text.ts";
 
-/** Shows what only the author of the page's item is to see, and hides what is for everyone else. */
+/** Shows the parts for the item's author only, and hides those for everyone else. */
 export function showAuthorParts(userId: string | null): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-author-only]")) {
     part.hidden = part.dataset.authorOnly !== userId;
@@ -11,7 +11,7 @@ export function showAuthorParts(userId: string | null): void {
   }
 }
 
-/** Buttons that copy an address. */
+/** Makes the buttons work that copy an address. */
 export function startCopyButtons(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
@@ -24,11 +24,11 @@ async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     toasts.success("Link copied");
   } catch {
-    toasts.error(`The link could not be copied. It is ${link}`); // a browser that does not let pages use the clipboard
+    toasts.error(`The link could not be copied. It is ${link}`); // the browser denies access to the clipboard
   }
 }
 
-/** The way back up shows once a window's height has gone by. */
+/** Shows the link to the top after one window height of scrolling. */
 export function watchScroll(): void {
   const link = document.querySelector<HTMLElement>("[data-to-top]");
   if (!link) return;
@@ -45,7 +45,7 @@ export function watchScroll(): void {
   });
 }
 
-/** The author's followers are counted on without loading the page again. */
+/** Updates the number of followers when the user follows or unfollows. */
 export function countFollowers(): void {
   addEventListener("followchanged", (event) => {
     const count = document.querySelector<HTMLElement>("[data-followers]");

@@ -7,8 +7,7 @@ import { found } from "./own-item.ts";
 import { showAuthorParts } from "./page-parts.ts";
 
 /**
- * Shows an asset to those who may see more of it than guests: one that is not public, or the original of one on sale.
- * For everyone else the page stays as it is.
+ * Shows a private asset, or the original of one on sale, if the user may see it. Otherwise the page stays unchanged.
  */
 export async function showPrivateAsset(idOrUrl: string): Promise<void> {
   const asset = await found(`/public/api/assets/${encodeURIComponent(idOrUrl)}`);

@@ -15,7 +15,7 @@ export interface PublicHeaderProps {
   helpCentre: string;
 }
 
-/** The header of a page that the server renders. */
+/** The header of a server-rendered page. */
 export function PublicHeader(props: PublicHeaderProps) {
   const userId = useUserId();
   const address = useAddress(props.address);
@@ -23,7 +23,7 @@ export function PublicHeader(props: PublicHeaderProps) {
   return <SignedInHeader key={userId} userId={userId} {...props} />;
 }
 
-/** The page's address: a search while typing changes it (`addresschanged`). */
+/** The page's address, which search while typing changes (`addresschanged`). */
 function useAddress(initial: string): string {
   const [address, setAddress] = useState(initial);
   useEffect(() => {
@@ -42,7 +42,7 @@ function SignedInHeader({ userId, path, hasSearch, helpCentre }: PublicHeaderPro
     const refresh = () => void account.refresh();
     refresh();
     window.addEventListener("cartchanged", refresh);
-    window.addEventListener("pageshow", refresh); // back from another page
+    window.addEventListener("pageshow", refresh); // the browser restored this page from its cache
     return () => {
       window.removeEventListener("cartchanged", refresh);
       window.removeEventListener("pageshow", refresh);
@@ -56,7 +56,7 @@ function SignedInHeader({ userId, path, hasSearch, helpCentre }: PublicHeaderPro
         const ring = () => void notifications.refresh();
         const look = () => void account.refresh();
         socket.on(REALTIME.notification, ring).on(REALTIME.changed, look).on("connect", ring);
-        // The server hangs up when it ends the session; asking anything brings that to light.
+        // The server disconnects when the session ends; any request then reveals it.
         socket.on("disconnect", (reason) => {
           if (reason === "io server disconnect") look();
         });
@@ -76,7 +76,7 @@ function SignedInHeader({ userId, path, hasSearch, helpCentre }: PublicHeaderPro
   );
 }
 
-/** Calls `start` once the page has nothing more urgent to do. Returns how to give it up. */
+/** Calls `start` when the page is idle. Returns a function that cancels it. */
 function whenIdle(start: () => Promise<void>): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(() => void start(), 1_000);
