@@ -109,7 +109,10 @@ export function TagLinks({ tags, path }: { tags: readonly string[]; path: "/expl
 const UNKNOWN = { width: 700, height: 700 };
 const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
-/** Shows the picture, plays the film or sound, or names the type of any other file. Of files on sale, only pictures have a preview. */
+/**
+ * Shows the picture, plays the film or sound, or names the type of any other file. Of files on sale, only pictures have
+ * a preview.
+ */
 function AssetFile({ asset }: { asset: Asset }) {
   const { type, src, summary } = asset;
   const { width, height } = asset.width && asset.height ? { width: asset.width, height: asset.height } : UNKNOWN;

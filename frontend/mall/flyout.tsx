@@ -17,8 +17,8 @@ interface FlyoutProps {
 }
 
 /**
- * A button that opens a panel below itself. It uses the browser's `popover`: a click elsewhere, Escape or a second click
- * on the button closes it, and the focus returns to the button.
+ * A button that opens a panel below itself. It uses the browser's `popover`: a click elsewhere, Escape or a second
+ * click on the button closes it, and the focus returns to the button.
  */
 export function Flyout(props: FlyoutProps) {
   const { id, label, button, buttonClass, panelClass = "", isDialog = false, isLazy = false, children } = props;

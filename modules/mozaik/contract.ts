@@ -141,10 +141,10 @@ export const PAGE_OUTDATED_MESSAGE = "This page is out of date. Reload it to con
 export const MOST_EDITS = 500;
 
 /**
- * `POST /api/mozaiks/{id}/edits`: edits in order, made on `baseRevision`; each becomes one event. A `joined` edit belongs
- * to the edit group of the one before it, and is undone and redone with it. If the first edit of a request is `joined`,
- * it continues the user's last group, provided that nothing has happened since. An edit that `takesBack` its author's
- * last group is recorded as the group's undo.
+ * `POST /api/mozaiks/{id}/edits`: edits in order, made on `baseRevision`; each becomes one event. A `joined` edit
+ * belongs to the edit group of the one before it, and is undone and redone with it. If the first edit of a request is
+ * `joined`, it continues the user's last group, provided that nothing has happened since. An edit that `takesBack` its
+ * author's last group is recorded as the group's undo.
  */
 export const EditsRequest = z
   .strictObject({ baseRevision: z.number().int().min(0), edits: z.array(EditRequest).min(1).max(MOST_EDITS) })
@@ -166,8 +166,8 @@ export const EditsReply = z
 export type EditsReply = z.output<typeof EditsReply>;
 
 /**
- * How many revisions `baseRevision` and `since` may be behind the draft. A client that is further behind, or missed more
- * changes than one answer should hold, gets 409 `too-far-behind` and must reload the draft, which is smaller.
+ * How many revisions `baseRevision` and `since` may be behind the draft. A client that is further behind, or missed
+ * more changes than one answer should hold, gets 409 `too-far-behind` and must reload the draft, which is smaller.
  */
 export const MOST_BEHIND = 1_000;
 export const TOO_FAR_BEHIND = "too-far-behind";
@@ -199,8 +199,8 @@ export const RestoreRequest = z
   .strictObject({
     baseRevision: z.number().int().min(0),
     /**
-     * The version to restore: the document after this revision. Absent: `nodeId` was removed; restore it as it was right
-     * before.
+     * The version to restore: the document after this revision. Absent: `nodeId` was removed; restore it as it was
+     * right before.
      */
     revision: z.number().int().min(0).optional(),
     /** Only this node; absent: the whole Mozaik. */
@@ -293,7 +293,9 @@ export const PublicMozaik = z
   .meta({ id: "PublicMozaik" });
 export type PublicMozaik = z.output<typeof PublicMozaik>;
 
-/** `GET /api/mozaiks/{idOrUrl}/bought`: the version that the user bought, even if it has been hidden or deleted since. */
+/**
+ * `GET /api/mozaiks/{idOrUrl}/bought`: the version that the user bought, even if it has been hidden or deleted since.
+ */
 export const BoughtMozaik = PublicMozaik.extend({
   boughtAt: z.iso.datetime(),
   /** What its author has done with the Mozaik since; `public`: everyone can open its newest version. */

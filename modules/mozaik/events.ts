@@ -20,7 +20,10 @@ export interface DocumentChange {
   changes: readonly Change[];
 }
 
-/** `partOf`: the revision of the first edit of its edit group; absent in that edit itself, and in an edit without a group. */
+/**
+ * `partOf`: the revision of the first edit of its edit group; absent in that edit itself, and in an edit without a
+ * group.
+ */
 export type EditEvent = { type: EditEventName; data: DocumentChange & { partOf?: number } };
 
 /** `of`: the revision of the edit that is undone or redone; for an edit group, that of its first edit. */

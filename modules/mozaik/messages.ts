@@ -84,8 +84,8 @@ export interface LicensedMozaik {
 }
 
 /**
- * Returns the newest version of a Mozaik that `holderId` holds a licence to, even if it has been hidden or deleted since.
- * Null if they hold none.
+ * Returns the newest version of a Mozaik that `holderId` holds a licence to, even if it has been hidden or deleted
+ * since. Null if they hold none.
  */
 export class GetLicensedMozaik extends Query<LicensedMozaik | null> {
   constructor(

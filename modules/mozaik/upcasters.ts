@@ -7,8 +7,8 @@ import { DOCUMENT_EVENTS } from "./events.ts";
 
 /**
  * The upcasters of the Mozaiks' events. Each document migration is one upcaster of every event that contains nodes, so
- * the event's version tells the schema version of its nodes. Append only: an upcaster added for another reason comes after
- * those of the migrations that already exist.
+ * the event's version tells the schema version of its nodes. Append only: an upcaster added for another reason comes
+ * after those of the migrations that already exist.
  */
 export function mozaikUpcasters(migrations: readonly Migration[] = MIGRATIONS): Upcasters {
   const versions = migrations.map((_, index) => ({ from: index + 1, to: migrations.slice(0, index + 1) }));

@@ -9,7 +9,7 @@ interface AboutMozaikProps {
   options: readonly ShownOption[];
 }
 
-/** Below a Mozaik: whose it is, what it is about, and what can be bought. */
+/** Below a Mozaik: author, summary, tags and purchase options. */
 export function AboutMozaik({ mozaik, options }: AboutMozaikProps): ReactNode {
   const { id, author, authorId, settings, publishedAt } = mozaik;
   const panel = {

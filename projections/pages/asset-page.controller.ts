@@ -27,7 +27,7 @@ export class AssetPageController {
     private readonly frames: PageFrames,
   ) {}
 
-  /** The client's own screen; it would otherwise be taken for an asset of that name. */
+  /** The client's own screen; otherwise the path would be read as an asset's url. */
   @Get("create")
   async create(@Res() reply: FastifyReply): Promise<void> {
     await clientFiles();

@@ -17,7 +17,7 @@ interface AuthorPageProps {
   frame: PageFrame;
 }
 
-/** An author as everyone may see them, with what they have made public. */
+/** An author's public profile and items. */
 export function AuthorPage({ author, cards, frame }: AuthorPageProps): ReactNode {
   const { id, name, friendlyUrl, avatarSrc, followers } = author;
   const path = `/profile/view/${encodeURIComponent(friendlyUrl)}`;

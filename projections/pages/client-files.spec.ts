@@ -2,7 +2,7 @@ import { filesOf } from "./client-files.ts";
 
 const chunk = (file: string, more: object = {}) => ({ file, css: [], imports: [], assets: [], ...more });
 
-test("the entry's files are found by its name, style sheets of what it imports first", () => {
+test("the entry's files are found by its name; style sheets of its imports come first", () => {
   const manifest = {
     "index.html": chunk("assets/app.js", { isEntry: true, name: "app" }),
     "main.ts": chunk("assets/public.js", {
@@ -25,7 +25,7 @@ test("the entry's files are found by its name, style sheets of what it imports f
   });
 });
 
-test("what pages with widgets load besides is told apart from what every page loads", () => {
+test("files only for pages with widgets are listed separately from those of every page", () => {
   const base = chunk("assets/base.js", { css: ["assets/base.css"] });
   const manifest = {
     "main.ts": chunk("assets/public.js", { isEntry: true, name: "public", imports: ["_base.js"] }),
@@ -42,6 +42,6 @@ test("what pages with widgets load besides is told apart from what every page lo
   });
 });
 
-test("a build without the entry has no files for the server's pages", () => {
+test("a build without the entry has no files for the public pages", () => {
   expect(filesOf({ "index.html": chunk("assets/app.js", { isEntry: true, name: "app" }) })).toBeUndefined();
 });

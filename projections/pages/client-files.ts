@@ -5,13 +5,13 @@ import { DomainError } from "#modules/decider";
 
 const MANIFEST = fileURLToPath(new URL("../../dist/web/.vite/public.json", import.meta.url));
 
-/** Addresses of the built script and style sheets of the pages that the server renders. */
+/** Paths of the built files for the server-rendered pages. */
 export interface ClientFiles {
   script: string;
   styles: readonly string[];
-  /** Fonts that nearly every page needs: asked for early, the text does not jump when they arrive. */
+  /** Fonts that nearly every page needs, preloaded so that the text does not jump. */
   fonts: readonly string[];
-  /** What only pages with widgets load besides. */
+  /** Additional files, only for pages with widgets. */
   widgets: { scripts: readonly string[]; styles: readonly string[] };
 }
 
@@ -30,7 +30,9 @@ type Manifest = z.output<typeof Manifest>;
 
 let known: { built: number; files: ClientFiles } | undefined;
 
-/** Reads what the build named the files of the entry `public`; again after a new build. Refused while there is none. */
+/**
+ * The built files of the entry `public`, cached until the next build. Throws `client-not-built` if there is no build.
+ */
 export async function clientFiles(): Promise<ClientFiles> {
   const built = await stat(MANIFEST).catch(() => undefined);
   if (!built) throw notBuilt();
@@ -45,7 +47,7 @@ const EARLY_FONT = /roboto-latin-wght-normal[^/]*\.woff2$/;
 
 const WIDGETS = /(^|\/)client\/widget\/widgets\.ts$/;
 
-/** The entry `public` with the style sheets of everything it imports; undefined where the build had no such entry. */
+/** The entry `public` with the style sheets of everything it imports; undefined if the build has no such entry. */
 export function filesOf(manifest: Manifest): ClientFiles | undefined {
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry && chunk.name === "public");
   if (!entry) return undefined;
@@ -62,7 +64,7 @@ export function filesOf(manifest: Manifest): ClientFiles | undefined {
   };
 }
 
-/** The files of a chunk and of all that it imports at once, what is imported first. */
+/** The files of a chunk and of its static imports, imports first. */
 function closureOf(manifest: Manifest, start: string) {
   const scripts: string[] = [];
   const styles = new Set<string>();

@@ -16,13 +16,13 @@ const displays = ({ nodes }: MozaikDocument) =>
       : [],
   );
 
-test("an ordinary form is drawn as it is", () => {
+test("an ordinary form is unchanged", () => {
   const form = questions(MOST_CHOICES / 10, { display: "rating", max: 10 });
   expect(withBoundedChoices(form)).toBe(form);
 });
 
 test.each(["rating", "radio"] as const)(
-  "what a page has of %s past its bound is typed, the first are drawn",
+  "questions shown as %s beyond the limit of a page become number inputs, the first do not",
   (display) => {
     const bounded = displays(withBoundedChoices(questions(30, { display, max: 100 })));
     expect(bounded).toEqual([
@@ -32,7 +32,7 @@ test.each(["rating", "radio"] as const)(
   },
 );
 
-test("what draws no choices one by one does not count", () => {
+test("questions without drawn choices do not count", () => {
   const sliders = questions(100, { display: "slider", max: 100 });
   expect(withBoundedChoices(sliders)).toBe(sliders);
 });

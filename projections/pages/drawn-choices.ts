@@ -2,13 +2,13 @@ import { MAX_NUMERIC_CHOICES, type MozaikDocument, type Node, shownNodes } from 
 import { numericChoices } from "../../frontend/mozaik/view/widget/numeric-choices.ts";
 
 /**
- * Radio buttons and stars of numeric questions on one page. A question is a few hundred bytes, its hundred stars are
- * thirty thousand: without a bound, a page of nothing but such questions would keep the server busy for seconds each
- * time that somebody looks at it.
+ * Most radio buttons and stars of numeric questions on one page. A question of a few hundred bytes becomes thirty
+ * thousand bytes of HTML with a hundred stars: without a limit, rendering a page of many such questions would take
+ * seconds.
  */
 export const MOST_CHOICES = 2_000;
 
-/** The document with those numeric questions to be typed that come after the page has drawn as much as it may. */
+/** The document with a number input for each numeric question beyond the limit. */
 export function withBoundedChoices(document: MozaikDocument): MozaikDocument {
   let drawn = 0;
   const typed: Record<string, Node> = {};

@@ -8,7 +8,7 @@ interface EmptyPlaceProps {
   children?: ReactNode;
 }
 
-/** What stands on a shelf without cards. */
+/** Shown on a shelf without cards. */
 export function EmptyPlace({ icon, title, text, children }: EmptyPlaceProps): ReactNode {
   return (
     <div className="mall-empty">

@@ -3,7 +3,7 @@ import { excerpt } from "./excerpt.ts";
 
 const words = (text: string) => textBlock({ type: "paragraph", children: [{ type: "text", text }] });
 
-test("the first words of several blocks make one line", () => {
+test("the excerpt joins the first words of several blocks", () => {
   expect(excerpt(pageWith(words("One\n two."), words("Three.")))).toBe("One two. Three.");
 });
 
@@ -13,12 +13,12 @@ test("a long text ends at a word", () => {
   expect(text).toMatch(/harbour…$/);
 });
 
-test("what is written without blanks ends at a whole character", () => {
+test("text without spaces ends at a whole character", () => {
   const text = excerpt(pageWith(words(`a${"🌊".repeat(200)}`)));
   expect(text).toMatch(/^a🌊+…$/u);
 });
 
-test("what is hidden is not told", () => {
+test("hidden text is left out", () => {
   const column = { kind: "column" as const, hidden: true, children: [words("secret")] };
   const layout = { kind: "layout" as const, preset: "one", children: [column] };
   const document = documentOf([{ kind: "page", name: "Page 1", children: [{ kind: "tile", children: [layout] }] }]);

@@ -1,9 +1,9 @@
 import { type MozaikDocument, plainText, shownNodes } from "#mozaik/document";
 
-/** As much as search engines show, in characters. */
+/** As many characters as search engines show. */
 const LONGEST = 160;
 
-/** The first words of a document that are shown, for pages whose author wrote no summary; empty where it has none. */
+/** The first visible words of a document, for pages without a summary; empty if there are none. */
 export function excerpt(document: MozaikDocument): string {
   const words: string[] = [];
   for (const node of shownNodes(document)) {
@@ -14,6 +14,6 @@ export function excerpt(document: MozaikDocument): string {
   const text = words.filter(Boolean).join(" ");
   if (text.length <= LONGEST) return text;
   const cut = text.slice(0, LONGEST).replace(/\s\S*$/, "");
-  // what is written without blanks may be cut inside a character of two halves
+  // without spaces, the cut may be inside a surrogate pair
   return `${cut.replace(/[\ud800-\udbff]$/, "")}…`;
 }

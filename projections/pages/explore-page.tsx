@@ -20,7 +20,7 @@ const FORM = "explore-search";
 const PATHS: Record<ItemType, string> = { mozaik: "/explore", asset: "/explore/assets" };
 const LABELS: Record<ItemType, string> = { mozaik: "Mozaiks", asset: "Assets" };
 
-/** Everything that is for everyone, newest first, narrowed down by text and tags. All of it works without script. */
+/** All public items, newest first, filtered by text and tags. Works without script. */
 export function ExplorePage({ type, search, cards, frame }: ExplorePageProps): ReactNode {
   const path = PATHS[type];
   const label = LABELS[type];
@@ -97,14 +97,14 @@ export function ExplorePage({ type, search, cards, frame }: ExplorePageProps): R
   );
 }
 
-/** How many are found, for people who do not see the shelf change while they type. */
+/** The number of results, for users who do not see the shelf change while they type. */
 function countText(label: string, { items, cursor }: CardPage): string {
   if (items.length === 0) return "No results found";
   const found = items.length === 1 ? "1 result" : `${items.length} results`;
   return cursor === null ? `${label}: ${found}` : `${label}: more than ${found}`;
 }
 
-/** Each is a link that removes it, and a field of the form, so that the next search keeps it. */
+/** Each tag is a link that removes it, and a form field, so that the next search keeps it. */
 function ChosenTags({ path, search }: { path: string; search: ExploreSearch }): ReactNode {
   return (
     <ul className="mall-tags" aria-label="Tags that are searched for">

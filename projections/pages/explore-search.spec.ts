@@ -1,7 +1,7 @@
 import { searchAddress } from "../../frontend/mall/search-address.ts";
 import { readSearch } from "./explore-search.ts";
 
-it("reads text, tags and the place to go on from", () => {
+it("reads text, tags and cursor", () => {
   expect(readSearch({ text: " tide ", tags: "sea, harbour,sea", after: "12" })).toEqual({
     text: "tide",
     tags: ["sea", "harbour"],
@@ -9,7 +9,7 @@ it("reads text, tags and the place to go on from", () => {
   });
 });
 
-it("reads tags as earlier releases wrote them", () => {
+it("reads tags in the format of earlier releases", () => {
   expect(readSearch({ tags: '["sea","old harbour"]' }).tags).toEqual(["sea", "old harbour"]);
 });
 
@@ -17,14 +17,11 @@ it("reads the tags of a form that has one field for each", () => {
   expect(readSearch({ tags: ["sea", "old harbour", "", "fog, sea"] }).tags).toEqual(["sea", "old harbour", "fog"]);
 });
 
-it.each([{}, { text: ["a", "b"], tags: { a: 1 }, after: "'; drop" }])(
-  "leaves out what cannot be searched for: %j",
-  (query) => {
-    expect(readSearch(query)).toEqual({ text: "", tags: [], after: undefined });
-  },
-);
+it.each([{}, { text: ["a", "b"], tags: { a: 1 }, after: "'; drop" }])("ignores invalid parts: %j", (query) => {
+  expect(readSearch(query)).toEqual({ text: "", tags: [], after: undefined });
+});
 
-it("writes the address that it reads", () => {
+it("writes addresses that it can read", () => {
   const search = { text: "salt & sea", tags: ["a b", "ü"], after: "9" };
   const address = searchAddress("/explore", search);
   expect(readSearch(Object.fromEntries(new URL(address, "http://mall.example").searchParams))).toEqual(search);

@@ -17,9 +17,8 @@ const Address = z.object({
 });
 
 /**
- * Reads an address that anyone may have typed: what cannot be searched for is left out. Tags are separated by commas;
- * a form without script sends one
- * `tags` for each, addresses of earlier releases hold them as a JSON list.
+ * Parses the query of the explore page and ignores invalid parts, because anyone may have typed it. Tags are separated
+ * by commas; a form without script sends one `tags` for each, and addresses of earlier releases have a JSON list.
  */
 export function readSearch(query: unknown): ExploreSearch & { tags: string[] } {
   const { text, tags, after } = Address.parse(query);

@@ -1,6 +1,6 @@
 import { type MozaikDocument, shownNodes } from "#mozaik/document";
 
-/** Whether the document has a heading of the first level: the page around it then goes without one. */
+/** Whether the document has a top-level heading, so that the page around it must not have one. */
 export function hasTopHeading(document: MozaikDocument): boolean {
   for (const node of shownNodes(document)) {
     if (node.kind !== "block" || node.content?.type !== "text") continue;

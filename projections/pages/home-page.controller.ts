@@ -11,7 +11,7 @@ import { answerPage } from "./html-answer.ts";
 import { PageFrames } from "./page-frames.ts";
 import { PageReadAfter } from "./page-read-after.ts";
 
-/** Cards of the home page; the rest is on the explore page. */
+/** Number of cards on the home page; the explore page shows all. */
 const NEWEST = 12;
 
 @ApiExcludeController()

@@ -13,7 +13,7 @@ const TAGLINE = "A Digital Mall of Original Content";
 const BLURB =
   "A Digital Mall of Original Content. Digital content comes to life in the form of interactive data that you can share, buy and sell at anytime! We're never closed, so come on in and have a look...";
 
-/** The newest Mozaiks of the mall, and what the mall is. */
+/** The newest Mozaiks, and an introduction to the mall. */
 export function HomePage({ cards, frame }: { cards: readonly Card[]; frame: PageFrame }): ReactNode {
   const head = (
     <ShareTags title={TAGLINE} description={BLURB} url={`${frame.origin}/`} picture={undefined} origin={frame.origin} />
@@ -86,7 +86,7 @@ export function HomePage({ cards, frame }: { cards: readonly Card[]; frame: Page
 
 const TILES = ["a", "b", "c", "d", "e"] as const;
 
-/** The pictures of what is on the shelf below, as one mosaic; the shelf tells the same in words. */
+/** A mosaic of the pictures from the shelf below; decorative, because the shelf contains the same as text. */
 function Mosaic({ cards }: { cards: readonly Card[] }): ReactNode {
   const pictures = cards.filter(({ previewSrc }) => previewSrc !== null);
   return (

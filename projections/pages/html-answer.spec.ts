@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const ask = (url: string, known?: string | string[]) =>
   server.inject({ url, headers: known ? { "if-none-match": String(known) } : {} });
 
-test("a page is HTML that browsers ask for anew each time", async () => {
+test("a page is HTML that browsers must revalidate each time", async () => {
   const answer = await ask("/page");
   expect(answer.body).toBe("<!doctype html><html><head></head>first</html>");
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -30,7 +30,7 @@ test("an unchanged page is not sent again, a changed one is", async () => {
   expect([changed.statusCode, changed.headers.etag === tag]).toEqual([200, false]);
 });
 
-test("a page of nothing is always sent", async () => {
+test("a not-found page is always sent in full", async () => {
   const first = await ask("/missing");
   const again = await ask("/missing", String(first.headers.etag));
   expect([first.statusCode, again.statusCode]).toEqual([404, 404]);

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 /**
- * Answers with a page. Browsers keep it but ask each time whether it is still the same: its tag is a hash of what is
- * sent, so it changes with the published version, the settings, names, signed links and the build alike.
+ * Sends a page with `no-cache` and an ETag: browsers store it but revalidate it each time. The ETag is a hash of the
+ * HTML, so it changes with the published version, the settings, names, signed links and the build.
  */
 export function answerPage(request: FastifyRequest, reply: FastifyReply, page: ReactNode, status = 200): void {
   const html = `<!doctype html>${renderToStaticMarkup(page)}`;

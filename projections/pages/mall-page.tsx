@@ -10,20 +10,20 @@ import type { PageFrame } from "./page-frames.ts";
 
 export interface MallPageProps {
   title: string;
-  /** Further elements of the head. */
+  /** Additional elements of the head. */
   head?: ReactNode;
   frame: PageFrame;
   /** `data-…` of the body, read by the page's script. */
   data?: Readonly<Record<`data-${string}`, string>>;
-  /** True: the page has a search of its own, or asks guests by itself to create an account. */
+  /** True: the page has a search of its own, or itself asks guests to create an account. */
   searchesItself?: boolean;
   invitesItself?: boolean;
   children: ReactNode;
 }
 
 /**
- * A page that the server renders, with header and footer as a guest sees them. The server does not know who reads; the
- * page's script draws a signed-in person's own header.
+ * A server-rendered page with a guest's header and footer. The server does not know who requests it; the page's script
+ * renders the header of a signed-in user.
  */
 export function MallPage(props: MallPageProps): ReactNode {
   const { title, head, frame, data, searchesItself = false, invitesItself = false, children } = props;

@@ -62,7 +62,7 @@ function pageOf(
   );
 }
 
-test("the page holds the Mozaik's text, its own style sheet and the built files", () => {
+test("the page contains the Mozaik's text, its style sheet and links to the built files", () => {
   const html = pageOf();
   expect(html).toContain("<p>Ropes creak &amp; gulls argue.</p>");
   expect(html).toMatch(/<style>\.mozaik \.n-.{36}\{padding:8px 0px 8px 0px\}<\/style>/);
@@ -70,7 +70,7 @@ test("the page holds the Mozaik's text, its own style sheet and the built files"
   expect(html).toContain('<script type="module" src="/assets/view-1.js"></script>');
 });
 
-test("search engines and sharing sites read what its author wrote for them, and otherwise what is there", () => {
+test("search engines and sharing sites get the author's search appearance, by default the Mozaik's own data", () => {
   const plain = pageOf();
   expect(plain).toContain("<title>Harbour Light · Mozaik</title>");
   expect(plain).toContain('<meta name="description" content="Ropes creak &amp; gulls argue."/>');
@@ -82,7 +82,7 @@ test("search engines and sharing sites read what its author wrote for them, and 
   expect(described).toContain('<h1 class="mall-title-name" id="mozaik-name">Harbour Light</h1>');
 });
 
-test("only pages with widgets load how they look, and only those with something to use their scripts early", () => {
+test("only pages with widgets load their styles, and only those with interactive widgets preload their scripts", () => {
   const files = (widgets: readonly Widget[]) =>
     pageOf({}, {}, widgets)
       .match(
@@ -95,24 +95,24 @@ test("only pages with widgets load how they look, and only those with something 
   expect(files([NEW_WIDGETS.logo, NEW_WIDGETS.button])).toEqual(["kept-press", "modulepreload", "stylesheet"]);
 });
 
-test("its script is told which version it has before it", () => {
+test("the script can read which version the page shows", () => {
   expect(pageOf()).toMatch(/<body [^>]*data-mozaik="[^"]{36}" data-revision="3"/);
 });
 
-test("nothing on the page is an inline script", () => {
+test("the page has no inline script", () => {
   expect(
     pageOf().match(/<script(?!(?: type="module" src="\/assets\/| src="\/(?:before-paint|kept-press)\.js"))/g),
   ).toBeNull();
 });
 
-test("its footer leads to the owner's places and names the year", () => {
+test("the footer links to the owner's pages and shows the year", () => {
   const html = pageOf();
   expect(html).toContain('<a href="https://video.example/mall" target="_blank" rel="noopener noreferrer">');
   for (const name of ["LinkedIn", "Instagram", "Facebook", "YouTube"]) expect(html).toContain(`>${name}</span></a>`);
   expect(html).toContain("© 2026 Mozaik");
 });
 
-test("it says what it is to search engines and where it is shared", () => {
+test("the page has metadata for search engines and sharing", () => {
   const html = pageOf({ summary: 'Mornings "by the sea"' });
   expect(html).toContain('<html lang="en">');
   expect(html).toContain("<title>Harbour Light · Mozaik</title>");
@@ -123,7 +123,7 @@ test("it says what it is to search engines and where it is shared", () => {
   );
 });
 
-test("where no block shows a picture, it is shared with the one behind its words", () => {
+test("without a picture in a block, the background image is used for sharing", () => {
   const image = {
     type: "image",
     scaling: "crop",
@@ -138,26 +138,26 @@ test("where no block shows a picture, it is shared with the one behind its words
   expect(html).toContain('<meta property="og:image" content="https://mall.example/public/api/blobs/1?sig=x');
 });
 
-test("without a summary its first words describe it, without a friendly url its id is its address", () => {
+test("without a summary its first words are the description; without a friendly url its address contains its id", () => {
   const html = pageOf({ url: "" });
   expect(html).toContain('<meta name="description" content="Ropes creak &amp; gulls argue."/>');
   expect(html).toContain('href="https://mall.example/mozaik/20000000-0000-7000-8000-000000000001"');
 });
 
-test("names are text, whatever stands in them", () => {
+test("names are escaped", () => {
   const html = pageOf({ name: "</title><script>alert(1)</script>" });
   expect(html).not.toContain("<script>");
   expect(html).toContain(">Quay &lt;Studio&gt;</a>");
 });
 
-test("the page of nothing is not indexed and remembers what was asked for", () => {
+test("the not-found page is not indexed and contains the requested id", () => {
   const html = renderToStaticMarkup(createElement(NotFoundPage, { frame: FRAME, missing: { mozaik: 'x"y' } }));
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('data-missing-mozaik="x&quot;y"');
   expect(html).toContain("There is nothing here");
 });
 
-test("what can be bought is in the page: its price at the top, its options below, and the way to log in", () => {
+test("the page contains the price at the top, the purchase options below and a link to log in", () => {
   const option = { licenseType: "Full", currency: "CAD", available: true, hasTermsOfUse: false, termsOfUse: "" };
   const html = pageOf({}, {}, [], {}, [
     { ...option, id: "1", total: 400 },
@@ -169,7 +169,7 @@ test("what can be bought is in the page: its price at the top, its options below
   expect(pageOf()).toContain("This Mozaik is here to be read. It is not for sale.");
 });
 
-test("a page has one heading of the first level", () => {
+test("a page has one top-level heading", () => {
   const own = textBlock({ type: "heading", level: 1, children: [{ type: "text", text: "My own title" }] });
   const html = pageOf({}, {}, [], { document: pageWith(own) });
   expect(html.match(/<h1/g)).toHaveLength(1);

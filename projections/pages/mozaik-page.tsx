@@ -19,7 +19,7 @@ import { WidgetFiles } from "./widget-files.tsx";
 
 export interface MozaikPageProps {
   mozaik: PublicMozaik;
-  /** What can be bought of it today. */
+  /** Its current purchase options. */
   options: readonly ShownOption[];
   frame: PageFrame;
 }
@@ -43,11 +43,11 @@ export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNo
         picture={chosen?.type === "image" ? chosen : assets[first?.assetId ?? ""]}
         origin={origin}
       />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours, numbers and words alone */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: contains only validated colours, numbers and keywords */}
       <style dangerouslySetInnerHTML={{ __html: styleSheetOf(document, assets) }} />
     </>
   );
-  // One heading of the first level a page: the document's own, if it has one. The name is then that of the section.
+  // One top-level heading per page. If the document has its own, the name only labels the section.
   const Title = hasTopHeading(document) ? "p" : "h1";
   return (
     <MallPage

@@ -4,11 +4,11 @@ import type { PageFrame } from "./page-frames.ts";
 
 interface NotFoundPageProps {
   frame: PageFrame;
-  /** What was asked for; the script shows it after all to those who may see what is not public. */
+  /** The requested item; the script shows it to users who may see it although it is not public. */
   missing?: { mozaik?: string; asset?: string };
 }
 
-/** Shown if there is nothing for everyone to see. */
+/** Shown if there is nothing public at this address. */
 export function NotFoundPage({ frame, missing = {} }: NotFoundPageProps): ReactNode {
   return (
     <MallPage

@@ -4,18 +4,18 @@ import { CONFIG, type Config } from "#backend/config/config";
 import type { Choices } from "../../frontend/mall/owner-choices.ts";
 import { type ClientFiles, clientFiles } from "./client-files.ts";
 
-/** What every page needs to know besides its content. */
+/** What every page needs besides its content. */
 export interface PageFrame {
   /** Path of the page. */
   path: string;
   /** Path and search of the page. */
   address: string;
-  /** The address people reach the mall at, without a slash at the end. */
+  /** The mall's public origin, without a trailing slash. */
   origin: string;
   client: ClientFiles;
   /** The year of the copyright line. */
   year: number;
-  /** What the mall's owner chose. */
+  /** The owner's configuration. */
   choices: Choices;
 }
 
@@ -23,7 +23,7 @@ export interface PageFrame {
 export class PageFrames {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Refused with `client-not-built` while there is no built client. */
+  /** Throws `client-not-built` if there is no build. */
   async of(request: FastifyRequest): Promise<PageFrame> {
     const [path = "/"] = request.url.split("?");
     return {

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => mall.stop());
 
-/** Requests pages as a browser does, without a token, and with these cookies. */
+/** Requests a page like a browser, with these cookies and without a token. */
 const visit = (path: string, cookie: string) => mall.guest().call("GET", path, undefined, { cookie });
 
-test("a page shows the change whose position the cookie holds, however soon it is opened", async () => {
+test("a page shows the change at the cookie's position, however soon it is opened", async () => {
   for (const name of ["Version 1", "Version 2", "Version 3", "Version 4", "Version 5"]) {
     const changed = await author.call("PATCH", `/api/mozaiks/${id}/settings`, { name });
     const position = changed.headers.get("event-position");
@@ -25,7 +25,7 @@ test("a page shows the change whose position the cookie holds, however soon it i
   }
 });
 
-test("a position that nobody reached delays the page, which is then shown as it is, and removes the cookie", async () => {
+test("a position that is never reached delays the page, which is then shown as it is and removes the cookie", async () => {
   const page = await visit("/explore", "read-after=99999999999999999999");
   expect(page.status).toBe(200);
   expect(page.text).toContain("Version");

@@ -6,7 +6,7 @@ import { HomePageController } from "./home-page.controller.ts";
 import { MozaikPageController } from "./mozaik-page.controller.ts";
 import { PageFrames } from "./page-frames.ts";
 
-/** The pages that everyone may see, rendered from the read models. */
+/** The public pages, rendered from the read models. */
 @Module({
   controllers: [
     HomePageController,

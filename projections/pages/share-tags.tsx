@@ -5,17 +5,17 @@ import { renditionSrc } from "../../frontend/mozaik/view/asset/picture-sources.t
 export interface ShareTagsProps {
   title: string;
   description: string;
-  /** The one address of the page, in full. */
+  /** The canonical address of the page, in full. */
   url: string;
-  /** The picture shown where the page is shared. */
+  /** The picture for link previews. */
   picture: ViewAsset | undefined;
   origin: string;
 }
 
-/** Wide enough for the largest preview that sites show, in px; one of RENDITION_WIDTHS. */
+/** Width in px for the largest link previews; one of RENDITION_WIDTHS. */
 const PREVIEW_WIDTH = 1280;
 
-/** What search engines and sites where the page is shared read of it (Open Graph). */
+/** Metadata for search engines and link previews (Open Graph). */
 export function ShareTags({ title, description, url, picture, origin }: ShareTagsProps): ReactNode {
   return (
     <>

@@ -9,8 +9,8 @@ export interface WidgetFilesProps {
 }
 
 /**
- * For pages with widgets alone: how they look, and early word of the script that makes them live, with what keeps a press
- * for it.
+ * Only for pages with widgets: their style sheets, preloads of their scripts, and `kept-press.js`, which keeps a click
+ * until they are loaded.
  */
 export function WidgetFiles({ document, files }: WidgetFilesProps): ReactNode {
   const types = widgetTypesOf(document);

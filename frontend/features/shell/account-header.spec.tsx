@@ -8,37 +8,37 @@ const GREETING = "Welcome to your Mozaik account";
 
 beforeEach(() => localStorage.clear());
 
-it("greets where no tab is active, and marks none", async () => {
+it("shows the greeting and marks no tab outside the areas", async () => {
   await openMall(header, { at: "/cart", answers: signedIn() });
   expect(screen.getByText(GREETING)).toBeVisible();
   expect(within(screen.getByRole("navigation", { name: "Main" })).queryByRole("link", { current: "page" })).toBeNull();
 });
 
-it("does not greet within an area, whose tab it marks", async () => {
+it("marks the tab of an area and shows no greeting there", async () => {
   await openMall(header, { at: "/my-content?type=asset", answers: signedIn() });
   expect(screen.queryByText(GREETING)).toBeNull();
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("My Content");
 });
 
-it("choosing the active tab does nothing, another one leads there", async () => {
+it("choosing the active tab does nothing, another one navigates", async () => {
   const { user, went } = await openMall(header, { at: "/my-content?type=asset", answers: signedIn() });
   await user.click(screen.getByRole("link", { name: "My Content" }));
   expect(went).not.toHaveBeenCalled();
   expect(screen.getByRole("link", { name: "Explore" })).toHaveAttribute("href", "/explore");
 });
 
-it("goes without the search bar where the screen searches by itself", async () => {
+it("has no search bar on a screen with a search of its own", async () => {
   await openMall(<AccountHeader userId={USER} hasSearch={false} />, { at: "/explore", answers: signedIn() });
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
-it("leads to the profile, and by its logo to one's own content", async () => {
+it("links to the profile, and its logo to My Content", async () => {
   await openMall(header, { at: "/cart", answers: signedIn() });
   expect(screen.getByRole("link", { name: "My Profile" })).toHaveAttribute("href", "/profile");
   expect(screen.getByRole("link", { name: "Mozaik, your account" })).toHaveAttribute("href", "/my-content");
 });
 
-it("offers the help that comes with the mall, in a tab of its own, where no other help centre is set", async () => {
+it("opens the mall's own help in a new tab if no other help centre is set", async () => {
   await openMall(header, { at: "/cart", answers: signedIn() });
   const help = screen.getByRole("link", { name: "Help" });
   expect(help).toHaveAttribute("href", "/help.html");
@@ -47,30 +47,30 @@ it("offers the help that comes with the mall, in a tab of its own, where no othe
 
 it.each([
   ["the display name", {}, "Orla Finch account"],
-  ["the username where there is none", { displayName: "" }, "orla account"],
+  ["the username if there is none", { displayName: "" }, "orla account"],
 ])("shows %s", async (_, profile, name) => {
   await openMall(header, { at: "/cart", answers: signedIn(profile) });
   expect(await screen.findByRole("button", { name })).toBeVisible();
 });
 
-it("shows the avatar, without one its place holder", async () => {
+it("shows the avatar, or a placeholder", async () => {
   await openMall(header, { at: "/cart", answers: signedIn({ avatarBlobId: "blob-1" }) });
   const button = await screen.findByRole("button", { name: "Orla Finch account" });
   expect(button.querySelector("img")).toHaveAttribute("src", "/public/api/blobs/blob-1?width=160");
 });
 
-it("shows the way to the super admins' area to super admins alone", async () => {
+it("shows super admins the link to their area", async () => {
   await openMall(header, { at: "/cart", answers: signedIn({ superAdmin: true }) });
   expect(await screen.findByRole("link", { name: "Super Admin" })).toHaveAttribute("href", "/super-admin");
 });
 
-it("shows others no way to the super admins' area", async () => {
+it("does not show others the link to the super admins' area", async () => {
   await openMall(header, { at: "/cart", answers: signedIn() });
   await screen.findByRole("button", { name: "Orla Finch account" });
   expect(screen.queryByRole("link", { name: "Super Admin" })).toBeNull();
 });
 
-it("the user menu leads on, and Logout ends the session", async () => {
+it("the user menu has its links, and Logout ends the session", async () => {
   const { user, sent } = await openMall(header, {
     at: "/cart",
     answers: { ...signedIn(), "POST /api/logout": { status: 204 } },
@@ -88,7 +88,7 @@ it("the user menu leads on, and Logout ends the session", async () => {
   expect(sent).toEqual([{ call: "POST /api/logout", body: undefined }]);
 });
 
-it("the theme is chosen in the user menu, remembered, and the menu stays open", async () => {
+it("the theme can be chosen in the user menu and is stored; the menu stays open", async () => {
   const { user } = await openMall(header, { at: "/cart", answers: signedIn() });
   await user.click(await screen.findByRole("button", { name: "Orla Finch account" }));
   expect(screen.getByRole("radio", { name: "System" })).toBeChecked();

@@ -11,7 +11,7 @@ import { notificationsOf } from "../../mall/notifications/store.ts";
 import { openAddress } from "../../open-address.ts";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 
-/** The mall's header with what the client knows. Screens that search by themselves do without its search bar. */
+/** The mall's header with the client's data; without the search bar on screens with a search of their own. */
 export function AccountHeader({ userId, hasSearch }: { userId: string; hasSearch: boolean }) {
   const router = useRouter();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -20,7 +20,7 @@ export function AccountHeader({ userId, hasSearch }: { userId: string; hasSearch
   const [isChangingPassword, setChangingPassword] = useState(asksForPassword);
   const setPasswordDialog = (isOpen: boolean) => {
     setChangingPassword(isOpen);
-    if (!isOpen && asksForPassword) router.history.replace(path); // else reloading would ask again
+    if (!isOpen && asksForPassword) router.history.replace(path); // otherwise a reload would open the dialog again
   };
   return (
     <>

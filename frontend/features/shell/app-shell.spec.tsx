@@ -6,29 +6,29 @@ const shell = <AppShell />;
 
 beforeEach(() => localStorage.clear());
 
-it("guests find the quick login, but not where they sign in anyway", async () => {
+it("guests see the quick login, except on the sign-in screens", async () => {
   await openMall(shell, { at: "/explore" });
   expect(screen.getByRole("button", { name: "Quick login" })).toBeInTheDocument();
 });
 
-it("the screen for signing in has no quick login beside it", async () => {
+it("the login screen has no quick login", async () => {
   await openMall(shell, { at: "/login" });
   expect(screen.queryByRole("button", { name: "Quick login" })).toBeNull();
 });
 
-it("the way back up shows once a window's height has gone by", async () => {
+it("the button to the top shows after one window height of scrolling", async () => {
   await openMall(shell, { at: "/explore" });
   scrollFar();
   expect(screen.getByRole("button", { name: "Scroll to top" })).toBeVisible();
 });
 
-it("a screen can hide the way back up", async () => {
+it("a screen can hide the button to the top", async () => {
   await openMall(shell, { at: "/explore", staticData: { hidesScrollToTop: true } });
   scrollFar();
   expect(screen.queryByRole("button", { name: "Scroll to top" })).toBeNull();
 });
 
-it("a screen that has another form offers to change over", async () => {
+it("a screen that also exists in another form links to it", async () => {
   await openMall(shell, { at: "/explore", staticData: { switchScreen: "/explore/assets" } });
   expect(screen.getByRole("link", { name: "Switch Screen" })).toHaveAttribute("href", "/explore/assets");
 });
@@ -38,7 +38,7 @@ it("every other screen does not", async () => {
   expect(screen.queryByRole("link", { name: "Switch Screen" })).toBeNull();
 });
 
-it("a bare screen has nothing around it", async () => {
+it("a bare screen has no header or footer", async () => {
   await openMall(shell, { at: "/explore", staticData: { isBare: true } });
   expect(screen.queryByRole("banner")).toBeNull();
   expect(screen.queryByRole("contentinfo")).toBeNull();

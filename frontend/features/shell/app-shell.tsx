@@ -16,7 +16,7 @@ import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SwitchScreen } from "./switch-screen.tsx";
 import { useFrame } from "./use-frame.ts";
 
-/** What stands around every screen: header, footer, toasts, the way to the content, and the wire for changes. */
+/** The frame of every screen: header, footer, toasts, skip link and the socket for live updates. */
 export function AppShell() {
   const router = useRouter();
   const userId = useUserId();
@@ -35,8 +35,8 @@ export function AppShell() {
         Skip to content
       </a>
       {!frame.isBare && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: listens for presses on the links inside
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is opened by keyboard is clicked
+        // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside
+        // biome-ignore lint/a11y/useKeyWithClickEvents: opening a link by keyboard fires a click
         <div className={css.header} onClick={openLink}>
           {userId ? (
             <AccountHeader userId={userId} hasSearch={!frame.searchesItself} />
@@ -58,7 +58,7 @@ export function AppShell() {
   );
 }
 
-/** The address of a pressed link that the client can open in this tab; null for any other press. */
+/** The address of a clicked link that the client's router can open in this tab; null for any other click. */
 function ownLink(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

@@ -9,7 +9,7 @@ const UNEQUAL = "The new Password and confirm new Password must be equal";
 
 afterEach(() => act(() => toasts.clear()));
 
-it("Save waits for the current password", async () => {
+it("Save is disabled without the current password", async () => {
   const { user } = await open();
   expect(save()).toBeDisabled();
   await user.type(current(), "x");
@@ -18,7 +18,7 @@ it("Save waits for the current password", async () => {
   expect(save()).toBeDisabled();
 });
 
-it("an empty new password is refused here", async () => {
+it("an empty new password is refused without a request", async () => {
   const { user, sent } = await open();
   await user.type(current(), "long enough");
   await user.click(save());
@@ -27,7 +27,7 @@ it("an empty new password is refused here", async () => {
   expect(sent).toEqual([]);
 });
 
-it("two different new passwords are refused here, and both fields are marked", async () => {
+it("two different new passwords are refused without a request, and both fields are marked", async () => {
   const { user, sent } = await open();
   await fill(user, "long enough", "seven grey herons", "seven grey heron");
   await user.click(save());
@@ -38,7 +38,7 @@ it("two different new passwords are refused here, and both fields are marked", a
   expect(sent).toEqual([]);
 });
 
-it("sends id, old and new password; success says so and closes", async () => {
+it("sends id, old and new password; on success, confirms and closes", async () => {
   const { user, sent } = await open({ status: 204 });
   await fill(user, "long enough", "seven grey herons", "seven grey herons");
   await user.click(save());
@@ -49,7 +49,7 @@ it("sends id, old and new password; success says so and closes", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Change Password" })).toBeNull());
 });
 
-it("a refusal says so and which field it is about, and the dialog stays", async () => {
+it("a refusal shows the message at its field, and the dialog stays open", async () => {
   const message = "The current password is wrong.";
   const body = { code: "wrong-password", detail: message, errors: [{ field: "oldPassword", message }] };
   const { user } = await open({ status: 422, body });
@@ -60,14 +60,14 @@ it("a refusal says so and which field it is about, and the dialog stays", async 
   expect(current()).toHaveAccessibleDescription(message);
 });
 
-it("a refusal that is about no field tells its reason", async () => {
+it("a refusal without a field shows its reason", async () => {
   const { user } = await open({ status: 429, body: { code: "too-many-tries", detail: "Please wait 8 seconds." } });
   await fill(user, "not it", "seven grey herons", "seven grey herons");
   await user.click(save());
   expect(await screen.findByRole("alert")).toHaveTextContent("Could not change passwordPlease wait 8 seconds.");
 });
 
-it("opens empty again after it was closed", async () => {
+it("is empty when it is opened again", async () => {
   const { user } = await open();
   await user.type(current(), "typed");
   await user.click(screen.getByRole("button", { name: "Cancel" }));

@@ -125,7 +125,7 @@ function Fields({ id, onCurrent, onSave, refusal, isPending }: FieldsProps) {
 
 const UNEQUAL = "The new Password and confirm new Password must be equal";
 
-/** What is wrong before the server is asked; a field with an empty message is marked, and its neighbour says why. */
+/** Errors found before sending. A field with an empty message is only marked; the other password field has the text. */
 function errorsIn({ fresh, again }: Typed): FieldErrors<keyof Typed> {
   if (fresh === "") return { fresh: "You must enter a new password" };
   return fresh === again ? {} : { fresh: "", again: UNEQUAL };

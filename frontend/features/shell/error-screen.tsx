@@ -4,12 +4,15 @@ import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import css from "./plain-screen.module.css";
 
-/** A screen whose data could not be had. What is not there and what is another's are one to the visitor. */
+/**
+ * Shown if a screen's data could not be loaded. It does not reveal whether an item is missing or belongs to someone
+ * else.
+ */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   if (isNotThere(error)) return <NotFoundScreen />;
   const retry = () => {
-    // The answer stays what this page cannot read; a newer page can.
+    // This page is too old for the answer, so trying again is useless; a reload gets the new version.
     if (error instanceof ApiError && error.code === UNEXPECTED_REPLY) return window.location.reload();
     reset();
     void router.invalidate();

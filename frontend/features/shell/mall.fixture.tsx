@@ -1,4 +1,4 @@
-// A mall around one part of the shell: router, server state and a server that a test answers for.
+// Renders one part of the shell with a router, a query client and a fake server.
 import { jest } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
@@ -20,7 +20,7 @@ import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 
 export const USER = "0190a000-0000-7000-8000-000000000001";
 
-/** What the server answers by method and path; another path is answered 404. */
+/** The fake server's answers by method and path; 404 for any other path. */
 export type Answers = Record<string, { status?: number; body?: unknown }>;
 
 interface Mall {
@@ -29,7 +29,7 @@ interface Mall {
   staticData?: StaticDataRouteOption;
 }
 
-/** Shows a part of the shell at an address. `went` tells where links and searches led, `sent` what was commanded. */
+/** Renders a part of the shell at an address. `went` records navigations, `sent` the commands. */
 export async function openMall(part: ReactNode, { at, answers = {}, staticData = {} }: Mall) {
   const sent: { call: string; body: unknown }[] = [];
   globalThis.fetch = (async (path: string, { method = "GET", body }: RequestInit) => {
@@ -63,7 +63,7 @@ export async function openMall(part: ReactNode, { at, answers = {}, staticData =
   return { user: userEvent.setup(), sent, went };
 }
 
-/** Signs the test's person in; answers what the account's header asks for. */
+/** Signs a test user in; returns the answers that the account header needs. */
 export function signedIn(profile: object = {}): Answers {
   startSession({ accessToken: "token-1", userId: USER });
   const person = {

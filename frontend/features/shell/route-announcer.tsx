@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "react-aria-components";
 import { isNotThere } from "../../mall/api-error.ts";
 
-/** Titles the browser's tab; after a change of screen tells it to screen readers and moves focus to the content. */
+/** Sets the document title. After a navigation, announces it to screen readers and moves the focus to the content. */
 export function RouteAnnouncer() {
   const title = useRouterState({ select: ({ matches }) => lastTitle(matches) });
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
@@ -18,7 +18,7 @@ export function RouteAnnouncer() {
     if (before.current !== undefined && pathname !== before.current) {
       say(document.title);
       const main = document.getElementById("main");
-      // A screen that put the focus somewhere itself knows better.
+      // The screen has set the focus itself.
       if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
     }
     before.current = pathname;
@@ -37,7 +37,7 @@ interface Match {
   meta?: readonly unknown[] | undefined;
 }
 
-/** The innermost route that names its screen does so for the whole page; of what is not there no name is given away. */
+/** The title of the innermost route that has one; a missing item's title is not revealed. */
 function lastTitle(matches: readonly Match[]): string {
   if (matches.some(isNotFound)) return "Not found · Mozaik";
   const titles = matches.flatMap(({ meta }) => meta ?? []).flatMap((tag) => (isTitle(tag) ? [tag.title] : []));

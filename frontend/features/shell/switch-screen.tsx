@@ -2,7 +2,7 @@ import { ArrowLeftRight } from "lucide-react";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import css from "./app-shell.module.css";
 
-/** Changes over to a screen that shows the same in another way. */
+/** A link to a screen that shows the same content in another form. */
 export function SwitchScreen({ href }: { href: string }) {
   return (
     <div className={css.switchScreen}>

@@ -3,29 +3,29 @@ import { activeTab } from "../../mall/areas.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** True: the screen goes without the button that leads back up. */
+    /** True: the screen has no button to scroll to the top. */
     hidesScrollToTop?: boolean;
-    /** The address of a screen that shows the same in another way: the shell offers to change over. */
+    /** The address of a screen that shows the same content in another form; the shell links to it. */
     switchScreen?: string;
   }
 }
 
-/** How the shell frames the screen that is shown. */
+/** How the shell frames the current screen. */
 export interface Frame {
   isBare: boolean;
   hidesScrollToTop: boolean;
   switchScreen: string | null;
   /** The screen has a search of its own. */
   searchesItself: boolean;
-  /** One signs in or registers here. */
+  /** The screen for signing in or registering. */
   isEntrance: boolean;
-  /** The screen asks guests by itself to create an account. */
+  /** The screen itself asks guests to create an account. */
   invitesItself: boolean;
 }
 
 const EXPLORE = 4;
 
-/** The frame that the innermost screen, or one around it, asks for. */
+/** The frame requested by the current route and its parents. */
 export function useFrame(): Frame {
   return useMatches({
     select: (matches): Frame => {

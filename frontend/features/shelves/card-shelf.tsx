@@ -13,12 +13,12 @@ interface CardShelfProps {
   label: string;
   cards: UseInfiniteQueryResult<InfiniteData<CardPage>>;
   layout: ShelfLayout;
-  /** Shown when there is no card at all. */
+  /** Shown if there are no cards. */
   empty: ReactNode;
   isOwnShelf?: boolean;
 }
 
-/** A list of cards with all its states: loading, failed, empty, shown, more to come. */
+/** A paged list of cards with its loading, error and empty states. */
 export function CardShelf({ label, cards, layout, empty, isOwnShelf = false }: CardShelfProps) {
   const items = cards.data?.pages.flatMap((page) => page.items) ?? [];
   if (cards.isPending) return <Waiting layout={layout} />;
@@ -73,7 +73,7 @@ function Waiting({ layout }: { layout: ShelfLayout }) {
       <span className="visually-hidden">Loading More Cards</span>
       <div className={css[layout]} aria-hidden="true">
         {WAITING[layout].map((ratio, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places that never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move
           <div key={place} style={{ "--ratio": ratio }}>
             <CardSkeleton ratio={ratio} />
           </div>
@@ -88,7 +88,7 @@ const WAITING: Record<ShelfLayout, readonly number[]> = {
   gallery: [1.5, 0.75, 1.33, 1.5, 0.66, 1.78, 1.33, 0.75],
 };
 
-/** Asks for more before the reader reaches the end. The button below stays for those who do not scroll. */
+/** Loads more before the reader reaches the end. The button below is for users who do not scroll. */
 function MoreInSight({ isActive, onSight }: { isActive: boolean; onSight: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const ask = useRef(onSight);

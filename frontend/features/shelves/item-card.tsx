@@ -21,9 +21,9 @@ const KINDS: Record<Card["type"], LucideIcon> = {
 
 interface ItemCardProps {
   card: Card;
-  /** Width ÷ height of the picture's place; absent: the picture's own. */
+  /** Width ÷ height in which the picture is shown; absent: the picture's own. */
   ratio?: number;
-  /** True on one's own shelf: shows what is a draft, private or bought, and the menu. */
+  /** True on the user's own shelf: shows the menu, and whether the item is a draft, private or bought. */
   isOwnShelf?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function ItemCard({ card, ratio, isOwnShelf = false }: ItemCardProps) {
   );
 }
 
-/** A Mozaik that visitors cannot open yet. */
+/** True for a Mozaik that is not published. */
 function isDraft({ itemType, isPublished }: Card): boolean {
   return itemType === "mozaik" && !isPublished;
 }
@@ -74,7 +74,7 @@ function OwnBadges({ card }: { card: Card }) {
   );
 }
 
-/** What stands for a Mozaik without a picture: its name, on a ground that is always its own. */
+/** Replaces the picture of a Mozaik without one: its name on a stable colour. */
 export function Cover({ name, itemId }: { name: string; itemId: string }) {
   const hue = Number.parseInt(itemId.slice(-4), 16) % 360;
   return (

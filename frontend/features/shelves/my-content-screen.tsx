@@ -13,12 +13,12 @@ import { SharedWithMe } from "./shared-with-me.tsx";
 
 export const MyContentSearch = z.object({ type: ItemType.optional().catch(undefined) });
 
-/** One's own work and bought copies; of one kind, or all. */
+/** The user's own items and bought copies; of one type, or all. */
 export function myContentQuery(type: ItemType | undefined) {
   return cardsQuery({ scope: "my-content", filter: type ? { type } : {} });
 }
 
-/** `note` stands above the shelf. */
+/** `note` is shown above the shelf. */
 export function MyContentScreen({ type, note }: { type: ItemType | undefined; note: ReactNode }) {
   const cards = useInfiniteQuery(myContentQuery(type));
   return (

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { MenuButton, MenuItem, MenuSeparator } from "../../ui/menu/menu.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 
-/** What the owner of an item can do with it. */
+/** The menu of an item, for its owner. */
 export function OwnItemMenu({ card }: { card: Card }) {
   const [isAsked, setAsked] = useState(false);
   const isMozaik = card.itemType === "mozaik";

@@ -13,11 +13,11 @@ import shelf from "./card-shelf.module.css";
 import { Author, Cover } from "./item-card.tsx";
 import css from "./shared-with-me.module.css";
 
-/** The Mozaiks of others that one may edit; nothing where there are none. */
+/** The Mozaiks of others that the user may edit; renders nothing if there are none. */
 export function SharedWithMe() {
   const shared = useInfiniteQuery(sharedQuery());
   const mozaiks = shared.data?.pages.flatMap((page) => page.items) ?? [];
-  // Should it not load, one's own shelf above says so already.
+  // No error message here: the user's own shelf above already shows one.
   if (mozaiks.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="shared-with-me">

@@ -4,8 +4,8 @@ import { Icon } from "../icon.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 /**
- * A floating panel to sign in without leaving the page, in windows that are wide enough. `returnTo`: where to return after
- * registering.
+ * A floating panel to sign in without leaving the page, in windows that are wide enough. `returnTo`: where to return
+ * after registering.
  */
 export function QuickLogin({ returnTo }: { returnTo: string }) {
   const place = useRef<HTMLDivElement>(null);

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from "react";
 const KEPT = ["b", "strong", "i", "em", "span"] as const;
 
 /**
- * A notification's text with its emphasis, without any other HTML: no attributes, and no links, because the whole entry is
- * a link. Parsed in an inert document, which runs and loads nothing.
+ * A notification's text with its emphasis, without any other HTML: no attributes, and no links, because the whole entry
+ * is a link. Parsed in an inert document, which runs and loads nothing.
  */
 export function Emphasis({ html }: { html: string }): ReactNode {
   const { body } = new DOMParser().parseFromString(html, "text/html");

@@ -53,7 +53,9 @@ function pathOf(url: string): string {
   return `/${url.replace(/^[\s/\\]+/, "")}`;
 }
 
-/** A notification's link: web addresses open in a new tab, routes of the mall in this one; without an address, no link. */
+/**
+ * A notification's link: web addresses open in a new tab, routes of the mall in this one; without an address, no link.
+ */
 function Target({ url, onOpen, children }: { url: string | null; onOpen: () => void; children: ReactNode }) {
   if (url === null) return <div className="mall-notification">{children}</div>;
   const outside = isWebAddress(url) ? { target: "_blank", rel: "noopener noreferrer" } : {};

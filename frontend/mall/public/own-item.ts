@@ -3,8 +3,9 @@ import { readJson } from "../http.ts";
 import { currentSession } from "../session.ts";
 
 /**
- * The server renders the same page for everyone, so it cannot show unpublished drafts. If there may be one (the page was
- * not found, or its address has `?draft=true`), this redirects its author to the preview. Returns true if it redirects.
+ * The server renders the same page for everyone, so it cannot show unpublished drafts. If there may be one (the page
+ * was not found, or its address has `?draft=true`), this redirects its author to the preview. Returns true if it
+ * redirects.
  */
 export async function openOwnDraft(idOrUrl: string): Promise<boolean> {
   const userId = currentSession()?.userId;

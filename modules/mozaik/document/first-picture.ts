@@ -12,8 +12,8 @@ export interface ShownPicture {
 }
 
 /**
- * The first picture a reader sees, for cards, link previews and early loading: that of a block, else a background image.
- * Null if there is none. `pages`: searches only these; `isThere`: false for assets that cannot be shown.
+ * The first picture a reader sees, for cards, link previews and early loading: that of a block, else a background
+ * image. Null if there is none. `pages`: searches only these; `isThere`: false for assets that cannot be shown.
  */
 export function firstPicture(
   document: MozaikDocument,

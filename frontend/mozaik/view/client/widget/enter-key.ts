@@ -1,18 +1,18 @@
 import { isShown } from "./field.ts";
 
-/** The lines that are typed in; in a box of several lines Enter begins the next. */
+/** Single-line text inputs; in a multi-line field Enter starts a new line. */
 const LINES = "[data-widget] input.mozaik-input";
 
-/** Enter on a line presses the button that submits: the next one after the line, or the last of the page. */
+/** Makes Enter in a single-line input click the next submit button after it, or the last one of the page. */
 export function pressByEnter(page: HTMLElement): void {
-  page.addEventListener("keydown", hearEnter); // the same function again changes nothing
+  page.addEventListener("keydown", hearEnter); // adding the same listener twice has no effect
 }
 
 function hearEnter(event: KeyboardEvent): void {
   const { key, currentTarget: page, target, isComposing, repeat } = event;
   if (key !== "Enter" || isComposing || !(page instanceof HTMLElement)) return;
   if (!(target instanceof HTMLElement) || !target.matches(LINES)) return;
-  // The question that follows takes the focus: what is left of this key must not answer it.
+  // The dialog that follows takes the focus: the rest of this key press must not answer it.
   event.preventDefault();
   if (!repeat) buttonFor(target, page)?.click();
 }

@@ -1,12 +1,12 @@
 import { controlsOf, type Field } from "./field.ts";
 
-/** Says at the field what is wrong with its answer; null: nothing. */
+/** Shows the error at the field; null removes it. */
 export function showError(field: Field, message: string | null): void {
   const { root } = field;
   root.dataset.judged = "";
   const place = root.querySelector(".mozaik-error");
   if (place && place.textContent !== (message ?? "")) place.textContent = message ?? "";
-  // A radio button cannot be wrong, its group can.
+  // `aria-invalid` belongs on a radio group, not on its buttons.
   const judged = root.matches("[role=radiogroup]") ? [root] : controlsOf(field);
   for (const element of judged) {
     if (message === null) element.removeAttribute("aria-invalid");
@@ -14,12 +14,12 @@ export function showError(field: Field, message: string | null): void {
   }
 }
 
-/** True once something was said, or could have been: from then on the field is judged at every change. */
+/** True once the field has been validated; from then on it is validated on every change. */
 export function wasJudged({ root }: Field): boolean {
   return root.dataset.judged !== undefined;
 }
 
-/** Leads the visitor to the field, where he can put it right at once. */
+/** Scrolls to the field and focuses it, so that the visitor can correct it. */
 export function focusField(field: Field): void {
   const list = field.root.querySelector("details");
   if (list) list.open = true;

@@ -5,23 +5,23 @@ import { judgeNumber } from "#modules/mozaik/document/widgets/numeric/judge-numb
 import { judgeText } from "#modules/mozaik/document/widgets/text/judge-text";
 import type { InputWidget } from "#mozaik/document";
 
-/** What stands in a field as it was entered: words, or the values of what is chosen. */
+/** A field's content as entered: text, or the values of the chosen options. */
 export type Entered = string | readonly string[];
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the page's script must know about a type of widget that visitors fill in. */
+/** How the page's script handles one type of input widget. */
 interface FieldKind<W extends InputWidget> {
   judge(widget: W, given: unknown): Judged;
-  /** What a field of one control holds, where that is not simply the control's value. */
+  /** Reads a field with one control; absent: the control's value. */
   fromControl?(control: Control): Entered;
-  /** What a field of choices holds, where that is not the list of the chosen values. */
+  /** Reads a field with choices; absent: the list of the chosen values. */
   fromChoices?(chosen: readonly string[]): Entered;
-  /** True where a number is moved into its range once the visitor has finished typing. */
+  /** True if a number is clamped to its range after typing. */
   readonly keepsRange?: boolean;
 }
 
-/** Stands for what a browser's number field holds and does not tell, because it is no number. */
+/** Replaces the invalid content of a number field, which browsers do not reveal. */
 const UNREADABLE = "?";
 
 const FIELD_KINDS: { readonly [Type in InputWidget["type"]]: FieldKind<Extract<InputWidget, { type: Type }>> } = {

@@ -9,7 +9,7 @@ export interface Field {
   readonly root: HTMLElement;
 }
 
-/** The fields of a page that are not yet live. */
+/** The fields of a page that are not yet interactive. */
 export function newFieldsIn(page: ParentNode): Field[] {
   return [...page.querySelectorAll<HTMLElement>("[data-widget]:not([data-live])")].map((root) => {
     const widget: InputWidget = JSON.parse(root.dataset.widget ?? "null");
@@ -29,7 +29,7 @@ function isChoice(control: Control): control is HTMLInputElement {
   return control.type === "radio" || control.type === "checkbox";
 }
 
-/** What the visitor has entered; empty where he has not. */
+/** What the visitor has entered; empty if nothing. */
 export function entered(field: Field): Entered {
   const choices = choicesOf(field);
   const chosen = choices.filter((choice) => choice.checked).map((choice) => choice.value);
@@ -40,7 +40,7 @@ export function entered(field: Field): Entered {
   return fromControl?.(control) ?? control.value;
 }
 
-/** Puts an answer into the field; what it does not offer (any more) is left out. */
+/** Puts an answer into the field, without options that it does not offer (any more). */
 export function enter(field: Field, answer: Entered): void {
   const values = typeof answer === "string" ? [answer] : answer;
   const choices = choicesOf(field);
@@ -55,17 +55,17 @@ export function judged(field: Field): Judged {
   return judgeBy(fieldKind(field.widget).judge, field.widget, entered(field));
 }
 
-/** False where this width of page hides it: nobody can be asked to fill it in then. */
+/** False if it is hidden at this width of the page, so that the visitor cannot fill it in. */
 export function isShown({ root }: Pick<Field, "root">): boolean {
   return typeof root.checkVisibility !== "function" || root.checkVisibility();
 }
 
-/** A slider stands somewhere from the start; it answers once it was moved. */
+/** True for a slider that has not been moved: its position is not an answer. */
 function isUntouched({ root }: Field): boolean {
   return root.querySelector("[data-untouched]") !== null;
 }
 
-/** True where the visitor entered something before the page's script came; `kept-press.js` notes it. */
+/** True if the visitor entered something before this script was loaded; `kept-press.js` sets the attribute. */
 export function wasEarly({ root }: Field): boolean {
   return root.dataset.early !== undefined;
 }
@@ -74,12 +74,12 @@ export function touch({ root }: Field): void {
   root.querySelector("[data-untouched]")?.removeAttribute("data-untouched");
 }
 
-/** Keeps the browser from filling in again what was sent, when the visitor comes back to the page. */
+/** Keeps the browser from filling in sent answers again when the visitor comes back. */
 export function forget(field: Field): void {
   for (const control of controlsOf(field)) control.setAttribute("autocomplete", "off");
 }
 
-/** Answers that are on their way or have arrived can be read, not changed. */
+/** Makes the field read-only, while sending and after submitting. */
 export function lock(field: Field, isLocked: boolean): void {
   field.root.toggleAttribute("data-locked", isLocked);
   for (const control of controlsOf(field)) {

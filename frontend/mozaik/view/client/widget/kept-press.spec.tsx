@@ -5,7 +5,7 @@ import { button, numeric, text } from "../../widget/testing/sample-widgets.ts";
 import { serveWidgets } from "./testing/serve-widgets.tsx";
 import { startDraft, startVisit } from "./widgets.ts";
 
-// The script that pages with widgets run before they are painted, and what comes of it once the widgets are live.
+// The script that pages with widgets run before the first paint, together with the widgets' own script.
 const script = readFileSync(new URL("../../../../public/kept-press.js", import.meta.url), "utf8");
 
 const label = (words: string) => ({ label: { text: words, position: "top" as const } });
@@ -13,7 +13,7 @@ const submit = () => screen.getByRole("button", { name: "Submit" });
 const name = () => screen.getByRole("textbox", { name: "Name" });
 const question = () => screen.queryByRole("alertdialog", { name: "Are you sure you wish to submit?" });
 
-/** The page as it stands while its script is still on its way. */
+/** The page while its script is still loading. */
 function load(...widgets: readonly Widget[]): void {
   serveWidgets(...widgets);
   new Function(script)();
@@ -24,7 +24,7 @@ const server = { newKey: () => "key", post: async (_path: string, body: unknown)
 const start = () => startVisit({ mozaikId: "m1", revision: 7, server });
 
 beforeAll(() => {
-  // jsdom knows dialogs, not how they open.
+  // jsdom does not implement `showModal`.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -35,7 +35,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/mozaik/m1");
 });
 
-test("a press is made once the widgets are live, and once only", () => {
+test("an early click is replayed once the widgets are live, and only once", () => {
   load(text({}, label("Name")), button());
   fireEvent.click(submit());
   fireEvent.click(submit());
@@ -47,14 +47,14 @@ test("a press is made once the widgets are live, and once only", () => {
   expect(question()).toBeNull();
 });
 
-test("so is Enter on a line", () => {
+test("an early Enter in a single-line input is replayed too", () => {
   load(text({}, label("Name")), button());
   fireEvent.keyDown(name(), { key: "Enter" });
   start();
   expect(question()).toBeVisible();
 });
 
-test("a page on which nothing was pressed asks nothing", () => {
+test("without an early click or Enter, no dialog opens", () => {
   load(text({}, label("Name")), button());
   fireEvent.keyDown(name(), { key: "a" });
   fireEvent.keyDown(name(), { key: "Enter", isComposing: true });
@@ -63,12 +63,12 @@ test("a page on which nothing was pressed asks nothing", () => {
   expect(question()).toBeNull();
 });
 
-test("a button of a published page that leads away does so by itself", () => {
+test("a link button of a published page works before its script is loaded", () => {
   load(button({ type: "redirect", url: "/explore" }, { button: { text: "Away" } }));
   const followed: boolean[] = [];
   document.body.firstElementChild?.addEventListener("click", (event) => {
     followed.push(!event.defaultPrevented);
-    event.preventDefault(); // jsdom goes nowhere
+    event.preventDefault(); // jsdom cannot navigate
   });
   fireEvent.click(screen.getByRole("link", { name: "Away" }));
   expect(followed).toEqual([true]);
@@ -76,7 +76,7 @@ test("a button of a published page that leads away does so by itself", () => {
   expect(followed).toEqual([true]);
 });
 
-test("on a draft it leads nowhere, and says so once it can", () => {
+test("a link button of a draft does nothing, and says so once the script is loaded", () => {
   window.history.replaceState(null, "", "/mozaik/m1?draft=true");
   load(button({ type: "redirect", url: "/explore" }, { button: { text: "Away" } }));
   expect(fireEvent.click(screen.getByRole("link", { name: "Away" }))).toBe(false);
@@ -84,7 +84,7 @@ test("on a draft it leads nowhere, and says so once it can", () => {
   expect(screen.getByRole("alertdialog", { name: /^This is a draft/ })).toBeVisible();
 });
 
-test("what was typed early stays, whatever was kept from before, and outlasts the next reload", () => {
+test("early input wins over stored answers and survives the next reload", () => {
   const widgets = [text({}, label("Name")), text({}, label("Town"))];
   load(...widgets);
   start();
@@ -100,7 +100,7 @@ test("what was typed early stays, whatever was kept from before, and outlasts th
   }
 });
 
-test("a slider that was moved early has answered", () => {
+test("a slider moved early counts as answered", () => {
   load(numeric({ display: "slider", min: 0, max: 10 }, label("Share")));
   const slider = screen.getByRole("slider", { name: "Share" });
   fireEvent.input(slider, { target: { value: "4" } });
@@ -119,7 +119,7 @@ test.each([
     },
   ],
   ["the widgets' script", () => dispatchEvent(new Event("widgetsfailed"))],
-])("a page that %s does not reach says at the button what to do", (_, fail) => {
+])("if %s cannot be loaded, the button explains what to do", (_, fail) => {
   load(text({}, label("Name")), button());
   const picture = document.body.appendChild(document.createElement("img"));
   fireEvent.error(picture);

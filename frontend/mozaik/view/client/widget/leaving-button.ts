@@ -1,4 +1,4 @@
-/** A button that leads away is active and pressed no more from the press on, until the visitor comes back. */
+/** Shows a clicked link button as active and disables it, until the visitor comes back. */
 export function watchLeaving(link: HTMLAnchorElement): void {
   link.addEventListener("click", (event) => {
     if (link.getAttribute("aria-disabled") === "true") event.preventDefault();
@@ -15,7 +15,7 @@ function setLeaving(link: HTMLAnchorElement, isLeavingNow: boolean): void {
   else link.removeAttribute("aria-disabled");
 }
 
-/** Not into another tab, to another place of the same page, or to the telephone. */
+/** True if the click leaves the page: not for a new tab, an anchor in the page, or a phone or mail link. */
 function isLeaving(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const isWeb = link.protocol === "http:" || link.protocol === "https:";

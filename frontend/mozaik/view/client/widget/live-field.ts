@@ -2,12 +2,12 @@ import { choicesOf, controlsOf, entered, type Field, judged, touch, wasEarly } f
 import { showError, wasJudged } from "./field-error.ts";
 import { fieldKind } from "./field-kinds.ts";
 
-/** Keys that move a slider, also where it cannot go further. */
+/** Keys that move a slider, also if it is at its end. */
 const MOVING = /^(Arrow|Page|Home$|End$)/;
 
 /**
- * Lets a field answer as it is filled in: what is wrong is said once it is left, and from then on at once.
- * `changed` hears of every change.
+ * Makes a field interactive: it is validated when it is left, and from then on while typing. Calls `changed` on every
+ * change.
  */
 export function enliven(field: Field, changed: () => void): void {
   const { root, widget } = field;
@@ -41,7 +41,7 @@ export function enliven(field: Field, changed: () => void): void {
   showEntered(field);
 }
 
-/** A number out of range moves to its end, and what is no number goes away, once the visitor has finished typing. */
+/** After typing, clamps a number to its range and removes anything that is not a number. */
 function keepInRange(field: Field, change: () => void): void {
   const [control] = controlsOf(field);
   if (!control) return;
@@ -63,7 +63,7 @@ function keepInRange(field: Field, change: () => void): void {
   });
 }
 
-/** Shows beside the controls what they stand at: the slider's number, what is chosen in a list that is closed. */
+/** Shows the slider's number, and what is chosen in a closed list. */
 function showEntered(field: Field): void {
   const { root } = field;
   const answer = entered(field);
@@ -91,7 +91,7 @@ function chosenWords(field: Field): string[] {
   });
 }
 
-/** The list stays open when the visitor goes elsewhere: closing it would move what he has just pressed. */
+/** Losing the focus does not close the list, because that would move what the visitor has just clicked. */
 function closeByEscape(list: HTMLDetailsElement | null): void {
   list?.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !list.open) return;

@@ -1,9 +1,9 @@
 import type { Field } from "./field.ts";
 
 /**
- * Puts the options of a field that asks for it in an order of this visitor's own: `known`, the one he saw before, where
- * it names the same options, else a new one. Answers the values in that order; undefined where the field keeps the
- * author's order. What counts the options (`a) `) stays at its place.
+ * Shuffles the options of a field with that setting: in the order `known`, which the visitor saw before, if it has the
+ * same options, else in a new one. Returns the values in that order; undefined if the field keeps the author's order.
+ * The numbering (`a) `) stays in order.
  */
 export function orderOptions({ root }: Field, known: readonly string[] | undefined): readonly string[] | undefined {
   const list = root.querySelector<HTMLElement>("[data-shuffle]");
@@ -26,7 +26,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && other.every((value) => one.includes(value));
 }
 
-/** Fisher and Yates: every order is as likely as any other. */
+/** Fisher-Yates shuffle: every order is equally likely. */
 function shuffled(values: readonly string[]): string[] {
   const left = [...values];
   const order: string[] = [];

@@ -1,12 +1,12 @@
-/** What is said below a button of how its pressing went. */
+/** A message below a submit button. */
 interface Said {
   words: string;
   tone?: "good" | "bad";
-  /** What can be done about it. */
+  /** Shown as a button. */
   action?: { words: string; act: () => void };
 }
 
-/** Shows and announces it; null takes away what was said. */
+/** Shows and announces the message; null removes it. Returns its element. */
 export function say(button: HTMLElement, said: Said | null): HTMLElement | null {
   const place = button.parentElement?.querySelector<HTMLElement>("[data-outcome]") ?? null;
   if (!place) return null;

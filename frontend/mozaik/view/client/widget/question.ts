@@ -1,4 +1,4 @@
-/** Asks in a dialog and waits; true for `yes`. Escape and a press beside it are a no. */
+/** Asks in a modal dialog; true for `yes`. Escape and a click beside it mean no. */
 export function ask(question: string, yes: string, no: string): Promise<boolean> {
   return show(question, [
     { words: no, answer: "no" },
@@ -6,7 +6,7 @@ export function ask(question: string, yes: string, no: string): Promise<boolean>
   ]);
 }
 
-/** Tells something in a dialog, until it was read. */
+/** Shows a message in a modal dialog; resolves when it is closed. */
 export async function tell(message: string): Promise<void> {
   await show(message, [{ words: "OK", answer: "yes" }]);
 }
@@ -16,7 +16,7 @@ interface Choice {
   answer: "yes" | "no";
 }
 
-/** The last choice is the one that the Enter key takes. */
+/** The last choice is the one for the Enter key. */
 function show(message: string, choices: readonly Choice[]): Promise<boolean> {
   const dialog = document.createElement("dialog");
   dialog.className = "mozaik-question";
@@ -35,7 +35,7 @@ function show(message: string, choices: readonly Choice[]): Promise<boolean> {
     buttons.append(button);
   }
   dialog.append(words, buttons);
-  // The second click of a double click was meant for what had opened the dialog.
+  // Ignore the second click of a double click on the button that opened the dialog.
   dialog.addEventListener("click", (event) => event.detail > 1 && event.stopPropagation(), { capture: true });
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog && isBeside(dialog, event)) dialog.close("no");

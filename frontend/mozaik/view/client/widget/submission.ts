@@ -1,10 +1,10 @@
 import type { RefusedAnswer } from "#modules/mozaik/submission-contract";
 import type { Answer } from "#mozaik/document";
 
-/** The way to the server, lent by the page's script. */
+/** HTTP access, injected by the page's script. */
 export interface Server {
   newKey(): string;
-  /** Throws an error with the answer's `status` (0: none came) and its `body`; its message is meant for people. */
+  /** Throws an error with the answer's `status` (0: no answer) and `body`; its message is text for people. */
   post(path: string, body: unknown, key: string): Promise<unknown>;
 }
 
@@ -13,7 +13,7 @@ export interface GivenAnswer {
   answer: Answer;
 }
 
-/** How sending went. `failed`: it may go better next time; `refused`: it will not. */
+/** The result of sending. `failed`: trying again may help; `refused`: it will not. */
 export type Outcome =
   | { type: "submitted" }
   | { type: "answers-refused"; message: string; answers: readonly RefusedAnswer[] }
@@ -33,7 +33,7 @@ export async function send(server: Server, mozaikId: string, body: unknown, key:
 function outcomeOf(message: string, status: number, body: unknown): Outcome {
   const code = fieldOf(body, "code");
   if (code === "page-changed") return { type: "page-changed" };
-  // Read as it stands here, "There is no such Mozaik." would say that of the page before one's eyes.
+  // The server's "There is no such Mozaik." would be confusing on a page that is open.
   if (code === "mozaik-not-found")
     return { type: "refused", message: "This page has been taken down since you opened it." };
   if (code === "answers-refused") return { type: "answers-refused", message, answers: refusedIn(body) };

@@ -11,12 +11,12 @@ import { type GivenAnswer, type Outcome, type Server, send } from "./submission.
 
 export interface VisitedPage {
   mozaikId: string;
-  /** The published version the visitor has before him. */
+  /** The published version that the visitor sees. */
   revision: number;
   server: Server;
 }
 
-/** One visitor at a published Mozaik: fills in, and submits once. */
+/** A visit of a published Mozaik: the visitor fills in the fields and submits once. */
 export class Visit {
   private readonly kept;
   private readonly fields: readonly Field[];
@@ -33,7 +33,7 @@ export class Visit {
     for (const field of this.fields) this.open(field);
     this.keep();
     for (const button of this.buttons) {
-      button.disabled = false; // a browser may remember that it was disabled before the page was loaded again
+      button.disabled = false; // the browser may restore it as disabled after a reload
       button.dataset.live = "";
       button.addEventListener("click", () => void this.press(button));
     }
@@ -64,7 +64,7 @@ export class Visit {
     if (await ask(SUBMIT_QUESTION, "Submit", "Cancel")) await this.submit(button);
   }
 
-  /** What is to be sent; undefined where something is wrong, which is said at the fields. */
+  /** The answers to send; undefined if some are invalid, which is shown at their fields. */
   private answers(button: HTMLElement): GivenAnswer[] | undefined {
     const answers: GivenAnswer[] = [];
     const refused: RefusedAnswer[] = [];
@@ -105,7 +105,7 @@ export class Visit {
     }
   }
 
-  /** A key of their own for answers that were not sent before, so that none is lost and none arrives twice. */
+  /** The idempotency key: a new one if the answers changed since they were last sent, else the same. */
   private keyOf(body: string): string {
     if (this.kept.sent?.body !== body) this.kept.sent = { body, key: this.page.server.newKey() };
     this.keep();
@@ -152,7 +152,7 @@ export class Visit {
     }
   }
 
-  /** The answers stay to be read; who wants to answer once more loads the page again. */
+  /** The answers stay readable. To answer again, the visitor reloads the page. */
   private finish(button: HTMLButtonElement): void {
     keepVisit(this.page.mozaikId, { answers: {}, orders: this.kept.orders });
     for (const field of this.fields) {

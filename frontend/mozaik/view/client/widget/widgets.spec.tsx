@@ -14,7 +14,7 @@ interface Sent {
   key: string;
 }
 let sent: Sent[];
-/** What the server answers, one after the other; an error is thrown. */
+/** The fake server's answers in order; an error is thrown. */
 let replies: (unknown | Promise<unknown>)[];
 
 class Refused extends Error {
@@ -59,7 +59,7 @@ async function pressSubmit(): Promise<void> {
 }
 
 beforeAll(() => {
-  // jsdom knows dialogs, not how they open.
+  // jsdom does not implement `showModal`.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -76,7 +76,7 @@ beforeEach(() => {
   replies = [{ id: "30000000-0000-7000-8000-000000000001" }];
 });
 
-test("what a visitor fills in is sent once he is sure, with the version he has before him", async () => {
+test("a visitor's answers are sent after they confirm, with the version that they see", async () => {
   visit(
     text({}, label("Name")),
     numeric({}, label("People")),
@@ -116,7 +116,7 @@ test("what a visitor fills in is sent once he is sure, with the version he has b
   ]);
 });
 
-test("a button that has submitted is active and disabled and says so, and the answers can only be read", async () => {
+test("after submitting, the button is active and disabled and says so, and the answers are read-only", async () => {
   visit(text({}, label("Name")), multiple({}, label("Choice")), button());
   await user.type(field("Name"), "Ada");
   await pressSubmit();
@@ -127,11 +127,11 @@ test("a button that has submitted is active and disabled and says so, and the an
   expect(submit()).toHaveAttribute("aria-pressed", "true");
   expect(field("Name")).toHaveAttribute("readonly");
   expect(screen.getByRole("radio", { name: "Option 1" })).toBeDisabled();
-  // by this a browser knows not to fill it in again on the way back
+  // keeps the browser from filling it in again when the visitor comes back
   expect(field("Name")).toHaveAttribute("autocomplete", "off");
 });
 
-test("what a browser remembers as disabled can be used after the page was loaded again", () => {
+test("a button that the browser restores as disabled works after a reload", () => {
   serveWidgets(multiple({}, label("Choice")), button());
   const radio = screen.getByRole("radio", { name: "Option 1" }) as HTMLInputElement;
   radio.disabled = true;
@@ -141,7 +141,7 @@ test("what a browser remembers as disabled can be used after the page was loaded
   expect(submit()).toBeEnabled();
 });
 
-test("Enter on a line presses the button after it, and leaves nothing of the key to the question", async () => {
+test("Enter in a single-line input clicks the button after it, and does not answer the dialog", async () => {
   visit(
     text({}, label("Name")),
     text({ format: "multiple" }, label("Story")),
@@ -167,7 +167,7 @@ test("Enter on a line presses the button after it, and leaves nothing of the key
   expect(pressed).toHaveLength(3);
 });
 
-test("who is not sure sends nothing", async () => {
+test("cancelling the dialog sends nothing", async () => {
   visit(text(), button());
   await user.click(submit());
   await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -176,7 +176,7 @@ test("who is not sure sends nothing", async () => {
   expect(submit()).toBeEnabled();
 });
 
-test("the second click of a double click neither answers the question nor takes it away", async () => {
+test("the second click of a double click neither answers nor closes the dialog", async () => {
   visit(text(), button());
   await user.click(submit());
   const dialog = screen.getByRole("alertdialog");
@@ -188,7 +188,7 @@ test("the second click of a double click neither answers the question nor takes 
   expect(sent).toEqual([]);
 });
 
-test("what is missing or wrong is said at the fields before anything is asked, and the first is focused", async () => {
+test("missing and wrong answers are shown at the fields before the dialog, and the first is focused", async () => {
   visit(
     text({}, label("Free")),
     text({ dataValidationType: "email" }, label("E-mail")),
@@ -205,7 +205,7 @@ test("what is missing or wrong is said at the fields before anything is asked, a
   expect(screen.getByRole("status")).toHaveTextContent("Please check 2 of your answers.");
 });
 
-test("a field is judged once it was changed and left, and from then on at once", async () => {
+test("a field is validated when it is left after a change, and from then on while typing", async () => {
   visit(text({ dataValidationType: "email" }, required("E-mail")), text({}, label("Next")));
   await user.click(field("E-mail"));
   await user.tab();
@@ -220,7 +220,7 @@ test("a field is judged once it was changed and left, and from then on at once",
   expect(field("E-mail")).toHaveAccessibleDescription("Please answer this.");
 });
 
-test("a number moves within its limits once it was typed", async () => {
+test("a number is clamped to its range after typing", async () => {
   visit(numeric({ min: 2, max: 8 }, label("People")));
   const people = screen.getByRole("spinbutton", { name: "People" });
   for (const [typed, kept] of [
@@ -235,7 +235,7 @@ test("a number moves within its limits once it was typed", async () => {
   }
 });
 
-test("a slider is no answer until it was moved, also to where it stood", async () => {
+test("a slider counts as answered once it is moved, even to its first position", async () => {
   visit(numeric({ display: "slider", format: "other", increment: 0.01, max: 1 }, required("Share")), button());
   const slider = screen.getByRole("slider", { name: "Share" });
   expect(slider).toHaveAttribute("aria-valuetext", "Not answered");
@@ -248,7 +248,7 @@ test("a slider is no answer until it was moved, also to where it stood", async (
   await waitFor(() => expect(sent[0]).toMatchObject({ body: { answers: [{ answer: 0 }] } }));
 });
 
-test("a choice that need not be made can be taken back", async () => {
+test("an optional choice can be cleared", async () => {
   visit(multiple({ options: options("Ink", "Paper") }, label("Bring")), button());
   await user.click(screen.getByRole("radio", { name: "Ink" }));
   await user.click(screen.getByText("Clear"));
@@ -257,7 +257,7 @@ test("a choice that need not be made can be taken back", async () => {
   await waitFor(() => expect(sent[0]).toMatchObject({ body: { answers: [] } }));
 });
 
-test("a list of many says what is chosen in it", async () => {
+test("a multiple-choice list shows what is chosen", async () => {
   visit(multiple({ display: "dropdownMany", options: options("Ink", "Paper", "Brush") }, label("Bring")));
   const summary = document.querySelector("summary");
   expect(summary).toHaveTextContent("Bring: Choose…");
@@ -266,7 +266,7 @@ test("a list of many says what is chosen in it", async () => {
   expect(summary).toHaveTextContent("Bring: Ink, Brush");
 });
 
-test("answers and the order of options outlast a reload, and are gone once submitted", async () => {
+test("answers and the order of options survive a reload; the answers are cleared after submitting", async () => {
   const many = Array.from({ length: 30 }, (_, index) => `Option ${index}`);
   const widgets = [
     text({}, label("Name")),
@@ -294,7 +294,7 @@ test("answers and the order of options outlast a reload, and are gone once submi
   expect(field("Name")).toHaveValue("");
 });
 
-test("what counts shuffled options stays in its place", () => {
+test("the numbering of shuffled options stays in order", () => {
   const words = ["Ink", "Paper", "Brush", "Chalk", "Clay", "Wood"];
   visit(
     multiple({ randomize: true, format: "alphaLower", options: options(...words) }, label("One")),
@@ -309,7 +309,7 @@ test("what counts shuffled options stays in its place", () => {
   expect(offered.map((words) => words.split(") ")[1]).sort()).toEqual([...words].sort());
 });
 
-test("a second press while the first is on its way sends nothing", async () => {
+test("a second click while sending sends nothing", async () => {
   let arrive = (_: unknown) => {};
   replies = [new Promise((resolve) => (arrive = resolve))];
   visit(text({}, label("Name")), button());
@@ -323,7 +323,7 @@ test("a second press while the first is on its way sends nothing", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("out of reach, everything stays and the same answers go out under the same key, changed ones under another", async () => {
+test("offline, everything is kept; the same answers are sent again with the same key, changed ones with a new key", async () => {
   const lost = new Refused(0, "The mall cannot be reached.");
   replies = [lost, lost, lost, {}];
   visit(text({}, label("Name")), button());
@@ -344,7 +344,7 @@ test("out of reach, everything stays and the same answers go out under the same 
   expect(sent[3]).toMatchObject({ key: "key-3", body: { answers: [{ answer: "Ada L." }] } });
 });
 
-test("what the server refuses is said at its field, which is focused", async () => {
+test("an answer refused by the server shows the error at its field, which is focused", async () => {
   const answers = [{ blockId: idOf(2), message: "Please choose one of the options offered." }];
   replies = [new Refused(422, "Please check your answers.", { code: "answers-refused", answers })];
   visit(text({}, label("Name")), multiple({}, label("Choice")), button());
@@ -356,7 +356,7 @@ test("what the server refuses is said at its field, which is focused", async () 
   expect(screen.getByRole("status")).toHaveTextContent("Please check one of your answers.");
 });
 
-test("a page that has changed asks to be loaded again and keeps the answers for it", async () => {
+test("a page that has changed offers a reload and keeps the answers", async () => {
   replies = [new Refused(409, "This page has changed.", { code: "page-changed" })];
   visit(text({}, label("Name")), button());
   await user.type(field("Name"), "Ada");
@@ -369,7 +369,7 @@ test("a page that has changed asks to be loaded again and keeps the answers for 
   expect(field("Name")).toHaveValue("Ada");
 });
 
-test("what cannot go better another time offers no second try", async () => {
+test("a final refusal offers no second try", async () => {
   replies = [new Refused(404, "There is no such Mozaik.", { code: "mozaik-not-found" })];
   visit(button());
   await pressSubmit();
@@ -377,7 +377,7 @@ test("what cannot go better another time offers no second try", async () => {
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("a browser that keeps nothing lets one fill in and submit all the same", async () => {
+test("widgets work without storage", async () => {
   const full = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
@@ -394,7 +394,7 @@ test("a browser that keeps nothing lets one fill in and submit all the same", as
   expect(sent).toHaveLength(1);
 });
 
-test("on a draft every button says that it does nothing, and nothing is sent or kept", async () => {
+test("on a draft every button says that it does nothing, and nothing is sent or stored", async () => {
   serveWidgets(
     text({}, label("Name")),
     button(),
@@ -412,12 +412,12 @@ test("on a draft every button says that it does nothing, and nothing is sent or 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a button that leads away is active and disabled from the press on, until the visitor comes back", async () => {
+test("a clicked link button is active and disabled until the visitor comes back", async () => {
   visit(button({ type: "redirect", url: "/explore" }, { button: { text: "Away" } }));
   const followed: boolean[] = [];
   document.body.firstElementChild?.addEventListener("click", (event) => {
     followed.push(!event.defaultPrevented);
-    event.preventDefault(); // jsdom goes nowhere
+    event.preventDefault(); // jsdom cannot navigate
   });
   const link = screen.getByRole("link", { name: "Away" });
   await user.keyboard("{Control>}");

@@ -1,4 +1,4 @@
-// Makes the widgets of a page live. It stands by itself: pages without widgets and the builder load nothing of it.
+// Makes a page's widgets interactive. A separate bundle: pages without widgets and the builder do not load it.
 import { DRAFT_ALERT } from "#modules/mozaik/document/widgets/button/button-words";
 import "../../widget/widget.css";
 import "./question.css";
@@ -10,7 +10,7 @@ import { orderOptions } from "./option-order.ts";
 import { tell } from "./question.ts";
 import { Visit, type VisitedPage } from "./visit.ts";
 
-/** By this `kept-press.js`, which came before, makes the press it has kept, and ends. */
+/** On this event `kept-press.js`, which ran first, replays the click that it kept, and stops. */
 const LIVE = "widgetslive";
 
 /** On a published page: visitors fill in, submit, and follow buttons. */
@@ -21,7 +21,7 @@ export function startVisit(page: VisitedPage): void {
   dispatchEvent(new Event(LIVE));
 }
 
-/** On a draft: fields can be tried, buttons say that they do nothing yet, and nothing is kept or sent. */
+/** On a draft: fields can be tried, buttons say that they do nothing yet, and nothing is stored or sent. */
 export function startDraft(page: HTMLElement): void {
   for (const field of newFieldsIn(page)) {
     orderOptions(field, undefined);

@@ -7,7 +7,10 @@ export function judgeNumber(widget: NumericWidget, given: unknown): Judged {
   return { ok: true, value: Number.isFinite(number) ? clampNumber(widget, number) : null };
 }
 
-/** Clamps a number to minimum and maximum, and rounds it to a whole number if the widget asks for one, else to two decimals. */
+/**
+ * Clamps a number to minimum and maximum, and rounds it to a whole number if the widget asks for one, else to two
+ * decimals.
+ */
 function clampNumber(widget: NumericWidget, number: number): number {
   return clamped(widget, number) || 0; // never minus zero
 }

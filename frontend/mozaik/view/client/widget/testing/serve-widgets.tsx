@@ -3,7 +3,7 @@ import type { Widget } from "#mozaik/document";
 import { idOf } from "../../../testing/sample-document.ts";
 import { WidgetView } from "../../../widget/widget-view.tsx";
 
-/** The page as the server sends it, without React behind it: block n holds the n-th widget, counted from 1. */
+/** Puts server-rendered HTML into the document, without React: block n contains the n-th widget, counted from 1. */
 export function serveWidgets(...widgets: readonly Widget[]): void {
   const { container, unmount } = render(
     <article className="mozaik">
