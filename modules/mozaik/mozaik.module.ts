@@ -12,7 +12,7 @@ import {
   GetEditsSinceHandler,
   NameMozaikVersionHandler,
   RestoreMozaikHandler,
-  StepMozaikHandler,
+  UndoRedoMozaikHandler,
 } from "./mozaik/editing.handlers.ts";
 import { GetLicensedMozaikHandler } from "./mozaik/licensed-mozaik.handler.ts";
 import { MozaikController } from "./mozaik/mozaik.controller.ts";
@@ -54,7 +54,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     ManageMozaikHandler,
     GetMozaikFactsHandler,
     EditMozaikHandler,
-    StepMozaikHandler,
+    UndoRedoMozaikHandler,
     RestoreMozaikHandler,
     NameMozaikVersionHandler,
     GetEditsSinceHandler,

@@ -4,7 +4,7 @@ import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { DraftPresence, MOZAIK_ROOM } from "../contract.ts";
 import { GetMozaikAccess } from "../messages.ts";
 
-/** The room of a draft: everyone who may edit it sees who else is there and hears of every change. */
+/** The room of a draft: everyone who may edit it sees who else is there and is notified of every change. */
 @Injectable()
 export class DraftRoom implements OnModuleInit {
   constructor(

@@ -5,7 +5,7 @@ import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { EditsReply, EditsRequest, NameVersionRequest, RestoreRequest, StepRequest } from "../contract.ts";
-import { EditMozaik, GetEditsSince, NameMozaikVersion, RestoreMozaik, StepMozaik } from "./editing.handlers.ts";
+import { EditMozaik, GetEditsSince, NameMozaikVersion, RestoreMozaik, UndoRedoMozaik } from "./editing.handlers.ts";
 import { SchemaGuard } from "./schema.guard.ts";
 
 const Since = z.object({ since: z.coerce.number().int().min(0).max(2_147_483_647) });
@@ -53,7 +53,7 @@ export class EditingController {
     @UserId() userId: string,
     @Context() context: CommandContext,
   ): Promise<EditsReply> {
-    return this.commands.execute(new StepMozaik("undo", id, userId, request, context));
+    return this.commands.execute(new UndoRedoMozaik("undo", id, userId, request, context));
   }
 
   @Post("redo")
@@ -65,7 +65,7 @@ export class EditingController {
     @UserId() userId: string,
     @Context() context: CommandContext,
   ): Promise<EditsReply> {
-    return this.commands.execute(new StepMozaik("redo", id, userId, request, context));
+    return this.commands.execute(new UndoRedoMozaik("redo", id, userId, request, context));
   }
 
   @Post("versions")

@@ -18,8 +18,7 @@ export class EditMozaik extends Command<EditsReply> {
   }
 }
 
-/** Undo or redo. */
-export class StepMozaik extends Command<EditsReply> {
+export class UndoRedoMozaik extends Command<EditsReply> {
   constructor(
     readonly step: "undo" | "redo",
     readonly mozaikId: string,
@@ -82,11 +81,11 @@ export class EditMozaikHandler implements ICommandHandler<EditMozaik> {
   }
 }
 
-@CommandHandler(StepMozaik)
-export class StepMozaikHandler implements ICommandHandler<StepMozaik> {
+@CommandHandler(UndoRedoMozaik)
+export class UndoRedoMozaikHandler implements ICommandHandler<UndoRedoMozaik> {
   constructor(private readonly drafts: DraftCommands) {}
 
-  execute({ step, mozaikId, userId, request, context }: StepMozaik): Promise<EditsReply> {
+  execute({ step, mozaikId, userId, request, context }: UndoRedoMozaik): Promise<EditsReply> {
     return this.drafts.run(mozaikId, { type: step, by: userId, at: context.at, ...request }, context);
   }
 }

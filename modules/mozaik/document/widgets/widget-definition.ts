@@ -4,45 +4,47 @@ import type { Refs } from "../refs.ts";
 import type { Answer, Judged } from "./answer.ts";
 
 /**
- * Everything that the document, and with it server, viewer and builder, must know about one type of widget. What a
- * widget of a type looks like is in the viewer's table, how it is edited in the builder's.
+ * A widget type's rules for the document, shared by server, viewer and builder. The viewer and the builder have tables
+ * of their own for how a type is rendered and edited.
  */
 export interface WidgetDefinition<W extends { readonly type: string | null }> {
   readonly type: W["type"];
-  /** A new one. */
+  /** A new widget of this type. */
   readonly initial: W;
-  /** What the history calls it: 'logo', 'text widget'. */
+  /** Its name in the history: 'logo', 'text widget'. */
   readonly noun: string;
-  /** What the history and the outline quote of it; empty: nothing. */
+  /** The text that history and outline quote to identify it; empty: none. */
   subject(widget: W): string;
-  /** What it says where there are only words, such as on the clipboard: its question, then the options. */
+  /** Its content as plain text, for example on the clipboard: the question, then the options. */
   words(widget: W): string[];
-  /** What of it may be wrong for visitors. */
+  /** Finds problems for visitors. */
   check(widget: W, assets: KnownAssets): Problem[];
-  /** What people call its fields, where the field's own name is not clear. */
+  /** Names of fields for people, if the field's own name is unclear. */
   readonly fieldWords: Readonly<Record<string, string>>;
   refs?(widget: W): Partial<Refs>;
-  /** The same widget with its links changed; needed where it has links. */
+  /** The widget with its links changed; required if it has links. */
   withLinks?(widget: W, change: (href: string) => string): W;
-  /** The outside address it leads to. */
+  /** The external address that it links to. */
   address?(widget: W): string | undefined;
-  /** Whether pressing it sends the answers of the Mozaik. */
+  /** Whether a click submits the answers of the Mozaik. */
   submits?(widget: W): boolean;
-  /** Present for a widget that visitors fill in. */
+  /** Present for input widgets. */
   readonly answering?: Answering<W>;
 }
 
-/** How answers are judged and shown to the author. */
+/** How answers are validated, and shown to the author. */
 export interface Answering<W> {
-  /** Given something that is not empty. Lives in a file without zod, because the public page's script uses it too. */
+  /**
+   * Validates an answer that is not empty. Must be in a file without zod, because the public page's script uses it too.
+   */
   judge(widget: W, given: unknown): Judged;
-  /** For people, where the answer does not say it itself. */
+  /** The answer as text for people; absent: the answer itself is that text. */
   inWords?(widget: W, answer: Answer): string;
 }
 
 type TypedSchema = z.ZodType<{ readonly type: string }>;
 
-/** A definition with its schema, whose exact type is kept. */
+/** Adds the schema to a definition, with its exact type. */
 export function defineWidget<Schema extends TypedSchema>(
   schema: Schema,
   definition: WidgetDefinition<z.output<Schema>>,
@@ -50,7 +52,7 @@ export function defineWidget<Schema extends TypedSchema>(
   return { ...definition, schema };
 }
 
-/** The same for a widget that visitors fill in. */
+/** The same for an input widget. */
 export function defineInputWidget<Schema extends TypedSchema>(
   schema: Schema,
   definition: InputDefinition<z.output<Schema>>,

@@ -68,12 +68,12 @@ describe("a widget", () => {
   });
 });
 
-describe("two people at one widget", () => {
+describe("simultaneous edits of one widget", () => {
   const begun = edited(sample, put(text));
   const label = (words: string) => put({ ...text, label: labelled(words) });
   const placeholder = put({ ...text, meta: { ...text.meta, instructions: "First and last" } });
 
-  test("who change label and placeholder both get theirs, one after the other", () => {
+  test("change label and placeholder independently, in either order", () => {
     const theirs = applyEdit(begun, label("Your name"));
     const mine = rebaseEdit(theirs.document, theirs.changes, placeholder);
     if (!mine.ok) throw new Error("refused");
@@ -86,7 +86,7 @@ describe("two people at one widget", () => {
     expect(again.ok && again.applied.document).toEqual(mine.applied.document);
   });
 
-  test("who change the same field are asked, and the same wish twice is none", () => {
+  test("of the same field conflict, unless both set the same value", () => {
     const theirs = applyEdit(begun, label("Your name"));
     expect(rebaseEdit(theirs.document, theirs.changes, label("Who are you?"))).toMatchObject({
       ok: false,
@@ -98,7 +98,7 @@ describe("two people at one widget", () => {
     });
   });
 
-  test("are asked where one makes another widget of it, or what each of them wants does not go together", () => {
+  test("conflict if one changes the widget's type, or if both together would be invalid", () => {
     const theirs = applyEdit(begun, put(numeric));
     expect(rebaseEdit(theirs.document, theirs.changes, placeholder).ok).toBe(false);
     const number = edited(sample, put(numeric));
@@ -107,7 +107,7 @@ describe("two people at one widget", () => {
     expect(rebaseEdit(higher.document, higher.changes, lower).ok).toBe(false);
   });
 
-  test("each take back their own, and not what the other changed since", () => {
+  test("are undone separately, without changing the other user's fields", () => {
     const mine = applyEdit(begun, label("Your name"));
     const theirs = applyEdit(mine.document, {
       ...placeholder,
@@ -130,7 +130,7 @@ describe("two people at one widget", () => {
     );
   });
 
-  test("who change two words about one picture both get theirs too", () => {
+  test("change alt text and caption of a picture independently", () => {
     const picture = { type: "asset", assetId: ID.asset, mediaType: "image", alt: "A hill" } as const;
     const content = (more: object) =>
       EditRequest.parse({ edit: "setContent", input: { id: ID.picture, content: { ...picture, ...more } } });
@@ -158,27 +158,27 @@ test.each<[Widget, string, string]>([
   expect(cleared.label).toBe(`Cleared ${name}`);
 });
 
-test("changing a widget is told as an edit of what it is now", () => {
+test("the label of a change names the widget as it is after the change", () => {
   const begun = edited(sample, put(text));
   expect(applyEdit(begun, put({ ...text, label: labelled("Your name") })).label).toBe('Edited text widget "Your name"');
 });
 
-test("logo and option pictures are assets that the document shows", () => {
+test("pictures of logos and options count as assets of the document", () => {
   expect(assetsOf(edited(sample, put(shownLogo)))).toEqual(new Set([ID.asset, PICTURES[0]]));
   expect(assetsOf(edited(sample, put(pictureOptions)))).toEqual(new Set([ID.asset, ...PICTURES]));
   expect(assetsOf(edited(sample, put(logo), put(multiple, ID.picture)))).toEqual(new Set());
 });
 
-test("a logo is nobody's first picture, nor is an option", () => {
+test("a logo or option is never the document's first picture", () => {
   const document = edited(sample, put(shownLogo, ID.text));
   expect(firstPicture(document)?.assetId).toBe(ID.asset);
   expect(firstPicture(edited(document, put(pictureOptions, ID.picture)))).toBeNull();
 });
 
-describe("before it is published", () => {
+describe("the check before publishing", () => {
   const known = { [ID.asset]: { alt: "A hill" } };
   const all = { ...known, [PICTURES[0]]: { alt: "" }, [PICTURES[1]]: { alt: "A lake" } };
-  /** What is found of the widget itself; that it stands alone is another matter. */
+  /** Problems of the widget itself, without those of the form as a whole. */
   const finds = (widget: Widget, assets: Record<string, { alt: string }> = known) =>
     publishCheck(edited(sample, put(widget)), assets)
       .filter(({ kind }) => kind !== "incomplete-form")
@@ -197,11 +197,11 @@ describe("before it is published", () => {
       { ...button, meta: { ...button.meta, action: { click: { type: "redirect", url: "" } } } },
       [["broken-link", "A button leads nowhere."]],
     ],
-  ])("%s is looked at", (_, widget, found) => {
+  ])("checks %s", (_, widget, found) => {
     expect(finds(widget)).toEqual(found);
   });
 
-  test("pictures need words of their own or of their asset", () => {
+  test("requires alt text for pictures, their own or that of the asset", () => {
     expect(finds(shownLogo, { ...all, [PICTURES[0]]: { alt: "A wave" } })).toEqual([]);
     expect(finds(shownLogo, all)).toEqual([["missing-alt", "A logo has no description for people who cannot see it."]]);
     expect(finds(pictureOptions, all)).toEqual([]);
@@ -219,7 +219,7 @@ describe("a copy", () => {
   const document = edited(sample, put(leading), put({ ...text, label: labelled("Your name") }, ID.picture));
   const renamed = (old: string) => testId(Number.parseInt(old.slice(-12), 16) + 1_000);
 
-  test("of a document keeps its widgets, and a button into the page leads into the copy", () => {
+  test("of a document keeps its widgets, and a link to a place in the page leads to that place in the copy", () => {
     const copy = copyDocument(document, renamed);
     expect(widgetOf(copy, renamed(ID.picture))).toEqual(widgetOf(document, ID.picture));
     expect(widgetOf(copy, renamed(ID.empty))).toMatchObject({
@@ -227,7 +227,7 @@ describe("a copy", () => {
     });
   });
 
-  test("of a part comes whole off the clipboard", () => {
+  test("of a part is complete after copying and pasting", () => {
     const structure = copyStructure(document, ID.right);
     const ids = structure.nodes.map((_, index) => testId(2_000 + index));
     const paste = EditRequest.parse(
@@ -240,7 +240,7 @@ describe("a copy", () => {
   });
 });
 
-test("a text that becomes a widget, and the other way about, leaves nothing behind", () => {
+test("changing a text to a widget, or back, removes all of the previous content", () => {
   const begun = edited(sample, put(text, ID.text));
   expect(begun.nodes[ID.text]).toMatchObject({ content: { type: "widget", widget: text } });
   const back = edited(begun, { edit: "setText", input: { id: ID.text, text: sentence("Words") } });

@@ -8,7 +8,7 @@ import { numericWidget } from "./numeric/definition.ts";
 import { textWidget } from "./text/definition.ts";
 import type { WidgetDefinition } from "./widget-definition.ts";
 
-/** Every type of widget, in the order in which they are offered. A new one is a new folder and a line here. */
+/** Every widget type, in the order of the menu. A new type needs a folder and a line here. */
 export const WIDGETS = {
   text: textWidget,
   numeric: numericWidget,
@@ -20,12 +20,12 @@ export const WIDGETS = {
 
 type Definitions = typeof WIDGETS;
 export type WidgetType = keyof Definitions;
-/** The widget of a type. */
+/** The shape of a widget of this type. */
 export type WidgetOf<Type extends WidgetType> = z.output<Definitions[Type]["schema"]>;
 
 const schemas = Object.values(WIDGETS).map(({ schema }) => schema);
 
-/** What a visitor uses: fills in, presses, follows. `type` is null until the author has chosen one. */
+/** A field, button or link for visitors. `type` is null until the author has chosen one. */
 export const Widget = z.discriminatedUnion("type", [noWidget.schema, ...schemas]).meta({ id: "Widget" });
 export type Widget = z.output<typeof Widget>;
 
@@ -39,14 +39,14 @@ export function definitionOf(widget: Widget): WidgetDefinition<Widget> {
 type InputType = {
   [Type in WidgetType]: Definitions[Type] extends { readonly answering: object } ? Type : never;
 }[WidgetType];
-/** A widget that visitors fill in: its value is submitted. */
+/** A widget that visitors fill in and submit. */
 export type InputWidget = WidgetOf<InputType>;
 
 export function isInputWidget(widget: Widget): widget is InputWidget {
   return definitionOf(widget).answering !== undefined;
 }
 
-/** What each type of widget begins as. */
+/** A new widget of each type. */
 export const NEW_WIDGETS: { readonly [Type in WidgetType]: WidgetOf<Type> } = {
   text: WIDGETS.text.initial,
   numeric: WIDGETS.numeric.initial,
