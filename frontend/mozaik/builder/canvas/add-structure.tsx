@@ -14,7 +14,7 @@ function insertLayout(builder: Builder, preset: LayoutPreset, place: Place): voi
   if (builder.act(request) && firstBlock) builder.view.goTo(firstBlock);
 }
 
-/** At the end of a tile: the whole question while the tile is empty, a button afterwards. */
+/** At the end of a tile: the full choice while the tile is empty, later only a button. */
 export function AddLayout({ tileId }: { tileId: NodeId }) {
   const builder = useBuilder();
   const isEmpty = useChildIds(tileId).length === 0;
@@ -48,7 +48,7 @@ export function AddLayout({ tileId }: { tileId: NodeId }) {
   );
 }
 
-/** The line above a layout: shown on hover and focus, takes no room on the page. */
+/** The line above a layout: shown on hover and focus, takes up no room on the page. */
 export function AddLayoutLine({ before }: { before: LayoutNode }) {
   const builder = useBuilder();
   return (
@@ -88,7 +88,7 @@ export function AddTile({ pageId }: { pageId: NodeId }) {
   );
 }
 
-/** In a column whose last block has gone elsewhere. */
+/** Shown in a column whose last block was moved away. */
 export function AddFirstBlock({ columnId }: { columnId: NodeId }) {
   const builder = useBuilder();
   const isEmpty = useChildIds(columnId).length === 0;

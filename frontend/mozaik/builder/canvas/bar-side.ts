@@ -1,22 +1,22 @@
 import type { Box } from "../geometry/use-measure.ts";
 
-/** On which side of the selected node its bar stands; `inside` is over the node's own upper edge. */
+/** On which side of the selected node its bar is; `inside`: over the node's own upper edge. */
 export type BarSide = "above" | "below" | "inside";
 
-/** The canvas: its height, and how far it can be scrolled above the page; px. */
+/** The canvas in px: its height, and how far it can be scrolled above the page. */
 export type Room = { readonly height: number; readonly above: number };
 
 /** px between the node and its bar. The style sheet keeps the same distance. */
 const GAP = 8;
 
-/** A node at least this many times as high as the bar still shows enough of itself with the bar upon it. */
+/** A node at least this many times as high as the bar stays recognisable with the bar over it. */
 const ROOMY = 3;
 
 /**
- * The side on which the bar hides none of `others` (what can be pressed on the page), first above, then below, then
- * upon the node itself, if that is high enough and `canCover`; else where it hides the smallest area. Below a node that
- * takes more than half of the canvas it would be far from what one works at. All boxes share one origin, the corner of
- * the page; `bar` is as it would lie above the node.
+ * The first side on which the bar covers none of `others` (the controls on the page): above, below, then inside the
+ * node if the node is high enough and `canCover` is true. If every side covers something, the one that covers the
+ * smallest area. For a node that fills more than half of the canvas, `below` would be too far from the author's work.
+ * All boxes share the page's corner as origin; `bar` is its box when placed above the node.
  */
 export function barSide(node: Box, bar: Box, others: readonly Box[], canCover: boolean, room: Room): BarSide {
   const top = node.top - GAP - bar.height;
@@ -31,7 +31,7 @@ export function barSide(node: Box, bar: Box, others: readonly Box[], canCover: b
   return below < above ? "below" : "above";
 }
 
-/** The area in px² that a box takes from others. */
+/** The area of `others` in px² that a box covers. */
 function hidden(box: Box, others: readonly Box[]): number {
   return others.reduce(
     (sum, other) => sum + common(box, other, "left", "width") * common(box, other, "top", "height"),

@@ -16,7 +16,7 @@ interface CanvasBlockProps {
   attributes: HTMLAttributes<HTMLElement>;
 }
 
-/** A block: what the viewer shows, the text editor in its place, or the question what it shall hold. */
+/** A block: its viewer, its text editor while open, or the choice of content if it is empty. */
 export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
   const { assets } = useContext(CanvasContext);
   const isEditing = useSelectionOf(node.id, (view) => editedId(view) === node.id);

@@ -13,8 +13,8 @@ import { CanvasContext } from "./canvas-context.ts";
 import { HiddenStrip } from "./hidden-strip.tsx";
 
 /**
- * One node with what stands in it, drawn by the viewer's own parts. Each follows its own record, so an edit renders
- * only what it changed.
+ * One node with its children, drawn by the viewer's own components. Each subscribes to its own record, so an edit
+ * re-renders only the nodes it changed.
  */
 export const CanvasNode = memo(function CanvasNode({ id }: { id: NodeId }) {
   const node = useShownNode(id);
@@ -61,7 +61,7 @@ function Children({ of }: { of: NodeId }) {
   return useChildIds(of).map((id) => <CanvasNode key={id} id={id} />);
 }
 
-/** By these the canvas finds the node under the pointer. */
+/** The canvas finds the node under the pointer by these attributes. */
 function nodeAttributes(node: Node): HTMLAttributes<HTMLElement> {
   const marks = { "data-node": node.id, "data-kind": node.kind };
   return { ...marks, className: node.kind === "block" ? css.block : css.structure };

@@ -6,8 +6,8 @@ import { useShown } from "../view-state/use-shown.ts";
 import { NodeRules } from "./node-rules.ts";
 
 /**
- * The document's own style sheet, apart from the rules of nodes whose look is being tried out: the sheet is long and
- * stays as it is while a value passes.
+ * The document's style sheet, apart from the rules of nodes with a previewed look. The sheet is long, so it is not
+ * rewritten while the author drags a value.
  */
 export function CanvasStyles() {
   const document = useDraft((state) => state.document);
@@ -24,7 +24,10 @@ export function CanvasStyles() {
   );
 }
 
-/** The nodes that look otherwise than they are stored: of columns those beside them too, which may make room. */
+/**
+ * The nodes whose previewed look differs from the stored one. For columns also their siblings, whose widths may change
+ * with them.
+ */
 function triedIn(document: MozaikDocument, shown: MozaikDocument): NodeId[] {
   if (shown === document) return [];
   const changed = Object.values(shown.nodes).filter((node) => node !== document.nodes[node.id]);

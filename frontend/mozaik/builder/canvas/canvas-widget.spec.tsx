@@ -13,7 +13,7 @@ function open(widget: Widget) {
 }
 
 describe("a widget on the canvas", () => {
-  it("asks for its type where it has none", async () => {
+  it("asks for its type if it has none", async () => {
     const { node } = open({ type: null });
     await press(/^Hyperlink/);
     expect(node()).toMatchObject({ content: { widget: { type: "hyperlink" } } });
@@ -25,7 +25,7 @@ describe("a widget on the canvas", () => {
     expect(await screen.findByRole("dialog", { name: "Logo" })).toBeInTheDocument();
   });
 
-  it("is out of use", () => {
+  it("is inert", () => {
     open(NEW_WIDGETS.text);
     expect(document.querySelector("input")?.closest("[inert]")).not.toBeNull();
   });

@@ -11,7 +11,7 @@ import css from "./canvas-widget.module.css";
 
 type CanvasWidgetProps = { blockId: NodeId; widget: Widget };
 
-/** A widget on the canvas: as visitors see it but out of use, or the question that is still open. */
+/** A widget on the canvas: drawn as visitors see it but inert, or the next choice the author has to make. */
 export function CanvasWidget({ blockId, widget }: CanvasWidgetProps) {
   const { isReadOnly } = useBuilder();
   const assets = useDraft((state) => state.assets);

@@ -16,7 +16,7 @@ const secondLayout: EditRequest = {
 };
 const focusOn = (id: string) => act(() => document.getElementById(id)?.focus());
 
-test("where the selected node goes by somebody else's hand, its neighbour is selected", () => {
+test("when someone else removes the selected node, its neighbour is selected", () => {
   const { builder, selected } = openBuilder(canvas, { at: ID.empty });
   act(() => builder.draft.edit(remove(ID.empty)));
   expect(selected()).toBe(ID.picture);
@@ -24,14 +24,14 @@ test("where the selected node goes by somebody else's hand, its neighbour is sel
   expect(selected()).toBe(ID.right);
 });
 
-test("the focus goes along with a block that moves into another column", () => {
+test("the focus follows a block into another column", () => {
   const { builder } = openBuilder(canvas, { at: ID.text });
   focusOn(ID.text);
   act(() => void builder.act({ edit: "moveBlock", input: { id: ID.text, place: { parentId: ID.right } } }));
   expect(document.activeElement).toHaveAttribute("id", ID.text);
 });
 
-test("the focus stays in a column that moves to another layout, and the column selected", () => {
+test("a column that moves to another layout stays focused and selected", () => {
   const { builder, selected } = openBuilder(canvas, { at: ID.text, before: [secondLayout] });
   focusOn(ID.text);
   act(() => builder.view.select(ID.left));
@@ -40,7 +40,7 @@ test("the focus stays in a column that moves to another layout, and the column s
   expect(selected()).toBe(ID.left);
 });
 
-test("the focus of a block that is taken out goes to what is selected then", () => {
+test("when the focused block is removed, the focus goes to the newly selected one", () => {
   const { builder } = openBuilder(canvas, { at: ID.empty });
   focusOn(ID.empty);
   act(() => {
@@ -50,7 +50,7 @@ test("the focus of a block that is taken out goes to what is selected then", () 
   expect(document.activeElement).toHaveAttribute("id", ID.picture);
 });
 
-test("where the page moves under a double click, that is still about the text it began on", () => {
+test("if the page moves during a double click, the second click still goes to the first one's text", () => {
   const words: RichText = { v: 1, blocks: [{ type: "paragraph", children: [{ type: "text", text: "Other" }] }] };
   const content: EditRequest = { edit: "setText", input: { id: ID.empty, text: words } };
   const fetch = jest.spyOn(TEXT_EDITOR, "fetch").mockReturnValue(new Promise(() => {}));
@@ -63,7 +63,7 @@ test("where the page moves under a double click, that is still about the text it
   fetch.mockRestore();
 });
 
-test("links lead nowhere, by neither button", () => {
+test("links do not navigate, with either mouse button", () => {
   const text: RichText = {
     v: 1,
     blocks: [
@@ -88,7 +88,7 @@ test("links lead nowhere, by neither button", () => {
   expect(fireEvent(link, new MouseEvent("auxclick", { bubbles: true, cancelable: true, button: 1 }))).toBe(false);
 });
 
-test("the text editor is fetched when a text is selected, and not for what else is", () => {
+test("the text editor is fetched when a text is selected, and not for other blocks", () => {
   jest.useFakeTimers();
   const fetch = jest.spyOn(TEXT_EDITOR, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   const { builder } = openBuilder(canvas, { at: ID.picture });

@@ -26,7 +26,7 @@ import { SelectionFrame } from "./selection-frame.tsx";
 import "../../view/view.css";
 import "../../view/widget/widget.css";
 
-/** The Mozaik itself, drawn by the viewer's parts at the chosen width and made to fit the room there is. */
+/** The Mozaik, drawn by the viewer's components at the chosen width and scaled to fit. */
 export function Canvas({ companions }: { companions: readonly Companion[] }) {
   const builder = useBuilder();
   const pages = useChildIds(null);
@@ -46,7 +46,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
     const id = nodeAt(target);
     if (id !== undefined) builder.view.select(id);
   };
-  // Also by the middle button, which would open another tab.
+  // Also for the middle button, which would open another tab.
   const keepLinksStill = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("a[href]")) event.preventDefault();
   };
@@ -103,7 +103,9 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
   );
 }
 
-/** A press on a block takes it, one on a handle the structure whose handle it is; controls and texts keep theirs. */
+/**
+ * What a press drags: the block, or the structure whose handle was pressed. Controls and open texts keep their presses.
+ */
 function dragRules(builder: Builder, stage: RefObject<HTMLElement | null>): DragRules {
   return {
     pick(target) {
@@ -121,7 +123,7 @@ function dragRules(builder: Builder, stage: RefObject<HTMLElement | null>): Drag
   };
 }
 
-/** A second press on a text, and the first on an empty one, goes into it. */
+/** Opens a text on the second press, or an empty one on the first. */
 function startsText(builder: Builder, id: NodeId, pressedAt: { x: number; y: number }): boolean {
   const node = builder.draft.state.get().document.nodes[id];
   const view = builder.view.get();

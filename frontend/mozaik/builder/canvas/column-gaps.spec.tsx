@@ -26,7 +26,7 @@ beforeAll(() => {
   Element.prototype.setPointerCapture = () => undefined;
 });
 
-/** The pointer events of jsdom do not say where they are. */
+/** jsdom's pointer events have no coordinates. */
 function pointer(target: HTMLElement, name: string, clientX: number): void {
   fireEvent(target, Object.assign(new MouseEvent(name, { bubbles: true, button: 0, clientX }), { pointerId: 1 }));
 }
@@ -38,7 +38,7 @@ const open = () => {
   return { ...opened, gap, tried: () => trialOf(opened.builder.view.get()) };
 };
 
-test("arrow keys move the gap by one percent, with shift by five; letting go is one edit", () => {
+test("arrow keys move the gap by one percent, with Shift by five; releasing the key is one edit", () => {
   const { gap, edits, tried } = open();
   expect(gap).toHaveAttribute("aria-valuetext", "50 % and 50 %");
   fireEvent.keyDown(gap, { key: "ArrowRight" });
@@ -63,7 +63,7 @@ test("arrow keys move the gap by one percent, with shift by five; letting go is 
   expect(tried()).toBeNull();
 });
 
-test("the pointer drags it, and it rests at thirds", () => {
+test("dragging the gap snaps to thirds", () => {
   const { gap, edits } = open();
   pointer(gap, "pointerdown", 500);
   pointer(gap, "pointermove", 660);
@@ -80,7 +80,7 @@ test("the pointer drags it, and it rests at thirds", () => {
   ]);
 });
 
-test("Escape takes back what was not let go yet", () => {
+test("Escape cancels a move before it is released", () => {
   const { gap, edits, tried } = open();
   fireEvent.keyDown(gap, { key: "ArrowRight" });
   fireEvent.keyDown(gap, { key: "Escape" });
@@ -89,7 +89,7 @@ test("Escape takes back what was not let go yet", () => {
   expect(tried()).toBeNull();
 });
 
-test("at a narrow width of the canvas the widths are set for narrow pages", () => {
+test("on a narrow canvas the widths are set for narrow pages", () => {
   const { builder, gap, edits } = open();
   act(() => builder.view.setWidth(768));
   fireEvent.keyDown(gap, { key: "ArrowRight" });

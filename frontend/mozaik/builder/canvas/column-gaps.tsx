@@ -9,7 +9,10 @@ import css from "./column-gaps.module.css";
 import { type ColumnBox, useColumnBoxes } from "./use-column-boxes.ts";
 import { useGapResize } from "./use-gap-resize.ts";
 
-/** Handles in the gaps between the columns of the layout that the selection stands in. Lies over the page, not in it. */
+/**
+ * Handles in the gaps between the columns of the selected layout, or of the one around the selection. An overlay on the
+ * page.
+ */
 export function ColumnGaps({ stage }: { stage: RefObject<HTMLElement | null> }) {
   const document = useDraft((state) => state.document);
   const selectedId = useView((view) => view.selectedId);
@@ -42,12 +45,12 @@ function layoutAround(document: MozaikDocument, id: NodeId | null): NodeId | und
 type GapProps = {
   layoutId: NodeId;
   boxes: readonly ColumnBox[];
-  /** Of the column before the gap. */
+  /** Index of the column before the gap. */
   index: number;
   scope: Scope;
 };
 
-/** The separator between two columns: its place, its value for screen readers, and what moves it. */
+/** The separator between two columns: its place, its value for screen readers, and its drag and key handlers. */
 function Gap({ layoutId, boxes, index, scope }: GapProps) {
   const builder = useBuilder();
   const { shares, ...handlers } = useGapResize(layoutId, boxes, index, scope);
@@ -75,7 +78,7 @@ function Gap({ layoutId, boxes, index, scope }: GapProps) {
       aria-valuemax={Math.max(Math.round(left.share + right.share - LEAST_SHARE), LEAST_SHARE)}
       aria-valuetext={`${percent(left.share)} and ${percent(right.share)}`}
       className={classNames(css.gap, shares !== null && css.moving)}
-      // It lies on the paper.
+      // On the page, which is always light.
       data-theme="light"
       style={place}
       {...handlers}

@@ -7,7 +7,7 @@ import { useDraft, useView } from "../view-state/builder-context.ts";
 
 type CompanionFramesProps = { stage: RefObject<HTMLElement | null>; companions: readonly Companion[] };
 
-/** Around what others have selected, with their names. Lies over the page, not in it. */
+/** Frames with names around what others have selected. An overlay on the page. */
 export function CompanionFrames({ stage, companions }: CompanionFramesProps) {
   return companions.map((companion) => <CompanionFrame key={companion.socketId} stage={stage} companion={companion} />);
 }

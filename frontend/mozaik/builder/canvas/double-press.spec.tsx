@@ -1,6 +1,6 @@
 import { DoublePress } from "./double-press.ts";
 
-/** Nodes that stand at these heights of the window. */
+/** Lays out nodes at these heights of the window. */
 function stand(tops: Record<string, number>): void {
   document.body.replaceChildren(
     ...Object.entries(tops).map(([id, top]) => {
@@ -13,7 +13,7 @@ function stand(tops: Record<string, number>): void {
 
 const press = (detail: number, clientY: number) => ({ detail, clientX: 30, clientY });
 
-test("where the page moved after the first press, the second one is about the same place of the same node", () => {
+test("if the page moved after the first press, the second one applies to the same spot of the same node", () => {
   const memory = new DoublePress();
   stand({ a: 640, b: 700 });
   expect(memory.about(press(1, 650), "a")).toEqual({ id: "a", place: { x: 30, y: 650 } });
@@ -23,7 +23,7 @@ test("where the page moved after the first press, the second one is about the sa
   }
 });
 
-test("any other press is about what it meets", () => {
+test("any other press applies to the node it hits", () => {
   const memory = new DoublePress();
   stand({ a: 0, b: 60 });
   for (const [detail, y, id] of [

@@ -2,18 +2,18 @@ import type { NodeId } from "#mozaik/document";
 
 interface Press {
   readonly id: NodeId;
-  /** px from the corner of the node's element. */
+  /** Distance from the corner of the node's element, in px. */
   readonly within: { readonly x: number; readonly y: number };
 }
 
 /**
- * Remembers the first of two quick presses: it selects, and the page may move so that all of the node is in sight. The
- * second one then meets something else, and is still about the node.
+ * Remembers the first press of a double click. It selects the node, which may scroll the page, so the second press may
+ * hit something else. It still counts for the first node.
  */
 export class DoublePress {
   private first: Press | undefined;
 
-  /** The node that the press is about, and where in the window that part of it is now. `id`: the node it meets. */
+  /** The node a press applies to, and where in the window the pressed part of it is now. `id`: the node it hits. */
   about(
     { detail, clientX: x, clientY: y }: Pick<MouseEvent, "detail" | "clientX" | "clientY">,
     id: NodeId | undefined,

@@ -11,7 +11,7 @@ function SelectedMenu() {
   return node ? <EditMenu node={node} /> : null;
 }
 
-/** The menu of a node of the sample document, and the panels that it opens. */
+/** Opens the menu of a node of the sample document, and gives access to the panels it opens. */
 function openMenu(opened: Opened = {}) {
   const found = sampleBuilder(opened);
   renderIn(
@@ -30,7 +30,7 @@ const labels = () =>
     .map((button) => button.getAttribute("aria-label"));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("a text block's menu has the buttons of the specification in their order", () => {
+test("a text block's menu has the specified buttons in their order", () => {
   openMenu();
   const wanted = [
     "Text Format",
@@ -69,18 +69,18 @@ test("an embed block's first button is Embed", () => {
   expect(labels()[0]).toBe("Embed");
 });
 
-test("interactions cannot be chosen as long as there is no menu of them", () => {
+test("Interactions is disabled until there is a menu for it", () => {
   openMenu();
   expect(screen.getByRole("button", { name: "Interaction" })).toBeDisabled();
 });
 
-test("Width goes from a block to its column", async () => {
+test("Width can switch from a block to its column", async () => {
   const { builder } = openMenu();
   await press("Width");
   expect(builder.view.get()).toMatchObject({ mode: { panel: "width" }, selectedId: ID.left });
 });
 
-test("Height goes from a layout to a block", async () => {
+test("Height can switch from a layout to a block", async () => {
   const { builder } = openMenu({ at: ID.layout });
   await press("Height");
   expect(builder.view.get()).toMatchObject({ mode: { panel: "height" }, selectedId: ID.text });
@@ -97,7 +97,7 @@ test("one submenu is open at a time, and its button closes it", async () => {
   expect(openPanelOf(builder.view.get())).toBeNull();
 });
 
-test("what differs on a phone has its entries there", () => {
+test("the phone width adds the entries for phones", () => {
   openMenu({ width: 390 });
   expect(labels()).toEqual(expect.arrayContaining(["Visibility", "Text Size"]));
 });
@@ -111,7 +111,7 @@ describe("on a narrow screen", () => {
     window.matchMedia = wide;
   });
 
-  it("stands behind one toggle", async () => {
+  it("opens from one toggle", async () => {
     const { builder } = openMenu();
     expect(screen.queryByRole("toolbar")).not.toBeInTheDocument();
     await press("Edit menu");
@@ -119,7 +119,7 @@ describe("on a narrow screen", () => {
     expect(openPanelOf(builder.view.get())).toBe("padding");
   });
 
-  it("has the places to move to at its end, where they are in nobody's way", async () => {
+  it("lists the move targets last", async () => {
     openMenu();
     await press("Edit menu");
     const items = screen.getAllByRole("menuitem").map((item) => item.textContent);
@@ -127,7 +127,7 @@ describe("on a narrow screen", () => {
   });
 });
 
-test("a panel gives the focus back to the button that opened it, though the toolbar remembers another", async () => {
+test("a closed panel returns the focus to the button that opened it, even if the toolbar remembers another", async () => {
   openMenu();
   const button = (name: string) => screen.getByRole("button", { name });
   await press("Padding");

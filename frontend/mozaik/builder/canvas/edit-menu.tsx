@@ -9,7 +9,7 @@ import { useBuilder, useDraft, useView } from "../view-state/builder-context.ts"
 import { openPanelOf } from "../view-state/view-state.ts";
 import css from "./edit-menu.module.css";
 
-/** The menu of the selected node: a bar of buttons, or on narrow screens everything behind one toggle. */
+/** The menu of the selected node: a bar of buttons, on narrow screens a single toggle. */
 export function EditMenu({ node }: { node: Node }) {
   const builder = useBuilder();
   const document = useDraft((state) => state.document);
@@ -39,7 +39,7 @@ export function EditMenu({ node }: { node: Node }) {
   );
 }
 
-/** In one list, the many places to move to would stand between everything else. */
+/** In a single list, the many places to move to would separate the other entries. */
 function targetsLast(groups: readonly MenuGroup[]): MenuGroup[] {
   const isTarget = (action: MenuAction) => action.isTarget === true;
   const targets = groups.flatMap(({ actions }) => actions.filter(isTarget));
@@ -67,7 +67,7 @@ function ActionButton({ action, open }: { action: MenuAction; open: string | nul
         isDisabled={action.isDisabled}
         aria-expanded={action.panel === undefined ? undefined : action.panel === open}
         onPress={({ target }) => {
-          // A toolbar leads a focus from outside to where it last was, whichever button was pressed; not the next one.
+          // A toolbar moves incoming focus to its last focused button, so focus the pressed one first.
           if (target instanceof HTMLElement) target.focus();
           action.act();
         }}

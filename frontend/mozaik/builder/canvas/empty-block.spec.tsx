@@ -9,7 +9,7 @@ function openEmpty() {
   return found;
 }
 
-test("an empty block asks what it shall hold, and says what each kind is for", () => {
+test("an empty block offers the kinds of content and explains each", () => {
   openEmpty();
   expect(screen.getByText("Select the content type for this block")).toBeVisible();
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
@@ -20,14 +20,14 @@ test("an empty block asks what it shall hold, and says what each kind is for", (
   ]);
 });
 
-test("Text is written at once", async () => {
+test("Text opens the editor at once", async () => {
   const { builder, node } = openEmpty();
   await press(/^Text/);
   expect(node()).toMatchObject({ content: { type: "text" } });
   expect(editedId(builder.view.get())).toBe(ID.empty);
 });
 
-test("Asset opens the choice of a file, Embed its form; neither changes the block yet", async () => {
+test("Asset opens the file picker, Embed its form; neither changes the block yet", async () => {
   const { builder, node } = openEmpty();
   await press(/^Asset/);
   expect(builder.view.get().overlay).toMatchObject({ kind: "assets", blockId: ID.empty });

@@ -7,13 +7,13 @@ import { WidgetTypeChoice } from "../pickers/widget-type-choice.tsx";
 import { useBuilder } from "../view-state/builder-context.ts";
 import css from "./empty-block.module.css";
 
-/** What a block without content asks. */
+/** The choice of content in an empty block. */
 export function EmptyBlock({ id }: { id: NodeId }) {
   const builder = useBuilder();
   const [isChoosingWidget, setChoosingWidget] = useState(false);
   const widget = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The question about widgets is higher than the one before it.
+    // The choice of a widget is higher than the step before it.
     if (isChoosingWidget) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
   }, [id, isChoosingWidget]);
   const back = () => {

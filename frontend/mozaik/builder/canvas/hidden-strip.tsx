@@ -5,12 +5,12 @@ import { nodeName } from "../model/node-name.ts";
 import { useDraft, useView } from "../view-state/builder-context.ts";
 import css from "./hidden-strip.module.css";
 
-/** In the place of a structure that this width does not show, so that it can still be selected. */
+/** Replaces a structure that is hidden at this width, so that it can still be selected. */
 export function HiddenStrip({ node, attributes }: { node: Node; attributes: HTMLAttributes<HTMLElement> }) {
   const label = `${useDraft(({ document }) => nodeName(document, node))}, hidden`;
   const strip = useRef<HTMLDivElement>(null);
   const isSelected = useView((view) => view.selectedId === node.id);
-  // What was hidden just now has become small, maybe far from where one looks.
+  // A node that was just hidden has shrunk and may be far from where the author is looking.
   useEffect(() => {
     if (isSelected) strip.current?.scrollIntoView({ block: "nearest" });
   }, [isSelected]);

@@ -11,7 +11,7 @@ import { chosenIds } from "../model/selection.ts";
 import { useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
 import css from "./multi-selection-bar.module.css";
 
-/** What can be done with several blocks at once; stands in the edit menu's place. */
+/** The actions for several selected blocks; replaces the edit menu. */
 export function MultiSelectionBar() {
   const builder = useBuilder();
   const document = useDraft((state) => state.document);

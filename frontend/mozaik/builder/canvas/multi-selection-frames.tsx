@@ -4,7 +4,7 @@ import { useMeasure } from "../geometry/use-measure.ts";
 import { useDraft, useView } from "../view-state/builder-context.ts";
 import css from "./multi-selection-frames.module.css";
 
-/** Around the blocks that are chosen together with the selected one. */
+/** Frames around the blocks selected in addition to the main one. */
 export function MultiSelectionFrames({ stage }: { stage: RefObject<HTMLElement | null> }) {
   const ids = useView((view) => view.alsoSelected);
   return ids.map((id) => <ChosenFrame key={id} stage={stage} id={id} />);

@@ -4,17 +4,17 @@ import { nodeRules } from "../../view/style-sheet.ts";
 
 interface Known {
   readonly text: string;
-  /** The columns that had a say in it. */
+  /** The sibling columns that the rules depend on. */
   readonly siblings: readonly Node[] | null;
 }
 
-/** The document's style sheet for one state of the assets. Writes the rules of a node once, until the node changes. */
+/** The document's style sheet for one state of the assets. Caches each node's rules until the node changes. */
 export class NodeRules {
   readonly #known = new WeakMap<Node, Known>();
 
   constructor(private readonly assets: ViewAssets) {}
 
-  /** The rules of the nodes that are wanted. */
+  /** The rules of the nodes that pass `isWanted`. */
   sheetOf(document: MozaikDocument, isWanted: (id: NodeId) => boolean): string {
     const rules: string[] = [];
     for (const id in document.nodes) {

@@ -1,6 +1,6 @@
 import { pressableNear } from "./pressable-near.ts";
 
-/** jsdom has no layout: each element says its own heights. */
+/** jsdom has no layout, so each element declares its own top and bottom. */
 function page(html: string): Element {
   const root = document.createElement("div");
   root.innerHTML = html;
@@ -13,7 +13,7 @@ function page(html: string): Element {
 
 const names = (found: readonly Element[]) => found.map((element) => element.getAttribute("aria-label"));
 
-test("finds blocks, what can be pressed in them, and the buttons of structures, between two heights", () => {
+test("finds blocks, their controls and the buttons of structures between two heights", () => {
   const root = page(`
     <section data-kind="tile" data-box="0 300">
       <div data-kind="block" data-box="0 100" aria-label="above"></div>
@@ -24,7 +24,7 @@ test("finds blocks, what can be pressed in them, and the buttons of structures, 
   expect(names(pressableNear(root, 120, 210))).toEqual(["inside", "Text", "Add layout"]);
 });
 
-test("leaves out what shows itself only on hover", () => {
+test("leaves out what appears only on hover", () => {
   const root = page(`
     <section data-kind="tile" data-box="0 300">
       <div data-on-hover data-box="10 20"><button data-box="10 20" aria-label="Add layout above"></button></div>

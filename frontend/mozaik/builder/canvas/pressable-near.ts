@@ -1,9 +1,9 @@
-/** What a person presses outside of blocks; not what shows itself only on hover. */
+/** Controls outside of blocks, without those that appear only on hover. */
 const BUTTON = "button:not([data-on-hover] *)";
 
 /**
- * The blocks and buttons on the page that reach into a band of heights, in px of the window. Structures outside of the
- * band are not looked into, so this costs the same on a long page.
+ * The blocks and buttons that overlap a vertical band of the page, in px of the window. Skips structures outside of the
+ * band, so the cost does not grow with the page.
  */
 export function pressableNear(page: Element, top: number, bottom: number): Element[] {
   const found: Element[] = [];

@@ -1,12 +1,12 @@
 /** Upper and lower edge, px of the screen. */
 type Span = { readonly top: number; readonly bottom: number };
 
-/** px kept free above a node, for its bar, and below it. */
+/** px kept free above a node (for its bar) and below it. */
 const [ABOVE, BELOW] = [64, 24];
 
 /**
- * How far to scroll, in px, until all of a node stands in the room, moving it no further than it takes. 0 where it does
- * already; null where it is too high for that.
+ * The shortest scroll distance in px that brings all of a node into sight: 0 if it already is, null if the node is too
+ * high.
  */
 export function scrollToShow(node: Span, room: Span): number | null {
   if (node.bottom - node.top > room.bottom - room.top - ABOVE - BELOW) return null;

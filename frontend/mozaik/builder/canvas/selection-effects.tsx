@@ -9,13 +9,16 @@ import { useLastingSelection } from "./use-lasting-selection.ts";
 import { useSteadyPage } from "./use-scroll-anchor.ts";
 
 type SelectionLifeProps = {
-  /** What scrolls. */
+  /** The scroll container. */
   ground: RefObject<HTMLElement | null>;
-  /** What is laid over the page, as large as it. */
+  /** The overlay, as large as the page. */
   stage: RefObject<HTMLElement | null>;
 };
 
-/** What selection and focus do when the document changes under them, and what a selected text is prepared for. Draws nothing, so that the canvas need not. */
+/**
+ * Keeps selection and focus valid when the document changes, and prefetches the editor for a selected text. A component
+ * of its own that draws nothing, so that the canvas does not re-render.
+ */
 export function SelectionEffects({ ground, stage }: SelectionLifeProps) {
   useLastingSelection();
   useSelectionInSight(ground);
@@ -26,8 +29,8 @@ export function SelectionEffects({ ground, stage }: SelectionLifeProps) {
 }
 
 /**
- * Brings a node into sight that was selected elsewhere (in the outline, by a key, by an edit) or went to another place.
- * Of one that this width does not show, what it stands in. One that was just added asks something: it is shown whole.
+ * Scrolls a node into sight that was moved, or selected from elsewhere (outline, key, edit). If this width hides the
+ * node, scrolls to its nearest visible ancestor. A new node is shown whole, because it offers a choice.
  */
 function useSelectionInSight(ground: RefObject<HTMLElement | null>): void {
   const builder = useBuilder();
@@ -52,16 +55,18 @@ function useSelectionInSight(ground: RefObject<HTMLElement | null>): void {
       return undefined;
     }
     if (bottom >= room.top + 80 && top <= room.bottom - 80) return undefined;
-    // Of what is higher than the screen one wants to see the beginning.
+    // Show the beginning of a node that is higher than the screen.
     const block = height > room.height - 160 ? "start" : "center";
     return scrollFor(isLongPage(present) ? SETTLING_FRAMES : 1, () => element.scrollIntoView({ block }));
   }, [builder, selectedId, place, ground]);
 }
 
-/** On a long page the heights of what is out of sight are estimates until it comes near, within so many frames. */
+/**
+ * On a long page the heights of nodes out of sight are estimates. They settle within this many frames of coming near.
+ */
 const SETTLING_FRAMES = 5;
 
-/** Scrolls now and in the frames after. Returns what ends it. */
+/** Scrolls now and in the following frames. Returns a function that cancels it. */
 function scrollFor(frames: number, scroll: () => void): () => void {
   let next = 0;
   const step = (left: number) => {

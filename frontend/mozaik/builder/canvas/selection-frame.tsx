@@ -12,7 +12,7 @@ import { MultiSelectionBar } from "./multi-selection-bar.tsx";
 import css from "./selection-frame.module.css";
 import { useBarPlace } from "./use-bar-place.ts";
 
-/** The frame around the selected node with its name, its handle and its menu. Lies over the page, not in it. */
+/** The frame around the selected node with its name, handle and menu. An overlay on the page. */
 export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLElement | null>; isDragging: boolean }) {
   const builder = useBuilder();
   const { isReadOnly } = builder;
@@ -26,20 +26,20 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
   const trial = useView(trialOf);
   const box = useMeasure(stage, selectedId, document, width, isEditing, trial);
   const bar = useRef<HTMLDivElement>(null);
-  // Upon a picture the bar hides nothing that must be read.
+  // Over a picture the bar covers no text.
   const isAsset = node?.kind === "block" && node.content?.type === "asset";
   const { shift, side, height } = useBarPlace(stage, bar, selectedId, box, isAsset);
 
   if (!node || !box) return null;
   const back = (event: KeyboardEvent<HTMLElement>) => {
-    // Menus opened here have closed by their own Escape, and a text has its own.
+    // Menus opened here handle their own Escape, and so does an open text.
     if (event.key !== "Escape" || event.defaultPrevented || isEditing) return;
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
     event.stopPropagation();
     focusNode(document, node.id);
   };
   const canDrag = node.kind !== "page";
-  // On small screens the tools of a text stand at the lower edge of the screen.
+  // On small screens the text toolbar is at the lower edge of the screen.
   const hasBar = !(isEditing && isNarrow);
   return (
     <div className={classNames(css.frame, isDragging && css.faded)} style={box} data-bar={hasBar ? side : undefined}>

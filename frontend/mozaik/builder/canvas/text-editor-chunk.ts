@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
 
-/** A part of the client that is fetched when it is wanted. */
+/** A part of the client's code that is fetched on demand. */
 export class Chunk<Part> {
-  /** Undefined until it was fetched. */
+  /** Undefined until fetched. */
   loaded: Part | undefined;
 
   constructor(private readonly load: () => Promise<Part>) {}
 
   /**
-   * Rejects where it cannot be fetched. Browsers remember that for as long as the page is open, so without a connection
-   * it is not even tried.
+   * Rejects if it cannot be fetched. Browsers cache a failed import until the page is reloaded, so do not even try
+   * while offline.
    */
   async fetch(): Promise<Part> {
     if (this.loaded === undefined && !navigator.onLine) throw new TypeError("You are offline.");
@@ -19,15 +19,15 @@ export class Chunk<Part> {
   }
 }
 
-/** The text editor is a part of its own: the page shows without it. */
+/** The text editor is a separate chunk: the page is shown before it is loaded. */
 export const TEXT_EDITOR = new Chunk(async () => (await import("../text/text-block-editor.tsx")).TextBlockEditor);
 
-/** Milliseconds after which it is fetched. */
+/** Delay before prefetching, in milliseconds. */
 const SOON = 1_500;
 
 /**
- * Fetches the text editor before it is wanted, so that the first text opens at once, also without a connection: a while
- * after the page was opened, and at the latest when a text is selected.
+ * Prefetches the text editor so that the first text opens at once, even offline: shortly after the page opened, or as
+ * soon as a text is selected.
  */
 export function useTextEditorSoon(): void {
   const { isReadOnly } = useBuilder();
@@ -38,7 +38,7 @@ export function useTextEditorSoon(): void {
   });
   useEffect(() => {
     if (isReadOnly) return;
-    const fetch = () => void TEXT_EDITOR.fetch().catch(() => undefined); // it is asked for again when a text is opened
+    const fetch = () => void TEXT_EDITOR.fetch().catch(() => undefined); // opening a text tries again
     const timer = window.setTimeout(fetch, isTextSelected ? 0 : SOON);
     return () => window.clearTimeout(timer);
   }, [isReadOnly, isTextSelected]);

@@ -3,16 +3,18 @@ import { type Box, boxIn } from "../geometry/use-measure.ts";
 import { type BarSide, barSide } from "./bar-side.ts";
 import { pressableNear } from "./pressable-near.ts";
 
-/** Where the bar goes: how many px left of the node's edge it begins (0 or less), on which side, and its height. */
+/**
+ * Placement of the bar: its horizontal offset from the node's left edge in px (0 or less), its side, and its height.
+ */
 export type BarPlace = { shift: number; side: BarSide; height: number };
 
-/** How many of its own heights the bar lies off its node at most. */
+/** Maximum distance of the bar from its node, in bar heights. */
 const REACH = 2;
 
-/** px between the bar and the edge of the canvas; half of it is left where the bar stands inside its node. */
+/** px between the bar and the edge of the canvas; half of it if the bar is inside its node. */
 const MARGIN = 16;
 
-/** Keeps the bar of the selected node inside the canvas and off the other blocks; follows the bar's own size. */
+/** Keeps the bar of the selected node inside the canvas and off other blocks; updates when the bar's size changes. */
 export function useBarPlace(
   stage: RefObject<HTMLElement | null>,
   bar: RefObject<HTMLElement | null>,

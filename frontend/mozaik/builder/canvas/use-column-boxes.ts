@@ -7,8 +7,8 @@ export interface ColumnBox extends Box {
 }
 
 /**
- * Where the columns lie in the stage, from left to right; empty unless they stand beside each other. Measured anew
- * whenever one changes its size or something that is given as `dependencies` changes.
+ * The columns' boxes in the stage, from left to right; empty unless they are side by side. Measured again when a
+ * column's size or one of the `dependencies` changes.
  */
 export function useColumnBoxes(
   stage: RefObject<HTMLElement | null>,

@@ -13,7 +13,7 @@ import type { Scope } from "../model/formats/scope.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
 import type { ColumnBox } from "./use-column-boxes.ts";
 
-/** Percent of the row that a key moves a gap; with Shift five times as much. */
+/** How far a key moves a gap, in percent of the row; with Shift five times as far. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -24,8 +24,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Moving the gap after the column with this index, by pointer or keys. While it moves, the columns only look different;
- * letting go is one edit. `shares`: the widths while the gap moves, else null.
+ * Moves the gap after the column with this index, by pointer or keys. The move is a preview until it is released as one
+ * edit. `shares`: the widths during the move, otherwise null.
  */
 export function useGapResize(layoutId: NodeId, boxes: readonly ColumnBox[], index: number, scope: Scope) {
   const builder = useBuilder();
@@ -88,7 +88,7 @@ export function useGapResize(layoutId: NodeId, boxes: readonly ColumnBox[], inde
   };
 }
 
-/** Columns in px keep their width unless they stand beside the gap. */
+/** Columns with a width in px keep it unless they are next to the gap. */
 function resizeRequest(
   document: MozaikDocument,
   layoutId: NodeId,

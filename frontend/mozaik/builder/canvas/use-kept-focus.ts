@@ -5,8 +5,9 @@ import { focusQuietly } from "../view-state/focus-node.ts";
 const BLOCK = "[data-kind=block]";
 
 /**
- * The focus of a block on the page follows the selection to another block, and returns to a block that went into
- * another structure, where browsers drop it; of a block that was taken out it goes to what is selected, or into it.
+ * Keeps the focus with the blocks. It follows the selection to another block, and returns to a block after a move to
+ * another structure (browsers drop it then). If the focused block is removed, the focus goes to the selected node, or
+ * into it.
  */
 export function useKeptFocus(ground: RefObject<HTMLElement | null>): void {
   const nodes = useDraft((state) => state.document.nodes);

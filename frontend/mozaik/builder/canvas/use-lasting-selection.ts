@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { heirOf } from "../model/selection.ts";
 import { useBuilder, useDraft } from "../view-state/builder-context.ts";
 
-/** Where the selected node goes without the author taking it out (undo, somebody else), the selection goes to its heir. */
+/** When the selected node disappears through undo or someone else's edit, selects its heir. */
 export function useLastingSelection(): void {
   const builder = useBuilder();
   const document = useDraft((state) => state.document);

@@ -3,8 +3,8 @@ import { useBuilder, useView } from "../view-state/builder-context.ts";
 import { type Anchor, anchorOf, driftOf } from "./scroll-anchor.ts";
 
 /**
- * Keeps what one works at in its place on the screen when the page is drawn larger or smaller: a panel opened, or the
- * canvas shows another width. That is the selected node, or the tile at the upper edge where none is in sight.
+ * Scroll anchoring for changes of the page's scale or width, for example when a panel opens. The anchor is the selected
+ * node, or the tile at the upper edge if the selection is out of sight.
  */
 export function useSteadyPage(ground: RefObject<HTMLElement | null>, stage: RefObject<HTMLElement | null>): void {
   const builder = useBuilder();

@@ -13,13 +13,13 @@ const FAILED = "The text editor could not be loaded. Reload the page: what you w
 interface WaitingFieldProps<Editor> {
   blockId: NodeId;
   chunk: Chunk<Editor>;
-  /** The editor is there. `typed`: what it shall begin with, at its caret. */
+  /** Called when the editor is loaded. `typed`: the text to insert at its caret. */
   onOpen: (editor: Editor, typed: string) => void;
 }
 
 /**
- * Takes what is typed into a text whose editor is still on its way: a field of the browser's own knows every keyboard
- * and every script. Where the editor does not come, or the text is left before, its words go to the end of the text.
+ * Takes typed text while the text editor is loading. A native field supports every keyboard and script. If the editor
+ * does not load, or the author leaves the text before, the words are appended to the text.
  */
 export function WaitingField<Editor>({ blockId, chunk, onOpen }: WaitingFieldProps<Editor>) {
   const builder = useBuilder();
@@ -28,7 +28,7 @@ export function WaitingField<Editor>({ blockId, chunk, onOpen }: WaitingFieldPro
 
   const open = () => {
     const { current: box } = field;
-    // What is being composed is not a word yet: it would be cut off.
+    // An unfinished composition would be cut off.
     if (box && chunk.loaded !== undefined && !isComposing.current) onOpen(chunk.loaded, take(box));
   };
   const arrive = useEffectEvent(open);
@@ -46,7 +46,7 @@ export function WaitingField<Editor>({ blockId, chunk, onOpen }: WaitingFieldPro
     const enter = () => box.focus({ preventScroll: true });
     enter();
     fetch();
-    // Pressed once more, the block would take the focus, and the keys with it.
+    // A second press would focus the block and take the keys away from the field.
     const block = document.getElementById(blockId);
     block?.addEventListener("focus", enter);
     window.addEventListener("online", fetch);
@@ -85,7 +85,7 @@ export function WaitingField<Editor>({ blockId, chunk, onOpen }: WaitingFieldPro
   );
 }
 
-/** Each word is taken once. */
+/** Empties the field, so that no word is taken twice. */
 function take(box: HTMLTextAreaElement): string {
   const words = box.value;
   box.value = "";

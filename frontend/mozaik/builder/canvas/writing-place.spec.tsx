@@ -12,7 +12,7 @@ import { editedId } from "../view-state/view-state.ts";
 import { Chunk, type TEXT_EDITOR } from "./text-editor-chunk.ts";
 import { WritingPlace } from "./writing-place.tsx";
 
-/** A connection that brings the text editor, or fails, when the test says so. */
+/** Loads the text editor, or fails to, when the test says so. */
 function slowEditor() {
   const asked: PromiseWithResolvers<typeof TextBlockEditor>[] = [];
   const chunk: typeof TEXT_EDITOR = new Chunk(() => {
@@ -56,7 +56,7 @@ const editor = () => screen.getByRole("textbox", { name: "Text of this block" })
 const toldOf = () => toastStore.read().map(({ text }) => text);
 beforeEach(() => toasts.clear());
 
-test("what is typed before the editor is there stands at its caret, in order, and is one edit", async () => {
+test("text typed before the editor is loaded appears at its caret, in order, as one edit", async () => {
   const { user, arrives, builder, edits, stored } = open(sentence("Red"));
   expect(field()).toHaveFocus();
   await user.keyboard(" buoy{Enter}- green");
@@ -71,7 +71,7 @@ test("what is typed before the editor is there stands at its caret, in order, an
   expect(edits()).toHaveLength(1);
 });
 
-test("words that are being composed are waited for", async () => {
+test("waits for an unfinished composition", async () => {
   const { arrives } = open(sentence("Red"));
   fireEvent.compositionStart(field());
   fireEvent.change(field(), { target: { value: "ka" } });
@@ -82,7 +82,7 @@ test("words that are being composed are waited for", async () => {
   await waitFor(() => expect(editor()).toHaveTextContent("Redか"));
 });
 
-test("a text that is left before the editor came keeps what was typed, at its end", async () => {
+test("text typed before the editor is loaded is appended if the author leaves early", async () => {
   const { user, edits, stored } = open(sentence("Red"));
   await user.keyboard(" buoy{Escape}");
   expect(stored()).toEqual(sentence("Red buoy"));
@@ -90,7 +90,7 @@ test("a text that is left before the editor came keeps what was typed, at its en
   expect(document.activeElement).toHaveAttribute("id", ID.text);
 });
 
-test("one more press on the block leaves the keys with the words", async () => {
+test("a second press on the block does not take the keys from the field", async () => {
   const { user, edits } = open(sentence("Red"));
   act(() => document.getElementById(ID.text)?.focus());
   await user.keyboard("!");
@@ -98,7 +98,7 @@ test("one more press on the block leaves the keys with the words", async () => {
   expect(edits()).toEqual([]);
 });
 
-test("without a connection one is told, goes on writing, and gets the editor when it is back", async () => {
+test("tells the author that they are offline, takes their words, and opens the editor once back online", async () => {
   const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { user, arrives } = open(sentence("Red"));
   await waitFor(() => expect(toldOf()).toEqual([expect.stringContaining("when you are back online")]));
@@ -110,7 +110,7 @@ test("without a connection one is told, goes on writing, and gets the editor whe
   expect(editor()).toHaveFocus();
 });
 
-test("where the editor cannot be loaded one is told, and what was typed goes to the end of the text", async () => {
+test("if the editor fails to load, tells the author and appends what they typed", async () => {
   const { user, fails, unmount, stored } = open(sentence("Red"));
   await user.keyboard(" bu");
   await fails();
@@ -120,7 +120,7 @@ test("where the editor cannot be loaded one is told, and what was typed goes to 
   expect(stored()).toEqual(sentence("Red buoy"));
 });
 
-test("once it is there, the editor opens without any wait", async () => {
+test("once loaded, the editor opens at once", async () => {
   const { builder, arrives } = open(sentence("Red"));
   await arrives();
   await act(async () => builder.view.stopEditing());

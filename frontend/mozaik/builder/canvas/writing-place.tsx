@@ -8,11 +8,11 @@ interface WritingPlaceProps {
   blockId: NodeId;
   text: RichText;
   chunk?: typeof TEXT_EDITOR;
-  /** What stands there until the editor does: the block keeps its height, so that a second press still meets it. */
+  /** Shown until the editor is loaded: keeps the block's height, so that a second press still hits it. */
   children: ReactNode;
 }
 
-/** The text editor in its block. Until it is fetched, a field takes what is typed, and the editor goes on from there. */
+/** The text editor in its block. Until it is loaded, a field takes what is typed and hands it over. */
 export function WritingPlace({ blockId, text, chunk = TEXT_EDITOR, children }: WritingPlaceProps) {
   const [open, setOpen] = useState(() => chunk.loaded && { Editor: chunk.loaded, typed: "" });
   if (open) return <open.Editor blockId={blockId} text={text} typed={open.typed} />;
@@ -22,7 +22,7 @@ export function WritingPlace({ blockId, text, chunk = TEXT_EDITOR, children }: W
       <WaitingField
         blockId={blockId}
         chunk={chunk}
-        // At once: the next key belongs to the editor.
+        // Synchronously: the next key belongs to the editor.
         onOpen={(Editor, typed) => flushSync(() => setOpen({ Editor, typed }))}
       />
     </>

@@ -26,7 +26,7 @@ function Keys() {
   );
 }
 
-/** What a copy puts on the clipboard, and what a paste finds there. */
+/** A clipboard event: holds what a copy wrote, or what a paste reads. */
 function clipboardEvent(
   name: "copy" | "cut" | "paste",
   data: Map<string, string> = new Map(),
@@ -46,7 +46,7 @@ const warnings = () => toastStore.read().map(({ text }) => text);
 beforeEach(() => toasts.clear());
 
 describe("the builder's keys", () => {
-  it("take no block away whose text is being opened: Backspace is meant for its words", async () => {
+  it("Backspace does not remove a block whose text is being opened", async () => {
     const { builder, childIds } = openBuilder(<Keys />, { at: ID.text });
     act(() => builder.editText(ID.text));
     await userEvent.keyboard("{Backspace}");
@@ -56,7 +56,7 @@ describe("the builder's keys", () => {
     expect(childIds(ID.left)).not.toContain(ID.text);
   });
 
-  it("duplicate, remove and move what is selected, and say where it went", async () => {
+  it("duplicate, remove and move the selection, and announce where it went", async () => {
     const { childIds, selected } = openBuilder(<Keys />, { at: ID.picture });
     await userEvent.keyboard("{Control>}d{/Control}");
     expect(childIds(ID.right)).toHaveLength(3);
@@ -71,7 +71,7 @@ describe("the builder's keys", () => {
     expect(screen.getByRole("status")).toHaveTextContent(`Image "A hill" cannot move further.`);
   });
 
-  it("leave one of several blocks with Escape before they climb", async () => {
+  it("Escape first reduces several blocks to one, then selects the parent", async () => {
     const { builder, selected } = openBuilder(<Keys />);
     await userEvent.keyboard("{Control>}a{/Control}{Escape}");
     expect(builder.view.get()).toMatchObject({ selectedId: ID.empty, alsoSelected: [] });
@@ -79,7 +79,7 @@ describe("the builder's keys", () => {
     expect(selected()).toBe(ID.right);
   });
 
-  it("climb out with Escape and go in with Enter", async () => {
+  it("Escape selects the parent, Enter goes in", async () => {
     const { builder, selected } = openBuilder(<Keys />, { at: ID.text });
     await userEvent.keyboard("{Escape}{Escape}");
     expect(selected()).toBe(ID.layout);
@@ -87,7 +87,7 @@ describe("the builder's keys", () => {
     expect(editedId(builder.view.get())).toBe(ID.text);
   });
 
-  it("leave everything alone while one types in a field", async () => {
+  it("do nothing while the author types in a field", async () => {
     const { edits, builder } = openBuilder(<Keys />, { at: ID.text });
     await userEvent.click(screen.getByRole("textbox", { name: "A field" }));
     await userEvent.keyboard("a{Backspace}{Delete}{ArrowUp}{Control>}dk{ArrowDown}{/Control}{Escape}");
@@ -95,7 +95,7 @@ describe("the builder's keys", () => {
     expect(builder.view.get()).toMatchObject({ selectedId: ID.text, overlay: null });
   });
 
-  it("change nothing in a copy that is only for reading", async () => {
+  it("change nothing in a read-only copy", async () => {
     const { edits, selected } = openBuilder(<Keys />, { at: ID.text, isReadOnly: true });
     await userEvent.keyboard("{Delete}{Control>}d{ArrowDown}{/Control}");
     expect(edits()).toEqual([]);
@@ -103,7 +103,7 @@ describe("the builder's keys", () => {
     expect(selected()).toBe(ID.left);
   });
 
-  it("lead to the menu of what is selected", async () => {
+  it("open the menu of the selected node", async () => {
     const menu = (
       <div data-tools>
         <button type="button">Padding</button>
@@ -122,7 +122,7 @@ describe("the builder's keys", () => {
     expect(screen.getByRole("button", { name: "Padding" })).toHaveFocus();
   });
 
-  it("work on several blocks at once, all of them in one go", async () => {
+  it("change several blocks at once, in one edit", async () => {
     const { builder, childIds } = openBuilder(<Keys />);
     await userEvent.keyboard("{Control>}a{/Control}");
     expect(builder.view.get().alsoSelected).toEqual([ID.text, ID.picture]);
@@ -134,7 +134,7 @@ describe("the builder's keys", () => {
 });
 
 describe("a limited copy", () => {
-  it("says that it cannot be changed, and lets one look around", async () => {
+  it("says that it is read-only, and still allows navigation", async () => {
     const { edits, selected } = openBuilder(<Keys />, { at: ID.left, isReadOnly: true });
     await userEvent.keyboard("{Enter}");
     expect(selected()).toBe(ID.text);
@@ -146,7 +146,7 @@ describe("a limited copy", () => {
 });
 
 describe("the lists behind the keys", () => {
-  it("find an action by its words and do it", async () => {
+  it("find an action by its words and run it", async () => {
     const { childIds } = openBuilder(<Keys />, { at: ID.picture });
     await userEvent.keyboard("{Control>}k{/Control}");
     await userEvent.type(screen.getByRole("searchbox", { name: "Find an action" }), "move to column 1 of layout 1");
@@ -156,14 +156,14 @@ describe("the lists behind the keys", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("say when no action has these words", async () => {
+  it("say so if no action matches", async () => {
     openBuilder(<Keys />);
     await userEvent.keyboard("{Control>}k{/Control}");
     await userEvent.type(screen.getByRole("searchbox"), "zzz");
     expect(await screen.findByText("No action has these words in its name.")).toBeInTheDocument();
   });
 
-  it("show every key", async () => {
+  it("show every shortcut", async () => {
     openBuilder(<Keys />);
     await userEvent.keyboard("{Control>}/{/Control}");
     const dialog = screen.getByRole("dialog", { name: "Keys" });
@@ -173,7 +173,7 @@ describe("the lists behind the keys", () => {
 });
 
 describe("the clipboard", () => {
-  it("carries several blocks into another Mozaik", () => {
+  it("carries several blocks to another Mozaik", () => {
     const first = openBuilder(<Keys />, { at: ID.text });
     act(() => first.builder.view.choose({ selectedId: ID.text, alsoSelected: [ID.picture] }));
     const data = clipboardEvent("copy");
@@ -186,7 +186,7 @@ describe("the clipboard", () => {
     expect(second.edits()).toHaveLength(2);
   });
 
-  it("takes out what is cut", () => {
+  it("removes what is cut", () => {
     const { childIds } = openBuilder(<Keys />, { at: ID.picture });
     const data = clipboardEvent("cut");
     expect(childIds(ID.right)).toEqual([ID.empty]);
@@ -194,26 +194,26 @@ describe("the clipboard", () => {
     expect(childIds(ID.right)).toHaveLength(2);
   });
 
-  it("gets nothing from a copy that is only for reading", () => {
+  it("gets nothing from a read-only copy", () => {
     openBuilder(<Keys />, { at: ID.picture, isReadOnly: true });
     expect(clipboardEvent("copy").size).toBe(0);
     expect(clipboardEvent("cut").size).toBe(0);
   });
 
-  it("fills an empty block with text from elsewhere", () => {
+  it("pastes outside text into an empty block", () => {
     const { document } = openBuilder(<Keys />, { at: ID.empty });
     clipboardEvent("paste", new Map([["text/html", "<p>From <b>elsewhere</b></p>"]]));
     expect(document().nodes[ID.empty]).toMatchObject({ content: { type: "text" } });
   });
 
-  it("refuses what only claims to be of a Mozaik, and says so", () => {
+  it("refuses content that only claims to come from a Mozaik, and says so", () => {
     const { edits } = openBuilder(<Keys />, { at: ID.text });
     clipboardEvent("paste", new Map([["text/html", `<div ${MARK}='[{"v":1,"nodes":[]}]'>x</div>`]]));
     expect(edits()).toEqual([]);
     expect(warnings()).toEqual([NOT_READABLE]);
   });
 
-  it("says what is missing where a copied block has no place", () => {
+  it("says what is missing if a copied block cannot be pasted here", () => {
     const first = openBuilder(<Keys />, { at: ID.text });
     const data = clipboardEvent("copy");
     first.unmount();
@@ -226,7 +226,7 @@ describe("the clipboard", () => {
     expect(warnings()).toEqual(["A block needs a column, and there is none here. Add a layout first."]);
   });
 
-  it("makes room for words from elsewhere in a tile that has no layout yet", () => {
+  it("adds a layout for outside text in a tile without one", () => {
     const { childIds, document, selected } = openBuilder(<Keys />, {
       at: ID.tile,
       before: [{ edit: "removeLayout", input: { id: ID.layout } }],
@@ -238,7 +238,7 @@ describe("the clipboard", () => {
     expect(document().nodes[selected() ?? ""]).toMatchObject({ content: { type: "text" } });
   });
 
-  it("is about the page wherever on the screen the browser finds its first words", () => {
+  it("applies to the page even if the browser reports another target", () => {
     const { document } = openBuilder(
       <>
         <header>
@@ -252,7 +252,7 @@ describe("the clipboard", () => {
     expect(document().nodes[ID.empty]).toMatchObject({ content: { type: "text" } });
   });
 
-  it("stays with the field one types in", () => {
+  it("is left to a focused field", () => {
     openBuilder(<Keys />, { at: ID.text });
     const data = new Map<string, string>();
     const event = Object.assign(new Event("copy", { bubbles: true, cancelable: true }), {

@@ -13,7 +13,7 @@ import { keyScope } from "./key-scope.ts";
 import { selectTowards } from "./select-towards.ts";
 import { chooseAll, duplicateChosen, moveChosen, removeChosen, selectAloud } from "./selection-commands.ts";
 
-/** The builder's keys, wherever the focus is but in a field, an editor, a menu or a dialog. */
+/** The builder's keyboard shortcuts. They do not apply in fields, editors, menus and dialogs. */
 export function useBuilderKeys(): void {
   const builder = useBuilder();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useBuilderKeys(): void {
       const scope = keyScope(event.target);
       if (event.defaultPrevented || scope === "none") return;
       const name = shortcutOf(event);
-      // An earlier version stands in the page's place: what is selected is not what one sees.
+      // An earlier version is shown instead of the page, so the selection is not what the author sees.
       const isFrame = scope === "frame" || previewOf(builder.view.get()) !== null;
       if (!name || (isFrame && SHORTCUTS[name].group !== "Builder")) return;
       if (name === "remove" && isOpeningText(builder)) return;
@@ -33,7 +33,7 @@ export function useBuilderKeys(): void {
   }, [builder]);
 }
 
-/** A text was pressed to write in it and its editor is still on the way: Delete would not mean the block. */
+/** The author opened a text whose editor is still loading: Delete is not meant for the block. */
 function isOpeningText(builder: Builder): boolean {
   return editedId(builder.view.get()) !== null && builder.openText === null;
 }
@@ -55,7 +55,7 @@ const READING: ReadonlySet<ShortcutName> = new Set([
   "shortcuts",
 ]);
 
-/** Does what a shortcut stands for; true where it meant something now. */
+/** Runs a shortcut's command; returns false if it does not apply now. */
 export function runShortcut(builder: Builder, name: ShortcutName): boolean {
   if (builder.isReadOnly && !READING.has(name)) return refuse(builder);
   switch (name) {
@@ -83,7 +83,7 @@ export function runShortcut(builder: Builder, name: ShortcutName): boolean {
   }
 }
 
-/** Says why nothing happens, where something is selected that a key could have changed. */
+/** Explains why nothing happened, if a key could otherwise have changed the selection. */
 function refuse(builder: Builder): boolean {
   if (builder.view.get().selectedId !== null) toasts.info(READ_ONLY_COPY);
   return false;
@@ -122,7 +122,10 @@ function aboutSelection(builder: Builder, name: ShortcutName): boolean {
   }
 }
 
-/** Into a text, to an asset's, embed's or widget's own panel, into what stands inside a structure. */
+/**
+ * Goes into the selection: opens a text, opens the panel of an asset, embed or widget, selects a structure's first
+ * child, or focuses the first choice of an empty block.
+ */
 function enter(builder: Builder): boolean {
   const { document } = builder.draft.state.get();
   const { selectedId, alsoSelected } = builder.view.get();

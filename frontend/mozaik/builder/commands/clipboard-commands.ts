@@ -16,8 +16,8 @@ import { chooseAll, chosen, removeChosen } from "./selection-commands.ts";
 import { writeToClipboard } from "./system-clipboard.ts";
 
 /**
- * Keeps what is chosen as copied; returns what goes on the system's clipboard. Undefined where nothing is chosen, and
- * in a copy that is only for reading: its license gives nothing out of hand.
+ * Copies the selection and returns the content for the system clipboard. Undefined if nothing is selected, or in a
+ * read-only copy, whose license forbids copying.
  */
 export function takeCopy(builder: Builder): ClipboardTexts | undefined {
   const { document, ids } = chosen(builder);
@@ -28,7 +28,7 @@ export function takeCopy(builder: Builder): ClipboardTexts | undefined {
   return toClipboard(copied);
 }
 
-/** Copies what is chosen from a menu, where no key has asked the browser to. */
+/** Copies the selection from a menu, without a copy event of the browser. */
 export function copyChosen(builder: Builder): void {
   const texts = takeCopy(builder);
   if (texts && !writeToClipboard(texts)) {
@@ -36,26 +36,26 @@ export function copyChosen(builder: Builder): void {
   }
 }
 
-/** Copies and takes out; nothing where it may not be taken out. */
+/** Copies and removes the selection; does nothing if it may not be removed. */
 export function takeCut(builder: Builder): ClipboardTexts | undefined {
   const texts = takeCopy(builder);
   if (texts) removeChosen(builder);
   return texts;
 }
 
-/** Pastes what was copied last in any tab. */
+/** Pastes the last copy made in any tab. */
 export function pasteCopied(builder: Builder): void {
   pasteStructures(builder, builder.view.get().copied);
 }
 
-/** What a paste brings: text, HTML and files, as the clipboard offers them. */
+/** The content of a paste: text, HTML and files, as the clipboard offers them. */
 export interface Pasted {
   readonly html: string;
   readonly text: string;
   readonly files: readonly File[];
 }
 
-/** Pastes a clipboard of any origin at what is selected. */
+/** Pastes clipboard content of any origin at the selection. */
 export function pasteClipboard(builder: Builder, { html, text, files }: Pasted): void {
   const own = fromClipboard(html);
   const contents = own.kind === "nothing" ? foreignContents({ html, text }) : [];
@@ -92,7 +92,7 @@ export function pasteStructures(builder: Builder, structures: readonly Structure
   if (requests.length > 0 && builder.act(...requests)) chooseAll(builder, roots);
 }
 
-/** Contents from elsewhere: the first into the selected block while that is empty, the others into new ones after it. */
+/** Pastes outside content: the first into the selected block if it is empty, the others into new blocks after it. */
 function pasteContents(builder: Builder, contents: readonly Content[]): void {
   const found = placeForBlocks(builder);
   const room = found ? undefined : newRoom(builder);
@@ -119,7 +119,7 @@ function pasteContents(builder: Builder, contents: readonly Content[]): void {
   if (builder.act(...requests)) chooseAll(builder, blocks);
 }
 
-/** A picture or film from elsewhere goes into a block by the media dialog, which asks for its name. */
+/** Opens the media dialog for a pasted picture or film, because it needs a name. */
 function offerFile(builder: Builder, file: File): void {
   const place = placeForBlocks(builder);
   if (!place) {
@@ -136,7 +136,7 @@ function offerFile(builder: Builder, file: File): void {
   builder.view.chooseAsset(id, file);
 }
 
-/** The column that takes blocks now, and after which block; `into` is the selected block while it is empty. */
+/** Where pasted blocks go: the column, and the block they follow. `into`: the selected block if it is empty. */
 type BlockPlace = { parentId: NodeId; after?: NodeId; into?: NodeId };
 
 function placeForBlocks(builder: Builder): BlockPlace | undefined {
@@ -149,7 +149,7 @@ function placeForBlocks(builder: Builder): BlockPlace | undefined {
   return { parentId: place.parentId, ...(place.after ? { after: place.after } : {}) };
 }
 
-/** A layout with one empty block, for what is pasted where nothing takes a block yet: a tile without a layout. */
+/** A layout with one empty block, for pasting into a tile that has no layout yet. */
 function newRoom(builder: Builder): { request: EditRequest; place: BlockPlace } | undefined {
   const { document } = builder.draft.state.get();
   const { parentId, after } = pastePlace(document, builder.view.get().selectedId, "layout") ?? {};

@@ -12,7 +12,7 @@ const link = {
   children: [words("shop")],
 };
 
-test("words go behind the last ones and look like them; each further line is a paragraph", () => {
+test("words are appended in the style of the last ones; each further line is a paragraph", () => {
   const heading = { type: "heading" as const, level: 2 as const, children: [words("Pri", { bold: true })] };
   expect(withWords(textOf(heading), "ces\nof\n").blocks).toEqual([
     { ...heading, children: [words("Prices", { bold: true })] },
@@ -21,13 +21,13 @@ test("words go behind the last ones and look like them; each further line is a p
   ]);
 });
 
-test("words do not become a part of a link or a table they follow", () => {
+test("appended words do not join the link or table before them", () => {
   const line = { type: "paragraph" as const, children: [link] };
   expect(withWords(textOf(line), " here").blocks).toEqual([{ ...line, children: [link, words(" here")] }]);
   const table = { type: "table" as const, rows: [{ cells: [{ blocks: [] }] }] };
   expect(withWords(textOf(table), "here").blocks).toEqual([table, { type: "paragraph", children: [words("here")] }]);
 });
 
-test("words begin an empty text", () => {
+test("words start an empty text", () => {
   expect(withWords(textOf(), "here").blocks).toEqual([{ type: "paragraph", children: [words("here")] }]);
 });

@@ -4,7 +4,7 @@ import type { Builder } from "../view-state/builder.ts";
 
 export const TOO_LONG = "This text is too long to save. Move part of it to another block.";
 
-/** Puts words at the end of a block's text, one edit. A block that is no text any more leaves them. */
+/** Appends words to a block's text, as one edit. Does nothing if the block is not a text any more. */
 export function addWords(builder: Builder, id: NodeId, words: string): void {
   const node = builder.draft.state.get().document.nodes[id];
   if (words === "" || node?.kind !== "block" || node.content?.type !== "text") return;
@@ -13,7 +13,7 @@ export function addWords(builder: Builder, id: NodeId, words: string): void {
   else toasts.warning(TOO_LONG);
 }
 
-/** The text with words behind its last ones, as those look; each further line is a paragraph of its own. */
+/** The text with words appended in the style of its last ones; each further line is a paragraph. */
 export function withWords({ v, blocks }: RichText, words: string): RichText {
   const [first = "", ...further] = words.split("\n");
   const last = blocks.at(-1);

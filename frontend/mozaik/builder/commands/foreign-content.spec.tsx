@@ -59,13 +59,13 @@ test("links stay links unless they could run something", () => {
   });
 });
 
-test("scripts, styles, frames and event handlers are left behind", () => {
+test("scripts, styles, frames and event handlers are removed", () => {
   const html =
     '<style>p{}</style><script>alert(1)</script><p onclick="x()">Words<iframe src="//evil"></iframe></p><svg><text>no</text></svg>';
   expect(blocksOf(html)).toEqual([{ type: "paragraph", children: [words("Words")] }]);
 });
 
-test("plain text gives a paragraph a line, and an address a link", () => {
+test("each line of plain text is a paragraph, and an address a link", () => {
   expect(paste("", "First\r\n\r\nhttps://example.org/x")).toMatchObject([
     {
       type: "text",
@@ -79,7 +79,7 @@ test("plain text gives a paragraph a line, and an address a link", () => {
   ]);
 });
 
-test("an address of the mall opens in the same tab, another in a new one", () => {
+test("an address of the mall opens in the same tab, any other in a new one", () => {
   expect(paste("", `${window.location.origin}/explore\nwww.example.org/x`)).toMatchObject([
     {
       text: {
@@ -104,24 +104,24 @@ test("the address of a film becomes an embed", () => {
   ]);
 });
 
-test("nothing to read gives nothing", () => {
+test("content without readable text gives nothing", () => {
   expect(paste('<img src="https://example.org/a.png">')).toEqual([]);
   expect(paste("", " \n ")).toEqual([]);
 });
 
-test("a very long text is spread over blocks that the schema takes", () => {
+test("a very long text is split into blocks that the schema allows", () => {
   const contents = paste("", Array.from({ length: 300 }, () => "w".repeat(1_000)).join("\n"));
   expect(contents.length).toBeGreaterThan(1);
   expect(contents.every((content) => content.type === "text")).toBe(true);
 });
 
-test("a line longer than a block can hold is cut to what it can", () => {
+test("a line longer than a block may hold is cut", () => {
   const [content, ...more] = paste("", "w".repeat(MAX_TEXT_LENGTH + 1));
   expect(more).toEqual([]);
   expect(content?.type === "text" && plainText(content.text).length).toBe(MAX_TEXT_LENGTH);
 });
 
-test("pictures among words stay behind, and it is said", () => {
+test("pictures in a text are dropped, and the author is told", () => {
   toasts.clear();
   expect(blocksOf('<p>Words</p><p><img src="https://example.org/a.png" alt="A"></p>')).toEqual([
     { type: "paragraph", children: [words("Words")] },

@@ -12,21 +12,21 @@ import { fitBlocks } from "../model/paste/fit-blocks.ts";
 import { htmlToRichText } from "../model/paste/html-to-rich-text.ts";
 import { textToRichText } from "../model/paste/text-to-rich-text.ts";
 
-/** What a text block takes at most, with room to spare below the schema's own limits. */
+/** The most lines per text block, well below the schema's own limit. */
 const MOST_LINES = 1_000;
 const MOST_CHARACTERS = 50_000;
 const ROOM = { blocks: MOST_LINES, characters: MAX_TEXT_LENGTH };
-/** Blocks that one paste makes at most. */
+/** The most blocks that one paste creates. */
 const MOST_BLOCKS = 8;
 
-/** What becomes of text or HTML from another program: an embed for an address that can be one, else text blocks. */
+/** Converts text or HTML of another program: to an embed if it is an embeddable address, otherwise to text blocks. */
 export function foreignContents({ html, text }: { html: string; text: string }): Content[] {
   const embed = embedOf(text.trim());
   if (embed) return [embed];
   const { origin } = window.location;
   const lines = html.trim() === "" ? [] : htmlToRichText(html, origin);
   const hasWords = plainText({ v: 1, blocks: lines }) !== "";
-  // Those of other sites are not this author's to show.
+  // The author may not own the pictures of other sites.
   if (hasWords && /<img\s/i.test(html)) toasts.info("Pictures were not pasted. Add them as assets.");
   return inBlocks(hasWords ? lines : textToRichText(text, origin));
 }
@@ -37,7 +37,7 @@ function embedOf(link: string): EmbedContent | undefined {
   return embed.success ? embed.data : undefined;
 }
 
-/** Very long texts are spread over several blocks; a single line that is longer than one can hold is cut. */
+/** Splits very long texts into several blocks; cuts a single line that is too long for one. */
 function inBlocks(lines: readonly RichTextBlock[]): Content[] {
   const parts: RichTextBlock[][] = [];
   let length = Number.POSITIVE_INFINITY;

@@ -1,11 +1,11 @@
 const TYPING = "input, textarea, select, [contenteditable=true]";
 const OVERLAYS = "[role=menu], [role=listbox], [role=dialog], [role=alertdialog]";
-/** What stands around the page: its keys are its own. The outline, a `nav`, is another view of the page. */
+/** The frame around the page, which handles its own keys. The outline, a `nav`, counts as the page. */
 const FRAME = "aside, header:not(nav *)";
 
 /**
- * What keys pressed there are about: `page`, what is selected on it; `frame`, the builder as a whole only; `none`,
- * neither, since a text, field, menu or dialog has them.
+ * What a key pressed there applies to. `page`: the selection; `frame`: only the builder as a whole; `none`: nothing,
+ * because a text, field, menu or dialog has the focus.
  */
 export function keyScope(target: EventTarget | null): "page" | "frame" | "none" {
   if (!(target instanceof Element)) return "page";

@@ -49,26 +49,26 @@ export interface MenuAction {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** The panel it opens, so that the button can show that it is open. */
+  /** The panel it opens; the button is shown as pressed while that is open. */
   panel?: Panel;
   isDisabled?: boolean;
   isDanger?: boolean;
-  /** The node has a value of its own at the width of the canvas. */
+  /** True if the node has its own value at the width of the canvas. */
   hasOwn?: boolean;
-  /** One of the places a node can be moved to: there may be many. */
+  /** True for each place a node can be moved to; there may be many. */
   isTarget?: boolean;
   act(): void;
 }
 
 export interface MenuGroup {
   id: string;
-  /** With a label, the group is a submenu of its own. */
+  /** With a label, the group becomes a submenu. */
   label?: string;
   icon?: ReactNode;
   actions: MenuAction[];
 }
 
-/** Everything that can be done with a node now, in the order of the menu. Empty groups are left out. */
+/** All actions for a node, in the order of the menu, without empty groups. */
 export function menuGroups(builder: Builder, document: MozaikDocument, view: ViewState, node: Node): MenuGroup[] {
   return [
     { id: "resource", actions: resourceActions(builder, node) },
@@ -113,7 +113,7 @@ function formatActions(builder: Builder, document: MozaikDocument, view: ViewSta
     of("background", "Background", <PaintBucket />),
     of("borders", "Borders", <SquareDashed />),
     of("corners", "Corners", <SquareRoundCorner />),
-    // Until there is a menu of interactions the button only keeps its place.
+    // A placeholder until there is a menu of interactions.
     {
       id: "interaction",
       label: "Interaction",
@@ -199,7 +199,7 @@ const TARGETS: Readonly<Record<NodeKind, ReactNode>> = {
   block: <Square />,
 };
 
-/** Takes the node out and selects what is next to it. */
+/** Removes the node and selects its neighbour. */
 export function remove(builder: Builder, document: MozaikDocument, node: Node): void {
   const next = afterRemoval(document, node);
   if (!builder.act(removalOf(node))) return;

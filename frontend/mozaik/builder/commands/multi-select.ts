@@ -5,12 +5,12 @@ import type { Builder } from "../view-state/builder.ts";
 
 type Held = Pick<MouseEvent, "shiftKey" | "ctrlKey" | "metaKey">;
 
-/** Whether a click adds to what is chosen: with shift a range, with mod one block. */
+/** True if a click extends the selection: with Shift by a range, with Mod by one block. */
 export function isMultiSelect(event: Held): boolean {
   return event.shiftKey || (isMac ? event.metaKey : event.ctrlKey);
 }
 
-/** What is chosen after such a click on a node. */
+/** The selection after such a click on a node. */
 export function multiSelection(builder: Builder, id: NodeId, isRange: boolean): Choice {
   const { document } = builder.draft.state.get();
   const present = builder.view.get();

@@ -3,14 +3,14 @@ import userEvent from "@testing-library/user-event";
 import type { FormatPanelName } from "../model/format-panel-name.ts";
 import { ID, openPanel } from "../testing/open-panel.tsx";
 
-/** The structures that the open panel offers, in their order. */
+/** The structures offered by the open panel, in order. */
 async function offered(): Promise<(string | null)[]> {
   await userEvent.click(screen.getByRole("button", { name: /Structure/ }));
   return screen.getAllByRole("option").map(({ textContent }) => textContent);
 }
 
 test.each(["padding", "background", "borders", "corners", "remove"] satisfies FormatPanelName[])(
-  "from a block, %s is for the block and all it stands in, the innermost first",
+  "from a block, %s is offered for the block and its ancestors, innermost first",
   async (panel) => {
     openPanel(panel);
     expect(await offered()).toEqual(["Block", "Column", "Layout", "Tile", "Page"]);

@@ -2,7 +2,7 @@ import { copyStructure } from "#mozaik/document";
 import { ID, sampleBuilder } from "../testing/open-panel.tsx";
 import { menuGroups } from "./menu-actions.tsx";
 
-/** The menu's entries of the clipboard for the selected node. */
+/** The menu's clipboard entries for the selected node. */
 function entries({ builder }: ReturnType<typeof sampleBuilder>) {
   const { document } = builder.draft.state.get();
   const view = builder.view.get();
@@ -17,11 +17,11 @@ test.each([
   ["Copy Layout", ID.layout],
   ["Copy Tile", ID.tile],
   ["Copy Page", ID.page],
-])("%s says what is copied, and nothing can be pasted before something was", (label, at) => {
+])("%s names what is copied, and Paste appears only after a copy", (label, at) => {
   expect(entries(sampleBuilder({ at }))).toEqual([label]);
 });
 
-test("Paste Block is there once a block was copied, wherever a block can stand", () => {
+test("Paste Block appears after a block was copied, wherever a block fits", () => {
   const opened = sampleBuilder({ at: ID.picture });
   const { document } = opened.builder.draft.state.get();
   opened.builder.view.keepCopied([copyStructure(document, ID.text)]);

@@ -1,7 +1,7 @@
 import { NEW_WIDGETS, type NodeId, type WidgetType } from "#mozaik/document";
 import type { Builder } from "../view-state/builder.ts";
 
-/** Makes a block a widget of this type, as new ones begin, and opens its form. */
+/** Turns a block into a new widget of this type and opens its form. */
 export function placeWidget(builder: Builder, id: NodeId, type: WidgetType): void {
   const content = { type: "widget" as const, widget: NEW_WIDGETS[type] };
   if (builder.act({ edit: "setContent", input: { id, content } })) openWidgetPanel(builder, id);

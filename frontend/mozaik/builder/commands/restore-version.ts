@@ -3,7 +3,7 @@ import { messageOf } from "../../../mall/api-error.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import type { Builder } from "../view-state/builder.ts";
 
-/** Returns to an earlier version, the whole of it or one node, and says so; it is an edit that undo takes back. */
+/** Restores an earlier version, or one node of it, and says so. It is an edit that can be undone. */
 export async function restoreVersion(builder: Builder, revision: number, nodeId?: NodeId): Promise<void> {
   builder.view.leavePreview();
   try {

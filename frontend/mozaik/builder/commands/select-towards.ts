@@ -5,8 +5,8 @@ import type { Builder } from "../view-state/builder.ts";
 import { selectAloud } from "./selection-commands.ts";
 
 /**
- * Selects what lies in the arrow's direction on the page among nodes of the same kind; of a column that is hidden, its
- * neighbour in the layout. With nothing selected, the first block. False where nothing lies there.
+ * Selects the nearest node of the same kind in the arrow's direction; for a hidden column its neighbour in the layout.
+ * Without a selection, the first block. False if there is none in that direction.
  */
 export function selectTowards(builder: Builder, arrow: Arrow): boolean {
   const { document } = builder.draft.state.get();
@@ -33,7 +33,9 @@ function boxOf(element: HTMLElement): PlacedBox {
   return { id: element.dataset.node ?? "", left, top, width, height };
 }
 
-/** The focus goes along where it can, so that reading goes on from there; in the outline its rows have it. */
+/**
+ * Moves the focus along if possible, so that screen readers continue there. In the outline, its rows have the focus.
+ */
 function followFocus(id: NodeId): void {
   const { activeElement } = window.document;
   if (activeElement?.closest("[role=tree]")) return;

@@ -9,9 +9,9 @@ import type { Arrow } from "../model/spatial-navigation.ts";
 import { afterRemoval } from "../model/structure-edits.ts";
 import type { Builder } from "../view-state/builder.ts";
 
-// What menus, keys and the command palette do with what is chosen: one node of any kind, or several blocks.
+// What menus, keys and the command palette do with the selection: one node of any kind, or several blocks.
 
-/** What is chosen, and the document it stands in. */
+/** The selected nodes and their document. */
 export function chosen(builder: Builder): { document: MozaikDocument; ids: NodeId[] } {
   const { document } = builder.draft.state.get();
   return { document, ids: chosenIds(document, builder.view.get()) };
@@ -23,14 +23,14 @@ export function duplicateChosen(builder: Builder): void {
   if (requests.length > 0 && builder.act(...requests)) chooseAll(builder, copies);
 }
 
-/** Takes out what is chosen and selects what is next to it. */
+/** Removes the selection and selects its neighbour. */
 export function removeChosen(builder: Builder): void {
   const { document, ids } = chosen(builder);
   const next = selectionAfter(document, ids);
   if (ids.length > 0 && builder.act(...removeAll(document, ids))) builder.view.select(next);
 }
 
-/** Moves what is chosen one step, or says that it cannot go there. */
+/** Moves the selection one step, or says that it cannot move there. */
 export function moveChosen(builder: Builder, arrow: Arrow): void {
   const { document, ids } = chosen(builder);
   const [only, ...others] = ids;
@@ -47,19 +47,21 @@ export function moveChosen(builder: Builder, arrow: Arrow): void {
   else builder.act(...requests);
 }
 
-/** Moves the chosen blocks to the end of a column. */
+/** Moves the selected blocks to the end of a column. */
 export function moveChosenInto(builder: Builder, columnId: NodeId): void {
   const { document, ids } = chosen(builder);
   const requests = moveAll(document, ids, { parentId: columnId });
   if (requests.length > 0) builder.act(...requests);
 }
 
-/** Chooses several nodes at once, the last of them as the selected one; of other kinds than blocks only that. */
+/**
+ * Selects several blocks, with the last one as the main selection. For nodes of other kinds, selects only the last one.
+ */
 export function chooseAll(builder: Builder, ids: readonly NodeId[]): void {
   if (ids.length > 0) builder.view.choose(choiceOf(builder.draft.state.get().document, ids));
 }
 
-/** Selects a node and tells screen readers which and where. */
+/** Selects a node and announces its name and place to screen readers. */
 export function selectAloud(builder: Builder, id: NodeId): void {
   const { document } = builder.draft.state.get();
   const node = document.nodes[id];

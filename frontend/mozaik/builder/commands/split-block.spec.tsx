@@ -24,7 +24,7 @@ const textOf = (opened: ReturnType<typeof openBuilder>, id: NodeId | undefined) 
   return node?.kind === "block" && node.content?.type === "text" ? node.content.text : undefined;
 };
 
-test("the second part goes into a block right below that looks the same, where writing goes on at its start", () => {
+test("the second part goes into a new block below with the same look, and the caret to its start", () => {
   const opened = openBuilder(null, { at: ID.text, before: [WIDE, BELOW] });
   act(() => expect(splitBlock(opened.builder, ID.text, PARTS)).toBe(true));
   const [first, added, last] = opened.childIds(ID.left);
@@ -38,7 +38,7 @@ test("the second part goes into a block right below that looks the same, where w
   });
 });
 
-test("a block that somebody removed is not split", () => {
+test("a block that someone removed is not split", () => {
   const opened = openBuilder(null, { before: [{ edit: "removeBlock", input: { id: ID.text } }] });
   expect(splitBlock(opened.builder, ID.text, PARTS)).toBe(false);
   expect(opened.edits()).toEqual([]);
@@ -57,7 +57,7 @@ test("a text joins the one above it, which keeps its block", () => {
   });
 });
 
-test("joining is offered where a text stands above, splitting where the caret of the open text allows it", () => {
+test("joining is offered below another text, splitting if the caret of the open text allows it", () => {
   const opened = openBuilder(null, { at: ID.text, before: [BELOW] });
   expect(commandIds(opened)).not.toContain("join-text");
   act(() => opened.builder.view.select(second));

@@ -6,8 +6,8 @@ import type { Builder } from "../view-state/builder.ts";
 import { editedId } from "../view-state/view-state.ts";
 
 /**
- * Leaves the first part in the text block and puts the second into a block right below, which looks as the first does;
- * writing goes on at its start. One act. False where it could not be done, which is said.
+ * Keeps the first part in the text block, puts the second into a new block below with the same look, and moves the
+ * caret to its start. One edit group. Returns false, after telling the author, if that failed.
  */
 export function splitBlock(builder: Builder, id: NodeId, [above, below]: readonly [RichText, RichText]): boolean {
   const second = newId();
@@ -27,7 +27,7 @@ export function splitBlock(builder: Builder, id: NodeId, [above, below]: readonl
 
 type TextBlock = BlockNode & { content: { type: "text" } };
 
-/** The two texts, where the node is one and what stands right above it in its column is one too. */
+/** The text block and the one right above it in its column; undefined unless both are texts. */
 export function withTextAbove(document: MozaikDocument, id: NodeId): [above: TextBlock, below: TextBlock] | undefined {
   const below = document.nodes[id];
   if (!isText(below)) return undefined;
@@ -40,7 +40,7 @@ function isText(node: Node | undefined): node is TextBlock {
   return node?.kind === "block" && node.content?.type === "text";
 }
 
-/** Puts a text under the words of the text above it, in that one's block. One act. */
+/** Appends a text to the text block above it. One edit group. */
 export function joinWithAbove(builder: Builder, id: NodeId): void {
   const isWriting = editedId(builder.view.get()) === id;
   builder.draft.settleTyping();

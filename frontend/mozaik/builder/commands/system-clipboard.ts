@@ -1,6 +1,6 @@
 import type { ClipboardTexts } from "../model/clipboard/clipboard-format.ts";
 
-/** Puts both forms on a clipboard that the browser has opened for a copy or cut. */
+/** Fills the clipboard of a copy or cut event with both forms. */
 export function fillClipboard(event: ClipboardEvent, { html, text }: ClipboardTexts): void {
   event.clipboardData?.setData("text/html", html);
   event.clipboardData?.setData("text/plain", text);
@@ -8,8 +8,8 @@ export function fillClipboard(event: ClipboardEvent, { html, text }: ClipboardTe
 }
 
 /**
- * Writes to the system's clipboard from a press of a button. Asks the browser for a copy event, since that takes HTML
- * as it is and works on plain http as well; `navigator.clipboard` does neither. False where the browser refuses.
+ * Writes to the system clipboard when a button is pressed. It triggers a copy event, which accepts HTML and works on
+ * plain http; `navigator.clipboard` does neither. False if the browser refuses.
  */
 export function writeToClipboard(texts: ClipboardTexts): boolean {
   let isFilled = false;
@@ -18,7 +18,7 @@ export function writeToClipboard(texts: ClipboardTexts): boolean {
     event.stopImmediatePropagation();
     isFilled = true;
   };
-  // Without a selection some browsers copy only where this event is taken.
+  // Without a selection some browsers copy only if this event is prevented.
   const allow = (event: Event) => event.preventDefault();
   window.addEventListener("copy", fill, { capture: true });
   window.addEventListener("beforecopy", allow, { capture: true });
