@@ -11,7 +11,7 @@ const MINE = { content: { text: sentence("Mine") } };
 const THEIRS = { content: { text: sentence("Theirs") } };
 
 describe("a block that someone removed while the author edited it", () => {
-  /** Mine was written on what they removed by then. */
+  /** The author edits a block that someone else has already removed. */
   const asked = async (...theirs: EditRequest[]) => {
     const there = world();
     const store = await there.open();
@@ -144,7 +144,7 @@ describe("a block that someone removed while the author edited it", () => {
     expect(stored.document.nodes[BLOCK]).toMatchObject(MINE);
   });
 
-  it("asks about what others changed while it was brought back", async () => {
+  it("asks again about changes that others made while it was being restored", async () => {
     const { open, take, refusals, stored } = world();
     const store = await open();
     take(removeTile);
@@ -232,7 +232,7 @@ describe("an open conflict after a reload", () => {
     const before = await open();
     const answers = new Map<string, Awaited<ReturnType<typeof server.sendEdits>>>();
     const { sendEdits } = server;
-    // A repeated request is answered as the first time.
+    // A repeated request gets the same answer as the first time.
     server.sendEdits = async (request, key) => {
       const answer = answers.get(key) ?? (await sendEdits(request, key));
       answers.set(key, answer);
@@ -314,7 +314,7 @@ describe("a page that is older than the server", () => {
   });
 });
 
-describe("a page that is far behind", () => {
+describe("a page that is too far behind to catch up", () => {
   const TOO_FAR = new ApiError(409, "too-far-behind", "Much has changed in the meantime.");
 
   it("loads the draft again", async () => {
@@ -338,7 +338,7 @@ describe("a page that is far behind", () => {
     expect(stored.document.nodes[BLOCK]).toMatchObject({ ...THEIRS, design: { padding: "1px 1px 1px 1px" } });
   });
 
-  it("still undoes", async () => {
+  it("can still undo", async () => {
     const { open, take, server, stored } = world();
     take(padding("1px 1px 1px 1px"));
     const store = await open();

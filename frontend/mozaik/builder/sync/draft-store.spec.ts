@@ -6,7 +6,7 @@ import { NO_LONGER_FITS, NO_LONGER_YOURS } from "./engine/sending.ts";
 import { BLOCK, OFFLINE, PAGE, padding, paddingOf, settled, withBlock, words, world } from "./testing/world.ts";
 
 describe("the draft store", () => {
-  it("shows an edit at once and says so until the server has it", async () => {
+  it("shows an edit at once, as unsaved until the server has it", async () => {
     const { open, stored } = world();
     const store = await open();
     store.edit(padding("1px 1px 1px 1px"));
@@ -38,7 +38,7 @@ describe("the draft store", () => {
     expect(store.state.get().saving.kind).toBe("saved");
   });
 
-  it("takes over what others did meanwhile and keeps its own edits on top", async () => {
+  it("merges what others did with its own edits on top", async () => {
     const { open, take } = world();
     const store = await open();
     take(words("Theirs"));
@@ -66,7 +66,7 @@ describe("the draft store", () => {
     expect(kept()?.pending).toEqual([]);
   });
 
-  it("finds its unsent edits again after a reload", async () => {
+  it("restores its unsent edits after a reload", async () => {
     const { open, refusals, stored } = world();
     refusals.push(OFFLINE);
     (await open()).edit(padding("1px 1px 1px 1px"));
@@ -79,7 +79,7 @@ describe("the draft store", () => {
     expect(again.hasUnsent()).toBe(false);
   });
 
-  it("asks when someone else changed the same field, and sends mine again when told to", async () => {
+  it("asks if someone else changed the same field, and sends the author's edit again if they keep it", async () => {
     const { open, take, refusals, stored, requests } = world();
     const store = await open();
     take(padding("7px 7px 7px 7px"));
@@ -131,7 +131,7 @@ describe("the draft store", () => {
     expect(store.state.get().document).toEqual(stored.document);
   });
 
-  it("says when an edit no longer fits", async () => {
+  it("says so if an edit no longer fits", async () => {
     const second = testId(60);
     const addPage = { id: second, tileId: testId(61), name: "Second", beside: {} };
     const { open, take, refusals, told } = world(applyEdit(withBlock, { edit: "addPage", input: addPage }).document);
@@ -145,7 +145,7 @@ describe("the draft store", () => {
     expect(store.state.get().saving.kind).toBe("saved");
   });
 
-  it("sends one undo after the other, however quickly they are pressed", async () => {
+  it("sends one undo after the other, however quickly they are requested", async () => {
     const { open, server, take } = world();
     take(padding("1px 1px 1px 1px"));
     const store = await open();
@@ -173,7 +173,7 @@ describe("the draft store", () => {
     expect(store.state.get()).toMatchObject({ document: stored.document, saving: { kind: "saved" } });
   });
 
-  it("takes over what others did as soon as it hears of it", async () => {
+  it("reads what others did as soon as it is announced", async () => {
     const { open, take, requests } = world();
     const store = await open();
     take(words("Theirs"));
@@ -184,7 +184,7 @@ describe("the draft store", () => {
     expect(store.state.get().revision).toBe(11);
   });
 
-  it("makes what is being typed an edit before it hears, so that the same field is a conflict and nothing is lost", async () => {
+  it("turns unsaved typing into an edit before it reads news, so that the same field is a conflict and nothing is lost", async () => {
     const { open, take, refusals, stored } = world();
     const store = await open();
     store.onNews(() => store.edit(words("Mine")));
@@ -198,7 +198,7 @@ describe("the draft store", () => {
     expect(stored.document.nodes[BLOCK]).toMatchObject({ content: { text: sentence("Mine") } });
   });
 
-  it("asks for the files of a picture that someone else put in", async () => {
+  it("loads the files of a picture that someone else added", async () => {
     const { open, take } = world();
     const store = await open();
     take({
@@ -231,7 +231,7 @@ describe("the draft store", () => {
     expect(() => store.edit(words("More"))).toThrow(NO_LONGER_YOURS);
   });
 
-  it("goes on keeping edits when the session is over", async () => {
+  it("keeps edits on the device after the session expires", async () => {
     const { open, refusals, kept } = world();
     const store = await open();
     refusals.push(new ApiError(401, "unauthenticated", "Authorized use only"));
@@ -242,7 +242,7 @@ describe("the draft store", () => {
     expect(kept()?.pending).toHaveLength(2);
   });
 
-  it("closes when it hears that it may no longer be edited", async () => {
+  it("closes when it learns that it may no longer be edited", async () => {
     const { open, server } = world();
     const store = await open();
     const gone = () => Promise.reject(new ApiError(404, "mozaik-not-found", "There is no such Mozaik."));
@@ -274,7 +274,7 @@ describe("the draft store while others edit", () => {
     expect(store.state.get().saving.kind).toBe("saved");
   });
 
-  it("asks after a reload if others changed the same meanwhile", async () => {
+  it("asks after a reload if others changed the same field meanwhile", async () => {
     const { open, take, refusals, stored } = world();
     refusals.push(OFFLINE);
     const before = await open();
@@ -292,7 +292,7 @@ describe("the draft store while others edit", () => {
     expect(textOf(stored.document)).toMatchObject({ content: { text: sentence("Mine") } });
   });
 
-  it("keeps what is typed while it asks what others did", async () => {
+  it("keeps what is typed while it reads what others did", async () => {
     const { open, take, server, refusals, stored } = world();
     const store = await open();
     let typed = false;
@@ -316,7 +316,7 @@ describe("the draft store while others edit", () => {
     expect(textOf(stored.document)).toMatchObject({ content: { text: sentence("Mine") } });
   });
 
-  it("hears of what came right after its own edit, also while that is still on its way", async () => {
+  it("learns of a change right after its own edit, even while that is being sent", async () => {
     const { open, take, server } = world();
     const store = await open();
     const { sendEdits } = server;
@@ -350,7 +350,7 @@ describe("the draft store while others edit", () => {
     });
   });
 
-  it("does not go back to an older version when an answer comes late", async () => {
+  it("does not return to an older version when an answer arrives late", async () => {
     const { open, take, server, draft } = world();
     const store = await open();
     const late = draft();
@@ -362,7 +362,7 @@ describe("the draft store while others edit", () => {
     expect(textOf(store.state.get().document)).toMatchObject({ content: { text: sentence("Theirs") } });
   });
 
-  it("sends edits of one action together, and does none if one does not fit", async () => {
+  it("sends the edits of one action together, and applies none if one does not fit", async () => {
     const { open, requests } = world();
     const store = await open();
     const both = [padding("1px 1px 1px 1px"), words("Together")];
@@ -377,7 +377,7 @@ describe("the draft store while others edit", () => {
   describe("an edit group larger than a request", () => {
     const many = Array.from({ length: 501 }, (_, n) => padding(`${n}px 0px 0px 0px`));
 
-    it("goes on in the next request, also after a reload", async () => {
+    it("continues in the next request, also after a reload", async () => {
       const { open, refusals, requests, stored } = world();
       const before = await open();
       const after = words("After it");
@@ -395,7 +395,7 @@ describe("the draft store while others edit", () => {
       expect(store.state.get().document).toEqual(stored.document);
     });
 
-    it("starts another edit group with the rest if others edited meanwhile", async () => {
+    it("starts a new edit group for the rest if others edited meanwhile", async () => {
       const { open, take, refusals, requests, server } = world();
       const store = await open();
       const { sendEdits } = server;
@@ -423,7 +423,7 @@ describe("the draft store while others edit", () => {
     });
   });
 
-  it("tries again at once when it hears anything while offline", async () => {
+  it("tries again at once when it receives anything while offline", async () => {
     const { open, refusals, stored } = world();
     const store = await open();
     refusals.push(OFFLINE);
@@ -434,7 +434,7 @@ describe("the draft store while others edit", () => {
     expect(paddingOf(stored.document)).toBe("1px 1px 1px 1px");
   });
 
-  it("sends what other tabs left once its own is saved", async () => {
+  it("sends what closed tabs left behind once its own edits are saved", async () => {
     const { open, left, stored } = world();
     const taken: string[] = [];
     const leave = (...pending: EditRequest[]) =>

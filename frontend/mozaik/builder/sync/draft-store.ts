@@ -21,9 +21,9 @@ import type { UnsentEdits } from "./outbox.ts";
 
 /** What the rest of the builder sees of the open draft. */
 export interface DraftState {
-  /** With everything that is not saved yet. */
+  /** Includes everything that is not saved yet. */
   readonly document: MozaikDocument;
-  /** The newest version of the server's that it contains. */
+  /** The newest server version that `document` includes. */
   readonly revision: number;
   /** What the server has not confirmed. */
   readonly pending: readonly Pending[];
@@ -41,11 +41,11 @@ export interface DraftSurroundings {
   readonly server: DraftServer;
   readonly unsent: UnsentEdits;
   newKey(): string;
-  /** False while this device knows that it has no connection. Later changes are told by `connect`. */
+  /** False while this device knows that it is offline. Later changes arrive through `connect`. */
   isOnline(): boolean;
-  /** Does `act` after so many milliseconds; returns how to cancel it. */
+  /** Calls `act` after so many milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, act: () => void): () => void;
-  /** A short message to the author. */
+  /** Shows the author a short message. */
   tell(message: string): void;
 }
 
@@ -55,7 +55,7 @@ export interface DraftSurroundings {
  */
 export class DraftStore {
   readonly state: Observable<DraftState>;
-  /** True once `keep` has found everything on the disk: then loading the page again loses nothing. */
+  /** True once `keep` has written everything to the disk: reloading the page then loses nothing. */
   isKept = false;
   private sync: SyncState;
   private readonly typing = new Set<() => void>();
@@ -64,7 +64,7 @@ export class DraftStore {
   private cancelRetry: (() => void) | undefined;
   private isFindingLeft = false;
 
-  /** `draft` is at the version that what this device still keeps was made on. */
+  /** `draft` is at the version that the outbox's edits were made on. */
   constructor(
     draft: MozaikDraft,
     private readonly world: DraftSurroundings,
@@ -73,46 +73,49 @@ export class DraftStore {
     this.state = new Observable(shownOf(this.sync));
   }
 
-  /** Starts sending what this device still kept. Returns how to stop; what is unsent then stays kept. */
+  /** Starts sending what the outbox holds. Returns a function that stops it; unsent edits then stay in the outbox. */
   open(): () => void {
     void this.give({ kind: "opened" });
     return () => this.cancelRetry?.();
   }
 
-  /** Applies edits at once, as one edit group. Throws EditError if one does not fit; none is done then. */
+  /** Applies edits at once, as one edit group. Throws EditError, and applies none, if one does not fit. */
   edit(...edits: readonly EditRequest[]): void {
     void this.give({ kind: "edited", edits });
   }
 
-  /** An asset that is about to be shown, for example just uploaded. */
+  /** Adds an asset that is about to be shown, for example a new upload. */
   addAsset(asset: ViewAsset): void {
     void this.give({ kind: "asset-added", asset });
   }
 
-  /** True while this device has edits that the server does not. */
+  /** True while the server lacks some of this device's edits. */
   hasUnsent(): boolean {
     return this.sync.pending.length > 0;
   }
 
-  /** Resolves when everything unsent, what is being typed included, is on this device's disk. Rejects if it cannot be. */
+  /** Resolves when everything unsent, including unsaved typing, is on this device's disk. Rejects if that fails. */
   async keep(): Promise<void> {
     this.settleTyping();
     await this.world.unsent.written();
     this.isKept = true;
   }
 
-  /** Calls `settle` before the work of others is taken over, so that what is being typed is an edit by then. */
+  /**
+   * Calls `settle` before remote changes are merged, so that unsaved typing is an edit by then. Returns a function that
+   * unsubscribes.
+   */
   onNews(settle: () => void): () => void {
     this.typing.add(settle);
     return () => this.typing.delete(settle);
   }
 
-  /** Makes what is being typed an edit. */
+  /** Turns unsaved typing into an edit. */
   settleTyping(): void {
     for (const settle of this.typing) settle();
   }
 
-  /** Resolves when nothing is unsent, what is being typed included. Rejects with ApiError while that cannot be. */
+  /** Resolves when everything, including unsaved typing, is sent. Rejects with ApiError if it cannot be sent now. */
   allSent(): Promise<void> {
     this.settleTyping();
     if (this.sync.phase.kind === "idle") void this.give({ kind: "opened" });
@@ -133,17 +136,20 @@ export class DraftStore {
     void this.give({ kind: "retry" });
   }
 
-  /** The device has a connection again, or lost it. */
+  /** Call it when the device goes online or offline. */
   connect(isOnline: boolean): void {
     void this.give({ kind: "connection", isOnline });
   }
 
-  /** Undoes the author's last edit group. Resolves to what was done, for people; undefined if nothing was, which is told. */
+  /**
+   * Undoes the author's last edit group. Resolves to its label, or to undefined, after telling the author, if nothing
+   * was undone.
+   */
   undo(): Promise<string | undefined> {
     return this.step((call) => ({ kind: "undo", call }));
   }
 
-  /** Redoes what was undone last. Resolves like `undo`. */
+  /** Redoes the last undone edit group. Resolves like `undo`. */
   redo(): Promise<string | undefined> {
     return this.step((call) => ({ kind: "redo", call }));
   }
@@ -166,18 +172,21 @@ export class DraftStore {
     await this.reload();
   }
 
-  /** Settles a conflict: the author's edits win, or are given up. */
+  /** Resolves a conflict: the author's edits win, or are dropped. */
   resolve(choice: "mine" | "theirs"): void {
     void this.give({ kind: "decided", choice });
   }
 
-  /** Someone, or the author on another device, brought the draft to `revision`. Resolves when it is read. */
+  /**
+   * Call it when someone, or the author on another device, has changed the draft to `revision`. Resolves when that is
+   * read.
+   */
   async hear(revision: number): Promise<void> {
     if (this.sync.phase.kind !== "closed" && revision > this.sync.confirmed.revision) this.settleTyping();
     await this.give({ kind: "announced", revision });
   }
 
-  /** Something beside the document has changed: publication, settings. Rejects with ApiError. */
+  /** Reads changes outside of the document: publication, settings. Rejects with ApiError. */
   async reload(): Promise<void> {
     try {
       await this.readDraft();
@@ -196,7 +205,7 @@ export class DraftStore {
     });
   }
 
-  /** Resolves when what has to be read for it is read. */
+  /** Resolves when the reads it caused are done. */
   private give(input: SyncInput): Promise<unknown> {
     const before = this.sync;
     const { state, effects } = transition(before, input, this.world.newKey());
@@ -249,7 +258,7 @@ export class DraftStore {
     await this.give(input);
   }
 
-  /** Each request is made on a revision; this is where a document schema version goes with it. */
+  /** Each request names the revision it is based on. A document schema version would be added here. */
   private request({ baseRevision, key }: Batch, items: readonly Pending[]): Promise<EditsReply> {
     const { server } = this.world;
     const [first] = items;
@@ -288,7 +297,7 @@ export class DraftStore {
     await this.give({ kind: "draft-read", draft });
   }
 
-  /** Takes over what one closed tab has left, unless something is pending here by then: it is looked for again later. */
+  /** Takes over the outbox of one closed tab, unless edits are pending here by then; it is looked for again later. */
   private async findLeft(): Promise<void> {
     if (this.isFindingLeft) return;
     this.isFindingLeft = true;
@@ -313,7 +322,7 @@ export class DraftStore {
     } catch (error) {
       left.giveBack();
       if (!(error instanceof ApiError)) throw error;
-      tell(error.message); // it stays kept until the next visit
+      tell(error.message); // it stays in the outbox until the next visit
       return null;
     }
   }

@@ -43,14 +43,14 @@ function deviceWith(kept: object) {
   return { names, open: () => openOutbox(place, "anna", "harbour", () => "new") };
 }
 
-test("edits and steps that a page of an older document schema has kept are those of today", async () => {
+test("edits and steps kept by a page with an older document schema are migrated to the current one", async () => {
   const { open } = deviceWith(old);
   const outbox = await open();
   expect(outbox.hasUnreadable).toBe(false);
   expect(outbox.read()).toEqual(present);
 });
 
-test("what is kept again is kept in the document schema of today, and is not migrated twice", async () => {
+test("migrated items are written in the current document schema and not migrated twice", async () => {
   const { open, names } = deviceWith(old);
   const first = await open();
   first.write(first.read() ?? { revision: 0, pending: [], sending: null });
@@ -59,7 +59,7 @@ test("what is kept again is kept in the document schema of today, and is not mig
   expect((await open()).read()).toEqual(present);
 });
 
-test("a step of a newer document schema stays kept for a newer page", async () => {
+test("a step of a newer document schema stays in the outbox for a newer page", async () => {
   const newer = { ...old, schema: 3, pending: old.pending.slice(1, 2), sending: null };
   const { open, names } = deviceWith(newer);
   const outbox = await open();

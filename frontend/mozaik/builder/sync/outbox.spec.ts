@@ -10,7 +10,7 @@ const unsent: Unsent = {
   sending: { key: "k", baseRevision: 3, size: 1 },
 };
 
-/** A browser with tabs: what a tab has claimed is free when it is closed. */
+/** A browser with tabs. Closing a tab releases what it claimed. */
 function browser() {
   const kept = new Map<string, unknown>();
   const claimed = new Set<string>();
@@ -33,7 +33,7 @@ function browser() {
   return { kept, claimed, open };
 }
 
-test("what a tab left behind is taken over by the next one", async () => {
+test("the next tab takes over what a closed tab left behind", async () => {
   const { open } = browser();
   const first = await open();
   first.write(unsent);
@@ -44,7 +44,7 @@ test("what a tab left behind is taken over by the next one", async () => {
   expect((await open()).read()).toEqual(unsent);
 });
 
-test("undo, redo and restore are kept with what they do", async () => {
+test("undo, redo and restore are kept with their changes", async () => {
   const changes: Change[] = [{ op: "update", id: testId(1), path: ["name"], from: "Home", to: "Start" }];
   const steps: Unsent = {
     revision: 3,
@@ -66,7 +66,7 @@ test("undo, redo and restore are kept with what they do", async () => {
   expect((await open()).read()).toEqual(steps);
 });
 
-test("a tab that is still open keeps its own", async () => {
+test("an open tab keeps its own outbox", async () => {
   const { open, kept } = browser();
   const first = await open();
   first.write(unsent);
@@ -78,7 +78,7 @@ test("a tab that is still open keeps its own", async () => {
   expect(kept.size).toBe(2);
 });
 
-test("one person does not send what another left on this device, nor to another Mozaik", async () => {
+test("unsent edits of another person or another Mozaik are never sent", async () => {
   const { open } = browser();
   const first = await open("anna", "harbour");
   first.write(unsent);
@@ -89,7 +89,7 @@ test("one person does not send what another left on this device, nor to another 
   expect((await open("anna", "market")).read()).toBeUndefined();
 });
 
-test("what is saved is kept no longer, and what cannot be read is cleared away", async () => {
+test("saved items are removed, and unreadable ones are cleared", async () => {
   const { open, kept } = browser();
   kept.set("anna:harbour:tab-0", { rubbish: true });
   const outbox = await open();
@@ -100,7 +100,7 @@ test("what is saved is kept no longer, and what cannot be read is cleared away",
   expect(kept.size).toBe(0);
 });
 
-test("of two tabs that were closed one is taken over first, and the other when it is asked for", async () => {
+test("with two closed tabs, the second outbox is taken over on request", async () => {
   const { open, kept } = browser();
   const [first, second] = [await open(), await open()];
   first.write(unsent);
@@ -120,11 +120,11 @@ test("of two tabs that were closed one is taken over first, and the other when i
   expect(kept.size).toBe(0);
 });
 
-describe("what another version of the page has kept", () => {
+describe("an outbox written by another version of the page", () => {
   const unknown = { edit: "explode", input: { id: "x" } };
   const known = edit;
 
-  test("stays kept for that version if its document schema is newer than this page", async () => {
+  test("stays for that version if its document schema is newer than this page's", async () => {
     const { open, kept } = browser();
     const newer = { schema: 99, revision: 3, pending: [known], sending: null };
     kept.set("anna:harbour:old", newer);
@@ -134,7 +134,7 @@ describe("what another version of the page has kept", () => {
     expect([...kept.values()]).toEqual([newer]);
   });
 
-  test("is taken over up to what cannot be read; the rest stays kept", async () => {
+  test("is taken over up to the first unreadable item; the rest stays", async () => {
     const { open, kept } = browser();
     const pending = [known, known, { ...known, joined: true }, { ...unknown, joined: true }, known];
     kept.set("anna:harbour:old", { revision: 3, pending, sending: { key: "k", baseRevision: 3, size: 5 } });
@@ -146,7 +146,7 @@ describe("what another version of the page has kept", () => {
     expect([...kept.values()]).toEqual([{ schema: 1, revision: 3, pending: pending.slice(1), sending: null }]);
   });
 
-  test("stays kept as a whole where it goes on with an act that was sent before", async () => {
+  test("stays whole if it continues an edit group that was sent before", async () => {
     const { open, kept } = browser();
     const rest = [known, unknown].map((edit) => ({ ...edit, joined: true }));
     kept.set("anna:harbour:old", { revision: 3, pending: rest, sending: null });
@@ -154,7 +154,7 @@ describe("what another version of the page has kept", () => {
     expect([...kept.values()]).toEqual([{ revision: 3, pending: rest, sending: null }]);
   });
 
-  test("is left alone where none of it can be read", async () => {
+  test("is left alone if none of it can be read", async () => {
     const { open, kept } = browser();
     const left = { revision: 3, pending: [unknown], sending: null };
     kept.set("anna:harbour:old", left);

@@ -11,9 +11,9 @@ import {
 } from "#mozaik/document";
 import type { Pending, Unsent } from "./engine/pending.ts";
 
-/** Only the outline: the items may come from another version of this page. */
+/** Checks only the outer shape: the items may come from another version of this page. */
 const Kept = z.object({
-  /** The version of the document's schema that the edits were made in; the first pages did not say. */
+  /** The document schema version of the edits; the first pages did not store it. */
   schema: z.int().default(1),
   revision: z.number().int(),
   pending: z.array(z.unknown()),
@@ -28,12 +28,12 @@ const KeptStep = z.object({
   nodeId: NodeId.optional(),
   joined: z.literal(true).optional(),
 });
-/** A pending item as it is kept. An older form of it is brought up to date here, before it is parsed. */
+/** A pending item as stored. Older forms are migrated here, before parsing. */
 const KeptPending: z.ZodType<Pending> = z.union([EditRequest, KeptStep]);
 
-/** Where this device keeps what the server does not have yet. */
+/** This device's store for what the server does not have yet. */
 export interface UnsentEdits {
-  /** What was kept when it was opened. */
+  /** The content of the outbox when it was opened. */
   read(): Unsent | undefined;
   write(unsent: Unsent): void;
   /** The outbox of one more closed tab, reserved for this tab; undefined if there is none. */
@@ -44,15 +44,15 @@ export interface UnsentEdits {
 
 export interface Left {
   unsent: Unsent;
-  /** Continues with that outbox; the own one must be empty. */
+  /** Continues with that outbox; this tab's own must be empty. */
   take(): void;
   giveBack(): void;
 }
 
 export interface Outbox extends UnsentEdits {
-  /** Some items can only be read by another version of this page; they stay kept. */
+  /** True if some items can only be read by another version of this page; they stay stored. */
   readonly hasUnreadable: boolean;
-  /** From now on another tab may take over what is kept here. */
+  /** Releases this outbox: from now on another tab may take it over. */
   close(): void;
 }
 
@@ -61,13 +61,13 @@ export interface OutboxPlace {
   all(): Promise<[name: string, kept: unknown][]>;
   put(name: string, kept: Kept): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Reserves a name for this tab until it is given back or the tab ends; undefined if another tab has it. */
+  /** Reserves a name for this tab until it is released or the tab ends; undefined if another tab holds it. */
   claim(name: string): Promise<(() => void) | undefined>;
 }
 
 /**
- * Opens the outbox of one person and one Mozaik. Each tab has its own, so that two tabs do not overwrite each other;
- * one that a closed or crashed tab left behind is taken over.
+ * Opens the outbox of one person and one Mozaik. Each tab has its own, so that tabs do not overwrite each other. A tab
+ * takes over an outbox that a closed or crashed tab left behind.
  */
 export async function openOutbox(
   place: OutboxPlace,
@@ -84,7 +84,7 @@ export async function openOutbox(
   return outboxAt(place, owner, { name, kept: undefined, giveBack }, hasUnreadable);
 }
 
-/** Keeps nothing: for browsers without storage. */
+/** An outbox that stores nothing, for browsers without storage. */
 export const forgetfulOutbox: Outbox = {
   read: () => undefined,
   write: () => {},
@@ -110,7 +110,7 @@ async function takeLeft(place: OutboxPlace, owner: string): Promise<Claimed | un
     const giveBack = await place.claim(name);
     if (!giveBack) continue;
     if (unsent) return { name, kept: unsent, giveBack };
-    await place.remove(name); // rubbish
+    await place.remove(name); // unreadable for every version
     giveBack();
   }
   return undefined;
@@ -121,7 +121,7 @@ function readable({ schema, revision, pending, sending }: Kept): Unsent {
   const parsed = pending.map((item) => KeptPending.safeParse(presentForm(item, schema)));
   const first = parsed.findIndex(({ success }) => !success);
   const known = parsed.slice(0, first < 0 ? parsed.length : first).flatMap(({ data }) => data ?? []);
-  // An edit group is done as a whole; one that does not begin here was begun by what was sent before.
+  // An edit group is applied as a whole. A group without its first edit continues one that was sent before.
   const isCut = first >= 0 && isJoined(pending[first]);
   const begun = Math.max(
     0,
@@ -134,7 +134,7 @@ function readable({ schema, revision, pending, sending }: Kept): Unsent {
 
 const KeptTarget = z.looseObject({ step: z.string(), target: z.array(z.unknown()) });
 
-/** An edit or step that an older page made, as it is made today; undefined for one of a newer page. */
+/** Migrates a stored item to the current form; undefined if a newer page wrote it. */
 function presentForm(item: unknown, schema: number): unknown {
   try {
     const step = KeptTarget.safeParse(item);
@@ -150,7 +150,7 @@ function isJoined(edit: unknown): boolean {
   return typeof edit === "object" && edit !== null && "joined" in edit && edit.joined === true;
 }
 
-/** Moves items that this version of the page cannot read to separate names; true if there are any. */
+/** Moves items that this version of the page cannot read to separate names. Returns true if there are any. */
 async function setUnreadableApart(place: OutboxPlace, owner: string, newTab: () => string): Promise<boolean> {
   let isAny = false;
   for (const [name, stored] of await place.all()) {
@@ -182,7 +182,7 @@ function outboxAt(place: OutboxPlace, owner: string, first: Claimed, hasUnreadab
         pending.length === 0
           ? place.remove(name)
           : place.put(name, { schema: SCHEMA_VERSION, revision, pending: [...pending], sending });
-      // One after the other, so that the newest is what stays.
+      // Sequentially, so that the newest write wins.
       last = last.then(write, write);
       last.catch((error) => console.error("Changes could not be kept on this device.", error));
     },
@@ -201,7 +201,7 @@ function outboxAt(place: OutboxPlace, owner: string, first: Claimed, hasUnreadab
   };
 }
 
-/** The browser's database and its locks. Throws if the browser stores nothing, for example in a private window. */
+/** The browser's database and locks. Throws if the browser stores nothing, for example in a private window. */
 export function browserPlace(): OutboxPlace {
   const store: UseStore = createStore("mozaik", "unsent-edits");
   return {
@@ -213,7 +213,7 @@ export function browserPlace(): OutboxPlace {
 }
 
 function claim(name: string): Promise<(() => void) | undefined> {
-  // Without locks (on a page served over plain http) nobody can tell whether another tab is still open.
+  // Without locks (a page served over plain http) a tab cannot know whether another is still open.
   if (!("locks" in navigator)) return Promise.resolve(() => {});
   return new Promise((answer, refuse) => {
     navigator.locks

@@ -8,7 +8,7 @@ import { SyncWorld, tagged } from "./testing/sync-world.ts";
 
 const numbers = fc.array(fc.nat(9_999), { minLength: 12, maxLength: 12 });
 
-/** Random choices by the numbers; ids are new in every run. */
+/** Random choices from a seed; ids are new in every run. */
 function chances(run: { lastId: number }) {
   return (choices: readonly number[]): Chance => {
     let cursor = 0;
@@ -60,7 +60,7 @@ const ACTIONS = [
 const action = fc.record({ name: fc.constantFrom(...ACTIONS), numbers });
 
 describe("the sync engine", () => {
-  test("brings every edit to the server once, or says that it did not, whatever fails", () => {
+  test("saves every edit exactly once, or says that it did not, whatever fails", () => {
     fc.assert(
       fc.property(fc.array(action, { minLength: 5, maxLength: 60 }), (actions) => {
         const run = { lastId: 10_000 };
@@ -166,7 +166,7 @@ describe("the sync engine", () => {
     );
   });
 
-  test("finds a conflict in exactly the cases in which the server does", () => {
+  test("finds a conflict exactly when the server does", () => {
     const verdicts = new Set<string>();
     fc.assert(
       fc.property(fc.array(numbers, { minLength: 1, maxLength: 4 }), numbers, (others, choices) => {

@@ -11,7 +11,7 @@ const textOf = (document: MozaikDocument) => {
 };
 const back = (text: string): EditRequest => ({ ...words(text), takesBack: true });
 
-/** A builder whose device has lost its connection: every attempt fails. */
+/** A builder that is offline: every request fails. */
 async function offline(document?: MozaikDocument) {
   const there = world(document);
   there.device.isOffline = true;
@@ -80,7 +80,7 @@ describe("undo while offline", () => {
     expect(paddingOf(again.state.get().document)).toBe("1px 1px 1px 1px");
   });
 
-  it("skips words that the text editor has undone, and redoes everything in order", async () => {
+  it("skips typing that the text editor has undone, and redoes everything in order", async () => {
     const { store } = await offline(applyEdit(withBlock, words("One")).document);
     store.edit(padding("1px 1px 1px 1px"));
     store.edit(words("One two"));
@@ -100,7 +100,7 @@ describe("undo while offline", () => {
     expect(store.state.get().canRedo).toBe(false);
   });
 
-  it("clears the redo stack when something else is edited", async () => {
+  it("clears the redo stack on a new edit", async () => {
     const { store } = await offline();
     store.edit(padding("1px 1px 1px 1px"));
     await settled();
@@ -123,7 +123,7 @@ describe("undo while offline", () => {
     expect(store.state.get().saving.kind).toBe("closed");
   });
 
-  it("redoes nothing over the work of others", async () => {
+  it("does not redo over the work of others", async () => {
     const { store, reconnect, take } = await offline();
     store.edit(padding("1px 1px 1px 1px"));
     await settled();
@@ -135,7 +135,7 @@ describe("undo while offline", () => {
     expect(store.state.get().canRedo).toBe(false);
   });
 
-  it("sends the undo of an edit that the server may have after that edit", async () => {
+  it("sends the undo after an edit that the server may already have", async () => {
     const { open, refusals, kept, stored } = world();
     const store = await open();
     refusals.push(OFFLINE);
@@ -184,7 +184,7 @@ describe("undo while offline", () => {
   });
 });
 
-it.each([1, 2, 3])("random edit groups are all undone and redone offline (seed %i)", async (seed) => {
+it.each([1, 2, 3])("undoes and redoes any random edit groups offline (seed %i)", async (seed) => {
   let [chances, ids] = [seed, 1_000];
   const chance = {
     below(n: number) {
@@ -220,7 +220,7 @@ it.each([1, 2, 3])("random edit groups are all undone and redone offline (seed %
   expect(store.state.get()).toMatchObject({ document: stored.document, saving: { kind: "saved" } });
 });
 
-it("the rest of a half-sent edit group is not undone alone", async () => {
+it("does not undo the rest of a half-sent edit group alone", async () => {
   const { open, refusals, stored } = world();
   const store = await open();
   refusals.push(null, OFFLINE);

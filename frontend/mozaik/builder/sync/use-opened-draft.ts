@@ -11,13 +11,13 @@ const UNREADABLE =
 
 export interface OpenedDraft {
   outbox: Outbox;
-  /** At the version that the edits in the outbox were made on. */
+  /** At the version that the outbox's edits were made on. */
   draft: MozaikDraft;
 }
 
 /**
- * The draft with this device's unsent edits; undefined until it is open. Ignores a draft that is loaded again. Throws, for
- * the route to show, if the unsent edits cannot be opened.
+ * The draft with this device's unsent edits; undefined until it is open. Ignores later loads of the same draft. Throws,
+ * for the route to show, if the unsent edits cannot be opened.
  */
 export function useOpenedDraft(userId: string, draft: MozaikDraft): OpenedDraft | undefined {
   const [opened, setOpened] = useState<OpenedDraft>();

@@ -1,7 +1,7 @@
 import { PAGE_OUTDATED } from "#modules/mozaik/contract";
 import { endOf } from "./end-of.ts";
 
-test("a page older than the server's document schema is told to reload; what is unsent stays kept", () => {
+test("a page older than the server's document schema is told to reload, and keeps unsent edits", () => {
   expect(endOf({ status: 409, code: PAGE_OUTDATED, message: "old" })).toMatchObject({ kind: "outdated" });
 });
 

@@ -3,7 +3,7 @@ import { UNEXPECTED_REPLY } from "../../../../mall/api-error.ts";
 import { NO_LONGER_YOURS } from "./sending.ts";
 import type { EndedPhase, Failure } from "./sync-state.ts";
 
-/** How saving ends for good after such a failure; undefined if it does not. */
+/** The final phase that such a failure leads to; undefined if saving can continue. */
 export function endOf({ status, code, message }: Failure): EndedPhase | undefined {
   if (code === UNEXPECTED_REPLY || code === PAGE_OUTDATED) return { kind: "outdated", message: PAGE_OUTDATED_MESSAGE };
   if (status === 401) return { kind: "stopped", message };

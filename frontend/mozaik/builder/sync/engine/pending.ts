@@ -15,28 +15,28 @@ export interface Version {
   readonly document: MozaikDocument;
 }
 
-/** Undo, redo or restore: the server's work, shown before the server has done it. */
+/** Undo, redo or restore: performed by the server, but shown here before it answers. */
 export interface PendingStep {
   readonly step: "undo" | "redo" | "restore";
-  /** The changes that it takes back; null if only the server knows them, so that nothing can be shown yet. */
+  /** The changes that it undoes; null if only the server knows them, so that nothing can be shown yet. */
   readonly target: readonly Change[] | null;
-  /** Of a restore: the version to return to; absent, `nodeId` was removed and is brought back. */
+  /** For a restore: the version to return to. Absent if it restores `nodeId`, which was removed. */
   readonly revision?: number | undefined;
   readonly nodeId?: NodeId | undefined;
-  /** Of a restore: in one edit group with what was done before it. */
+  /** For a restore: true if it belongs to the same edit group as the edit before it. */
   readonly joined?: true | undefined;
-  /** Who waits for its answer; not kept over a reload. */
+  /** Identifies the caller that waits for the answer; not kept over a reload. */
   readonly call?: number | undefined;
 }
 
-/** What this device has done and the server has not confirmed. */
+/** Something done on this device that the server has not confirmed. */
 export type Pending = EditRequest | PendingStep;
 
 export function isStep(item: Pending): item is PendingStep {
   return "step" in item;
 }
 
-/** The first `size` pending items, sent and not answered yet. The key stays the same over all attempts. */
+/** The first `size` pending items, sent but not answered. Retries use the same key. */
 export interface Batch {
   readonly key: string;
   readonly baseRevision: number;
@@ -51,7 +51,7 @@ export interface Unsent {
   readonly sending: Batch | null;
 }
 
-/** Edits that are undone together: the first, and those joined to it. */
+/** Edits that are undone together. */
 export type EditGroup = readonly [EditRequest, ...EditRequest[]];
 export type Group = PendingStep | EditGroup;
 
@@ -67,7 +67,7 @@ export function isEditGroup(group: Group): group is EditGroup {
   return !isStepGroup(group);
 }
 
-/** The pending items by edit group; a step is by itself. */
+/** The pending items by edit group; a step is a group by itself. */
 export function groupsOf(pending: readonly Pending[]): Group[] {
   const groups: Group[] = [];
   let open: [EditRequest, ...EditRequest[]] | undefined;
@@ -89,24 +89,24 @@ export function itemsOf(groups: readonly Group[]): Pending[] {
   return groups.flatMap((group): readonly Pending[] => (isStepGroup(group) ? [group] : group));
 }
 
-/** The same edit as the first of an edit group. */
+/** The same edit as the start of an edit group. */
 export function asFirst(request: EditRequest): EditRequest {
   const { joined: _, ...alone } = request;
   return request.joined ? alone : request;
 }
 
-/** The document as a step will probably leave it; unchanged if that is not known or no longer fits. */
+/** The document as a step will probably leave it; unchanged if that is unknown or no longer fits. */
 export function withStep(document: MozaikDocument, { target }: PendingStep): MozaikDocument {
   const done = target && undoChanges(document, [], target);
   return done?.ok ? done.document : document;
 }
 
-/** An edit group as it was applied. */
+/** The result of applying an edit group. */
 export interface AppliedGroup {
   /** Without edits that change nothing. */
   readonly edits: readonly EditRequest[];
   readonly changes: readonly Change[];
-  /** Of its first edit. */
+  /** The label of its first edit. */
   readonly label: string;
   readonly document: MozaikDocument;
 }
@@ -128,7 +128,7 @@ export function applyGroup(document: MozaikDocument, group: readonly EditRequest
   return { edits, changes, label, document: present };
 }
 
-/** The document with everything pending on top; groups that do not fit are left out. */
+/** The document with everything pending applied; groups that do not fit are skipped. */
 export function withPending(document: MozaikDocument, pending: readonly Pending[]): MozaikDocument {
   return groupsOf(pending).reduce((present, group) => {
     if (isStepGroup(group)) return withStep(present, group);
@@ -147,8 +147,8 @@ export function appliedIfFits(document: MozaikDocument, group: readonly EditRequ
 }
 
 /**
- * How many pending items the next request takes: one step, or edit groups with at most `most` edits together. It always
- * takes one group; the rest of a group that is larger than a request goes with the next one.
+ * How many pending items the next request holds: one step, or whole edit groups with at most `most` edits together. The
+ * first group is always included; a group larger than a request continues in the next one.
  */
 export function batchSize(pending: readonly Pending[], most: number): number {
   let size = 0;

@@ -23,36 +23,36 @@ import {
   withStep,
 } from "./pending.ts";
 
-/** What the author has to decide: pending edits and others' changes concern the same. */
+/** A conflict for the author to resolve: pending edits and remote changes touch the same fields or nodes. */
 export interface Conflict {
-  /** Fields that someone else changed too; an empty path is a node that someone else removed. */
+  /** Fields that someone else changed too; an empty path means that they removed the node. */
   readonly fields: readonly FieldConflict[];
-  /** The pending edits in conflict, whole edit groups. */
+  /** The pending edits in conflict, always whole edit groups. */
   readonly edits: readonly EditRequest[];
-  /** Removed nodes that the edits need, the outermost ones. */
+  /** The outermost removed nodes that the edits need. */
   readonly removed: readonly NodeId[];
 }
 
-/** Others' changes that the pending edits were made without. */
+/** Remote changes that the pending edits were made without. */
 export interface Unseen {
-  /** What the pending edits were made on. */
+  /** The document the pending edits were made on. */
   readonly base: MozaikDocument;
   readonly changes: readonly Change[];
-  /** The present document, with the changes. */
+  /** The current document, with the remote changes. */
   readonly newer: MozaikDocument;
 }
 
 export interface RebasedPending {
-  /** The pending items as they read on the newer document; those in conflict would win. */
+  /** The pending items rebased on the newer document, as if those in conflict won. */
   readonly pending: readonly Pending[];
-  /** The newer document with them. */
+  /** The newer document with the pending items applied. */
   readonly document: MozaikDocument;
   /** Edits that no longer fit. */
   readonly dropped: readonly EditRequest[];
   readonly conflict: Conflict | null;
 }
 
-/** Three-way merge of the pending items with others' changes; `rebaseEdit`, which the server asks too, decides. */
+/** Three-way merge of the pending items with remote changes. `rebaseEdit`, which the server uses too, decides. */
 export function rebasePending(pending: readonly Pending[], unseen: Unseen): RebasedPending {
   const fields = new Map<string, FieldConflict>();
   const [kept, dropped, contested]: [Pending[], EditRequest[], EditRequest[]] = [[], [], []];
@@ -101,7 +101,7 @@ function rebaseGroup(present: MozaikDocument, unseen: readonly Change[], group: 
     for (const request of group) {
       const rebased = rebaseEdit(document, unseen, request);
       if (!rebased.ok) conflicts.push(...rebased.conflicts);
-      // what someone else has removed already need not be removed again
+      // someone else already removed it: nothing to do
       else if (rebased.applied.changes.length === 0 && !fits(document, request)) continue;
       document = rebased.ok ? rebased.applied.document : applyEdit(document, rebased.request).document;
       edits.push(edits.length === 0 && !group[0].joined ? asFirst(rebased.request) : rebased.request);
@@ -117,18 +117,19 @@ function fits(document: MozaikDocument, request: EditRequest): boolean {
   return appliedIfFits(document, [request]) !== undefined;
 }
 
-/** The node, or the outermost of its ancestors that is gone with it. */
+/** The node, or its outermost ancestor that was removed with it. */
 function outermostGone(unseen: Pick<Unseen, "base" | "newer">, id: NodeId): NodeId {
   const parentId = unseen.base.nodes[id]?.parentId;
   return parentId && !unseen.newer.nodes[parentId] ? outermostGone(unseen, parentId) : id;
 }
 
-/** How deep removed nodes can lie in each other: a page, a tile, a layout, a column, a block. */
+/** The levels of nesting: a page, a tile, a layout, a column, a block. */
 const LEVELS = 5;
 
 /**
- * The steps that bring back what the pending edits need and someone removed, and the newer document with them. `history`
- * says what led to the newer document, so that each part comes back as it was right before its removal; null if unknown.
+ * The steps that restore removed nodes which the pending edits need, and the newer document with them. `history` holds
+ * the edits that led to the newer document, so that each node is restored as it was right before its removal; null if
+ * unknown.
  */
 export function bringBack(
   pending: readonly Pending[],
@@ -138,7 +139,7 @@ export function bringBack(
   const steps: PendingStep[] = [];
   const tried = new Set<NodeId>();
   let { newer } = unseen;
-  // What was gone from a part before that went too comes to light once the part is back.
+  // A restored node may itself have lost a child earlier; that shows only after its restore.
   for (let level = 0; level < LEVELS; level++) {
     const removed = rebasePending(pending, { ...unseen, newer }).conflict?.removed.filter((id) => !tried.has(id)) ?? [];
     if (removed.length === 0) break;
@@ -153,7 +154,7 @@ export function bringBack(
   return { steps, newer };
 }
 
-/** Null if the part cannot be brought back here; the server may know better. */
+/** Null if the node cannot be restored here; the server may have more history. */
 function restoring(present: MozaikDocument, earlier: MozaikDocument, nodeId: NodeId): Change[] | null {
   try {
     return restoreChanges(present, earlier, nodeId);
@@ -163,7 +164,7 @@ function restoring(present: MozaikDocument, earlier: MozaikDocument, nodeId: Nod
   }
 }
 
-/** The document right before the node was removed last. */
+/** The document right before the node was last removed. */
 function beforeRemoval(
   history: { readonly from: MozaikDocument; readonly edits: readonly AppliedEdit[] } | null,
   nodeId: NodeId,

@@ -7,7 +7,7 @@ const PAUSES = [2_000, 5_000, 10_000, 30_000];
 export const NO_LONGER_FITS = "One of your changes was dropped because someone else edited the same part.";
 export const NO_LONGER_YOURS = "You can no longer edit this Mozaik: it was deleted, or its author no longer shares it.";
 
-/** One transition after the other. */
+/** Chains two transitions and joins their effects. */
 export function andThen({ state, effects }: Transition, next: (state: SyncState) => Transition): Transition {
   const after = next(state);
   return { state: after.state, effects: [...effects, ...after.effects] };
@@ -17,7 +17,7 @@ export function unchanged(state: SyncState): Transition {
   return { state, effects: [] };
 }
 
-/** Sends what is next. If nothing is pending, reads what was announced meanwhile, or looks for what closed tabs left. */
+/** Sends the next batch. If nothing is pending, reads what was announced, or looks for outboxes of closed tabs. */
 export function proceed(state: SyncState, key: string): Transition {
   if (state.pending.length > 0) return send(state, key);
   const idle: SyncState = { ...state, phase: { kind: "idle" }, failures: 0 };
@@ -38,8 +38,8 @@ function send(state: SyncState, key: string): Transition {
 }
 
 /**
- * Waits before the next attempt. A request that got no answer on a device without a connection reached nobody: what it
- * held can still be undone here.
+ * Waits before the next attempt. A request that failed while the device was offline did not reach the server, so its
+ * edits can still be undone here.
  */
 export function waitAndRetry(state: SyncState, failure?: Failure): Transition {
   const milliseconds = PAUSES[Math.min(state.failures, PAUSES.length - 1)] ?? 0;
@@ -53,7 +53,7 @@ export function waitAndRetry(state: SyncState, failure?: Failure): Transition {
   };
 }
 
-/** Nothing was sent: edit groups that were undone meanwhile need not be sent at all, nor their undo. */
+/** Nothing was sent, so edit groups that were undone meanwhile need not be sent, nor their undo. */
 function withoutUndone(state: SyncState): SyncState {
   const kept: Group[] = [];
   const withdrawn = [...state.withdrawn];
@@ -71,12 +71,12 @@ function withoutUndone(state: SyncState): SyncState {
   return { ...state, batch: null, pending: itemsOf(kept), withdrawn, undoneSince };
 }
 
-/** True if another attempt may succeed: no answer, too many requests, or a server in trouble. */
+/** True if a retry may succeed: no answer, too many requests, or a server error. */
 export function isTemporary({ status }: Failure): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
 
-/** Nothing more is saved; whoever waits for a step is told that it was not done. */
+/** Ends saving. Callers that wait for a step learn that it was not done. */
 export function ended(state: SyncState, phase: EndedPhase): Transition {
   const waiting = state.pending.flatMap((item): SyncEffect[] => doneWith(item, undefined));
   const pending = state.pending.map((item): Pending => (isStep(item) ? { ...item, call: undefined } : item));

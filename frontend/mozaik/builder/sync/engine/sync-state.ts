@@ -14,66 +14,66 @@ export type Saving =
   | ConflictPhase
   | EndedPhase;
 
-/** The author decides whose change stays; nothing is sent until then. */
+/** The author chooses whose change stays; nothing is sent until then. */
 export interface ConflictPhase {
   readonly kind: "conflict";
   readonly conflict: Conflict;
   readonly newer: Version;
   readonly unseen: Unseen;
-  /** What led from the confirmed version to the newer one; null if that is too much to know. */
+  /** The edits between the confirmed version and the newer one; null if there are too many to know. */
   readonly news: readonly AppliedEdit[] | null;
-  /** The answer to the batch, taken over together with the author's decision; null if the server refused the batch. */
+  /** The answer to the batch, applied together with the author's decision; null if the server refused the batch. */
   readonly answer: EditsReply | null;
-  /** What could be undone and redone at the newer version; null if that is known already. */
+  /** Whether undo and redo are possible at the newer version; null if that is known already. */
   readonly possible: Pick<EditsReply, "canUndo" | "canRedo"> | null;
 }
 
 export type EndedPhase =
-  /** This page is of another version than the server: nothing can be saved until it is loaded again. */
+  /** This page's version does not match the server's: nothing can be saved until it is reloaded. */
   | { readonly kind: "outdated"; readonly message: string }
   /** Nothing can be saved until the author signs in again. */
   | { readonly kind: "stopped"; readonly message: string }
   /** Nothing more will be saved: the Mozaik was deleted, or the author may no longer edit it. */
   | { readonly kind: "closed"; readonly message: string };
 
-/** What goes on between this device and the server. */
+/** The state of the exchange between this device and the server. */
 export type Phase =
   | { readonly kind: "idle" }
-  /** The batch is on its way. `isCutOff`: there was no connection since it was first sent, so nobody has received it. */
+  /** The batch is on its way. `isCutOff`: offline since it was first sent, so the server has not received it. */
   | { readonly kind: "sending"; readonly isCutOff: boolean }
   /** The server did not answer; a retry is scheduled. */
   | { readonly kind: "waiting" }
-  /** Reading what others did, to compare the pending items with it; `all`: the whole draft. */
+  /** Reading remote changes, to merge the pending items with them. `all`: the whole draft. */
   | { readonly kind: "comparing"; readonly reads: "edits" | "all" }
   | ConflictPhase
   | EndedPhase;
 
 /** Everything the sync engine knows about the open draft. */
 export interface SyncState {
-  /** The newest version of the server's that is taken over here. */
+  /** The newest server version known here. */
   readonly confirmed: Version;
   /** What the server has not confirmed, oldest first. */
   readonly pending: readonly Pending[];
-  /** What the author sees: the confirmed document with everything pending. */
+  /** What the author sees: the confirmed document with everything pending applied. */
   readonly document: MozaikDocument;
-  /** The first pending items, if they were sent: the server may have them. */
+  /** The first pending items, if they were sent: the server may have them already. */
   readonly batch: Batch | null;
   readonly phase: Phase;
-  /** False while this device knows that it has no connection. */
+  /** False while this device knows that it is offline. */
   readonly isOnline: boolean;
-  /** Attempts in a row without an answer. */
+  /** Failed attempts in a row. */
   readonly failures: number;
-  /** Edits per request: 1 while it is searched which one the server refuses. */
+  /** Edits per request: 1 while finding out which edit the server refuses. */
   readonly most: number;
-  /** The newest revision that was announced and is not read yet. */
+  /** The newest revision that was announced but not read yet. */
   readonly announced: number;
-  /** Outboxes of closed tabs may wait to be taken over. */
+  /** True if outboxes of closed tabs may wait to be taken over. */
   readonly mayHaveLeft: boolean;
-  /** Undo and redo as they are before the pending items. */
+  /** Undo and redo before the pending items are applied. */
   readonly known: UndoKnowledge;
-  /** Edit groups undone before they were sent: the end of the redo stack, the next one last. */
+  /** Edit groups undone before they were sent: the top of the redo stack, next one last. */
   readonly withdrawn: readonly EditGroup[];
-  /** Steps undone after them: those are redone first. */
+  /** Steps undone after those; they are redone first. */
   readonly undoneSince: number;
   readonly role: MozaikRole;
   readonly publishedRevision: number | null;
@@ -81,7 +81,7 @@ export interface SyncState {
   readonly assets: Readonly<Record<string, ViewAsset>>;
 }
 
-/** A refusal, or no answer at all (`status` 0). `message` is for people. */
+/** A refusal, or no answer at all (`status` 0). `message` is shown to the author. */
 export interface Failure {
   readonly status: number;
   readonly code: string;
@@ -89,10 +89,10 @@ export interface Failure {
 }
 
 export type SyncInput =
-  /** The builder is open: send what this device kept. */
+  /** The builder is open: send what the outbox holds. */
   | { readonly kind: "opened" }
   | { readonly kind: "edited"; readonly edits: readonly EditRequest[] }
-  /** `call` names who waits for the effect `done`. */
+  /** `call` identifies the caller that waits for the effect `done`. */
   | { readonly kind: "undo" | "redo"; readonly call: number }
   | {
       readonly kind: "restore";
@@ -102,16 +102,16 @@ export type SyncInput =
     }
   | { readonly kind: "answered"; readonly key: string; readonly reply: EditsReply }
   | { readonly kind: "failed"; readonly key: string; readonly failure: Failure }
-  /** Someone, or the author on another device, brought the draft to this revision. */
+  /** Someone, or the author on another device, changed the draft to this revision. */
   | { readonly kind: "announced"; readonly revision: number }
   | { readonly kind: "edits-read"; readonly reply: EditsReply }
   | { readonly kind: "draft-read"; readonly draft: MozaikDraft }
   | { readonly kind: "read-failed"; readonly failure: Failure }
   | { readonly kind: "connection"; readonly isOnline: boolean }
-  /** The time for the next attempt has come, or the author wants it now. */
+  /** The retry timer has fired, or the author wants to retry now. */
   | { readonly kind: "retry" }
   | { readonly kind: "decided"; readonly choice: "mine" | "theirs" }
-  /** What a closed tab has left, with the version it was made on; null if there is nothing more. */
+  /** The outbox of a closed tab, with the version it was made on; null if there are no more. */
   | { readonly kind: "left-found"; readonly left: { readonly version: Version; readonly unsent: Unsent } | null }
   | { readonly kind: "asset-added"; readonly asset: ViewAsset };
 
@@ -124,7 +124,7 @@ export type SyncEffect =
   | { readonly kind: "find-left" }
   /** A short message to the author. */
   | { readonly kind: "announce"; readonly message: string }
-  /** Undo, redo or restore is done; `label` says what it was, undefined if nothing was done. */
+  /** Undo, redo or restore is done. `label` names it; undefined if nothing was done. */
   | { readonly kind: "done"; readonly call: number; readonly label: string | undefined };
 
 export interface Transition {
@@ -132,10 +132,10 @@ export interface Transition {
   readonly effects: readonly SyncEffect[];
 }
 
-/** Edits of one request, unless one group has more. */
+/** The most edits in one request, unless a single group has more. */
 export const MOST_AT_ONCE = 100;
 
-/** What the outbox keeps; this is where a document schema version is added to it. */
+/** What the outbox stores. */
 export function unsentOf({ confirmed, pending, batch }: Pick<SyncState, "confirmed" | "pending" | "batch">): Unsent {
   return { revision: confirmed.revision, pending: pending.map(withoutCall), sending: batch };
 }
@@ -173,13 +173,13 @@ export function possibleSteps({ known, pending, withdrawn }: SyncState): { canUn
   return { canUndo: undo > 0 || known.moreUndo, canRedo: withdrawn.length > 0 || redo > 0 || moreRedo };
 }
 
-/** A draft just opened, at the version that what this device kept was made on. */
+/** The state of a draft just opened, at the version that the outbox's edits were made on. */
 export function openState(draft: MozaikDraft, unsent: Unsent | undefined, isOnline: boolean): SyncState {
   const { pending, sending } = unsent ?? { pending: [], sending: null };
   return {
     confirmed: { revision: draft.revision, document: draft.document },
     pending,
-    // What no longer fits is still sent: the server's refusal then tells the author.
+    // Edits that no longer fit are still sent: the server's refusal then tells the author.
     document: withPending(draft.document, pending),
     batch: sending,
     phase: { kind: "idle" },

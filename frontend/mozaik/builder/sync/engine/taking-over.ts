@@ -27,15 +27,15 @@ import { announcing, doneWith, NO_LONGER_FITS } from "./sending.ts";
 import type { ConflictPhase, SyncEffect, SyncState, Transition } from "./sync-state.ts";
 import { afterAnswer, afterOthers } from "./undo-knowledge.ts";
 
-/** A newer version of the server's, and how it came to be. */
+/** A newer server version, and the edits that led to it. */
 export type Arrival = Pick<ConflictPhase, "newer" | "unseen" | "news" | "answer" | "possible">;
 
-/** What an answer brings that is not taken over yet: it may repeat what is known already. */
+/** The edits of an answer that are not known here yet: it may repeat older ones. */
 export function newsOf(confirmed: Version, reply: EditsReply): readonly AppliedEdit[] {
   return reply.edits.filter(({ revision }) => revision > confirmed.revision);
 }
 
-/** The version that an answer leads to; undefined if it does not fit what is known here. */
+/** The version after an answer; undefined if it contradicts what is known here. */
 export function versionAfter(confirmed: Version, reply: EditsReply): Version | undefined {
   try {
     const document = newsOf(confirmed, reply).reduce(
@@ -49,7 +49,7 @@ export function versionAfter(confirmed: Version, reply: EditsReply): Version | u
   }
 }
 
-/** The answer to the batch; undefined if it does not fit what is known here. */
+/** The arrival for a batch's answer; undefined if the answer contradicts what is known here. */
 export function answerArrival({ confirmed, pending, batch }: SyncState, reply: EditsReply): Arrival | undefined {
   const newer = versionAfter(confirmed, reply);
   if (!newer) return undefined;
@@ -58,7 +58,7 @@ export function answerArrival({ confirmed, pending, batch }: SyncState, reply: E
   return { newer, unseen: unseenAfter(confirmed, sent, news, newer), news, answer: reply, possible: reply };
 }
 
-/** What others did, as the items behind the sent ones have not seen it. */
+/** The remote changes that the items after the sent ones were made without. */
 function unseenAfter(
   confirmed: Version,
   sent: readonly Pending[],
@@ -67,7 +67,7 @@ function unseenAfter(
 ): Unseen {
   const [first] = sent;
   if (first && isStep(first) && first.target === null) {
-    // Nobody here could show what the step would do, so nothing was made on it.
+    // This step could not be previewed here, so no pending edit builds on it.
     const others = news.slice(0, news.length - ownOf(confirmed, sent, news).length);
     return { base: confirmed.document, changes: changesOf(others), newer: newer.document };
   }
@@ -75,7 +75,7 @@ function unseenAfter(
   return { base, changes: diffDocuments(base, newer.document), newer: newer.document };
 }
 
-/** What others did, read before anything pending was taken by the server. */
+/** The arrival for remote changes read while the server has none of the pending items. */
 export function readArrival({ confirmed }: SyncState, reply: EditsReply): Arrival | undefined {
   const newer = versionAfter(confirmed, reply);
   if (!newer) return undefined;
@@ -84,30 +84,30 @@ export function readArrival({ confirmed }: SyncState, reply: EditsReply): Arriva
   return { newer, unseen, news, answer: null, possible: reply };
 }
 
-/** The same from a draft read as a whole. */
+/** The same for a draft that was loaded as a whole. */
 export function draftArrival({ confirmed }: SyncState, { revision, document }: Version): Arrival {
   const unseen = { base: confirmed.document, changes: diffDocuments(confirmed.document, document), newer: document };
   return { newer: { revision, document }, unseen, news: null, answer: null, possible: null };
 }
 
-/** Takes a newer version over, or asks the author if something pending is in conflict with it. */
+/** Merges a newer version, or asks the author if pending edits conflict with it. */
 export function arrive(state: SyncState, arrival: Arrival): Transition {
   const rest = restOf(state, arrival);
   const rebased = rest.length === 0 ? nothingPending(arrival) : rebasePending(rest, arrival.unseen);
   if (!rebased.conflict) return settle(state, arrival, rebased);
   const phase: ConflictPhase = { ...arrival, kind: "conflict", conflict: rebased.conflict };
-  // A refused batch is sent in another form later, or not at all.
+  // A refused batch is sent in another form later, or never.
   return { state: { ...state, phase, batch: arrival.answer ? state.batch : null }, effects: [] };
 }
 
-/** What is pending by now may be in conflict in other ways, or no longer. */
+/** Checks again, because newer pending edits may add or remove conflicts. */
 export function askAgain(state: SyncState, phase: ConflictPhase): Transition {
   const rebased = rebasePending(restOf(state, phase), phase.unseen);
   if (!rebased.conflict) return settle(state, phase, rebased);
   return { state: { ...state, phase: { ...phase, conflict: rebased.conflict } }, effects: [] };
 }
 
-/** Settles a conflict: the edits in conflict win, on what is brought back for them, or they are given up. */
+/** Resolves a conflict: the author's edits win, after restoring the nodes they need, or they are dropped. */
 export function decide(state: SyncState, phase: ConflictPhase, choice: "mine" | "theirs"): Transition {
   const rest = restOf(state, phase);
   if (choice === "theirs") {
@@ -138,12 +138,12 @@ function nothingPending({ newer: { document } }: Arrival): RebasedPending {
   return { pending: [], document, dropped: [], conflict: null };
 }
 
-/** The newer version with what is pending on top. */
+/** The newer version with the pending items on top. */
 function settle(state: SyncState, { newer, news, answer, possible }: Arrival, rebased: RebasedPending): Transition {
   const sent = answer && state.batch ? state.pending.slice(0, state.batch.size) : [];
   const own = ownOf(state.confirmed, sent, news ?? []);
   const others = news && changesOf(news.slice(0, news.length - own.length));
-  // An edit group goes on only right after its author's own edits.
+  // An edit group continues only directly after its author's own edits.
   const goesOn = answer !== null && own.length === sent.length;
   const hasOthers = others === null || others.length > 0;
   const known = others === null ? state.known : afterOthers(state.known, others);
@@ -155,7 +155,7 @@ function settle(state: SyncState, { newer, news, answer, possible }: Arrival, re
     batch: null,
     phase: { kind: "idle" },
     known: possible ? afterAnswer(known, sent, own, possible) : known,
-    // What was undone here is redone on what it was done on, not over the work of others.
+    // Drop the local redo stack if others changed the document since the undo.
     withdrawn: hasOthers ? [] : state.withdrawn,
     undoneSince: hasOthers ? 0 : state.undoneSince,
     changedSincePublish: state.changedSincePublish || (news?.length ?? 0) > 0,
@@ -166,13 +166,13 @@ function settle(state: SyncState, { newer, news, answer, possible }: Arrival, re
   return { state: next, effects };
 }
 
-/** The first item as one that continues no edit group: what it would continue was not done. */
+/** Makes the first item start a new edit group: the one it would continue was not applied. */
 function separate(pending: readonly Pending[]): readonly Pending[] {
   const [first, ...others] = pending;
   return first && !isStep(first) ? [asFirst(first), ...others] : pending;
 }
 
-/** The author's own edits of an answer: the server appends them last. Fewer than sent if some changed nothing. */
+/** The author's own edits in an answer: the server appends them last. Fewer than sent if some changed nothing. */
 function ownOf(confirmed: Version, sent: readonly Pending[], news: readonly AppliedEdit[]): readonly AppliedEdit[] {
   const [first] = sent;
   if (!first) return [];
@@ -188,7 +188,7 @@ function ownOf(confirmed: Version, sent: readonly Pending[], news: readonly Appl
   return [];
 }
 
-/** Whether the server made `own` of the edits, after what others did. */
+/** True if the server made `own` from the sent edits, on top of the others' changes. */
 function isMadeBy(
   edits: readonly EditRequest[],
   own: readonly AppliedEdit[],
@@ -221,7 +221,7 @@ function changesOf(edits: readonly AppliedEdit[]): Change[] {
   return edits.flatMap(({ changes }) => changes);
 }
 
-/** Someone else put a picture in that was never shown here: only the server knows where its file is. */
+/** True if someone else added a picture that was never shown here: only the server knows its file's address. */
 function showsUnknownAsset(
   document: MozaikDocument,
   edits: readonly AppliedEdit[],
@@ -230,10 +230,10 @@ function showsUnknownAsset(
   return [...filesOfChanges(document, changesOf(edits))].some((id) => !assets[id]);
 }
 
-/** Pending items without some that the server will never take; whoever depends on those is dropped with them. */
+/** Removes the first `dropped` pending items, which the server will never accept, and those that depend on them. */
 export function without(state: SyncState, dropped: number): Transition {
   let size = dropped;
-  // the rest of an edit group goes with its beginning
+  // the rest of an edit group is dropped with its beginning
   for (let next = state.pending[size]; next && !isStep(next) && next.joined; next = state.pending[size]) size += 1;
   const { document } = state.confirmed;
   const rebased = rebasePending(state.pending.slice(size), { base: document, changes: [], newer: document });
@@ -243,7 +243,7 @@ export function without(state: SyncState, dropped: number): Transition {
   };
 }
 
-/** The document after pending items were added or taken out. */
+/** Replaces the pending items and recomputes the document. */
 export function withItems(state: SyncState, pending: readonly Pending[]): SyncState {
   return { ...state, pending, document: withPending(state.confirmed.document, pending) };
 }

@@ -18,7 +18,7 @@ const widget = (value: Widget): EditRequest => ({
 const blockOf = ({ document }: Pick<SyncState, "document">, id: string = ID.text) => document.nodes[id];
 const paddingOf = (state: Pick<SyncState, "document">) => blockOf(state)?.design?.padding;
 
-/** One tab of a server with the sample document. */
+/** One tab, connected to a server with the sample document. */
 function oneTab(document = sample) {
   const world = new SyncWorld(document);
   const tab = world.open();
@@ -26,7 +26,7 @@ function oneTab(document = sample) {
 }
 
 describe("sending", () => {
-  test("too many requests: waits, keeps the edit and sends it again under its key", () => {
+  test("too many requests: waits, keeps the edit and sends it again with its key", () => {
     const { world, tab } = oneTab();
     world.edit(tab, padding(1));
     const first = tab.state.batch;
@@ -40,7 +40,7 @@ describe("sending", () => {
     expect(paddingOf(world.server)).toBe("1px 0px 0px 0px");
   });
 
-  test("an answer that comes twice is taken over once, and answers nothing else", () => {
+  test("an answer that arrives twice is applied once", () => {
     const { world, tab } = oneTab();
     world.edit(tab, { edit: "addTile", input: { id: NEW, place: { parentId: ID.page } } });
     world.handle(0);
@@ -54,7 +54,7 @@ describe("sending", () => {
     expect(tab.state.document).toEqual(world.server.document);
   });
 
-  test("news that are read twice are taken over once, and nothing is loaded again for it", () => {
+  test("news read twice are applied once and cause no further load", () => {
     const { world, tab } = oneTab();
     world.server.edit({ edit: "addTile", input: { id: NEW, place: { parentId: ID.page } } });
     world.give(tab, { kind: "announced", revision: world.server.revision });
@@ -77,7 +77,7 @@ describe("sending", () => {
     expect(tab.state.document).toEqual(world.server.document);
   });
 
-  test("a batch that is sent in other portions is stored with them, so that a reload repeats none", () => {
+  test("a batch split into smaller portions is stored that way, so that a reload repeats none", () => {
     const { world, tab } = oneTab();
     world.edit(tab, padding(1));
     world.edit(tab, { edit: "addTile", input: { id: NEW, place: { parentId: ID.page } } });
@@ -96,7 +96,7 @@ describe("sending", () => {
     expect(again.state.document).toEqual(world.server.document);
   });
 
-  test("a refusal that nothing explains is tried again later, not at once", () => {
+  test("an unexplained refusal is retried later, not at once", () => {
     const { world, tab } = oneTab();
     world.edit(tab, padding(1));
     world.fail(0, 409);
@@ -128,7 +128,7 @@ describe("a conflict", () => {
     content: { widget: { label: { text: "Your name" }, required: true } },
   };
 
-  test("is none if one author changes the label and the other `required` of a widget", () => {
+  test("does not arise if one author changes the label and the other `required` of a widget", () => {
     const { world, tab } = oneTab(begun);
     world.server.edit(labelled);
     world.edit(tab, required);
@@ -139,7 +139,7 @@ describe("a conflict", () => {
     expect(tab.state.document).toEqual(world.server.document);
   });
 
-  test("is none either if the second edit is made while the first one is sent", () => {
+  test("does not arise if the second edit is made while the first one is sent", () => {
     const { world, tab } = oneTab(begun);
     world.server.edit(labelled);
     world.edit(tab, padding(1));
@@ -150,7 +150,7 @@ describe("a conflict", () => {
     expect(blockOf(world.server, ID.empty)).toMatchObject(both);
   });
 
-  test("that the author wins leaves others' changes in other fields alone", () => {
+  test("resolved for the author leaves others' changes in other fields alone", () => {
     const { world, tab } = oneTab(begun);
     world.server.edit(widget({ ...fresh, label: { ...fresh.label, text: "Theirs" }, required: true }));
     world.edit(tab, labelled);
@@ -158,7 +158,7 @@ describe("a conflict", () => {
     expect(blockOf(world.server, ID.empty)).toMatchObject(both);
   });
 
-  test("is asked about again after a reload", () => {
+  test("is shown again after a reload", () => {
     const { world, tab } = oneTab();
     world.server.edit(text("Theirs"));
     world.edit(tab, padding(1));
@@ -183,7 +183,7 @@ describe("a conflict", () => {
 });
 
 describe("undo and redo", () => {
-  test("show at once what the server has, and are sent afterwards", () => {
+  test("show their effect at once and are sent afterwards", () => {
     const { world, tab } = oneTab();
     world.edit(tab, padding(1));
     world.finish(() => "theirs");
@@ -200,7 +200,7 @@ describe("undo and redo", () => {
     expect(tab.state.document).toEqual(world.server.document);
   });
 
-  test("of an edit on its way wait behind it", () => {
+  test("wait for an edit that is being sent", () => {
     const { world, tab } = oneTab();
     world.edit(tab, padding(1));
     world.step(tab, "undo");
@@ -210,7 +210,7 @@ describe("undo and redo", () => {
     expect(tab.state.document).toEqual(sample);
   });
 
-  test("that wait survive a reload, with what was edited after them", () => {
+  test("survive a reload with the edits after them while they wait", () => {
     const { world, tab } = oneTab();
     const remove: EditRequest = { edit: "removeBlock", input: { id: ID.text } };
     world.edit(tab, remove);
@@ -239,7 +239,7 @@ describe("undo and redo", () => {
     expect(world.server.log.filter(({ type }) => type === "EditUndone")).toEqual([]);
   });
 
-  test("are left to the server if someone else changed the same, and the author learns why", () => {
+  test("are left to the server if someone else changed the same field, and the author learns why", () => {
     const { world, tab } = oneTab();
     world.edit(tab, padding(1));
     world.finish(() => "theirs");
@@ -252,7 +252,7 @@ describe("undo and redo", () => {
     expect(tab.state.document).toEqual(world.server.document);
   });
 
-  test("redo in the order in which was undone, sent or not", () => {
+  test("redo in the reverse order of the undos, sent or not", () => {
     const { world, tab } = oneTab();
     world.edit(tab, padding(1));
     world.finish(() => "theirs");
@@ -272,7 +272,7 @@ describe("undo and redo", () => {
     expect(tab.state.document).toEqual(world.server.document);
   });
 
-  test("a random row of undos and redos leads back to the same document", () => {
+  test("random undos and redos lead back to the same document", () => {
     const { world, tab } = oneTab();
     const seen = [tab.state.document];
     for (let n = 1; n <= 12; n++) {

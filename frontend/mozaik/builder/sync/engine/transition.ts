@@ -17,15 +17,15 @@ import { knowledgeOf } from "./undo-knowledge.ts";
 import { stepped } from "./undo-redo.ts";
 
 /**
- * The sync engine: what happens to the open draft after an input, and what has to be done for it. Pure. `key` is a new
- * idempotency key, used if the transition starts a request. Throws EditError for an edit that does not fit; nothing is
- * changed then.
+ * The sync engine: computes the next state of the open draft after an input, and the effects to carry out. Pure. `key`
+ * is a new idempotency key, used if the transition starts a request. Throws EditError, and changes nothing, for an edit
+ * that does not fit.
  */
 export function transition(state: SyncState, input: SyncInput, key: string): Transition {
   const next = react(state, input, key);
   if (!isStoredDifferently(state, next.state)) return next;
   const store: SyncEffect = { kind: "store", unsent: unsentOf(next.state) };
-  // first of all: what is sent is on the disk by then
+  // stored first, so that what is sent is already on the disk
   return { state: next.state, effects: [store, ...next.effects] };
 }
 
@@ -70,7 +70,7 @@ function react(state: SyncState, input: SyncInput, key: string): Transition {
   }
 }
 
-/** Goes on sending, unless the author is asked or something is in the way. */
+/** Continues sending, unless a conflict or another phase prevents it. */
 function onward(transition: Transition, key: string): Transition {
   return transition.state.phase.kind === "idle" ? andThen(transition, (state) => proceed(state, key)) : transition;
 }
@@ -94,14 +94,14 @@ function edited(state: SyncState, edits: readonly EditRequest[], key: string): T
 
 function answered(state: SyncState, to: string, reply: EditsReply, key: string): Transition {
   const { batch, phase } = state;
-  // An answer that comes a second time belongs to no batch any more.
+  // A repeated answer matches no batch any more.
   if (batch?.key !== to || (phase.kind !== "sending" && phase.kind !== "waiting")) return unchanged(state);
   const healthy: SyncState = { ...state, failures: 0, most: MOST_AT_ONCE };
   const arrival = answerArrival(healthy, reply);
   return arrival ? onward(arrive(healthy, arrival), key) : startOver(healthy);
 }
 
-/** The batch was saved, but the answer does not fit what is known here: everything follows from the server's draft. */
+/** The batch was saved, but the answer contradicts what is known here: start over from the server's draft. */
 function startOver(state: SyncState): Transition {
   const size = state.batch?.size ?? 0;
   const document = withPending(state.confirmed.document, state.pending.slice(0, size));
@@ -128,7 +128,7 @@ function failed(state: SyncState, to: string, failure: Failure, key: string): Tr
   if (edits.length < sent.length) return stepRefused(state, failure, key);
   if (failure.status === 409) return compare(state, "edits");
   if (failure.status === 400 && edits.every((edit) => EditRequest.safeParse(edit).success)) {
-    // Valid by the rules of this page: the server has other rules by now. Nothing is given up.
+    // The edits are valid by this page's rules, so the server has newer rules. Keep them all.
     return ended(state, { kind: "outdated", message: PAGE_OUTDATED_MESSAGE });
   }
   if (groupsOf(sent).length > 1) return proceed({ ...state, batch: null, most: 1 }, key);
@@ -137,14 +137,14 @@ function failed(state: SyncState, to: string, failure: Failure, key: string): Tr
   );
 }
 
-/** The author learns why; what others did, the probable reason, is read as soon as possible. */
+/** Tells the author why, and reads remote changes, the probable reason, as soon as possible. */
 function stepRefused(state: SyncState, { message }: Failure, key: string): Transition {
   const effects = [announcing(message), ...doneWith(state.pending[0], undefined)];
   const behind: SyncState = { ...state, announced: Number.POSITIVE_INFINITY };
   return andThen({ state: behind, effects }, (refused) => andThen(without(refused, 1), (next) => proceed(next, key)));
 }
 
-/** Reads what others did; nothing is on its way then. */
+/** Reads remote changes while nothing is being sent. */
 function compare(state: SyncState, reads: "edits" | "all"): Transition {
   const next: SyncState = { ...state, batch: null, phase: { kind: "comparing", reads } };
   const read: SyncEffect =
@@ -155,7 +155,7 @@ function compare(state: SyncState, reads: "edits" | "all"): Transition {
 function announced(state: SyncState, revision: number, key: string): Transition {
   if (state.phase.kind === "closed" || revision <= state.confirmed.revision) return unchanged(state);
   const next: SyncState = { ...state, announced: Math.max(state.announced, revision) };
-  // The answer to what is pending brings the news as well.
+  // In other phases, the answer to the current request brings the news too.
   return state.phase.kind === "idle" || state.phase.kind === "waiting" ? proceed(next, key) : unchanged(next);
 }
 
@@ -167,7 +167,7 @@ function editsRead(state: SyncState, reply: EditsReply, key: string): Transition
   }
   const arrival = readArrival(state, reply);
   if (!arrival) return { state: isComparing ? compare(state, "all").state : state, effects: [{ kind: "read-draft" }] };
-  // A refusal that nothing explains may be over soon.
+  // An unexplained refusal may be temporary.
   if (isComparing && arrival.newer.revision === state.confirmed.revision) return waitAndRetry(state);
   if (!isComparing && phase.kind !== "idle") return unchanged(state);
   return onward(arrive(state, arrival), key);
@@ -183,7 +183,7 @@ function draftRead(state: SyncState, draft: MozaikDraft, key: string): Transitio
     changedSincePublish: draft.changedSincePublish,
   };
   const isCompared = phase.kind === "comparing" && phase.reads === "all";
-  // An answer may be older than what came another way meanwhile.
+  // This answer may be older than changes that arrived another way meanwhile.
   const isNews = phase.kind === "idle" && pending.length === 0 && draft.revision > confirmed.revision;
   if (!isCompared && !isNews) return unchanged(described);
   const arrived = arrive({ ...described, known: knowledgeOf(draft) }, draftArrival(state, draft));
@@ -207,7 +207,7 @@ function connected(state: SyncState, isOnline: boolean, key: string): Transition
   return unchanged(state.phase.kind === "sending" ? { ...next, phase: { kind: "sending", isCutOff: false } } : next);
 }
 
-/** Sends what a closed tab has left, from the version it was made on. */
+/** Sends the outbox of a closed tab, starting from the version it was made on. */
 function leftFound(
   state: SyncState,
   left: Extract<SyncInput, { kind: "left-found" }>["left"],

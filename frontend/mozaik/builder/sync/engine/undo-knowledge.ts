@@ -11,24 +11,24 @@ import {
   withStep,
 } from "./pending.ts";
 
-/** An edit group, or the undo of one, that the author's next step can take back. */
+/** An edit group that the author can undo, or an undo that they can redo. */
 export interface KnownStep {
-  /** Null if someone else changed the same since, or only the server knows them. */
+  /** Null if someone else has changed the same parts since, or if only the server knows them. */
   readonly changes: readonly Change[] | null;
-  /** What the edit group is called. */
+  /** The edit group's label. */
   readonly label: string;
 }
 
-/** What the author can undo and redo, as far as this device knows; the last of a stack is next. */
+/** The undo and redo stacks as far as this device knows them, top last. */
 export interface UndoKnowledge {
   readonly undo: readonly KnownStep[];
   readonly redo: readonly KnownStep[];
-  /** The server has more below the known ones. */
+  /** True if the server has more steps below the known ones. */
   readonly moreUndo: boolean;
   readonly moreRedo: boolean;
 }
 
-/** How many steps are kept; older ones are still the server's to undo. */
+/** The most steps kept here; the server can still undo older ones. */
 const MOST = 100;
 
 export function knowledgeOf({ canUndo, canRedo }: { canUndo: boolean; canRedo: boolean }): UndoKnowledge {
@@ -46,7 +46,7 @@ export function afterGroup(known: UndoKnowledge, step: KnownStep): UndoKnowledge
   };
 }
 
-/** `changes`: what the undo or redo did; null if that is not known. */
+/** `changes`: what the undo or redo changed; null if unknown. */
 export function afterStep(
   known: UndoKnowledge,
   step: "undo" | "redo",
@@ -57,7 +57,7 @@ export function afterStep(
   return { ...known, [step]: known[step].slice(0, -1), [other]: [...known[other], { changes, label }] };
 }
 
-/** Someone else's changes make steps that concern the same unpredictable: the server decides about those. */
+/** Marks steps that touch the same parts as someone else's changes as unknown: the server decides about those. */
 export function afterOthers(known: UndoKnowledge, changes: readonly Change[]): UndoKnowledge {
   if (changes.length === 0) return known;
   const checked = (steps: readonly KnownStep[]) =>
@@ -65,7 +65,7 @@ export function afterOthers(known: UndoKnowledge, changes: readonly Change[]): U
   return { ...known, undo: checked(known.undo), redo: checked(known.redo) };
 }
 
-/** What can be undone and redone once everything pending is done. */
+/** The stacks once everything pending is done. */
 export function afterPending(known: UndoKnowledge, confirmed: Version, pending: readonly Pending[]): UndoKnowledge {
   let document = confirmed.document;
   let after = known;
@@ -95,7 +95,7 @@ function afterPendingStep(
 
 function withGroup(known: UndoKnowledge, first: EditRequest, changes: readonly Change[], label: string): UndoKnowledge {
   const top = known.undo.at(-1);
-  // a text editor's own undo counts as the undo of the edit that it takes back exactly
+  // an undo in the text editor counts as undo of the edit that it reverses exactly
   if (first.takesBack && top?.changes && sameValue(changes, invertChanges(top.changes))) {
     return afterStep(known, "undo", changes);
   }
@@ -104,7 +104,7 @@ function withGroup(known: UndoKnowledge, first: EditRequest, changes: readonly C
   return afterGroup({ ...known, undo: known.undo.slice(0, -1) }, { ...top, changes: joined });
 }
 
-/** After the server's answer to edits: `own` are the changes as the server made them, oldest first. */
+/** The stacks after the server's answer to edits. `own`: the author's changes as the server made them, oldest first. */
 export function afterAnswer(
   known: UndoKnowledge,
   sent: readonly Pending[],
@@ -130,7 +130,7 @@ function withServerGroup(known: UndoKnowledge, isJoined: boolean, { changes, lab
   return afterGroup({ ...known, undo: known.undo.slice(0, -1) }, { ...top, changes: joined });
 }
 
-/** The server knows best whether there is anything. */
+/** Corrects the stacks if the server says that they are empty or not. */
 function agreeing(known: UndoKnowledge, { canUndo, canRedo }: { canUndo: boolean; canRedo: boolean }): UndoKnowledge {
   return {
     undo: canUndo ? known.undo : [],

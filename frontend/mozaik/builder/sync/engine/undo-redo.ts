@@ -29,7 +29,7 @@ const NOT_NOW = "Save the latest changes first.";
 
 type StepInput = Extract<SyncInput, { kind: "undo" | "redo" | "restore" }>;
 
-/** Undo, redo and restore show at once what they do, if that is known here, and are sent like edits. */
+/** Shows the effect of an undo, redo or restore at once, if it is known here, and sends it like an edit. */
 export function stepped(state: SyncState, input: StepInput, key: string): Transition {
   const { phase } = state;
   if (phase.kind === "conflict" || phase.kind === "outdated" || phase.kind === "stopped" || phase.kind === "closed") {
@@ -43,7 +43,7 @@ export function stepped(state: SyncState, input: StepInput, key: string): Transi
   return done ?? serverStep(state, input.kind, input.call, key);
 }
 
-/** Undoes what was not sent yet: the server never hears of it. Undefined if there is nothing like that. */
+/** Undoes an unsent edit group locally, so the server never sees it. Undefined if there is none. */
 function undone(state: SyncState, call: number): Transition | undefined {
   const sent = state.batch?.size ?? 0;
   const waiting = groupsOf(state.pending.slice(sent));
@@ -67,7 +67,7 @@ function undone(state: SyncState, call: number): Transition | undefined {
   return { state: atRest(next), effects: [doneAs(call, `Undid: ${label}`)] };
 }
 
-/** A step that waits to be sent is cancelled by its opposite. */
+/** Cancels a waiting step by its opposite. */
 function cancelled(state: SyncState, call: number): Transition {
   const item = state.pending.at(-1);
   const isUndo = item !== undefined && isStep(item) && item.step === "undo";
@@ -83,7 +83,7 @@ function unanswered(item: Pending | undefined): SyncEffect[] {
   return item && isStep(item) && item.call !== undefined ? [{ kind: "done", call: item.call, label: undefined }] : [];
 }
 
-/** Redoes what was undone before it was sent. Undefined if the next redo is another. */
+/** Redoes a group that was undone before it was sent. Undefined if another step is next. */
 function redone(state: SyncState, call: number): Transition | undefined {
   const last = state.pending.slice(state.batch?.size ?? 0).at(-1);
   if (last && isStep(last) && last.step === "undo") return cancelled(state, call);
@@ -101,7 +101,7 @@ function redone(state: SyncState, call: number): Transition | undefined {
   }
 }
 
-/** What the server has, or is about to get, the server undoes. */
+/** Leaves the step to the server, which has the edit or is about to get it. */
 function serverStep(state: SyncState, step: "undo" | "redo", call: number, key: string): Transition {
   const after = afterPending(state.known, state.confirmed, state.pending);
   const top = after[step].at(-1);
@@ -125,7 +125,7 @@ function enqueued(state: SyncState, step: PendingStep, effects: SyncEffect[], ke
   return { state: sent.state, effects: [...effects, ...sent.effects] };
 }
 
-/** Nothing is pending any more that a retry would be for. */
+/** Ends the wait for a retry once nothing is pending. */
 function atRest(state: SyncState): SyncState {
   if (state.pending.length > 0 || state.phase.kind !== "waiting") return state;
   return { ...state, phase: { kind: "idle" }, failures: 0 };
@@ -147,8 +147,8 @@ interface Done {
 }
 
 /**
- * The groups that still stand, and those that their author took back since the newest of them, for example with the undo of
- * a text editor.
+ * The groups still in effect, and those that the author has reversed since the newest of them, for example with undo in
+ * the text editor.
  */
 function standing(start: MozaikDocument, groups: readonly EditGroup[]): { done: Done[]; takenBack: EditGroup[] } {
   const done: Done[] = [];

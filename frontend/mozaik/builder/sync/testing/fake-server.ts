@@ -1,4 +1,4 @@
-// The server of the sync engine's tests: the real decider behind requests that are handled once per key.
+// The server for the sync engine's tests: the real decider, with each request handled once per key.
 
 import { DomainError } from "#modules/decider";
 import type { EditsReply, MozaikDraft } from "#modules/mozaik/contract";
@@ -32,7 +32,7 @@ export type Answer = { readonly reply: EditsReply } | { readonly failure: Failur
 export class FakeServer {
   private events: MozaikEvent[] = [];
   private state: MozaikState = mozaik.initial;
-  /** Where each command that was carried out came to, as the event store remembers it. */
+  /** The result of each completed command, as the event store remembers it. */
   private readonly reached = new Map<string, { revision: number; body: string }>();
 
   constructor(document: MozaikDocument) {
@@ -53,13 +53,13 @@ export class FakeServer {
     return this.events;
   }
 
-  /** A process that starts again knows what is stored, and nothing else. */
+  /** A restarted process knows only what is stored. */
   restart(): void {
     const stored: MozaikEvent[] = JSON.parse(JSON.stringify(this.events));
     this.state = stored.reduce(mozaik.evolve, mozaik.initial);
   }
 
-  /** Another person edits the present version. False if it does not fit. */
+  /** Edits the current version as another person. False if the edit does not fit. */
   edit(...edits: readonly EditRequest[]): boolean {
     const answer = this.answer(() =>
       this.run({ type: "edit", by: EDITOR, at: AT, baseRevision: this.revision, edits: [...edits] }),
@@ -67,7 +67,7 @@ export class FakeServer {
     return "reply" in answer;
   }
 
-  /** A request of the author's. A repeated one is answered as the first time. */
+  /** Handles a request of the author. A repeated one gets the same answer as the first time. */
   send(items: readonly Pending[], baseRevision: number, key: string): Answer {
     const command = commandOf(items, baseRevision);
     const body = JSON.stringify(command);

@@ -2,7 +2,7 @@ import type { DraftServer } from "../../../../api/mozaik-draft.ts";
 
 const never = () => new Promise<never>(() => undefined);
 
-/** A server that never answers: what is seen is what the builder does by itself. */
+/** A server that never answers, for tests of what the builder does alone. */
 export const silentServer: DraftServer = {
   load: never,
   sendEdits: never,

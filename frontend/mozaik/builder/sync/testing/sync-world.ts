@@ -9,7 +9,7 @@ import { type Answer, FakeServer } from "./fake-server.ts";
 
 type Request = Extract<SyncEffect, { kind: "send" | "read-edits" | "read-draft" }>;
 
-/** Something on its way from or to a tab. */
+/** A message between a tab and the server. */
 interface Message {
   readonly tab: Tab;
   readonly request: Request;
@@ -20,11 +20,11 @@ interface Message {
 /** An open builder. */
 export interface Tab {
   state: SyncState;
-  /** What it has on the disk. */
+  /** What it has stored on the disk. */
   disk: Unsent | undefined;
   isOpen: boolean;
   hasTimer: boolean;
-  /** What its author was told, and how often the author gave edits up. */
+  /** The messages to the author, and one entry each time they gave edits up. */
   readonly told: string[];
 }
 
@@ -38,7 +38,7 @@ export class SyncWorld {
   private calls = 0;
   /** The tags of all edits that were ever pending. */
   readonly made = new Set<string>();
-  /** Of those, what the author was told about, gave up or undid before it was saved. */
+  /** The tags of those that the author was told about, gave up or undid before they were saved. */
   readonly reported = new Set<string>();
   /** Every request that was started. */
   readonly asked: Request["kind"][] = [];
@@ -57,7 +57,7 @@ export class SyncWorld {
     return tab;
   }
 
-  /** The tab is closed or crashes: what is on the disk stays there. */
+  /** Closes or crashes the tab; its disk content stays. */
   close(tab: Tab): void {
     tab.isOpen = false;
     this.wire = this.wire.filter((message) => message.tab !== tab || message.answer === null);
@@ -93,7 +93,7 @@ export class SyncWorld {
     this.give(tab, { kind: "restore", revision, call: this.calls });
   }
 
-  /** Lets the server handle a request, and keeps the answer on its way. */
+  /** Lets the server handle a request, and holds the answer back. */
   handle(index: number): void {
     const message = this.at(index);
     if (!message || message.answer) return;
@@ -101,7 +101,7 @@ export class SyncWorld {
     else this.fail(index, 0);
   }
 
-  /** Brings an answer to its tab; `again`: it will come once more. */
+  /** Delivers an answer to its tab. `again`: it will arrive once more. */
   deliver(index: number, again = false): void {
     const message = this.at(index);
     if (!message?.answer) return;
@@ -109,7 +109,7 @@ export class SyncWorld {
     this.give(message.tab, message.answer);
   }
 
-  /** The tab hears a failure: of a request that never arrived, or of one whose answer is lost. */
+  /** Fails a request for the tab: either it never arrived, or its answer was lost. */
   fail(index: number, status: number): void {
     const message = this.at(index);
     if (!message) return;
@@ -122,7 +122,7 @@ export class SyncWorld {
     );
   }
 
-  /** Online, with a healthy server, until nothing is on its way; conflicts are decided by `choose`. */
+  /** Goes online with a healthy server until nothing is on its way. `choose` resolves conflicts. */
   finish(choose: () => "mine" | "theirs"): void {
     while (this.left.length > 0) this.open();
     for (let round = 0; round < 2_000; round++) {
@@ -195,7 +195,7 @@ export class SyncWorld {
     }
   }
 
-  /** Nothing pending is shown as saved, and nothing stops being pending unless it is saved or the author knows. */
+  /** Fails if pending edits are shown as saved, or if one disappears without being saved or reported. */
   private expectHonest(before: SyncState, after: SyncState, input: SyncInput, effects: readonly SyncEffect[]): void {
     if ((savingOf(after).kind === "saved") !== (after.pending.length === 0)) {
       const isBlocked = ["conflict", "outdated", "stopped", "closed"].includes(after.phase.kind);
@@ -214,7 +214,7 @@ export class SyncWorld {
     }
   }
 
-  /** The tagged edits in the log, each as often as it stands there; copies of their words do not count. */
+  /** The tags of the edits in the log, with repetitions; copies of their text do not count. */
   savedTags(): string[] {
     return this.server.log.flatMap((event) => {
       if (event.type !== "TextChanged" && event.type !== "PageRenamed") return [];
@@ -226,7 +226,7 @@ export class SyncWorld {
 
 const TAG = /word-\d+/g;
 
-/** An edit whose words nothing else writes. */
+/** An edit with a text that no other edit writes. */
 export function tagged(n: number, document: MozaikDocument, which: number): EditRequest {
   const words = `word-${n}`;
   const blocks = Object.values(document.nodes).filter((node) => node.kind === "block");

@@ -33,12 +33,12 @@ export const words = (text: string): EditRequest => ({ edit: "setText", input: {
 export const paddingOf = (document: MozaikDocument) => document.nodes[BLOCK]?.design?.padding;
 export const OFFLINE = new ApiError(0, "offline", "The mall cannot be reached.");
 
-/** A server that applies edits as the real one does, answers when told to, and can be made to refuse. */
+/** A server that applies edits like the real one, answers on demand, and can be made to refuse. */
 export function world(document = withBlock) {
   const stored = { revision: 10, document };
   const applied: EditsReply["edits"] = [];
   const requests: { request: EditsRequest; key: string }[] = [];
-  /** What comes of the next requests; null: it is carried out. */
+  /** Outcomes of the next requests; null: handled normally. */
   const refusals: (ApiError | null)[] = [];
   const told: string[] = [];
   const left: Left[] = [];
@@ -138,5 +138,5 @@ export function world(document = withBlock) {
   return { stored, server, requests, refusals, told, waiting, left, device, take, draft, open, kept: () => kept };
 }
 
-/** Lets every promise that is already settled be heard. */
+/** Resolves after all settled promises have run their callbacks. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
