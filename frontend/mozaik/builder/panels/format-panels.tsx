@@ -39,7 +39,7 @@ const PANELS: Readonly<Record<FormatPanelName, ComponentType>> = {
   width: WidthPanel,
 };
 
-/** The submenu of the edit menu that is open, if one is. On narrow screens it leaves what it changes in sight. */
+/** The open submenu of the edit menu, if any. On narrow screens it keeps the changed node in sight. */
 export function FormatPanels() {
   const { isReadOnly } = useBuilder();
   const panel = useView(openPanelOf);
@@ -52,6 +52,6 @@ export function FormatPanels() {
   }, [isOpen, isNarrow, selectedId]);
   if (panel === null || panel === "history" || panel === "submissions" || isReadOnly) return null;
   const Panel = PANELS[panel];
-  // Opened anew for another node, it starts anew.
+  // Keyed by node, so that it starts fresh for another one.
   return <Panel key={panelOf} />;
 }

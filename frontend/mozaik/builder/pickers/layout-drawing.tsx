@@ -2,7 +2,7 @@ import { LAYOUT_PRESETS, type LayoutPreset } from "#mozaik/document";
 
 const [WIDTH, HEIGHT, GAP] = [44, 30, 3];
 
-/** A layout in small: its columns side by side, their blocks one below the other. */
+/** A small drawing of a layout: its columns side by side, each with its blocks. */
 export function LayoutDrawing({ preset }: { preset: LayoutPreset }) {
   const columns: readonly number[] = LAYOUT_PRESETS[preset];
   const wide = (WIDTH - GAP * (columns.length - 1)) / columns.length;

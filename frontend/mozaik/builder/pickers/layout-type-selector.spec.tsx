@@ -17,10 +17,10 @@ function open() {
   return onChoose;
 }
 
-/** The kinds of the group that is open, in their order. */
+/** The layouts of the open group, in order. */
 const kinds = () => within(screen.getByRole("dialog")).getAllByRole("button", { name: /block/i });
 
-test("asks for the number of resources, by four groups that hold all layouts there are", () => {
+test("asks for the number of resources, in four groups with all layouts", () => {
   open();
   expect(screen.getByText("Select number of resources for this layout block")).toBeVisible();
   expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual(

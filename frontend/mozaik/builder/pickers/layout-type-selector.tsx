@@ -11,7 +11,7 @@ const GROUPS = [
   { slots: 4, label: "Four", drawing: "four-vertical" },
 ] as const;
 
-/** Asks which layout to add: first how many resources it holds, then how they stand. */
+/** Chooses the layout to add: first the number of its resources, then their arrangement. */
 export function LayoutTypeSelector({ onChoose }: { onChoose: (preset: LayoutPreset) => void }) {
   return (
     <div className={css.selector}>
@@ -50,7 +50,7 @@ export function LayoutTypeSelector({ onChoose }: { onChoose: (preset: LayoutPres
   );
 }
 
-/** For those who do not see the drawing: '2 blocks in column 1, 1 block in column 2'. */
+/** For screen readers: '2 blocks in column 1, 1 block in column 2'. */
 function presetName(preset: LayoutPreset): string {
   const columns: readonly number[] = LAYOUT_PRESETS[preset];
   if (columns.length === 1) return columns[0] === 1 ? "One block" : `${columns[0]} blocks, one below the other`;

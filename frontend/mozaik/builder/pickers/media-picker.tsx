@@ -7,15 +7,15 @@ import { UploadForm } from "./upload-form.tsx";
 
 type MediaPickerProps = {
   title: string;
-  /** What may be chosen; without it anything. */
+  /** The kinds to choose from; all if absent. */
   kinds?: readonly AssetKind[];
-  /** To be uploaded: the form for it stands open. */
+  /** A file to upload: opens the upload form. */
   file?: File | null;
   onChoose: (asset: Asset) => void;
   onClose: () => void;
 };
 
-/** One asset: from one's own media, or uploaded now. */
+/** Chooses an asset from the author's media, or uploads one. */
 export function MediaPicker({ title, kinds, file = null, onChoose, onClose }: MediaPickerProps) {
   const [tab, setTab] = useState<"media" | "upload">(file ? "upload" : "media");
   return (

@@ -15,7 +15,7 @@ import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import css from "./my-media.module.css";
 
 type MyMediaProps = {
-  /** What may be chosen: one kind at a time is shown. Without it all kinds together. */
+  /** The kinds to choose from, shown one at a time. If absent, all kinds together. */
   kinds?: readonly AssetKind[];
   onChoose: (asset: Asset) => void;
   onUpload: () => void;
@@ -28,7 +28,7 @@ const KIND_NAMES: Readonly<Record<AssetKind, string>> = {
   application: "Files",
 };
 
-/** The author's own files as a grid of pictures to choose from. */
+/** The author's own files as a grid of pictures. */
 export function MyMedia({ kinds, onChoose, onUpload }: MyMediaProps) {
   const [text, setText] = useState("");
   const [kind, setKind] = useState(kinds?.[0]);

@@ -20,21 +20,21 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("a chosen picture is looked at before it is sent, and gives the asset its name", async () => {
+test("a chosen picture is previewed before the upload, and its name becomes the asset's", async () => {
   const { container } = open();
   await choose(container, new File(["x"], "green bowl.jpg", { type: "image/jpeg" }));
   await waitFor(() => expect(container.querySelector("img")).toHaveAttribute("src", "blob:green bowl.jpg"));
   expect(screen.getByRole("textbox", { name: /Name/ })).toHaveValue("green bowl");
 });
 
-test("a film is named only", async () => {
+test("a film is shown by name only", async () => {
   const { container } = open();
   await choose(container, new File(["x"], "wheel.mp4", { type: "video/mp4" }));
   expect(await screen.findByText("wheel.mp4")).toBeVisible();
   expect(container.querySelector("img")).toBeNull();
 });
 
-test("without a summary the author goes on there, and is told no more once he writes one", async () => {
+test("a missing summary is requested at its field, until the author writes one", async () => {
   open();
   await userEvent.type(screen.getByRole("textbox", { name: /Name/ }), "Green bowl");
   await userEvent.click(screen.getByRole("button", { name: "Upload" }));

@@ -16,12 +16,12 @@ import css from "./upload-form.module.css";
 const ACCEPTED = ["image/*", "video/*"];
 
 type UploadFormProps = {
-  /** A file that is there already, for example a pasted one. */
+  /** A file that is already given, for example a pasted one. */
   offered?: File | null;
   onUploaded: (asset: Asset) => void;
 };
 
-/** Uploads a picture or film to the author's media, with his default tags; private until the author says otherwise. */
+/** Uploads a picture or film to the author's media, with the author's default tags; private until they change that. */
 export function UploadForm({ offered = null, onUploaded }: UploadFormProps) {
   const upload = useUploadAsset();
   const me = useQuery(currentUserQuery);
@@ -96,7 +96,7 @@ export function UploadForm({ offered = null, onUploaded }: UploadFormProps) {
   );
 }
 
-/** The file's name without its ending. */
+/** The file's name without its extension. */
 function nameOf(file: File): string {
   return file.name.replace(/\.[^.]+$/, "").slice(0, 120);
 }

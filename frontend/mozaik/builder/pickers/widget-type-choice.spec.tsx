@@ -4,7 +4,7 @@ import { EmptyBlock } from "../canvas/empty-block.tsx";
 import { ID, press, renderIn, sampleBuilder } from "../testing/open-panel.tsx";
 
 describe("the choice of a widget in an empty block", () => {
-  it("is one press away, goes by arrow keys and places the widget with its form open", async () => {
+  it("is one press away, supports arrow keys and opens the new widget's form", async () => {
     const { builder, node } = sampleBuilder({ at: ID.empty });
     renderIn(builder, <EmptyBlock id={ID.empty} />);
     await press(/^Widget collect data, design, website/);

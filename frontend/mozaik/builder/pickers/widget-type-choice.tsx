@@ -10,11 +10,11 @@ import { WIDGET_GROUPS, WIDGET_KINDS } from "./widget-types.tsx";
 
 type WidgetTypeChoiceProps = {
   id: NodeId;
-  /** Back to the kinds of content, where one came from there; the focus then starts here. */
+  /** Returns to the kinds of content, if opened from there; the first button then gets the focus. */
   onBack?: () => void;
 };
 
-/** Asks which widget a block shall be. Arrow keys go from one to the next. */
+/** Chooses the widget for a block. Arrow keys move between the buttons. */
 export function WidgetTypeChoice({ id, onBack }: WidgetTypeChoiceProps) {
   const builder = useBuilder();
   const types = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function WidgetTypeChoice({ id, onBack }: WidgetTypeChoiceProps) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Moves the focus to the next or previous button; at the ends it stays. True where the key meant that. */
+/** Focuses the next or previous button, and stays at the ends. True if the key was an arrow key. */
 function goTo(group: HTMLElement | null, key: string): boolean {
   const step = STEPS[key];
   const all = [...(group?.querySelectorAll("button") ?? [])];

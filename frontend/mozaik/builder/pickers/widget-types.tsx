@@ -2,18 +2,18 @@ import { Hash, Link, ListChecks, MousePointerClick, SlidersHorizontal, Stamp, Te
 import type { ReactNode } from "react";
 import { WIDGET_TYPES, type Widget, type WidgetType } from "#mozaik/document";
 
-/** What widgets are for, in the order in which they are offered. */
+/** The purposes of widgets, in the order offered. */
 const GROUPS = ["Collect data", "Design", "Website"] as const;
 
 interface WidgetKind {
   readonly label: string;
-  /** What it is for, in a few words. */
+  /** Its purpose in a few words. */
   readonly note: string;
   readonly icon: ReactNode;
   readonly group: (typeof GROUPS)[number];
 }
 
-/** How every type of widget is offered to authors. */
+/** How each widget type is presented to authors. */
 export const WIDGET_KINDS = {
   text: { label: "Text", note: "a line or more", icon: <TextCursorInput aria-hidden="true" />, group: "Collect data" },
   numeric: { label: "Numeric", note: "a number, a rating", icon: <Hash aria-hidden="true" />, group: "Collect data" },
@@ -37,7 +37,7 @@ export function widgetIcon({ type }: Widget): ReactNode {
   return type === null ? <SlidersHorizontal aria-hidden="true" /> : WIDGET_KINDS[type].icon;
 }
 
-/** The types of widgets by what they are for. */
+/** Widget types by purpose. */
 export const WIDGET_GROUPS: readonly { readonly label: string; readonly types: readonly WidgetType[] }[] = GROUPS.map(
   (label) => ({ label, types: WIDGET_TYPES.filter((type) => WIDGET_KINDS[type].group === label) }),
 );

@@ -12,7 +12,7 @@ const UPRIGHT: Record<Alignment, string> = { "flex-start": "Top", center: "Cente
 const options = (names: Record<Alignment, string>) =>
   (["flex-start", "center", "flex-end"] as const).map((value) => ({ value, label: names[value] }));
 
-/** Where a block stands in its column: across for the block itself, up and down for all of its column. */
+/** Alignment of a block: horizontal for the block itself, vertical for its whole column. */
 export function AlignmentPanel() {
   const format = useFormat(alignmentFormat);
   if (!format) return null;

@@ -5,7 +5,7 @@ import { useBuilder } from "../../view-state/builder-context.ts";
 import { FormatPanel } from "./format-panel.tsx";
 import { useFormat } from "./use-format.ts";
 
-/** The block's own words about its asset, and another asset for it. */
+/** Edits a block's own description of its asset, and can replace the asset. */
 export function AssetPanel() {
   const builder = useBuilder();
   const format = useFormat(assetFormat);

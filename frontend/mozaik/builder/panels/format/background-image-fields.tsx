@@ -28,12 +28,12 @@ const UPRIGHT = [
 
 type BackgroundImageFieldsProps = {
   image: BackgroundImage | null;
-  /** Asked before the asset is another one or none. */
+  /** Called before the asset is replaced or removed; it runs `act` to go ahead. */
   beforeChange: (act: () => void) => void;
   onChange: (image: BackgroundImage | null) => void;
 };
 
-/** The picture or film behind a structure: which one, how it is scaled and where it stands. */
+/** The background picture or film of a structure: which one, its scale and its position. */
 export function BackgroundImageFields({ image, beforeChange, onChange }: BackgroundImageFieldsProps) {
   const builder = useBuilder();
   const [isChoosing, setChoosing] = useState(false);

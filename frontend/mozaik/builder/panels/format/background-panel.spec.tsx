@@ -19,7 +19,7 @@ describe("the background panel", () => {
   } as const;
   const withImage = [{ edit: "setDesign", input: { id: ID.text, design: { backgroundImage: image } } }] as const;
 
-  it("stores a colour and what shines through", async () => {
+  it("stores a colour and its transparency", async () => {
     const { node, edits } = openPanel("background");
     await type("Colour", "#336699");
     await type("Transparency (%)", "40");
@@ -28,7 +28,7 @@ describe("the background panel", () => {
     expect(edits()).toHaveLength(1);
   });
 
-  it("takes a colour with its alpha part, and offers those of this Mozaik", async () => {
+  it("accepts a colour with its alpha part, and offers the colours of this Mozaik", async () => {
     const painted = { edit: "setDesign", input: { id: ID.tile, design: { backgroundColor: "#ffeecc80" } } } as const;
     const { shown } = openPanel("background", { before: [painted] });
     await type("Colour", "#33669980");
@@ -40,7 +40,7 @@ describe("the background panel", () => {
     expect(shown()?.design?.backgroundColor).toBe("#ffeecc80");
   });
 
-  it("scales and places a picture", async () => {
+  it("sets a picture's scale and position", async () => {
     const { node } = openPanel("background", { before: withImage });
     await pick("Crop");
     await userEvent.click(
@@ -58,7 +58,7 @@ describe("the background panel", () => {
     });
   });
 
-  it("asks before the asset of a licensed Mozaik is given up", async () => {
+  it("asks before an asset of a licensed Mozaik is removed", async () => {
     const { shown } = openPanel("background", { before: withImage, isLicensed: true });
     await press("No image");
     const question = await screen.findByRole("alertdialog");
@@ -72,14 +72,14 @@ describe("the background panel", () => {
     expect(shown()?.design?.backgroundImage).toBeUndefined();
   });
 
-  it("does not ask where the Mozaik is one's own", async () => {
+  it("does not ask in the author's own Mozaik", async () => {
     const { shown } = openPanel("background", { before: withImage });
     await press("No image");
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     expect(shown()?.design).toBeUndefined();
   });
 
-  it("takes a film from one's own media, which has no parallax", async () => {
+  it("uses a film from the author's media, without parallax", async () => {
     const film: Asset = {
       id: testId(700),
       authorId: testId(91),

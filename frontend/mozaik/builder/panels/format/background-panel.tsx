@@ -8,14 +8,14 @@ import { tintColor, tintOf } from "./transparent-colour.ts";
 import { useFormat } from "./use-format.ts";
 import { useLicensedQuestion } from "./use-licensed-question.tsx";
 
-/** What lies behind a structure: a colour, and upon it a picture or film. */
+/** The background of a structure: a colour, and a picture or film over it. */
 export function BackgroundPanel() {
   const format = useFormat(backgroundFormat);
   const { ask, question } = useLicensedQuestion();
   if (!format) return null;
   const { node, values, change } = format;
   const savedAsset = node.design?.backgroundImage?.assetId;
-  // Only giving up the asset that is there needs asking.
+  // Ask only before the saved asset is removed.
   const changeAsset = (act: () => void) => ask(savedAsset !== undefined && values.image?.assetId === savedAsset, act);
   return (
     <FormatPanel

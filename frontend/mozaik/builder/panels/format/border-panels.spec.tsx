@@ -29,10 +29,10 @@ describe("the borders panel", () => {
   });
 });
 
-describe("what another person does while a panel is open", () => {
+describe("a panel that is open while someone else edits", () => {
   const line = { color: "#ff0000", style: "dashed", width: 9 } as const;
 
-  it("is seen under what is tried out, and stays when that is applied", async () => {
+  it("shows their edit beneath the preview, and keeps it on Apply", async () => {
     const { builder, node, shown } = openPanel("borders");
     await userEvent.click(screen.getByRole("radio", { name: "Top" }));
     await userEvent.click(screen.getByRole("button", { name: /Style/ }));
@@ -46,7 +46,7 @@ describe("what another person does while a panel is open", () => {
     expect(node()?.design?.borders).toEqual(both);
   });
 
-  it("gives way where both changed the same", async () => {
+  it("is overridden on Apply if both changed the same field", async () => {
     const { builder, node } = openPanel("corners");
     await type("Radius (px)", "8");
     act(() => {
@@ -68,7 +68,7 @@ describe("the corners panel", () => {
     expect(node()?.design?.corners).toEqual({ topLeft: 12, bottomRight: 12 });
   });
 
-  it("has no corners left after Reset", async () => {
+  it("removes all rounding with Reset", async () => {
     const before = [{ edit: "setDesign", input: { id: ID.text, design: { corners: { topLeft: 12 } } } }] as const;
     const { node } = openPanel("corners", { before });
     await press("Reset");

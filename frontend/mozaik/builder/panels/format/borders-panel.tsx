@@ -8,7 +8,7 @@ import { FormatPanel } from "./format-panel.tsx";
 import { useCopying } from "./use-copying.ts";
 import { type FormatState, useFormat } from "./use-format.ts";
 
-/** The borders of a structure, side by side or all as one. */
+/** The borders of a structure, for each side or all together. */
 export function BordersPanel() {
   const format = useFormat(bordersFormat);
   return format && <BordersForm format={format} />;

@@ -11,7 +11,7 @@ const framed = (style: "solid" | "none"): EditRequest => ({
   input: { id: ID.text, design: { borders: { top: { color: "#0000ff", style, width: 3 } } } },
 });
 
-test("the colours of a Mozaik are those of its grounds and of the borders one sees, the most frequent first", () => {
+test("lists the colours of backgrounds and visible borders, the most frequent first", () => {
   const document = edited(
     sample,
     painted(ID.left, "#ffeecc80"),

@@ -3,7 +3,7 @@ import type { MozaikDocument, Node } from "#mozaik/document";
 import type { ColorsInUse } from "../../../../ui/color-picker/color-panel.tsx";
 import { useDraft } from "../../view-state/builder-context.ts";
 
-/** As many as two rows of swatches hold. */
+/** Two rows of swatches. */
 const MOST = 16;
 
 /** The colours of the Mozaik's structures, the most frequent first. */
@@ -16,14 +16,14 @@ export function coloursOf(document: MozaikDocument): string[] {
   return byCount.slice(0, MOST).map(([colour]) => colour);
 }
 
-/** Its backgrounds and the borders that are seen. */
+/** Its background colours and the colours of visible borders. */
 function coloursOfNode({ design }: Node): string[] {
   const borders = Object.values(design?.borders ?? {}).filter(({ style }) => style !== "none" && style !== "hidden");
   const ground = design?.backgroundColor;
   return [...(ground ? [ground] : []), ...new Set(borders.map(({ color }) => color))];
 }
 
-/** What a colour field offers first: the colours this Mozaik has already. */
+/** The colours a colour field offers first: those used in this Mozaik. */
 export function useColoursInUse(): ColorsInUse {
   const document = useDraft((state) => state.document);
   return useMemo(() => ({ label: "In this Mozaik", colors: coloursOf(document) }), [document]);

@@ -22,7 +22,7 @@ describe("the embed panel", () => {
     });
   });
 
-  it("marks an address that cannot be embedded and does not show it", async () => {
+  it("marks an address that cannot be embedded, and does not load it", async () => {
     const { shown } = openPanel("embed", { at: ID.empty });
     await type("Link", "https://example.com/video");
     expect(screen.getByRole("textbox", { name: "Link" })).toBeInvalid();
@@ -34,7 +34,7 @@ describe("the embed panel", () => {
 describe("the embed panel, with what people type", () => {
   const film = "https://youtu.be/abcDEF12345";
 
-  it("keeps the size in whole px, which is all that can be stored", async () => {
+  it("stores the size in whole px", async () => {
     const { node } = openPanel("embed", { at: ID.empty });
     await type("Link", film);
     await type("Width", "320.7");
@@ -43,7 +43,7 @@ describe("the embed panel, with what people type", () => {
     expect(node()).toMatchObject({ content: { size: { width: 321, height: 1 } } });
   });
 
-  it("shows a pasted address at once and a typed one when it is left", async () => {
+  it("loads a pasted address at once, a typed one when the field is left", async () => {
     const { shown } = openPanel("embed", { at: ID.empty });
     await userEvent.click(screen.getByRole("textbox", { name: "Link" }));
     await userEvent.paste(film);
@@ -54,7 +54,7 @@ describe("the embed panel, with what people type", () => {
     expect(shown()).toMatchObject({ content: { link: `${film}XY` } });
   });
 
-  it("takes an address without its scheme, and stores it with it", async () => {
+  it("completes an address without a scheme and stores it", async () => {
     const { node } = openPanel("embed", { at: ID.empty });
     await type("Link", "www.youtube.com/watch?v=abcDEF12345");
     expect(screen.getByRole("textbox", { name: "Link" })).toBeValid();
@@ -62,7 +62,7 @@ describe("the embed panel, with what people type", () => {
     expect(node()).toMatchObject({ content: { link: "https://www.youtube.com/watch?v=abcDEF12345" } });
   });
 
-  it("applies with Enter, but not what cannot be embedded", async () => {
+  it("applies with Enter, unless the address cannot be embedded", async () => {
     const { builder, node, edits } = openPanel("embed", { at: ID.empty });
     await userEvent.click(screen.getByRole("textbox", { name: "Link" }));
     await userEvent.keyboard("https://example.com/video{Enter}");
@@ -76,7 +76,7 @@ describe("the embed panel, with what people type", () => {
 });
 
 describe("the asset panel", () => {
-  it("changes the block's own words", async () => {
+  it("changes the block's own description", async () => {
     const { node, shown } = openPanel("asset", { at: ID.picture });
     await type("Caption", "At noon");
     expect(shown()).toMatchObject({ content: { caption: "At noon" } });
@@ -85,7 +85,7 @@ describe("the asset panel", () => {
   });
 });
 
-test("a panel opened for another node while it was open starts anew", async () => {
+test("an open panel starts fresh for another node", async () => {
   const { builder, node } = openPanel("embed", { at: ID.empty });
   await type("Link", "https://youtu.be/abcDEF12345");
   act(() => {

@@ -6,7 +6,7 @@ import { FormatPanel } from "./format-panel.tsx";
 import { useCopying } from "./use-copying.ts";
 import { type FormatState, useFormat } from "./use-format.ts";
 
-/** How round the corners of a structure are, one by one or all as one. */
+/** The corner radii of a structure, one by one or all together. */
 export function CornersPanel() {
   const format = useFormat(cornersFormat);
   return format && <CornersForm format={format} />;

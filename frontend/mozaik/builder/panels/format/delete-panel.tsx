@@ -6,7 +6,7 @@ import { useBuilder, useDraft, useNode, useView } from "../../view-state/builder
 import { panelStartOf } from "../../view-state/view-state.ts";
 import { FormatFooter, PanelStart, SidePanel } from "../side-panel/panel.tsx";
 
-/** Takes a structure out of the page, with everything in it. */
+/** Removes a structure with its descendants. */
 export function DeletePanel() {
   const builder = useBuilder();
   const document = useDraft((state) => state.document);

@@ -37,7 +37,7 @@ export function EmbedPanel() {
         onPaste={() => {
           isPasted.current = true;
         }}
-        // Half an address may be one too: the frame is loaded when the whole one stands there.
+        // A half-typed address may be valid too, so the frame is loaded only when the field is left.
         onChange={(link) => {
           change({ ...embed, link }, isPasted.current);
           isPasted.current = false;

@@ -18,11 +18,11 @@ type FormatPanelProps = {
   help?: { topic: HelpTopic; text: ReactNode };
   canApply?: boolean;
   onReset?: () => void;
-  /** In the place of closing, where the panel is in a mode of its own. */
+  /** Replaces closing while the panel is in a mode of its own, such as copying. */
   onCancel?: () => void;
 };
 
-/** The frame of every formatting panel: which structure, for which widths, and Reset, Cancel, Apply. */
+/** The frame of every formatting panel: the structure, the page width, and Reset, Cancel, Apply. */
 export function FormatPanel({ title, format, children, help, canApply, onReset, onCancel }: FormatPanelProps) {
   return (
     <SidePanel
@@ -53,7 +53,7 @@ function StructureChoice({ format, title }: Pick<FormatPanelProps, "format" | "t
     const name = nodeName(document, node);
     return name === title ? null : <p className={css.note}>{name}</p>;
   }
-  // Structures of one kind are told apart by their names.
+  // Structures of the same kind need their names to be distinguished.
   const isOneKind = structures.every(({ kind }) => kind === node.kind);
   const options = structures.map((each) => ({
     id: each.id,
@@ -62,7 +62,7 @@ function StructureChoice({ format, title }: Pick<FormatPanelProps, "format" | "t
   return <Select label="Structure" options={options} value={node.id} onChange={choose} />;
 }
 
-/** Says what the width of the canvas means for the values below. */
+/** Says to which page widths the values below apply. */
 function WidthMark({ perWidth }: { perWidth: boolean }) {
   const scope = useView((view) => scopeOf(view.width));
   if (scope === "base") return null;

@@ -8,10 +8,10 @@ import { storedLengthNote } from "./stored-length-note.ts";
 import { useFormat } from "./use-format.ts";
 import { WidthValue } from "./width-value.tsx";
 
-/** How high a block or column is at least. */
+/** The minimum height of a block or column. */
 export function HeightPanel() {
   const format = useFormat(heightFormat);
-  // On a small screen the keys of the screen would lie over the page at once.
+  // On a small screen, focusing the field would open the on-screen keyboard over the page.
   const isNarrow = useNarrow();
   if (!format) return null;
   const { node, scope, values: text, change } = format;

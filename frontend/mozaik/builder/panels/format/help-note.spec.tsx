@@ -15,7 +15,7 @@ async function openNote(page: string) {
   await userEvent.click(screen.getByRole("button", { name: "Help" }));
 }
 
-test("the note leads to the page that says more, in a tab of its own", async () => {
+test("the note links to the help page, in a new tab", async () => {
   await openNote("https://help.example/padding");
   const link = screen.getByRole("link", { name: "Learn more" });
   expect(screen.getByRole("dialog", { name: "Padding" })).toHaveTextContent("Free space.");

@@ -7,11 +7,11 @@ import css from "../side-panel/panel.module.css";
 type HelpNoteProps = {
   title: string;
   children: ReactNode;
-  /** A page that says more. */
+  /** Address of the help page. */
   page: string;
 };
 
-/** The question mark of a panel: what the panel does, and the way to the page that says more. */
+/** The question mark of a panel: explains what the panel does and links to a help page. */
 export function HelpNote({ title, children, page }: HelpNoteProps) {
   return (
     <DialogTrigger>

@@ -10,7 +10,7 @@ import { PxField } from "./px-field.tsx";
 import { useDrawnSize } from "./use-drawn-size.ts";
 import { useFormat } from "./use-format.ts";
 
-/** How large a block's picture is drawn; never larger than the picture itself. */
+/** The displayed size of a block's picture, at most the picture's own. */
 export function ImageSizePanel() {
   const format = useFormat(imageSizeFormat);
   const assets = useDraft((state) => state.assets);
@@ -26,14 +26,14 @@ export function ImageSizePanel() {
 
 type SizeFieldsProps = {
   nodeId: NodeId;
-  /** Null: none is set. */
+  /** Null: not set. */
   own: ImageSize | null;
   original: Dimensions;
   onChange: (size: ImageSize) => void;
 };
 
 function SizeFields({ nodeId, own, original, onChange }: SizeFieldsProps) {
-  // A picture that was pulled out of its proportions on purpose stays so.
+  // A picture that was distorted on purpose stays so.
   const [keepsProportions, setKeepsProportions] = useState(() => hasProportionsOf(original, own ?? original));
   const drawn = useDrawnSize(nodeId);
   const size = own ?? limitImageSize(drawn ?? original, original);
@@ -75,7 +75,7 @@ function SizeFields({ nodeId, own, original, onChange }: SizeFieldsProps) {
   );
 }
 
-/** What the numbers above are, where they are not simply how the picture is drawn. */
+/** Explains the numbers above if they differ from the displayed size. */
 function comesTo(own: ImageSize | null, drawn: Dimensions | null): string | undefined {
   if (!own) return "No size is set: the picture fills the available space.";
   if (!drawn || Math.abs(drawn.width - own.width) <= 1) return undefined;

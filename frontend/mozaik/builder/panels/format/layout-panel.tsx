@@ -15,7 +15,7 @@ const STACKINGS = [
   { value: "stack-reversed", label: "One below the other, in reverse" },
 ] as const;
 
-/** Which columns a layout shows, and on narrow pages how they stand. */
+/** Which columns of a layout are visible, and how they are arranged on narrow pages. */
 export function LayoutPanel() {
   const format = useFormat(layoutFormat);
   if (!format) return null;

@@ -10,7 +10,10 @@ type LengthFieldProps = Pick<
   onChange: (text: string) => void;
 };
 
-/** A length with its unit, as text. The arrow keys step by one, with Shift by ten; an empty field from its placeholder. */
+/**
+ * A text field for a length with its unit. Arrow keys step by one, with Shift by ten; an empty field steps from its
+ * placeholder.
+ */
 export function LengthField({ value, placeholder, onChange, ...rest }: LengthFieldProps) {
   const stepped = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[key];

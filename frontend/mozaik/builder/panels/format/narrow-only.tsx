@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/button/button.tsx";
 import { useBuilder } from "../../view-state/builder-context.ts";
 import css from "../side-panel/panel.module.css";
 
-/** Stands where a value exists on narrow pages only, with the way there. */
+/** Shown if a value exists only on narrow pages, with a button that goes there. */
 export function NarrowOnly({ children }: { children: ReactNode }) {
   const builder = useBuilder();
   return (

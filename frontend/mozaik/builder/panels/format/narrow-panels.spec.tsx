@@ -20,7 +20,7 @@ describe("the alignment panel", () => {
     expect(screen.queryByRole("radiogroup", { name: "Horizontal" })).not.toBeInTheDocument();
   });
 
-  it("stores what differs on a phone for phones", async () => {
+  it("stores a phone's own value for phones", async () => {
     const { node } = openPanel("alignment", { width: 390 });
     await pick("Right");
     await press("Apply");
@@ -31,7 +31,7 @@ describe("the alignment panel", () => {
 describe("the layout panel", () => {
   const layout = { at: ID.layout };
 
-  it("hides a column, and wants one to remain", async () => {
+  it("hides a column, and requires one to stay visible", async () => {
     const { node } = openPanel("layout", layout);
     await userEvent.click(screen.getByRole("switch", { name: "Column 1" }));
     await userEvent.click(screen.getByRole("switch", { name: "Column 2" }));
@@ -59,14 +59,14 @@ describe("the visibility panel", () => {
     expect(node()?.at).toEqual({ phone: { hidden: true } });
   });
 
-  it("leads to a narrow width where only those can hide", async () => {
+  it("leads to a narrow width for structures that can be hidden only there", async () => {
     const { builder } = openPanel("visibility");
     await press("Phone");
     expect(builder.view.get().width).toBe(390);
     expect(screen.getByRole("switch", { name: "Hide on this width" })).toBeVisible();
   });
 
-  it("stays open and says why when the last column cannot be hidden", async () => {
+  it("stays open and says why the last column cannot be hidden", async () => {
     const before = [
       { edit: "setAtBreakpoint", input: { id: ID.right, breakpoint: "phone", values: { hidden: true } } },
     ] as const;
@@ -79,7 +79,7 @@ describe("the visibility panel", () => {
 });
 
 describe("the text size panel", () => {
-  it("stores a part of the size for this width", async () => {
+  it("stores a percentage of the size for this width", async () => {
     const { node } = openPanel("textSize", { width: 768 });
     await type("Text size (%)", "80");
     await press("Apply");
@@ -88,7 +88,7 @@ describe("the text size panel", () => {
 });
 
 describe("a panel", () => {
-  it("keeps what was changed for each width of the canvas", async () => {
+  it("keeps unsaved changes for each width of the canvas", async () => {
     const { builder, node, edits } = openPanel("height");
     await type("Height", "100px");
     act(() => builder.view.setWidth(390));
@@ -100,7 +100,7 @@ describe("a panel", () => {
     expect(edits()).toHaveLength(2);
   });
 
-  it("takes the focus when it opens and closes by Escape without storing", async () => {
+  it("gets the focus on opening, and Escape closes it without storing", async () => {
     const { builder, edits } = openPanel("height");
     expect(screen.getByRole("complementary", { name: "Height" })).toContainElement(
       document.activeElement as HTMLElement,
@@ -110,7 +110,7 @@ describe("a panel", () => {
     expect(edits()).toEqual([]);
   });
 
-  it("gives the focus back to the button of the menu it was opened from", async () => {
+  it("returns the focus to the menu button it was opened from", async () => {
     const { builder } = sampleBuilder({ width: 390 });
     renderIn(
       builder,

@@ -16,7 +16,7 @@ describe("the padding panel", () => {
     expect(openPanelOf(builder.view.get())).toBeNull();
   });
 
-  it("shows the padding while it is tried out and stores nothing on Cancel", async () => {
+  it("previews the padding and stores nothing on Cancel", async () => {
     const { builder, node, shown } = openPanel("padding");
     await type("Right", "20");
     expect(paddingOf(shown())).toBe("0px 20px 0px 0px");
@@ -35,21 +35,21 @@ describe("the padding panel", () => {
     });
     afterEach(() => drawn.remove());
 
-    it("leaves that on the sides that are not changed", async () => {
+    it("keeps the margin on the sides that are not changed", async () => {
       const { node } = openPanel("padding", { at: ID.tile });
       await type("Top", "100");
       await press("Apply");
       expect(paddingOf(node())).toBe("100px 56px 48px 56px");
     });
 
-    it("steps from there", async () => {
+    it("steps from the margin", async () => {
       const { shown } = openPanel("padding", { at: ID.tile });
       await press("Decrease Left");
       expect(paddingOf(shown())).toBe("48px 56px 48px 55px");
     });
   });
 
-  it("ignores what is no number", async () => {
+  it("ignores invalid numbers", async () => {
     openPanel("padding");
     await type("Top", "7");
     await type("Top", "wide");
@@ -75,7 +75,7 @@ describe("the padding panel", () => {
     expect(paddingOf(node())).toBe("8px 8px 8px 8px");
   });
 
-  it("keeps a draft for each structure and applies all that were changed, one edit each", async () => {
+  it("keeps a draft for each structure and applies all changed ones, one edit each", async () => {
     const { builder, node, edits } = openPanel("padding");
     await type("Top", "10");
     await chooseStructure("Column");
@@ -89,7 +89,7 @@ describe("the padding panel", () => {
     expect(edits()).toHaveLength(2);
   });
 
-  it("returns to no padding by Reset and Apply", async () => {
+  it("removes the padding with Reset and Apply", async () => {
     const padded = { edit: "setDesign", input: { id: ID.text, design: { padding: "5px 5px 5px 5px" } } } as const;
     const { node } = openPanel("padding", { before: [padded] });
     await press("Reset");
@@ -97,7 +97,7 @@ describe("the padding panel", () => {
     expect(paddingOf(node())).toBeUndefined();
   });
 
-  it("says what it is about in a help note", async () => {
+  it("explains itself in a help note", async () => {
     openPanel("padding");
     await press("Help");
     expect(await screen.findByRole("dialog", { name: "Padding" })).toHaveTextContent(/free space/);
@@ -105,7 +105,7 @@ describe("the padding panel", () => {
 });
 
 describe("the padding panel, quickly", () => {
-  it("shows a number while it is typed, and Enter applies it as one edit", async () => {
+  it("previews a number while it is typed, and Enter applies it as one edit", async () => {
     const { builder, node, shown, edits } = openPanel("padding");
     await userEvent.click(screen.getByRole("textbox", { name: "Top" }));
     await userEvent.keyboard("40");
@@ -116,7 +116,7 @@ describe("the padding panel, quickly", () => {
     expect(edits()).toHaveLength(1);
   });
 
-  it("sets all sides as one and says where they differ", async () => {
+  it("sets all sides at once and says if they differ", async () => {
     const { shown } = openPanel("padding");
     await type("All sides", "24");
     expect(paddingOf(shown())).toBe("24px 24px 24px 24px");
@@ -128,7 +128,7 @@ describe("the padding panel, quickly", () => {
     expect(paddingOf(shown())).toBe("25px 25px 25px 25px");
   });
 
-  it("shows what would be copied, and takes it back with the copying", async () => {
+  it("previews copying and reverts it when copying is cancelled", async () => {
     const { shown } = openPanel("padding");
     await type("All sides", "0");
     await type("Top", "12");
@@ -140,7 +140,7 @@ describe("the padding panel, quickly", () => {
     expect(screen.getByRole("textbox", { name: "Top" })).toHaveValue("12");
   });
 
-  it("ends copying where one goes to another structure", async () => {
+  it("ends copying when another structure is selected", async () => {
     const { node, edits } = openPanel("padding");
     await type("Top", "12");
     await press("Copy from side");
@@ -156,7 +156,7 @@ describe("the padding panel, quickly", () => {
 describe("the padding panel on a narrow page", () => {
   const wide = { edit: "setDesign", input: { id: ID.text, design: { padding: "8px 8px 8px 8px" } } } as const;
 
-  it("names the width, shows the wider value as a hint and stores only for that width", async () => {
+  it("names the width, shows the wider value as placeholder and stores for this width only", async () => {
     const { node, edits } = openPanel("padding", { width: 768, before: [wide] });
     expect(screen.getByText("Tablet and narrower")).toBeVisible();
     const top = screen.getByRole("textbox", { name: "Top" });
@@ -169,7 +169,7 @@ describe("the padding panel on a narrow page", () => {
     expect(edits()).toHaveLength(1);
   });
 
-  it("steps from the wider value", async () => {
+  it("steps from the inherited value", async () => {
     const { shown } = openPanel("padding", { width: 390, before: [wide] });
     await press("Increase Top");
     const top = screen.getByRole("textbox", { name: "Top" });
@@ -177,7 +177,7 @@ describe("the padding panel on a narrow page", () => {
     expect(shown()).toMatchObject({ at: { phone: { padding: expect.stringMatching(/^9px /) } } });
   });
 
-  it("goes back to the wider value", async () => {
+  it("can return to the inherited value", async () => {
     const narrow = {
       edit: "setAtBreakpoint",
       input: { id: ID.text, breakpoint: "phone", values: { padding: "1px 1px 1px 1px" } },
@@ -191,7 +191,7 @@ describe("the padding panel on a narrow page", () => {
     expect(node()?.at).toBeUndefined();
   });
 
-  it("can take a padding away that wider pages have", async () => {
+  it("can remove a padding set for wider pages", async () => {
     const { node } = openPanel("padding", { width: 390, before: [wide] });
     for (const side of ["Top", "Right", "Bottom", "Left"]) await type(side, "0");
     await press("Apply");

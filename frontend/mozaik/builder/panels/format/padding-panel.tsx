@@ -21,7 +21,7 @@ const SIDES: readonly { id: Side; label: string }[] = [
 /** px */
 const MOST = 999;
 
-/** The inner distance of a structure, side by side or all sides as one, in px. */
+/** The padding of a structure in px, for each side or all together. */
 export function PaddingPanel() {
   const format = useFormat(paddingFormat);
   return format && <PaddingForm format={format} />;
@@ -83,9 +83,9 @@ function PaddingForm({ format }: { format: FormatState<Sides | null> }) {
 
 type PaddingFieldsProps = {
   own: Sides | undefined;
-  /** What holds without values of one's own; undefined: what the page gives by itself. */
+  /** The value without one of its own; undefined: the page's default. */
   wider: Sides | undefined;
-  /** What holds now, set or not. */
+  /** The value in effect, set or inherited. */
   present: Sides;
   onChange: (changed: Partial<Sides>) => void;
 };
@@ -124,13 +124,13 @@ function isEverySide(sides: Sides, px: number): boolean {
   return SIDES.every(({ id }) => sides[id] === px);
 }
 
-/** The page's margin as it is drawn: one side of it is changed, and the others stay where they are. */
+/** The page's margin as drawn: if one side is changed, the others stay as they are. */
 function drawnSides({ id }: Node): Sides {
   const tile = document.getElementById(id);
   return parsePadding(tile ? getComputedStyle(tile).padding : undefined);
 }
 
-/** What a structure without a padding of its own has; undefined: a tile's margin, which follows the page's width. */
+/** The padding a structure inherits; undefined: a tile's margin, which depends on the page's width. */
 function widerSides(node: Node, scope: Scope): Sides | undefined {
   const padding = inheritedValue(node, scope, "padding");
   return padding === undefined && node.kind === "tile" ? undefined : parsePadding(padding);

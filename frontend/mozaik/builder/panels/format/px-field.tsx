@@ -2,18 +2,18 @@ import { NumberField } from "../../../../ui/number-field/number-field.tsx";
 
 type PxFieldProps = {
   label: string;
-  /** Undefined: none, the placeholder is seen. */
+  /** Undefined: no value, the placeholder is shown. */
   value: number | undefined;
   least?: number;
   most: number;
   placeholder?: string;
-  /** What holds while there is none: steps start there. */
+  /** The value in effect while the field is empty: steps start there. */
   startsAt?: number | undefined;
   autoFocus?: boolean;
   onChange: (px: number) => void;
 };
 
-/** A length in whole px. What is no number says nothing: the value from before comes back. */
+/** A field for a length in whole px. Invalid input restores the previous value. */
 export function PxField({ value = Number.NaN, least = 0, most, onChange, ...rest }: PxFieldProps) {
   return (
     <NumberField
@@ -33,5 +33,5 @@ export function PxField({ value = Number.NaN, least = 0, most, onChange, ...rest
 
 const UNITS = ["px"];
 
-/** `1600`, as people write it in CSS. */
+/** `1600`, as in CSS. */
 const UNGROUPED: Intl.NumberFormatOptions = { useGrouping: false };

@@ -6,7 +6,7 @@ import { openPanelOf } from "../../view-state/view-state.ts";
 const apply = () => screen.getByRole("button", { name: "Apply" });
 
 describe("the width panel", () => {
-  it("shows a width while it is typed and stores it", async () => {
+  it("previews a width while it is typed, and stores it", async () => {
     const { node, shown } = openPanel("width", { at: ID.left });
     await type("Width", "calc(40% - 8px)");
     expect(shown()).toMatchObject({ width: "40%" });
@@ -22,7 +22,7 @@ describe("the width panel", () => {
     expect(shown()).toMatchObject({ width: "60%" });
   });
 
-  it("steps from what holds where none is typed", async () => {
+  it("steps from the value in effect if the field is empty", async () => {
     const half = { edit: "setSize", input: { id: ID.left, width: "50%" } } as const;
     const { shown } = openPanel("width", { at: ID.left, width: 768, before: [half] });
     await userEvent.click(screen.getByRole("textbox", { name: "Width" }));
@@ -37,7 +37,7 @@ describe("the width panel", () => {
     expect(openPanelOf(builder.view.get())).toBeNull();
   });
 
-  it("refuses what is no width", async () => {
+  it("refuses an invalid width", async () => {
     const { shown } = openPanel("width", { at: ID.left });
     await type("Width", "wide");
     expect(apply()).toBeDisabled();
@@ -45,7 +45,7 @@ describe("the width panel", () => {
     expect(shown()).not.toHaveProperty("width");
   });
 
-  it("goes from column to column of the layout, one edit each", async () => {
+  it("goes from column to column of the layout, with one edit each", async () => {
     const { node, edits } = openPanel("width", { at: ID.left });
     await press("25%");
     await chooseStructure("Column 2");
@@ -62,30 +62,30 @@ describe("a width on a phone", () => {
   const at = (values: object, id: string = ID.left) =>
     ({ edit: "setAtBreakpoint", input: { id, breakpoint: "tablet", values } }) as const;
 
-  it("is the whole one without a value, as columns stand one below the other", () => {
+  it("shows 100 % for a stacked column without a width", () => {
     openPanel("width", { at: ID.left, width: 390, before: [half] });
     expect(screen.getByText("One below the other: 100%")).toBeVisible();
   });
 
-  it("is that of tablets where they have one", () => {
+  it("inherits the tablet's width if it has one", () => {
     openPanel("width", { at: ID.left, width: 390, before: [half, at({ width: "40%" })] });
     expect(screen.getByText("As on wider pages: 40%")).toBeVisible();
   });
 
-  it("is that of wide pages where columns stay beside each other", () => {
+  it("inherits the wide page's width if columns stay side by side", () => {
     openPanel("width", { at: ID.left, width: 390, before: [half, at({ stacking: "row" }, ID.layout)] });
     expect(screen.getByText("As on wider pages: 50%")).toBeVisible();
   });
 });
 
 describe("the height panel", () => {
-  it("says what it takes a text for", async () => {
+  it("says how it interprets the text", async () => {
     openPanel("height");
     await type("Height", "50%");
     expect(screen.getByText("Taken as 50px.")).toBeVisible();
   });
 
-  it("stores a height, and takes it away with auto", async () => {
+  it("stores a height, and removes it with auto", async () => {
     const { node } = openPanel("height");
     await type("Height", " 120px ");
     await press("Apply");
@@ -124,20 +124,20 @@ describe("the asset size panel", () => {
     const field = (name: string) => screen.getByRole("textbox", { name });
     afterEach(() => canvas.remove());
 
-    it("says what a size comes to where the column is not so wide", () => {
+    it("says the displayed size if the column is narrower", () => {
       draw(464, 261);
       openPanel("imageSize", { at: ID.picture, before: [set(1600, 900)] });
       expect(field("Width")).toHaveValue("1600");
       expect(screen.getByText("Shown at 464 × 261 px: there is no more room.")).toBeVisible();
     });
 
-    it("says nothing more where it is drawn as it is set", () => {
+    it("says nothing more if the picture has its set size", () => {
       draw(320, 180);
       openPanel("imageSize", { at: ID.picture, before: [set(320, 180)] });
       expect(screen.getAllByRole("status").map((each) => each.textContent)).toEqual([""]);
     });
 
-    it("starts from what is drawn where none is set", async () => {
+    it("starts from the displayed size if none is set", async () => {
       draw(464, 261);
       const { node } = openPanel("imageSize", { at: ID.picture });
       expect([field("Width"), field("Height")].map((each) => each.getAttribute("value"))).toEqual(["464", "261"]);
@@ -147,7 +147,7 @@ describe("the asset size panel", () => {
     });
   });
 
-  it("leaves a picture out of its proportions that was put so", async () => {
+  it("keeps a distorted picture distorted", async () => {
     const before = [{ edit: "setSize", input: { id: ID.picture, imageSize: { width: 300, height: 500 } } }] as const;
     openPanel("imageSize", { at: ID.picture, before });
     expect(screen.getByRole("switch", { name: "Keep the proportions" })).not.toBeChecked();
@@ -164,21 +164,21 @@ describe("the asset size panel", () => {
   });
 });
 
-describe("a width where a column is hidden", () => {
+describe("the width of a column beside a hidden one", () => {
   const widths = [
     { edit: "setSize", input: { id: ID.left, width: "50%" } },
     { edit: "hideColumn", input: { id: ID.right } },
   ] as const;
   const note = /The visible columns fill the row/;
 
-  it("is said to be one of proportions, from the first that is typed", async () => {
+  it("is described as relative, from the first keystroke", async () => {
     openPanel("width", { at: ID.left, before: [widths[1]] });
     expect(screen.queryByText(note)).not.toBeInTheDocument();
     await type("Width", "40%");
     expect(screen.getByText(note)).toBeVisible();
   });
 
-  it("is not where all are shown", () => {
+  it("is not described as relative if all columns are visible", () => {
     openPanel("width", { at: ID.left, before: [widths[0]] });
     expect(screen.queryByText(note)).not.toBeInTheDocument();
   });

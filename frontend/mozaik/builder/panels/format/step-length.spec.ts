@@ -11,6 +11,6 @@ test.each([
   expect(stepLength(text, by)).toBe(next);
 });
 
-test.each(["", "auto", "wide", "calc(50% - 8px)", "2em"])("%j has no steps", (text) => {
+test.each(["", "auto", "wide", "calc(50% - 8px)", "2em"])("%j cannot be stepped", (text) => {
   expect(stepLength(text, 1)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { parseWidth } from "#mozaik/document";
 
-/** Most of a length: of a page in px, of what it stands in in percent. */
+/** The largest length by unit. */
 const MOST = { px: 10_000, "%": 100 } as const;
 const LENGTH = /^[\d.,]+\s*(px|%)?$/i;
 
 /**
- * A length some steps larger or smaller, in its own unit, never below 0: `300px`, `33.3%`. Undefined where the text is no
- * plain length, such as `auto` or a calc form.
+ * A length increased or decreased by some steps in its own unit, at least 0: `300px`, `33.3%`. Undefined if the text is
+ * not a plain length, such as `auto` or a calc form.
  */
 export function stepLength(text: string, by: number): string | undefined {
   const length = LENGTH.test(text.trim()) ? parseWidth(text) : undefined;

@@ -5,7 +5,7 @@ test.each([
   [" 300 ", "300px"],
   ["50%", "50%"],
   ["auto", undefined],
-])("says nothing of %p", (text, stored) => {
+])("has no note for %p", (text, stored) => {
   expect(storedLengthNote(text, stored)).toBeUndefined();
 });
 
@@ -13,6 +13,6 @@ test.each([
   ["calc(50% - 8px)", "50%"],
   ["150%", "100%"],
   ["tall", "0px"],
-])("says what %p is stored as", (text, stored) => {
+])("explains what %p is stored as", (text, stored) => {
   expect(storedLengthNote(text, stored)).toBe(`Taken as ${stored}.`);
 });

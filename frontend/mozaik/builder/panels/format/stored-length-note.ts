@@ -1,6 +1,6 @@
 /**
- * Says what a typed length is stored as, where that is not plain from the text: `50%` as a height, more than may be, the
- * first length of a calc form. Undefined: there is nothing to say.
+ * Explains what a typed length is stored as if that is not obvious: `50%` as a height, a value above the limit, the
+ * first length of a calc form. Undefined if no note is needed.
  */
 export function storedLengthNote(text: string, stored: string | undefined): string | undefined {
   if (stored === undefined) return undefined;

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { chooseStructure, ID, openPanel, press } from "../../testing/open-panel.tsx";
 
 describe("the insert panel", () => {
-  it("cannot press what is chosen, and inserts a block above", async () => {
+  it("disables the chosen option, and inserts a block above", async () => {
     const { builder } = openPanel("add");
     expect(screen.getByRole("button", { name: "Block" })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Below" })).toBeDisabled();
@@ -16,7 +16,7 @@ describe("the insert panel", () => {
     expect(builder.view.get()).toMatchObject({ mode: { kind: "idle", panel: null }, selectedId: first?.id });
   });
 
-  it("inserts a column at the left or right", async () => {
+  it("inserts a column to the left or right", async () => {
     const { edits } = openPanel("add");
     await press("Column");
     expect(screen.getByRole("button", { name: "Right" })).toBeDisabled();
@@ -27,7 +27,7 @@ describe("the insert panel", () => {
 });
 
 describe("the delete panel", () => {
-  it("takes out the structure one chooses", async () => {
+  it("removes the chosen structure", async () => {
     const { node } = openPanel("remove");
     await chooseStructure("Column");
     expect(screen.getByText(/Column 1 is removed from the page with everything in it/)).toBeVisible();
@@ -36,7 +36,7 @@ describe("the delete panel", () => {
     expect(node(ID.text)).toBeUndefined();
   });
 
-  it("leaves everything in its place on Cancel", async () => {
+  it("changes nothing on Cancel", async () => {
     const { node, edits } = openPanel("remove");
     await press("Cancel");
     expect(node()).toBeDefined();

@@ -6,7 +6,7 @@ import { NarrowOnly } from "./narrow-only.tsx";
 import { useFormat } from "./use-format.ts";
 import { WidthValue } from "./width-value.tsx";
 
-/** How large all text in a structure is on narrow pages. */
+/** The text size of a structure on narrow pages. */
 export function TextSizePanel() {
   const format = useFormat(textSizeFormat);
   if (!format) return null;

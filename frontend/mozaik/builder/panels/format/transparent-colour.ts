@@ -1,4 +1,4 @@
-/** A colour and how much shines through it, in whole percent. */
+/** A colour and its transparency in whole percent. */
 export interface Tint {
   readonly color: string;
   readonly transparency: number;
@@ -11,7 +11,7 @@ export function tintOf(stored: string | undefined): Tint | null {
   return { color: stored.slice(0, 7), transparency: Math.round((1 - alpha) * 100) };
 }
 
-/** The stored form; without an alpha part where nothing shines through. */
+/** The stored form; an opaque colour has no alpha part. */
 export function tintColor({ color, transparency }: Tint): string {
   if (transparency === 0) return color;
   const alpha = Math.round((1 - transparency / 100) * 255);

@@ -3,8 +3,8 @@ import { type Copy, isCopyReady } from "../../../../ui/design-panel/per-part.ts"
 import type { FormatState } from "./use-format.ts";
 
 /**
- * Copying from one side or corner to others as a mode of a panel: what would be copied is shown on the canvas, Apply
- * stores it, Cancel goes back to the fields. `frame` is what the panel's frame takes. Another structure or width ends it.
+ * A panel mode that copies one side or corner to others: it previews the copy on the canvas, Apply stores it, Cancel
+ * returns to the fields. `frame` is passed to the panel's frame. Another structure or width ends it.
  */
 export function useCopying<Part extends string, Values>(
   format: Pick<FormatState<Values>, "node" | "scope" | "values" | "preview" | "apply" | "choose">,

@@ -3,7 +3,7 @@ import type { Dimensions, NodeId } from "#mozaik/document";
 import { useView } from "../../view-state/builder-context.ts";
 import { useShown } from "../../view-state/use-shown.ts";
 
-/** The size in px at which a block's picture is drawn on a page as wide as the canvas; null while it is not drawn. */
+/** The displayed size of a block's picture in px, on a page as wide as the canvas; null while it is not drawn. */
 export function useDrawnSize(id: NodeId): Dimensions | null {
   const width = useView((view) => view.width);
   const block = useShown((document) => document.nodes[id]);
@@ -21,7 +21,7 @@ export function useDrawnSize(id: NodeId): Dimensions | null {
   return size;
 }
 
-/** In px of the page, however small the canvas draws it. */
+/** In px of the page, whatever the canvas's scale. */
 function drawn(picture: Element): Dimensions | null {
   const { width, height } = getComputedStyle(picture);
   const size = { width: Math.round(Number.parseFloat(width)), height: Math.round(Number.parseFloat(height)) };

@@ -11,13 +11,13 @@ interface Draft<Values> {
   id: NodeId;
   scope: Scope;
   values: Values;
-  /** What the structure had when the values were set. */
+  /** The structure's stored values when these were set; the base of the three-way merge. */
   found: Values;
 }
 
 interface Kept<Values> {
   drafts: readonly Draft<Values>[];
-  /** Whether the canvas shows them as they are now. */
+  /** True while the canvas previews these values. */
   isShown: boolean;
 }
 
@@ -26,24 +26,24 @@ export interface FormatState<Values> {
   /** The structure being formatted. */
   node: Node;
   scope: Scope;
-  /** Whether narrow pages may have values of their own. */
+  /** True if narrow pages may have their own values. */
   perWidth: boolean;
   values: Values;
   structures: readonly Node[];
-  /** Goes to another structure, also on the canvas. What was changed and not applied stays as it was left. */
+  /** Selects another structure, also on the canvas. Unapplied changes are kept. */
   choose(id: NodeId): void;
-  /** Keeps values and, unless told otherwise, shows them on the canvas. */
+  /** Keeps values and, by default, previews them on the canvas. */
   change(values: Values, isShown?: boolean): void;
-  /** Shows values on the canvas without keeping them, while a thumb is on its way. */
+  /** Previews values without keeping them, while a slider is dragged. */
   preview(values: Values): void;
-  /** Stores what was changed, `last` in place of the present values; closes the panel unless something did not fit. */
+  /** Stores all changes, with `last` instead of the current values. Closes the panel unless an edit did not fit. */
   apply(last?: Values): void;
   close(): void;
 }
 
 /**
- * The work of a formatting panel: one draft a structure and width, shown on the canvas until it is applied. What others
- * do meanwhile stands under the drafts.
+ * The state of a formatting panel: one draft per structure and width, previewed on the canvas until it is applied.
+ * Remote changes are merged beneath the drafts.
  */
 export function useFormat<Values>(format: Format<Values>): FormatState<Values> | null {
   const builder = useBuilder();

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../../../ui/dialog/confirm-dialog.tsx";
 import { useBuilder } from "../../view-state/builder-context.ts";
 
-/** Asks before an asset is given up that came with a Mozaik one has bought. */
+/** Asks before an asset that came with a bought Mozaik is removed. */
 export function useLicensedQuestion(): {
-  /** Does it, after a yes where the asset may not come back. */
+  /** Runs `act`; first asks for confirmation if the asset may not be available again. */
   ask: (isAtRisk: boolean, act: () => void) => void;
   question: ReactNode;
 } {

@@ -6,7 +6,7 @@ import { NarrowOnly } from "./narrow-only.tsx";
 import { useFormat } from "./use-format.ts";
 import { WidthValue } from "./width-value.tsx";
 
-/** Whether a structure is shown: on narrow pages any one, on all pages a column. */
+/** The visibility of a structure: any one on narrow pages, only a column on all pages. */
 export function VisibilityPanel() {
   const format = useFormat(visibilityFormat);
   if (!format) return null;

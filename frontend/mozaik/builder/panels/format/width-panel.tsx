@@ -12,10 +12,10 @@ import { WidthValue } from "./width-value.tsx";
 
 const SHARES = ["25%", "33.33%", "50%", "66.67%", "75%", "100%"] as const;
 
-/** How wide a column is. */
+/** The width of a column. */
 export function WidthPanel() {
   const format = useFormat(widthFormat);
-  // On a small screen the keys of the screen would lie over the page at once.
+  // On a small screen, focusing the field would open the on-screen keyboard over the page.
   const isNarrow = useNarrow();
   const isFilling = useShown((shown) => {
     const column = format && shown.nodes[format.node.id];

@@ -5,21 +5,21 @@ import css from "../side-panel/panel.module.css";
 
 type WidthValueProps = {
   scope: Scope;
-  /** Whether this width has a value of its own. */
+  /** True if this page width has its own value. */
   isOwn: boolean;
-  /** The wider pages' value, for people. */
+  /** The inherited value, as text. */
   wider: string;
-  /** Where what is not set comes from, if not from wider pages. */
+  /** Where an inherited value comes from, if not from wider pages. */
   source?: string | undefined;
   onClear: () => void;
   children: ReactNode;
 };
 
-/** A field whose value may differ on narrow pages: a dot marks one of its own, and a button takes it away. */
+/** A field whose value may differ on narrow pages: a dot marks its own value, a button removes it. */
 export function WidthValue({ scope, isOwn, wider, source = "As on wider pages", onClear, children }: WidthValueProps) {
   const value = useRef<HTMLDivElement>(null);
   if (scope === "base") return children;
-  // The button goes with the value; the focus stays with the field.
+  // The button disappears with the value, so move the focus to the field.
   const clear = () => {
     onClear();
     const field = value.current?.querySelector<HTMLElement>("input:checked") ?? value.current?.querySelector("input");

@@ -7,13 +7,13 @@ type DifferenceListProps = {
   differences: readonly Difference[];
   chosenId: NodeId | null;
   onChoose: (id: NodeId) => void;
-  /** With another version, not with the draft. */
+  /** True if compared with another version, not with the draft. */
   isComparing: boolean;
-  /** That other version is the one right before. */
+  /** True if that version is the one right before. */
   isBefore: boolean;
 };
 
-/** What differs, part by part; of a text the words that came and went. */
+/** The differences, node by node; for a text the words added and removed. */
 export function DifferenceList({ differences, chosenId, onChoose, isComparing, isBefore }: DifferenceListProps) {
   const titleId = useId();
   if (differences.length === 0) return null;
@@ -70,10 +70,10 @@ export function DifferenceList({ differences, chosenId, onChoose, isComparing, i
   );
 }
 
-/** Longest run of unchanged words that is shown whole, in characters. */
+/** Longer runs of unchanged words are shortened; in characters. */
 const LONGEST = 80;
 
-/** Of a long unchanged passage its two ends. */
+/** The two ends of a long unchanged passage. */
 function shortened(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST / 2)} … ${text.slice(-LONGEST / 2)}`;
 }

@@ -10,7 +10,7 @@ import { useFreshHistory } from "./fresh-history.ts";
 const MOZAIK = testId(90);
 const { queryKey } = historyQuery(MOZAIK);
 
-test("what was read of the history is old once the draft has another revision, and not before", () => {
+test("cached history is stale once the draft has another revision, and not before", () => {
   const { builder } = sampleBuilder();
   const queries = new QueryClient();
   queries.setQueryData(queryKey, { pages: [{ items: [], hasNextPage: false, cursor: null }], pageParams: [null] });

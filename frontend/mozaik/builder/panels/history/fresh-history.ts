@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useDraft } from "../../view-state/builder-context.ts";
 
-/** Makes what was read of the history be asked for anew once the draft has changed, also where its panel is closed. */
+/** Invalidates the cached history when the draft changes, even while its panel is closed. */
 export function useFreshHistory(mozaikId: string): void {
   const queries = useQueryClient();
   const revision = useDraft((state) => state.revision);

@@ -10,13 +10,13 @@ type HistoryDaysProps = {
   /** Newest first. */
   entries: readonly HistoryEntry[];
   mozaikId: string;
-  /** The version that stands now. */
+  /** The revision of the current version. */
   newest: number | undefined;
-  /** What was done before the last entry is not read yet. */
+  /** True if older entries are not loaded yet. */
   hasOlder: boolean;
 };
 
-/** What happened, day by day, and on each by author and pause; the newest group is open. */
+/** The changes by day, then by author and pause; the newest group is open. */
 export function HistoryDays({ entries, mozaikId, newest, hasOlder }: HistoryDaysProps) {
   const oldest = entries.at(-1);
   return groupByDay(entries, new Date()).map((day, dayIndex) => (
@@ -41,7 +41,7 @@ type GroupProps = {
   mozaikId: string;
   newest: number | undefined;
   isOpen: boolean;
-  /** It may have more entries than were read. */
+  /** True if the group may have more entries than were loaded. */
   goesOn: boolean;
 };
 
@@ -62,7 +62,7 @@ function Group({ group, mozaikId, newest, isOpen, goesOn }: GroupProps) {
       </Heading>
       <DisclosurePanel>
         <ol className={css.entries}>
-          {/* A long history has thousands of rows with a menu each: those nobody sees would make it slow. */}
+          {/* A long history has thousands of rows with a menu each: do not render those in closed groups. */}
           {isExpanded &&
             entries.map((entry) => (
               <HistoryRow key={entry.revision} entry={entry} mozaikId={mozaikId} isNow={entry.revision === newest} />

@@ -65,7 +65,7 @@ const menuOf = async (label: string) => userEvent.click(screen.getByRole("button
 
 beforeEach(() => void signedIn());
 
-test("changes stand by who made them, the first group open, with their states", async () => {
+test("groups changes by author, with the first group open and their states", async () => {
   await open();
   const groups = screen.getAllByRole("heading", { level: 4 });
   expect(groups.map(({ textContent }) => textContent)).toEqual([
@@ -80,7 +80,7 @@ test("changes stand by who made them, the first group open, with their states", 
   expect(screen.getByText("At the fair").closest("li")).toHaveTextContent(/Published/);
 });
 
-test("they are narrowed to the selected block, or to what has a name", async () => {
+test("can be limited to the selected block, or to named versions", async () => {
   await open();
   await show("This block");
   await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
@@ -89,7 +89,7 @@ test("they are narrowed to the selected block, or to what has a name", async () 
   expect(await screen.findByText("No version has a name yet")).toBeVisible();
 });
 
-test("a group that goes on beyond what was read does not say that this is all", async () => {
+test("a group that continues beyond the loaded entries does not claim to be complete", async () => {
   await open(longPage(entry(4, "Edited the text", "Ann"), entry(2, "Moved the picture", "Gustav")));
   await show("Named and published versions");
   expect(await screen.findByText(/· 1\+ changes$/)).toBeVisible();
@@ -100,7 +100,7 @@ test("a group that goes on beyond what was read does not say that this is all", 
   ]);
 });
 
-test("a press shows the version, its menu compares it", async () => {
+test("a click shows the version, its menu compares it", async () => {
   const { builder } = await open();
   await userEvent.click(screen.getByRole("button", { name: /^Moved the picture/ }));
   expect(previewOf(builder.view.get())).toEqual({ revision: 2, against: null });
@@ -109,7 +109,7 @@ test("a press shows the version, its menu compares it", async () => {
   expect(previewOf(builder.view.get())).toEqual({ revision: 2, against: 4 });
 });
 
-test("what a change made is shown against the version before, also of the next one that is pressed", async () => {
+test("'what changed' compares with the version before, also for the next version clicked", async () => {
   const { builder } = await open();
   await menuOf("Edited the text");
   await userEvent.click(screen.getByRole("menuitem", { name: "What changed here" }));
@@ -118,7 +118,7 @@ test("what a change made is shown against the version before, also of the next o
   expect(previewOf(builder.view.get())).toEqual({ revision: 2, against: 1 });
 });
 
-test("Escape leaves the version first, then the panel", async () => {
+test("Escape first leaves the version, then closes the panel", async () => {
   const { builder } = await open();
   builder.view.openPanel("history");
   await userEvent.click(screen.getByRole("button", { name: /^Moved the picture/ }));
@@ -128,7 +128,7 @@ test("Escape leaves the version first, then the panel", async () => {
   expect(openPanelOf(builder.view.get())).toBeNull();
 });
 
-test("one reads it from a day backwards", async () => {
+test("can be read backwards from a chosen day", async () => {
   await open();
   const [year] = await screen.findAllByRole("spinbutton");
   if (year) await userEvent.click(year);
@@ -136,7 +136,7 @@ test("one reads it from a day backwards", async () => {
   expect(await screen.findByText("Nothing up to this day")).toBeVisible();
 });
 
-test("what stands now is not restored, and a version gets a name of its own", async () => {
+test("the current version cannot be restored, and a version can be named", async () => {
   const { sent } = await open();
   await menuOf("Edited the text");
   expect(screen.getByRole("menuitem", { name: "Restore the whole page" })).toHaveAttribute("aria-disabled", "true");

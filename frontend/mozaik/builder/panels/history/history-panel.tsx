@@ -20,7 +20,7 @@ import { useSelectedPart } from "./selected-part.ts";
 
 type Shown = "all" | "part" | "named";
 
-/** Everything that happened to the draft, newest first, by day, author and pause; any of it can be looked at and returned to. */
+/** The draft's history, newest first, by day, author and pause. Every version can be viewed and restored. */
 export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
   const builder = useBuilder();
   const part = useSelectedPart();
@@ -29,12 +29,12 @@ export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
   const [day, setDay] = useState<string | null>(null);
   const newest = useNewestRevision(mozaikId);
   const history = useInfiniteQuery(historyQuery(mozaikId, filterOf(shown, part, day)));
-  // The field has many parts: what happened is drawn before it.
+  // The date field has many parts, so render the list before it.
   const isDayReady = useDeferredValue(!history.isPending, false);
   const entries = history.data?.pages.flatMap((page) => page.items) ?? [];
   const leaveVersion = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || previewOf(builder.view.get()) === null) return;
-    // The panel itself stays: the next press closes it.
+    // Keep the panel open: the next press closes it.
     event.stopPropagation();
     builder.view.leavePreview();
   };
@@ -105,7 +105,7 @@ function Nothing({ shown, hasDay }: { shown: Shown; hasDay: boolean }) {
   );
 }
 
-/** Which version stands now: settings and names have revisions as well. */
+/** The revision of the current version: changes of settings and names have revisions too. */
 function useNewestRevision(mozaikId: string): number | undefined {
   return useInfiniteQuery(historyQuery(mozaikId)).data?.pages[0]?.items[0]?.revision;
 }

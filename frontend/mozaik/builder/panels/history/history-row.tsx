@@ -17,10 +17,10 @@ import { knownEntry } from "./known-entries.ts";
 import { NameVersionDialog } from "./name-version-dialog.tsx";
 import { useSelectedPart } from "./selected-part.ts";
 
-/** `isNow`: the draft stands at it. */
+/** `isNow`: this is the draft's current version. */
 type HistoryRowProps = { entry: HistoryEntry; mozaikId: string; isNow: boolean };
 
-/** One change: pressed, the version after it is shown on the canvas; its menu compares, restores and names it. */
+/** One change: a click shows the version after it on the canvas; its menu compares, restores and names it. */
 export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
   const builder = useBuilder();
   const queries = useQueryClient();
@@ -31,11 +31,11 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
   const [isNaming, setNaming] = useState(false);
   const look = (shown: number, against: number | null) => {
     builder.view.preview(shown, against);
-    // There the panel would lie over what is to be looked at.
+    // On narrow screens the panel would cover the version.
     if (isNarrow) builder.view.hideHistory();
   };
   const restore = (nodeId?: string) => void restoreVersion(builder, entry.revision, nodeId);
-  /** Compared as the version that is looked at: with the draft, with the one before, or with a chosen one. */
+  /** Keeps the comparison of the viewed version: with the draft, the version before, or a chosen one. */
   const lookOnwards = () => {
     const against = preview?.against ?? null;
     const isBefore = against !== null && knownEntry(queries, mozaikId, preview?.revision ?? 0)?.before === against;
@@ -100,7 +100,7 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
   );
 }
 
-/** By its name, or by when it stood. */
+/** The restored version's name, or its time. */
 function restoredVersion(version: { at: string; name: string | null }): string {
   const words = versionName(version, new Date());
   return version.name === null ? `Version of ${words}` : `Version ${words}`;

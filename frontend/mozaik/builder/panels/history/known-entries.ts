@@ -3,21 +3,21 @@ import { useEffect } from "react";
 import type { HistoryEntry, HistoryPage } from "#modules/mozaik/contract";
 import { historyQuery } from "../../../../api/mozaik-draft.ts";
 
-/** Every list of a history that was read so far, the whole one and those that were narrowed. */
+/** All loaded history lists, complete and filtered. */
 function knownLists(queries: QueryClient, mozaikId: string): HistoryEntry[][] {
   return queries
     .getQueriesData<{ pages: readonly HistoryPage[] }>({ queryKey: ["mozaik-drafts", mozaikId, "history"] })
     .map(([, history]) => history?.pages.flatMap(({ items }) => items) ?? []);
 }
 
-/** The entry of a version, where the history was read that far. */
+/** The entry of a version, if it is loaded. */
 export function knownEntry(queries: QueryClient, mozaikId: string, revision: number): HistoryEntry | undefined {
   return knownLists(queries, mozaikId)
     .flat()
     .find((entry) => entry.revision === revision);
 }
 
-/** A version's own entry and its neighbours in the history; what comes before is read ahead. */
+/** A version's entry and its neighbours in the history; loads older entries ahead. */
 export function useEntryOf(mozaikId: string, revision: number) {
   const queries = useQueryClient();
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(historyQuery(mozaikId));

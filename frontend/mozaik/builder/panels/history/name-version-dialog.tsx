@@ -5,7 +5,7 @@ import { Dialog } from "../../../../ui/dialog/dialog.tsx";
 import { TextField } from "../../../../ui/text-field/text-field.tsx";
 
 type NameVersionDialogProps = {
-  /** The present name; empty where it has none. */
+  /** The current name; empty if there is none. */
   name: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -13,7 +13,7 @@ type NameVersionDialogProps = {
   onName: (name: string) => Promise<void>;
 };
 
-/** A word for a version, so that it can be found again. */
+/** Names a version, so that it can be found again. */
 export function NameVersionDialog({ name, isOpen, onOpenChange, onName }: NameVersionDialogProps) {
   return (
     <Dialog title="Name this version" size="small" isOpen={isOpen} onOpenChange={onOpenChange}>

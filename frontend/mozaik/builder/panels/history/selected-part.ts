@@ -1,7 +1,7 @@
 import { ancestors, type Node } from "#mozaik/document";
 import { useDraft, useView } from "../../view-state/builder-context.ts";
 
-/** The tile or block whose history one may want: what is selected, or the nearest tile around it. */
+/** The tile or block to filter the history by: the selected one, or the nearest tile around the selection. */
 export function useSelectedPart(): Node | undefined {
   const selectedId = useView((view) => view.selectedId);
   return useDraft(({ document }) => {

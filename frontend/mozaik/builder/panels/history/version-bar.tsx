@@ -12,20 +12,20 @@ import css from "./version-bar.module.css";
 type VersionBarProps = {
   mozaikId: string;
   preview: { revision: number; against: number | null };
-  /** How many parts differ; null while that is not known. */
+  /** The number of changed nodes; null while unknown. */
   differences: number | null;
-  /** What was chosen in the version: it can be restored alone. */
+  /** The node selected in the version, which can be restored alone. */
   part: Node | undefined;
   onRestore: (nodeId?: NodeId) => void;
   onLeave: () => void;
 };
 
-/** Above an earlier version: which one it is, what it is compared with, how to return to it, and how to get back to the draft. */
+/** The bar above an earlier version: names it and what it is compared with, restores it, and returns to the draft. */
 export function VersionBar({ mozaikId, preview, differences, part, onRestore, onLeave }: VersionBarProps) {
   const builder = useBuilder();
   const { entry, newer, older } = useEntryOf(mozaikId, preview.revision);
   const than = useComparedWith(mozaikId, preview, entry);
-  /** To a neighbour, compared with its own former version where this one is. */
+  /** Goes to a neighbouring version; a comparison with the version before is kept. */
   const step = (to: HistoryEntry | undefined) => {
     if (!to) return;
     builder.view.preview(to.revision, than.kind === "before" ? to.before : preview.against);

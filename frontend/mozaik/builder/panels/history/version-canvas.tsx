@@ -22,11 +22,11 @@ import "../../../view/widget/widget.css";
 
 type Preview = { revision: number; against: number | null };
 
-/** In the canvas's place: an earlier version, with what differs from the draft, or from another version, outlined. */
+/** Replaces the canvas by an earlier version, with outlines where it differs from the draft or another version. */
 export function VersionCanvas({ mozaikId, preview }: { mozaikId: string; preview: Preview }) {
   const present = useDraft((state) => state.document);
   const presentAssets = useDraft((state) => state.assets);
-  // The one before stays in sight, and its buttons under the finger, while the next one comes.
+  // Keep the previous version and its buttons in place while the next one loads.
   const shown = useQuery({ ...versionQuery(mozaikId, preview.revision), placeholderData: keepPreviousData });
   const against = useQuery({
     ...versionQuery(mozaikId, preview.against ?? 0),
@@ -72,7 +72,7 @@ type VersionProps = {
   document: MozaikDocument;
   base: MozaikDocument;
   assets: ViewAssets;
-  /** What is shown is still the version before. */
+  /** True while the previous version is still shown. */
   isComing: boolean;
   preview: Preview;
   mozaikId: string;
@@ -126,7 +126,7 @@ function Version({ document, base, assets, isComing, preview, mozaikId }: Versio
   );
 }
 
-/** Scrolls to the first part that differs whenever another version, or another comparison, has come. */
+/** Scrolls to the first changed node whenever another version or comparison is loaded. */
 function useFirstInSight(differences: readonly Difference[], of: Preview | null): void {
   const seen = useRef<string>(undefined);
   useEffect(() => {
@@ -138,7 +138,7 @@ function useFirstInSight(differences: readonly Difference[], of: Preview | null)
   }, [differences, of]);
 }
 
-/** Escape leaves the version; the focus returns to the row it was opened from, or to the button of the history. */
+/** Escape leaves the version and returns the focus to the row it was opened from, or to the history button. */
 function useLeaving(revision: number): void {
   const builder = useBuilder();
   const shown = useRef(revision);
@@ -162,7 +162,7 @@ function useLeaving(revision: number): void {
   }, [builder]);
 }
 
-/** The block or tile that can be restored by itself. */
+/** The block or tile to restore alone. */
 function partOf(document: MozaikDocument, id: NodeId | null): Node | undefined {
   const node = id === null ? undefined : document.nodes[id];
   if (!node) return undefined;

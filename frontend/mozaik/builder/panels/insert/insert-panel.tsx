@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<Inserted, Readonly<Record<Where, string>>>> = {
   column: { before: "Left", after: "Right" },
 };
 
-/** A new block above or below, or a new column at the left or right. */
+/** Inserts a block above or below, or a column to the left or right. */
 export function InsertPanel() {
   const node = useNode(useView((view) => view.selectedId));
   if (!node) return null;
@@ -68,12 +68,12 @@ type ChoiceProps<Option extends string> = {
   onChange: (option: Option) => void;
 };
 
-/** Two buttons, of which the one for the present choice cannot be pressed. */
+/** Two buttons; the chosen one is disabled. */
 function Choice<Option extends Inserted | Where>({ label, options, value, onChange }: ChoiceProps<Option>) {
   const all = Object.keys(options).filter((option): option is Option => option in options);
   const group = useRef<HTMLFieldSetElement>(null);
   const [chosenHere, setChosenHere] = useState<Option | null>(null);
-  // The button that was pressed can no longer have the focus.
+  // The pressed button is now disabled and has lost the focus.
   useEffect(() => {
     if (chosenHere !== null) group.current?.querySelector<HTMLElement>("button:enabled")?.focus();
   }, [chosenHere]);
@@ -97,7 +97,7 @@ function Choice<Option extends Inserted | Where>({ label, options, value, onChan
   );
 }
 
-/** Beside a block or column; a block for a column goes into it, before or after what it holds. */
+/** The edit that inserts beside a block or column. A block inserted at a column becomes its first or last child. */
 function insertion(
   document: MozaikDocument,
   node: Node,

@@ -13,7 +13,7 @@ function Panel() {
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("a tile is inserted below, or above when that is chosen", async () => {
+test("inserts a tile below, or above if that is chosen", async () => {
   const { childIds, selected } = openBuilder(<Panel />, { at: ID.tile });
   expect(screen.getByRole("button", { name: "Below" })).toBeDisabled();
   await press("Apply");
@@ -25,7 +25,7 @@ test("a tile is inserted below, or above when that is chosen", async () => {
   expect(childIds(ID.page)).toEqual([ID.tile, selected(), below]);
 });
 
-test("a page is inserted beside a page", async () => {
+test("inserts a page beside a page", async () => {
   const { childIds, document } = openBuilder(<Panel />, { at: ID.page });
   await press("Above");
   await press("Apply");
@@ -33,7 +33,7 @@ test("a page is inserted beside a page", async () => {
   expect(document().nodes[first]).toMatchObject({ kind: "page", name: "Page 2" });
 });
 
-test("a layout is inserted once its kind is chosen", async () => {
+test("inserts a layout once its kind is chosen", async () => {
   const { childIds } = openBuilder(<Panel />, { at: ID.layout });
   await press("Above");
   await press("Two resources");

@@ -22,7 +22,7 @@ const PLACES = [
   { where: "after", label: "Below" },
 ] as const;
 
-/** A new layout, tile or page above or below the selected one. */
+/** Inserts a layout, tile or page above or below the selected one. */
 export function InsertStructurePanel({ node }: { node: LayoutNode | TileNode | PageNode }) {
   const builder = useBuilder();
   const pageCount = useDraft(({ document }) => pagesOf(document).length);

@@ -7,7 +7,7 @@ import { useBuilder, useDraft, useView } from "../../view-state/builder-context.
 import css from "./breadcrumb.module.css";
 import { PageSelector } from "./page-selector.tsx";
 
-/** From the page to the selected node; each step selects. */
+/** The path from the page to the selected node; each step selects its node. */
 export function Breadcrumb() {
   const builder = useBuilder();
   const selectedId = useView((view) => view.selectedId);
@@ -17,7 +17,7 @@ export function Breadcrumb() {
   const path = node ? [...ancestors(document, node.id).reverse(), node] : [];
   const steps = useRef<HTMLOListElement>(null);
   const depth = path.length;
-  // Where the path is longer than its room, its end is what one wants to read.
+  // If the path is too long, show its end.
   useLayoutEffect(() => {
     if (selectedId !== null && depth > 0 && steps.current) steps.current.scrollLeft = steps.current.scrollWidth;
   }, [selectedId, depth]);

@@ -32,7 +32,7 @@ import type { Builder } from "../../view-state/builder.ts";
 import { useBuilder, useChildIds, useNode, useSelectionOf } from "../../view-state/builder-context.ts";
 import css from "./outline-panel.module.css";
 
-/** Up to here the outline hides most of the page: it goes once something of it is picked. */
+/** Up to this width the outline covers most of the page, so it closes when a row is picked. */
 const OVER_PAGE = "(max-width: 568px)";
 
 type OutlineItemProps = {
@@ -43,7 +43,7 @@ type OutlineItemProps = {
   isOpen: boolean | undefined;
   scope: Scope;
   assets: ViewAssets;
-  /** Takes the focus while nothing is selected. */
+  /** True if it is the row to focus while nothing is selected. */
   isFocusStop: boolean;
   isDragged: boolean;
   onFold: (id: NodeId, isFolded: boolean) => void;
@@ -95,7 +95,7 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
   );
 });
 
-/** By mouse; the arrow keys do the same. */
+/** Folds by mouse; the arrow keys do the same. */
 function Fold({ isOpen, onFold }: { isOpen: boolean | undefined; onFold: () => void }) {
   if (isOpen === undefined) return <span className={css.fold} />;
   const press = (event: MouseEvent) => {
@@ -135,7 +135,7 @@ function rowAction(
 
 const WHERE: Readonly<Record<Scope, string>> = { base: "", tablet: " on tablets and phones", phone: " on phones" };
 
-/** Shows or hides a column at the canvas's width; one that is hidden everywhere is shown everywhere. */
+/** Shows or hides a column at the canvas's width; a column hidden on all pages is shown on all. */
 function visibilityEdit(column: ColumnNode, scope: Scope, isShown: boolean): EditRequest {
   const { id } = column;
   if (scope === "base" || column.hidden) return { edit: isShown ? "showColumn" : "hideColumn", input: { id } };
@@ -145,7 +145,7 @@ function visibilityEdit(column: ColumnNode, scope: Scope, isShown: boolean): Edi
 
 type RowButtonProps = { label: string; icon: ReactNode; isInSight?: boolean; onPress: () => void };
 
-/** At a row's end, for the pointer; menus and keys do the same. */
+/** A button at a row's end, for the pointer; menus and keys do the same. */
 function RowButton({ label, icon, isInSight = false, onPress }: RowButtonProps) {
   return (
     <button

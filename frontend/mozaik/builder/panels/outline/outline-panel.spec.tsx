@@ -11,7 +11,7 @@ const names = () => screen.getAllByRole("treeitem").map((each) => each.getAttrib
 beforeEach(() => toasts.clear());
 
 describe("the outline", () => {
-  it("selects with a click, several blocks with mod and shift", async () => {
+  it("selects with a click, and several blocks with Mod and Shift", async () => {
     const { builder, selected } = openBuilder(<OutlinePanel />);
     const user = userEvent.setup();
     await user.click(row(/^Text/));
@@ -28,7 +28,7 @@ describe("the outline", () => {
     expect(builder.view.get().alsoSelected).toEqual([ID.picture, ID.empty]);
   });
 
-  it("goes once something is picked where it hides the page", async () => {
+  it("closes after a pick if it covers the page", async () => {
     const { builder, selected } = openBuilder(<OutlinePanel />);
     act(() => builder.view.showOutline(true));
     await userEvent.click(row("Column 2"));
@@ -41,7 +41,7 @@ describe("the outline", () => {
     expect(builder.view.get().isOutlineOpen).toBe(false);
   });
 
-  it("folds and unfolds with the arrow keys, and goes through the rows that are left", async () => {
+  it("folds and unfolds with the arrow keys, which skip hidden rows", async () => {
     const { selected } = openBuilder(<OutlinePanel />, { at: ID.left });
     row("Column 1").focus();
     await userEvent.keyboard("{ArrowLeft}");
@@ -55,7 +55,7 @@ describe("the outline", () => {
     expect(selected()).toBe(ID.left);
   });
 
-  it("unfolds what a selection made elsewhere stands in", async () => {
+  it("unfolds the ancestors of a node selected elsewhere", async () => {
     const { builder } = openBuilder(<OutlinePanel />, { at: ID.page });
     row("Page 1").focus();
     await userEvent.keyboard("{ArrowLeft}");
@@ -106,7 +106,7 @@ describe("the page selector", () => {
     await userEvent.click(screen.getByRole("menuitem", { name }));
   };
 
-  it("says which page this is, adds, moves, leads to others and removes", async () => {
+  it("names the current page, and adds, moves, selects and removes pages", async () => {
     const { childIds, selected } = openBuilder(<PageSelector />, { at: ID.text });
     expect(screen.getByRole("button", { name: "Pages, Page 1" })).toHaveTextContent("Page 1");
     await choose("Add page");

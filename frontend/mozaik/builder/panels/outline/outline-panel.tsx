@@ -16,13 +16,10 @@ import css from "./outline-panel.module.css";
 import { RenamePageDialog } from "./rename-page-dialog.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-/** px a level is indented, and px before the first. */
+/** Indentation per level in px, and before the first. */
 const [INDENT, START] = [14, 4];
 
-/**
- * The Mozaik as a tree: rows that each say how deep they stand. Arrow keys move in it, fold and unfold; rows are
- * dragged to other places.
- */
+/** The Mozaik as a tree. Arrow keys move, fold and unfold; rows can be dragged to other places. */
 export function OutlinePanel() {
   const builder = useBuilder();
   const document = useStructure();
@@ -66,7 +63,7 @@ type RowsProps = {
   onRename: (page: PageNode) => void;
 };
 
-/** A component of its own, so that a change of the selection or a drop line does not go through all rows. */
+/** A component of its own, so that changes of the selection or drop line do not re-render all rows. */
 const Rows = memo(function Rows({ rows, dragged, onFold, onRename }: RowsProps) {
   const scope = useView((view) => scopeOf(view.width));
   const assets = useDraft((state) => state.assets);
@@ -93,7 +90,7 @@ const Rows = memo(function Rows({ rows, dragged, onFold, onRename }: RowsProps) 
   ));
 });
 
-/** Rows that come into sight together. One by one, 2,000 of them would cost the browser time in every frame. */
+/** Rows per group. Groups come into sight as a whole: 2,000 single rows would cost time in every frame. */
 const GROUP = 50;
 
 function groups(rows: readonly OutlineRow[]): OutlineRow[][] {
@@ -104,7 +101,7 @@ function groups(rows: readonly OutlineRow[]): OutlineRow[][] {
 
 type Fold = (id: NodeId, isFolded: boolean) => void;
 
-/** Which rows are folded. Selecting a node unfolds what it stands in and scrolls to its row. */
+/** The folded rows. Selecting a node unfolds its ancestors and scrolls to its row. */
 function useFolding(tree: RefObject<HTMLElement | null>): [folded: ReadonlySet<NodeId>, fold: Fold] {
   const builder = useBuilder();
   const selectedId = useView((view) => view.selectedId);
@@ -128,7 +125,7 @@ function useFolding(tree: RefObject<HTMLElement | null>): [folded: ReadonlySet<N
   return [folded, fold];
 }
 
-/** Where a row can be dropped. */
+/** The rules for dragging and dropping rows. */
 function useDropRules(tree: RefObject<HTMLElement | null>, rows: readonly OutlineRow[]): DragRules {
   const builder = useBuilder();
   return useMemo(
@@ -148,7 +145,7 @@ function useDropRules(tree: RefObject<HTMLElement | null>, rows: readonly Outlin
   );
 }
 
-/** The keys of a tree, and F2 to rename a page. */
+/** The keyboard handler of the tree, with F2 to rename a page. */
 function useTreeKeys(rows: readonly OutlineRow[], fold: Fold, rename: (page: PageNode) => void) {
   const builder = useBuilder();
   return (event: KeyboardEvent<HTMLDivElement>) => {
@@ -173,7 +170,7 @@ function useTreeKeys(rows: readonly OutlineRow[], fold: Fold, rename: (page: Pag
   };
 }
 
-/** The number of the row a key leads to. */
+/** The index of the row a key moves to. */
 function neighbour(rows: readonly { level: number }[], at: number, key: string): number | undefined {
   const level = rows[at]?.level ?? 0;
   const below = at + 1 < rows.length ? at + 1 : undefined;
@@ -198,7 +195,7 @@ function neighbour(rows: readonly { level: number }[], at: number, key: string):
   }
 }
 
-/** In the tree's own px, which scroll with it. */
+/** In px of the tree's content, which scrolls. */
 function lineAt(root: HTMLElement, at: number, level: number) {
   const all = root.querySelectorAll<HTMLElement>("[data-outline]");
   const [row, last] = [all[at], all[all.length - 1]];

@@ -9,7 +9,7 @@ import { removalOf } from "../../model/structure-edits.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
 import { RenamePageDialog } from "./rename-page-dialog.tsx";
 
-/** Says on which page the selection is; leads to the others, and adds, renames, moves and removes pages. */
+/** Shows the current page; selects, adds, renames, moves and removes pages. */
 export function PageSelector() {
   const document = useDraft((state) => state.document);
   const page = presentPage(

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useView } from "../../view-state/builder-context.ts";
 
-/** Browsers drop the focus of a row that is moved or taken out: it returns to the row of the selection. */
+/** Browsers drop the focus of a row that is moved or removed: returns it to the selected row. */
 export function useKeptFocus(tree: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const selectedId = useView((view) => view.selectedId);
   const wasInside = useRef(false);

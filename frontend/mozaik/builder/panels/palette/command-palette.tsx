@@ -17,12 +17,12 @@ import css from "./command-palette.module.css";
 import { commandGroups } from "./commands.ts";
 import { KeyCaps } from "./key-caps.tsx";
 
-/** A searchable list of everything that can be done now, with the keys that do the same. */
+/** A searchable list of all commands available now, with their shortcuts. */
 export function CommandPalette() {
   const builder = useBuilder();
   const { contains } = useFilter({ sensitivity: "base" });
   const close = () => builder.view.closeOverlay();
-  // As things stand when it opens: running one of them closes it.
+  // Computed once on opening, because running a command closes the palette.
   const groups = commandGroups(builder, builder.draft.state.get(), builder.view.get());
   return (
     <ModalOverlay className={css.overlay} isOpen isDismissable onOpenChange={close}>

@@ -13,7 +13,7 @@ import { editedId, type ViewState } from "../../view-state/view-state.ts";
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** The keys that do the same, as in SHORTCUTS. */
+  /** Its shortcut, as in SHORTCUTS. */
   readonly keys?: string;
   run(): void;
 }
@@ -26,7 +26,7 @@ export interface CommandGroup {
 
 const WIDTH_NAMES = { 1200: "Desktop", 768: "Tablet", 390: "Phone" } as const;
 
-/** Menu entries that a key does as well, by their ids. */
+/** Menu entries with a shortcut, by their ids. */
 const KEYS_OF: Readonly<Record<string, ShortcutName>> = {
   duplicate: "duplicate",
   copy: "copy",
@@ -39,7 +39,7 @@ const KEYS_OF: Readonly<Record<string, ShortcutName>> = {
   text: "edit",
 };
 
-/** Everything that can be done now: with what is selected, then with the builder as a whole. */
+/** All commands available now: first for the selection, then for the whole builder. */
 export function commandGroups(builder: Builder, draft: DraftState, view: ViewState): CommandGroup[] {
   const groups = [selectionGroup(builder, draft, view), builderGroup(builder, draft, view), pageGroup(builder, draft)];
   return groups.filter(({ commands }) => commands.length > 0);

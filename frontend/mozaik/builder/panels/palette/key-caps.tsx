@@ -1,7 +1,7 @@
 import { keyCaps } from "../../model/shortcuts.ts";
 import css from "./key-caps.module.css";
 
-/** Keys as they are printed on the keyboard, each in its own frame. */
+/** Keys as printed on the keyboard, each in its own frame. */
 export function KeyCaps({ keys }: { keys: string }) {
   return (
     <span className={css.keys}>

@@ -5,7 +5,7 @@ import { useBuilder } from "../../view-state/builder-context.ts";
 import { KeyCaps } from "./key-caps.tsx";
 import css from "./shortcut-list.module.css";
 
-/** All keys of the builder and of its text editor, by what they are for. */
+/** All keys of the builder and its text editor, by purpose. */
 export function ShortcutList() {
   const builder = useBuilder();
   const shortcuts = Object.values(SHORTCUTS);

@@ -12,11 +12,11 @@ type PanelProps = {
   footer?: ReactNode;
   /** Beside the title. */
   extra?: ReactNode;
-  /** What Enter in a field does, and the footer's Apply where it has no work of its own. */
+  /** Runs on Enter in a field, and on the footer's Apply unless that has its own handler. */
   onSubmit?: () => void;
 };
 
-/** What stands at the side of the canvas; on narrow screens at its lower edge. Escape and × close it. */
+/** A panel beside the canvas; on narrow screens at its lower edge. Escape and × close it. */
 export function SidePanel({ title, children, footer, extra, onSubmit }: PanelProps) {
   const builder = useBuilder();
   const id = useId();
@@ -54,7 +54,7 @@ function Frame({ onSubmit, children }: Pick<PanelProps, "onSubmit" | "children">
       className={css.frame}
       noValidate
       onSubmit={(event) => {
-        // The form of a dialog that was opened from here is drawn elsewhere, but its event comes by.
+        // Ignore submits that bubble up from a dialog opened here, which React renders elsewhere.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onSubmit();
@@ -65,7 +65,7 @@ function Frame({ onSubmit, children }: Pick<PanelProps, "onSubmit" | "children">
   );
 }
 
-/** Where the focus goes when the panel opens, which says the panel's name. */
+/** Gets the focus when the panel opens, so that screen readers announce the panel's name. */
 export function PanelStart({ title, children }: { title: string; children?: ReactNode }) {
   const start = useFocusInside();
   return (
@@ -77,7 +77,7 @@ export function PanelStart({ title, children }: { title: string; children?: Reac
 
 type FormatFooterProps = {
   onCancel: () => void;
-  /** Without it Apply sends the panel's form. */
+  /** Without it, Apply submits the panel's form. */
   onApply?: () => void;
   onReset?: () => void;
   canApply?: boolean;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * Takes the focus to the element (it needs `tabIndex={-1}`) when its panel opens, unless a field of the panel has it,
- * and back to where it was when the panel goes.
+ * Focuses the element (it needs `tabIndex={-1}`) when its panel opens, unless a field of the panel has the focus.
+ * Returns the focus when the panel closes.
  */
 export function useFocusInside(): RefObject<HTMLDivElement | null> {
   const start = useRef<HTMLDivElement>(null);
-  // Asked for while a menu that opened the panel is still there.
+  // Read at once: a menu that opened the panel is about to disappear.
   const [opener] = useState(() => openerOf(document.activeElement));
   useEffect(() => {
     const panel = start.current;
@@ -19,13 +19,13 @@ export function useFocusInside(): RefObject<HTMLDivElement | null> {
   return start;
 }
 
-/** A toolbar leads a focus from outside to where it last was, but not the next one. */
+/** A toolbar moves incoming focus to its last focused button, so focus again. */
 function giveBack(opener: HTMLElement): void {
   opener.focus({ preventScroll: true });
   if (document.activeElement !== opener) opener.focus({ preventScroll: true });
 }
 
-/** What has the focus, or of a menu the button it came from: the menu itself is gone by the time the panel is. */
+/** The focused element; for a menu, the button that opened it, because the menu will be gone. */
 function openerOf(focused: Element | null): Element | null {
   const buttonId = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return buttonId ? document.getElementById(buttonId) : focused;

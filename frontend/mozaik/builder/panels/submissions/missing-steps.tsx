@@ -2,7 +2,7 @@ import { formReadiness, missingSteps } from "../../model/form-readiness.ts";
 import { useDraft } from "../../view-state/builder-context.ts";
 import css from "./submissions.module.css";
 
-/** What the author still has to do before visitors can send something. */
+/** The steps still needed before visitors can send answers. */
 export function MissingSteps() {
   const document = useDraft((state) => state.document);
   const isPublished = useDraft((state) => state.publishedRevision !== null);

@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a browser download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by the next turn.
+  // The browser has started the download by the next task.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -7,7 +7,7 @@ import css from "./submissions.module.css";
 
 type SubmissionRowProps = { submission: Submission; onDelete: () => void };
 
-/** Who sent it, when, and each question with its answer. */
+/** One submission: who sent it, when, and each question with its answer. */
 export function SubmissionRow({ submission, onDelete }: SubmissionRowProps) {
   const { user, at, answers } = submission;
   const who = user?.name ?? "Guest";

@@ -7,7 +7,7 @@ import { useBuilder, useDraft, useView } from "../../view-state/builder-context.
 import { openPanelOf } from "../../view-state/view-state.ts";
 import css from "./submissions.module.css";
 
-/** Opens what visitors sent; there once the Mozaik asks them something. */
+/** Opens the submissions panel; shown once the Mozaik has questions. */
 export function SubmissionsButton({ mozaikId }: { mozaikId: string }) {
   const builder = useBuilder();
   const isOpen = useView((view) => openPanelOf(view) === "submissions");
@@ -35,7 +35,7 @@ export function SubmissionsButton({ mozaikId }: { mozaikId: string }) {
   );
 }
 
-/** '3', '20+' where there are more than are known of, '' where there are none. */
+/** '3', '20+' if there are more than loaded, '' if there are none. */
 function useCount(mozaikId: string, isWanted: boolean): string {
   const pages = useInfiniteQuery({ ...submissionsQuery(mozaikId), enabled: isWanted }).data?.pages ?? [];
   const known = pages.reduce((sum, page) => sum + page.items.length, 0);

@@ -34,7 +34,7 @@ async function open(...items: Submission[]) {
   return { builder, commanded, items };
 }
 
-test("shows who sent what, and deletes after a question", async () => {
+test("shows who sent what, and deletes after confirmation", async () => {
   const { commanded } = await open(sent);
   const list = await screen.findByRole("list", { name: "Submissions" });
   expect(within(list).getByText("Guest")).toBeInTheDocument();
@@ -45,18 +45,18 @@ test("shows who sent what, and deletes after a question", async () => {
   expect(commanded.map(({ call }) => call)).toEqual([`DELETE ${LIST}/${sent.id}`]);
 });
 
-test("without submissions it says what is still to be done", async () => {
+test("says what is missing while there are no submissions", async () => {
   await open();
   expect(await screen.findByRole("heading", { name: "No submissions yet" })).toBeInTheDocument();
   expect(screen.getByText("Publish the Mozaik.")).toBeInTheDocument();
   expect(screen.getByText(/submit button/)).toBeInTheDocument();
 });
 
-test("says when one has come in, also where there was none", async () => {
+test("announces a new submission, even the first", async () => {
   const { builder, items } = await open();
   await screen.findByRole("heading", { name: "No submissions yet" });
   items.push(sent);
-  fireEvent(window, new Event("visibilitychange")); // asks anew
+  fireEvent(window, new Event("visibilitychange")); // triggers a refetch
   expect(await screen.findByRole("list", { name: "Submissions" })).toBeInTheDocument();
   expect(builder.view.get().announcement).toBe("New submission from a guest");
 });

@@ -20,7 +20,7 @@ import { saveFile } from "./save-file.ts";
 import { SubmissionRow } from "./submission-row.tsx";
 import css from "./submissions.module.css";
 
-/** What visitors sent to the Mozaik, newest first and as it comes in; for its author. */
+/** The submissions of the Mozaik's visitors, newest first and updated live; for its author. */
 export function SubmissionsPanel({ mozaikId }: { mozaikId: string }) {
   const { isReadOnly } = useBuilder();
   const isAuthor = useDraft((state) => state.role === "author");
@@ -63,7 +63,7 @@ function Submissions({ mozaikId }: { mozaikId: string }) {
   );
 }
 
-/** Says when one has come in while the panel is open. `items`: undefined while none are known yet. */
+/** Announces new submissions while the panel is open. `items`: undefined until loaded. */
 function useArrivals(items: readonly Submission[] | undefined): void {
   const builder = useBuilder();
   const isKnown = items !== undefined;

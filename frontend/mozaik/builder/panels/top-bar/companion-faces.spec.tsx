@@ -13,12 +13,12 @@ const companion = (socketId: string, userId: string): Companion => ({
   colour: 1,
 });
 
-test("whoever is here with several windows is shown once", () => {
+test("shows a person with several windows once", () => {
   render(<CompanionFaces companions={[companion("a", "1"), companion("b", "1"), companion("c", "2")]} />);
   expect(within(screen.getByRole("list", { name: "Also here" })).getAllByRole("listitem")).toHaveLength(2);
 });
 
-test("of many the last ones are counted and named", () => {
+test("counts and names the people beyond the first few", () => {
   render(<CompanionFaces companions={["1", "2", "3", "4", "5", "6"].map((id) => companion(id, id))} />);
   const items = screen.getAllByRole("listitem");
   expect(items).toHaveLength(4);
@@ -26,7 +26,7 @@ test("of many the last ones are counted and named", () => {
   expect(screen.getByLabelText("Person 4, Person 5, Person 6")).toBeVisible();
 });
 
-test("alone there is no list", () => {
+test("shows nothing if the author is alone", () => {
   render(<CompanionFaces companions={[]} />);
   expect(screen.queryByRole("list")).toBeNull();
 });

@@ -5,10 +5,10 @@ import { Tooltip } from "../../../../ui/tooltip/tooltip.tsx";
 import css from "../../live/companions.module.css";
 import type { Companion } from "../../live/companions.ts";
 
-/** So many faces stand side by side; the others are counted. */
+/** The most faces shown side by side; the others are counted. */
 const MOST = 4;
 
-/** In the top bar: who else is here, each once. */
+/** Shows who else is in the draft, each person once. */
 export function CompanionFaces({ companions }: { companions: readonly Companion[] }) {
   if (companions.length === 0) return null;
   const people = [...new Map(companions.map((companion) => [companion.userId, companion])).values()];

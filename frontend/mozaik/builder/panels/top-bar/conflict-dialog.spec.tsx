@@ -18,7 +18,7 @@ const padding = (value: string): EditRequest => ({
   input: { id: ID.text, design: { padding: value } },
 });
 
-/** The question after `mine` was made while someone else made `theirs`. */
+/** Opens the dialog for `mine`, made while someone else made `theirs`. */
 async function asked(mine: EditRequest, theirs: EditRequest) {
   const { changes, event, label } = applyEdit(sample, theirs);
   const server: DraftServer = {
@@ -58,7 +58,7 @@ async function asked(mine: EditRequest, theirs: EditRequest) {
 
 beforeEach(() => void signedIn());
 
-test("both texts are shown with the words that differ, and whose the other one is", async () => {
+test("shows both texts with differing words marked, and the other author's name", async () => {
   const { dialog } = await asked(words("Boats at noon"), words("Boats at night"));
   const [mine, theirs] = within(dialog).getAllByRole("definition");
   expect(mine).toHaveTextContent("Boats at noon");
@@ -67,7 +67,7 @@ test("both texts are shown with the words that differ, and whose the other one i
   expect(await within(dialog).findByText("Fern, just now: Edited text")).toBeVisible();
 });
 
-test("of a format both values are shown", async () => {
+test("shows both values of a format", async () => {
   const { dialog } = await asked(padding("1px 1px 1px 1px"), padding("2px 2px 2px 2px"));
   expect(within(dialog).getByRole("heading", { level: 3 })).toHaveTextContent(/padding/);
   expect(
@@ -77,7 +77,7 @@ test("of a format both values are shown", async () => {
   ).toEqual(["1px 1px 1px 1px", "2px 2px 2px 2px"]);
 });
 
-test("a part that is gone on one side is called so", async () => {
+test("says if a part was removed on one side", async () => {
   const { builder, dialog } = await asked(words("Boats at noon"), words("Boats at night"));
   act(() =>
     builder.draft.state.update((state) =>
@@ -98,7 +98,7 @@ test("a part that is gone on one side is called so", async () => {
   expect(within(dialog).getAllByRole("definition").at(-1)).toHaveTextContent("Removed");
 });
 
-test("of what someone removed my words are shown, and that they can come back", async () => {
+test("shows the author's words of a removed block, and that they can be restored", async () => {
   const { builder, dialog } = await asked(words("Boats at noon"), { edit: "removeBlock", input: { id: ID.text } });
   expect(dialog).toHaveAccessibleName("Someone else removed this");
   expect(
@@ -112,14 +112,14 @@ test("of what someone removed my words are shown, and that they can come back", 
   expect(builder.draft.state.get().document.nodes[ID.text]).toBeUndefined();
 });
 
-test("of what went with something larger it is said that all of that would come back", async () => {
+test("says that restoring a part also restores what was removed with it", async () => {
   const { dialog } = await asked(words("Boats at noon"), { edit: "removeTile", input: { id: ID.tile } });
   expect(
     within(dialog).getByText("It was removed with the tile around it. If you keep yours, the whole tile comes back."),
   ).toBeVisible();
 });
 
-test("theirs gives up mine; closing puts the question off", async () => {
+test("'theirs' drops the author's edits; closing the dialog postpones the decision", async () => {
   const { builder, dialog } = await asked(words("Boats at noon"), words("Boats at night"));
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(builder.view.get().isConflictPutOff).toBe(true);

@@ -11,7 +11,10 @@ import { useBuilder, useDraft, useView } from "../../view-state/builder-context.
 import css from "./conflict-dialog.module.css";
 import { ConflictValues } from "./conflict-values.tsx";
 
-/** Someone else changed the same, or removed it: says who and what, shows both, and asks whose shall stay. */
+/**
+ * The dialog for a conflict: someone else changed or removed the same part. Names who and what, shows both versions,
+ * and asks which one to keep.
+ */
 export function ConflictDialog({ mozaikId }: { mozaikId: string }) {
   const builder = useBuilder();
   const isPutOff = useView((view) => view.isConflictPutOff);
@@ -83,7 +86,7 @@ function partName(id: string, fields: readonly FieldConflict[], mine: MozaikDocu
 
 type GoneWithProps = { id: string; removed: readonly string[]; document: MozaikDocument };
 
-/** What went with something larger comes back with it. */
+/** A node that was removed with an ancestor is restored with it. */
 function GoneWith({ id, removed, document }: GoneWithProps) {
   const whole = ancestors(document, id).find((node) => removed.includes(node.id));
   if (!whole) return null;
@@ -94,7 +97,7 @@ function GoneWith({ id, removed, document }: GoneWithProps) {
   );
 }
 
-/** Whose the other change is: the newest of the history that is not one's own. */
+/** The other author: the newest history entry that is not the user's own. */
 function Who({ mozaikId, nodeId }: { mozaikId: string; nodeId: string }) {
   const userId = useUserId();
   const history = useInfiniteQuery({ ...historyQuery(mozaikId, { nodeId }), refetchOnMount: "always" });

@@ -3,13 +3,13 @@ import { type TextPart, textOf, textParts } from "../../model/history/difference
 import css from "./conflict-dialog.module.css";
 
 type ConflictValuesProps = {
-  /** Of one node. */
+  /** All of one node. */
   fields: readonly FieldConflict[];
   mine: Node | undefined;
   theirs: Node | undefined;
 };
 
-/** What stands here and there: of a text its words, those that differ marked. */
+/** The two versions of a value; for a text, with the differing words marked. */
 export function ConflictValues({ fields, mine, theirs }: ConflictValuesProps) {
   const [myText, theirText] = [textOf(mine), textOf(theirs)];
   if (myText !== undefined && theirText !== undefined && myText !== theirText) {
@@ -44,7 +44,7 @@ function Both({ mine, theirs }: { mine: React.ReactNode; theirs: React.ReactNode
   );
 }
 
-/** Longest run of words that is shown whole, in characters. */
+/** Longer runs of words are shortened; in characters. */
 const LONGEST = 240;
 
 type WordsProps = { parts: readonly TextPart[]; without: TextPart["kind"]; isEmpty: boolean };
@@ -65,7 +65,7 @@ function shortened(text: string): string {
 
 type SideProps = { fields: readonly FieldConflict[]; node: Node | undefined; isOnly: boolean };
 
-/** `isOnly`: it is gone on the other side, so all of it is at stake. */
+/** `isOnly`: the other side removed the node, so all of it is shown. */
 function Side({ fields, node, isOnly }: SideProps) {
   if (!node) return "Removed";
   const text = isOnly ? textOf(node) : undefined;
@@ -89,7 +89,7 @@ function fieldOf(value: unknown, key: string): unknown {
     : undefined;
 }
 
-/** Numbers, colours and words speak for themselves; whatever is larger is only said to be there. */
+/** Numbers, colours and words are shown; larger values are only mentioned. */
 function valueWords(value: unknown): string {
   if (value === undefined || value === null) return "None";
   if (typeof value === "boolean") return value ? "Yes" : "No";

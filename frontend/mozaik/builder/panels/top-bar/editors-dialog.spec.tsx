@@ -23,7 +23,7 @@ const open = (answers: Answers = {}) =>
 
 beforeEach(() => void signedIn());
 
-test("people are found by name, but those who can edit already", async () => {
+test("finds people by name, except those who can already edit", async () => {
   const { sent } = await open({ [`PUT ${EDITORS}/${GUS.id}`]: { status: 204 } });
   await screen.findByText("Author");
   await userEvent.type(screen.getByRole("searchbox", { name: "Find people" }), "u");
@@ -33,14 +33,14 @@ test("people are found by name, but those who can edit already", async () => {
   expect(sent.map(({ call }) => call)).toEqual([`PUT ${EDITORS}/${GUS.id}`]);
 });
 
-test("an editor is sent away, the author is not", async () => {
+test("can remove an editor, but not the author", async () => {
   const { sent } = await open({ [`DELETE ${EDITORS}/${FERN.id}`]: { status: 204 } });
   await userEvent.click(await screen.findByRole("button", { name: "Remove Fern" }));
   expect(sent.map(({ call }) => call)).toEqual([`DELETE ${EDITORS}/${FERN.id}`]);
   expect(screen.queryByRole("button", { name: "Remove Ann" })).toBeNull();
 });
 
-test("a refusal is told", async () => {
+test("shows the reason of a refusal", async () => {
   const refusal = { code: "mozaik-not-found", detail: "There is no such Mozaik.", title: "Not found", status: 404 };
   await open({ [`DELETE ${EDITORS}/${FERN.id}`]: { status: 404, body: refusal } });
   await userEvent.click(await screen.findByRole("button", { name: "Remove Fern" }));

@@ -15,7 +15,7 @@ import css from "./editors-dialog.module.css";
 
 type EditorsDialogProps = { mozaikId: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Who may edit this Mozaik besides its author: people are found by name, added and sent away. */
+/** Who may edit this Mozaik besides its author: find people by name, add and remove them. */
 export function EditorsDialog({ mozaikId, isOpen, onOpenChange }: EditorsDialogProps) {
   return (
     <Dialog title="People who can edit" size="small" isOpen={isOpen} onOpenChange={onOpenChange}>

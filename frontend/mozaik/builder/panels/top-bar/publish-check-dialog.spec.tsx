@@ -24,33 +24,33 @@ function open(findings: Finding[] | null, publish: (() => void) | null = jest.fn
   return { builder, onClose, onPublish };
 }
 
-test("a finding leads to where it is", async () => {
+test("a finding selects its node", async () => {
   const { builder, onClose } = open([FINDING]);
   await userEvent.click(screen.getByRole("button", { name: /A picture has no description/ }));
   expect(builder.view.get().selectedId).toBe(ID.picture);
   expect(onClose).toHaveBeenCalled();
 });
 
-test("what concerns several parts is said once, and each of them is a press away", async () => {
+test("a finding about several nodes is listed once, with a link to each", async () => {
   const { builder } = open([FINDING, { ...FINDING, id: ID.text }]);
   expect(screen.getAllByText(/A picture has no description/)).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: /^Text .* in column 1/ }));
   expect(builder.view.get().selectedId).toBe(ID.text);
 });
 
-test("publishing is warned of, and not forbidden", async () => {
+test("findings warn, but do not prevent publishing", async () => {
   const { onPublish } = open([FINDING]);
   await userEvent.click(screen.getByRole("button", { name: "Publish anyway" }));
   expect(onPublish).toHaveBeenCalledTimes(1);
 });
 
-test("what is published as it is can be checked, and not published again", () => {
+test("a published version without changes can be checked, but not published again", () => {
   open([FINDING], null);
   expect(screen.getByRole("dialog", { name: "Possible problems for visitors" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Publish anyway" })).toBeNull();
 });
 
-test("without findings nothing is asked", () => {
+test("without findings no dialog opens", () => {
   open(null);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

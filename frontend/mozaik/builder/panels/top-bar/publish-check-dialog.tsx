@@ -17,14 +17,14 @@ const ICONS: Readonly<Record<FindingKind, ReactNode>> = {
 };
 
 type PublishCheckDialogProps = {
-  /** Null: closed. */
+  /** Null: the dialog is closed. */
   findings: readonly Finding[] | null;
   onClose: () => void;
-  /** Null: visitors see the page as it is already. */
+  /** Null: the draft is published already. */
   onPublish: (() => void) | null;
 };
 
-/** What visitors would stumble over, each a press away; publishing is not forbidden. */
+/** Lists problems that visitors would notice, with links to them; publishing stays possible. */
 export function PublishCheckDialog({ findings, onClose, onPublish }: PublishCheckDialogProps) {
   const builder = useBuilder();
   const document = useDraft((state) => state.document);
@@ -68,7 +68,7 @@ export function PublishCheckDialog({ findings, onClose, onPublish }: PublishChec
 
 type Same = [first: Finding, ...others: Finding[]];
 
-/** What is to be said of several parts is said once. */
+/** Groups equal findings about several nodes. */
 function sameTogether(findings: readonly Finding[]): Same[] {
   const groups = new Map<string, Same>();
   for (const finding of findings) {
@@ -93,7 +93,7 @@ function Found({ finding, place, onGo }: { finding: Finding; place: string; onGo
   );
 }
 
-/** The same in several places: a press on a place goes there. */
+/** A finding about several nodes, with a link to each. */
 function Often({ findings, document, onGo }: { findings: Same; document: MozaikDocument; onGo: Go }) {
   const [first] = findings;
   return (

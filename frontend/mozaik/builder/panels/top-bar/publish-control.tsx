@@ -11,7 +11,7 @@ import { PublishCheckDialog } from "./publish-check-dialog.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
 import css from "./top-bar.module.css";
 
-/** What visitors see, and the button that shows them the draft. */
+/** The publication state, and the button that publishes the draft. */
 export function PublishControl({ mozaikId }: { mozaikId: string }) {
   const { draft } = useBuilder();
   const queries = useQueryClient();

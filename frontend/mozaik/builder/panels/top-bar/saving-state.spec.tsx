@@ -6,7 +6,7 @@ import { sampleBuilder } from "../../testing/open-panel.tsx";
 import { BuilderContext } from "../../view-state/builder-context.ts";
 import { SavingState } from "./saving-state.tsx";
 
-test("a device without a connection says so before an attempt has failed", () => {
+test("an offline device says so before an attempt has failed", () => {
   const { builder } = sampleBuilder();
   render(
     <BuilderContext value={builder}>
@@ -27,7 +27,7 @@ test("a device without a connection says so before an attempt has failed", () =>
   isOnline.mockRestore();
 });
 
-test("on a page that is older than the server nothing is saved until it is loaded again", () => {
+test("a page older than the server saves nothing until it is reloaded", () => {
   const { builder } = sampleBuilder();
   render(
     <BuilderContext value={builder}>

@@ -5,19 +5,19 @@ import { useBuilder, useDraft } from "../../view-state/builder-context.ts";
 import css from "./top-bar.module.css";
 import { useOnline } from "./use-online.ts";
 
-/** Where this browser keeps nothing, leaving is asked about as ever. */
+/** If this browser stores nothing, the usual confirmation for leaving is shown. */
 async function loadAgain(draft: DraftStore): Promise<void> {
   await draft.keep().catch((error) => console.error("Changes are not kept on this device.", error));
   window.location.reload();
 }
 
-/** Always in sight: is what one sees also kept? */
+/** Always visible: says if the author's work is saved. */
 export function SavingState() {
   const builder = useBuilder();
   const { draft, isReadOnly } = builder;
   const isOnline = useOnline();
   const saving = useDraft((state) => state.saving);
-  // Whether an attempt fails shows after seconds; that there is no connection is known now.
+  // A failing request takes seconds; that the device is offline is known at once.
   const kind = saving.kind === "saving" && !isOnline ? "offline" : saving.kind;
   if (isReadOnly) return <span className={css.saving}>Read-only</span>;
   return (

@@ -17,7 +17,7 @@ import css from "./search-dialog.module.css";
 
 type SearchDialogProps = { mozaikId: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** How search engines, and sites where the Mozaik is shared, show it. */
+/** How search engines and social networks present the Mozaik. */
 export function SearchDialog({ mozaikId, isOpen, onOpenChange }: SearchDialogProps) {
   return (
     <Dialog title="Search and sharing" isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={false}>
@@ -98,7 +98,7 @@ const FIRST = "first";
 
 type SharePictureProps = { pictureId: string | null; onChange: (pictureId: string | null) => void };
 
-/** One of the pictures that the Mozaik shows. */
+/** Chooses one of the pictures in the Mozaik. */
 function SharePicture({ pictureId, onChange }: SharePictureProps) {
   const assets = useDraft((state) => state.assets);
   const pictures = Object.values(assets).filter(({ type }) => type === "image");

@@ -26,7 +26,7 @@ const BREAKPOINTS = [
 
 type TopBarProps = { id: string; name: string; companions: readonly Companion[] };
 
-/** Name, width, saving state, who is here, steps back and forth, history, preview, publishing. */
+/** Name, width, saving state, companions, undo and redo, history, preview, publishing. */
 export function TopBar({ id, name, companions }: TopBarProps) {
   const role = useDraft((state) => state.role);
   const builder = useBuilder();
@@ -127,7 +127,7 @@ function Steps() {
   );
 }
 
-/** Asks for the newest entries as soon as the pointer is there: the panel opens with them. */
+/** Prefetches the newest entries on hover, so that the panel opens with them. */
 function HistoryButton({ mozaikId }: { mozaikId: string }) {
   const builder = useBuilder();
   const queries = useQueryClient();

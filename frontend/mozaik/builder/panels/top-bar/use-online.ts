@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False while this device knows that it has no connection; true says nothing about the server. */
+/** False while this device knows that it is offline; true does not mean that the server is reachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine);
 }

@@ -6,8 +6,8 @@ import { completeAddress } from "../../model/link-address.ts";
 type AddressFieldProps = { label: string; value: string; onChange: (url: string) => void };
 
 /**
- * Where something leads, by the rules of links in texts; the scheme may be left out: once the field is left it is shown.
- * No field of the browser's own kind for addresses, which would refuse a path of the mall.
+ * A field for a link's address, by the same rules as links in texts. A missing scheme is added when the field is left.
+ * Not `type="url"`, which would refuse a path of the mall.
  */
 export function AddressField({ label, value, onChange }: AddressFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);

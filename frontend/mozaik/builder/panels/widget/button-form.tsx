@@ -26,7 +26,7 @@ const HOVERS = BUTTON_HOVERS.map((value) => ({ value, label: HOVER_NAMES[value] 
 
 type Appearance = ButtonWidget["meta"]["appearance"];
 
-/** The form of a button: what it says, what it does, how it looks. */
+/** The form of a button: its label, action and look. */
 export function ButtonForm({ widget, onChange }: WidgetFormProps<ButtonWidget>) {
   const { meta } = widget;
   const { click } = meta.action;

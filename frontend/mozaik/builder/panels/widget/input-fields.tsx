@@ -13,7 +13,7 @@ const POSITIONS = LABEL_POSITIONS.map((value) => ({
   picture: <LabelDrawing position={value} />,
 }));
 
-/** What every widget has that visitors fill in: the question first. */
+/** The fields that all question widgets share, the question first. */
 export function QuestionFields({ widget, onChange }: WidgetFormProps<InputWidget>) {
   const { label } = widget;
   return (
@@ -36,7 +36,7 @@ export function QuestionFields({ widget, onChange }: WidgetFormProps<InputWidget
   );
 }
 
-/** How the answer is taken and listed. */
+/** How the answer is entered and listed. */
 export function AnswerFields({ widget, onChange }: WidgetFormProps<InputWidget>) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { LABEL_POSITIONS } from "#mozaik/document";
 
 type Position = (typeof LABEL_POSITIONS)[number];
 
-/** Where the words stand (the line) beside what is filled in (the box). */
+/** The position of the label (the line) relative to the input (the box). */
 const LINES: Readonly<Record<Position, { line: string; box: { x: number; y: number; width: number } }>> = {
   top: { line: "M4 5h10", box: { x: 3, y: 10, width: 18 } },
   bottom: { line: "M4 19h10", box: { x: 3, y: 5, width: 18 } },

@@ -21,7 +21,7 @@ const LINKS = [
   { value: "mozaik", label: "A Mozaik of mine" },
 ] as const;
 
-/** The form of a logo: its picture, where it leads, how large it is. */
+/** The form of a logo: its picture, link and size. */
 export function LogoForm({ widget, onChange }: WidgetFormProps<LogoWidget>) {
   const { meta } = widget;
   const asset = useDraft((state) => (meta.assetId === undefined ? undefined : state.assets[meta.assetId]));

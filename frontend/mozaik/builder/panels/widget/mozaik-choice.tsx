@@ -14,7 +14,7 @@ import list from "./mozaik-choice.module.css";
 
 type MozaikChoiceProps = { id: string | undefined; onChoose: (id: string) => void };
 
-/** Which of one's own Mozaiks is meant. */
+/** Chooses one of the author's Mozaiks. */
 export function MozaikChoice({ id, onChoose }: MozaikChoiceProps) {
   const [isChoosing, setChoosing] = useState(false);
   const chosen = useQuery({ ...mozaikQuery(id ?? ""), enabled: id !== undefined });

@@ -38,7 +38,7 @@ const FORMATS: Readonly<Record<(typeof MULTIPLE_FORMATS)[number], string>> = {
   numbersLtr: "one) two) three)",
 };
 
-/** What belongs to a multiple-choice widget alone. */
+/** The fields only a multiple-choice widget has. */
 export function MultipleForm({ widget, onChange }: WidgetFormProps<MultipleWidget>) {
   const { meta } = widget;
   const change = (by: Partial<MultipleWidget["meta"]>) => onChange({ ...widget, meta: { ...meta, ...by } });

@@ -23,10 +23,10 @@ const ORIENTATIONS = [
   { value: "horizontal", label: "Horizontal" },
   { value: "vertical", label: "Vertical" },
 ] as const;
-/** As large as a bound or a step may be. */
+/** The largest bound or step. */
 const MOST = 1e9;
 
-/** What belongs to a numeric widget alone. */
+/** The fields only a numeric widget has. */
 export function NumericForm({ widget, onChange }: WidgetFormProps<NumericWidget>) {
   const { meta } = widget;
   const change = (range: Meta) => onChange({ ...widget, meta: range });

@@ -18,7 +18,7 @@ type OptionListProps = {
   onChange: (options: MultipleOption[]) => void;
 };
 
-/** What visitors choose from: typed, pasted, reordered by dragging, keys or menu; words or pictures. */
+/** The options visitors choose from, words or pictures: typed or pasted, reordered by dragging, keys or menu. */
 export function OptionList({ options, onChange }: OptionListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [picturedValue, setPicturedValue] = useState<string | null>(null);
@@ -97,7 +97,7 @@ function OptionListFooter({ options, isFull, onAdd }: OptionListFooterProps) {
 
 type OptionPicturePickerProps = {
   options: readonly MultipleOption[];
-  /** Of the option that gets a picture. */
+  /** The value of the option that gets a picture. */
   value: string;
   onClose: () => void;
   onChoose: (options: MultipleOption[]) => void;

@@ -15,7 +15,7 @@ type OptionRowProps = {
   isHeld: boolean;
   onHold: (event: PointerEvent) => void;
   onChange: (words: string) => void;
-  /** True where the text was more than one line and has been taken. */
+  /** True if the text had several lines and was used. */
   onPasteLines: (text: string) => boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onMove: (by: -1 | 1) => void;
@@ -24,7 +24,7 @@ type OptionRowProps = {
   onRemove: () => void;
 };
 
-/** One option: its handle, its picture, its words and its menu. */
+/** One option: its handle, picture, text and menu. */
 export function OptionRow(props: OptionRowProps) {
   const { option, index, count, isHeld, onHold, onChange, onKeyDown } = props;
   const name = `Option ${index + 1}`;
@@ -33,7 +33,7 @@ export function OptionRow(props: OptionRowProps) {
   };
   return (
     <li className={classNames(css.row, isHeld && css.held)} data-option={option.value}>
-      {/* Keys and the menu move it as well. */}
+      {/* Keys and the menu can move it too. */}
       <span className={css.grip} onPointerDown={onHold} aria-hidden="true">
         <GripVertical />
       </span>

@@ -12,7 +12,7 @@ type PictureChoiceProps<Value extends string> = {
   isDisabled?: boolean;
 };
 
-/** One of a few that are told apart by eye; each has its words as well. */
+/** A choice between a few drawings, each with a label. */
 export function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
   const { label, options, value, onChange, isDisabled } = props;
   const choose = (next: string) => {

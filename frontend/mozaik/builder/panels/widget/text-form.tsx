@@ -10,7 +10,7 @@ const LINES = [
   { value: "multiple", label: "Multiple lines" },
 ] as const;
 
-/** What belongs to a text widget alone. */
+/** The fields only a text widget has. */
 export function TextForm({ widget, onChange }: WidgetFormProps<TextWidget>) {
   const { meta } = widget;
   const change = (by: Partial<TextWidget["meta"]>) => onChange({ ...widget, meta: { ...meta, ...by } });

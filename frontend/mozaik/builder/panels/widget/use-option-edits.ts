@@ -4,8 +4,8 @@ import { insertAfter, linesOf, moveOption, pasteInto, withoutEmpty } from "../..
 import { useBuilder } from "../../view-state/builder-context.ts";
 
 /**
- * What can be done with a list of options, by index. The focus goes along to the option that was added or moved, and
- * from one that was removed to the one before it. `list` holds the rows.
+ * The edits of a list of options, by index. The focus follows an added or moved option; after a removal it goes to the
+ * previous one. `list` holds the rows.
  */
 export function useOptionEdits(
   options: readonly MultipleOption[],
@@ -37,7 +37,7 @@ export function useOptionEdits(
     move(index, index + by);
     focus(options[index]?.value ?? null);
   };
-  /** True if the text was several lines, each of which is an option now. */
+  /** True if the text had several lines; each is an option now. */
   const pasteLines = (index: number, text: string) => {
     const lines = linesOf(text);
     if (lines) onChange(pasteInto(options, index, lines));
@@ -59,7 +59,7 @@ export function useOptionEdits(
   return { isFull, add, remove, change, move, moveAndStay, pasteLines, press, focus };
 }
 
-/** Returns how to give the option of a value the focus, once it is drawn. */
+/** Returns a function that focuses the option with a value once it is drawn. */
 function useOptionFocus(list: RefObject<HTMLElement | null>): (value: string | null) => void {
   const [value, focus] = useState<string | null>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * Dragging the rows of a list up and down by a handle, while the others make room. `onMove` tells each step,
- * `onAbort` that Escape was pressed and everything shall be as before. Returns the row that is held and how to start.
+ * Drags the rows of a list up and down by a handle, while the others make room. `onMove` reports each step; `onAbort`
+ * reports Escape, which must restore the order. Returns the dragged row and a function that starts a drag.
  */
 export function useRowDrag(
   list: RefObject<HTMLElement | null>,
@@ -46,7 +46,7 @@ export function useRowDrag(
   return { held, start };
 }
 
-/** The number of the row at this height: the last whose upper edge lies above it. */
+/** The index of the row at this height: the last one whose top is above it. */
 function rowAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])];
   return Math.max(

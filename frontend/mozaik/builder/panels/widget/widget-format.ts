@@ -4,12 +4,12 @@ import { mergeWidget } from "../../model/widget/merge-widget.ts";
 import { formOf } from "./widget-forms.tsx";
 
 export interface WidgetDraft {
-  /** As it was when the form was last changed: tells what the author changed from what someone else did meanwhile. */
+  /** The stored widget at the form's last change; the base of the three-way merge. */
   readonly before: Widget;
   readonly widget: Widget;
 }
 
-/** What the widget of a block is. One that is not complete is not stored. */
+/** The widget of a block. An incomplete one is not stored. */
 export const widgetFormat: Format<WidgetDraft> = {
   kinds: ["block"],
   perWidth: false,
@@ -21,7 +21,7 @@ export const widgetFormat: Format<WidgetDraft> = {
   },
 };
 
-/** The widget of a draft as its form shows it. */
+/** A draft's widget as its form shows it, merged with remote changes. */
 export function followedDraft({ before, widget }: WidgetDraft, node: Node): Widget {
   return mergeWidget(widget, before, widgetOf(node));
 }
@@ -32,14 +32,14 @@ export function widgetOf(node: Node): Widget {
 
 const NO_TYPE: Widget = { type: null };
 
-/** The widget as it would be stored; undefined while something in its form is missing or wrong. */
+/** The widget to store; undefined while a field is missing or invalid. */
 export function completed(widget: Widget): Widget | undefined {
   const form = formOf(widget);
   const { data } = Widget.safeParse(form?.inFull?.(widget) ?? widget);
   return data && form?.completed ? form.completed(data) : data;
 }
 
-/** A widget of another type: as new ones begin, with the same question where both are answered by visitors. */
+/** A new widget of another type; between question widgets, the question is kept. */
 export function withType(widget: Widget, type: WidgetType): Widget {
   const begun = NEW_WIDGETS[type];
   if (!isInputWidget(widget) || !isInputWidget(begun)) return begun;
@@ -47,7 +47,7 @@ export function withType(widget: Widget, type: WidgetType): Widget {
   return { ...begun, label, name, required };
 }
 
-/** As new ones begin, but for what the author wrote and chose to show. */
+/** A new widget with the author's texts and display options. */
 export function withoutLook(widget: Widget): Widget {
   return formOf(widget)?.withoutLook(widget) ?? widget;
 }

@@ -10,15 +10,15 @@ import { MultipleForm } from "./multiple-form.tsx";
 import { NumericForm } from "./numeric-form.tsx";
 import { TextForm } from "./text-form.tsx";
 
-/** How one type of widget is edited. */
+/** The form of one type of widget. */
 interface WidgetForm<W extends Widget> {
-  /** Its own fields; those of every question stand around them. */
+  /** Its own fields, without those that all questions share. */
   Fields(props: WidgetFormProps<W>): ReactNode;
-  /** As new ones begin, but for what the author wrote and chose to show. */
+  /** A new widget with the author's texts and display options. */
   withoutLook(widget: W): W;
-  /** What was typed in short, such as an address without its scheme, in full. */
+  /** Completes shortened input, such as an address without a scheme. */
   inFull?(widget: W): W;
-  /** What is stored of a widget that fits its schema; undefined while something in its form is missing. */
+  /** The widget to store if it fits its schema; undefined while a field is missing. */
   completed?(widget: W): W | undefined;
 }
 
@@ -76,7 +76,7 @@ const FORMS: { readonly [Type in WidgetType]: WidgetForm<WidgetOf<Type>> } = {
   },
 };
 
-/** How a widget is edited; undefined while its type is not chosen. */
+/** The form of a widget; undefined until its type is chosen. */
 export function formOf({ type }: Widget): WidgetForm<Widget> | undefined {
   return type === null ? undefined : FORMS[type];
 }
@@ -85,7 +85,7 @@ function question({ name, label }: InputWidget): Pick<InputWidget, "name" | "lab
   return { name, label: { text: label.text, position: "top" } };
 }
 
-/** An address that is neither used nor a link is not kept: its field, and what is wrong with it, are out of sight. */
+/** Drops an invalid address that is not in use: its field and error are hidden. */
 function addressInFull(typed: string, isUsed: boolean): string {
   const address = completeAddress(typed);
   return isUsed ? address : (safeHref(address) ?? "");

@@ -22,7 +22,7 @@ const choose = async (label: string, option: string) => {
 const pick = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
 
 describe("Widget Edit", () => {
-  it("shows a question as it is written and stores it as one edit", async () => {
+  it("previews a question while it is typed, and stores it as one edit", async () => {
     const { node, shown, edits } = open(NEW_WIDGETS.text);
     expect(screen.getByRole("textbox", { name: "Label" })).toHaveFocus();
     await type("Label", "Your name");
@@ -36,7 +36,7 @@ describe("Widget Edit", () => {
     expect(edits()).toHaveLength(1);
   });
 
-  it("keeps the question when the type is another one", async () => {
+  it("keeps the question when the type changes", async () => {
     const { node } = open(named("text", "How was it?"));
     await choose("Type", "Numeric");
     await pick("Rating");
@@ -46,7 +46,7 @@ describe("Widget Edit", () => {
     });
   });
 
-  it("takes options by Enter and by pasting, and leaves empty ones out", async () => {
+  it("adds options by Enter and by pasting, and drops empty ones", async () => {
     const { node } = open(named("multiple", "Which day?"));
     await userEvent.click(screen.getByRole("textbox", { name: "Option 2" }));
     await userEvent.keyboard("{Enter}");
@@ -68,7 +68,7 @@ describe("Widget Edit", () => {
     expect(optionsOf(shown() as BlockNode)).toEqual(["Option 1", "Option 2"]);
   });
 
-  it("takes an address by the rules of links, with or without a scheme", async () => {
+  it("accepts addresses by the rules of links, with or without a scheme", async () => {
     const { node } = open(NEW_WIDGETS.button);
     await pick("Redirect");
     await type("Address", "javascript:x");
@@ -87,7 +87,7 @@ describe("Widget Edit", () => {
     });
   });
 
-  it("keeps showing on the canvas what was last complete", async () => {
+  it("keeps the last complete widget on the canvas", async () => {
     const { shown } = open(NEW_WIDGETS.button);
     await type("Text", "Go");
     await userEvent.clear(screen.getByRole("textbox", { name: "Text" }));
@@ -95,7 +95,7 @@ describe("Widget Edit", () => {
     expect(shown()).toMatchObject({ content: { widget: { meta: { appearance: { button: { text: "Go" } } } } } });
   });
 
-  it("refuses a button without words and a range that cannot be drawn", async () => {
+  it("refuses a button without a label and a range that cannot be drawn", async () => {
     open(NEW_WIDGETS.button);
     await type("Text", "");
     expect(screen.getByText("A button needs text.")).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe("while someone else changes the same widget", () => {
   const label = (text: string) => ({ text, position: "top" as const });
   const box = (name: string) => screen.getByRole("textbox", { name });
 
-  it("the form follows in all that its author left alone, and Apply takes nothing back", async () => {
+  it("the form shows their changes to settings the author left alone, and Apply reverts none", async () => {
     const { builder, node } = open(numeric);
     await type("Label", "How many?");
     await pick("Slider");
@@ -131,7 +131,7 @@ describe("while someone else changes the same widget", () => {
     });
   });
 
-  it("what does not go together with it is said, and not stored", async () => {
+  it("a combination that is invalid is reported and not stored", async () => {
     const { builder } = open(numeric);
     await type("Minimum", "8");
     act(() => void builder.draft.edit(set({ ...numeric, meta: { ...numeric.meta, max: 7 } })));
@@ -139,7 +139,7 @@ describe("while someone else changes the same widget", () => {
     expect(apply()).toBeDisabled();
   });
 
-  it("a type that the author chose is taken whole", () => {
+  it("a type that the author chose replaces the whole widget", () => {
     const theirs = edited(sample, set({ ...numeric, required: true })).nodes[ID.empty];
     const mine = { ...NEW_WIDGETS.text, label: label("How many?") };
     expect(theirs && widgetFormat.edits(theirs, "base", { before: numeric, widget: mine }, sample)).toEqual([

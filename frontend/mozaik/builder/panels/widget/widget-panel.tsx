@@ -9,12 +9,12 @@ import { formOf } from "./widget-forms.tsx";
 
 const TYPES = WIDGET_TYPES.map((id) => ({ id, label: WIDGET_KINDS[id].label, icon: WIDGET_KINDS[id].icon }));
 
-/** What the widget of a block is, asks and does. */
+/** Edits the widget of a block. */
 export function WidgetPanel() {
   const format = useFormat(widgetFormat);
   if (!format) return null;
   const widget = followedDraft(format.values, format.node);
-  // While something is missing the canvas keeps showing the last that was complete.
+  // While a field is missing, the canvas keeps showing the last complete widget.
   const change = (next: Widget) =>
     format.change({ before: widgetOf(format.node), widget: next }, completed(next) !== undefined);
   return (
