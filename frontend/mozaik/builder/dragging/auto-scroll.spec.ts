@@ -1,11 +1,11 @@
 import { scrollStep } from "./auto-scroll.ts";
 
-test("the page rests while the pointer is in its middle", () => {
+test("does not scroll while the pointer is in the middle", () => {
   expect(scrollStep(400, 0, 800)).toBe(0);
   expect(scrollStep(73, 0, 800)).toBe(0);
 });
 
-test("near an edge it scrolls that way, at the edge and beyond it fastest", () => {
+test("scrolls towards a near edge, fastest at the edge and beyond it", () => {
   expect(scrollStep(36, 0, 800)).toBe(-9);
   expect(scrollStep(764, 0, 800)).toBe(9);
   expect(scrollStep(0, 0, 800)).toBe(-18);

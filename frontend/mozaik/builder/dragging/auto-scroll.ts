@@ -1,7 +1,7 @@
-/** px from the edge at which the canvas scrolls along, and px of a frame at the very edge. */
+/** px from the edge at which scrolling starts, and the fastest speed in px per frame. */
 const [EDGE, FASTEST] = [72, 18];
 
-/** How far to scroll in one frame with the pointer at `y`: nothing in the middle, faster towards the edges. */
+/** px to scroll in one frame with the pointer at `y`: 0 in the middle, more towards the edges. */
 export function scrollStep(y: number, top: number, bottom: number): number {
   const edge = Math.min(EDGE, (bottom - top) / 4);
   const speed = (inside: number) => Math.ceil(FASTEST * Math.min(1 - inside / edge, 1));
@@ -10,7 +10,7 @@ export function scrollStep(y: number, top: number, bottom: number): number {
   return 0;
 }
 
-/** Scrolls an element while the pointer rests near its upper or lower edge; tells when it did. */
+/** Scrolls an element while the pointer is near its upper or lower edge, and reports each scroll. */
 export class AutoScroll {
   private frame = 0;
   private y = 0;
@@ -20,7 +20,7 @@ export class AutoScroll {
     private readonly onScroll: () => void,
   ) {}
 
-  /** The pointer is at `y` now. */
+  /** Call it when the pointer is at `y`. */
   follow(y: number): void {
     this.y = y;
     if (this.frame === 0) this.frame = requestAnimationFrame(this.tick);

@@ -8,9 +8,9 @@ import { AutoScroll } from "./auto-scroll.ts";
 import type { DragRules, DragView } from "./drag-rules.ts";
 import type { DropTarget } from "./drop-target.ts";
 
-/** px the pointer travels before a press becomes a drag; a finger is less steady than a mouse. */
+/** px the pointer travels before a press becomes a drag; more for a finger, which is less steady. */
 const THRESHOLD = { mouse: 6, touch: 10 };
-/** Milliseconds a finger rests before it drags instead of scrolling. */
+/** Milliseconds of a long press, which drags instead of scrolling. */
 const LONG_PRESS = 400;
 
 interface Press {
@@ -19,13 +19,13 @@ interface Press {
   readonly y: number;
   readonly pointer: number;
   readonly isTouch: boolean;
-  /** A finger that moves at once scrolls, except on a handle. */
+  /** True if a finger that moves at once scrolls; false on a handle. */
   readonly mayScroll: boolean;
 }
 
 interface Drag {
   readonly ids: readonly NodeId[];
-  /** What was selected before. */
+  /** The selection before the press. */
   readonly before: Choice;
   x: number;
   y: number;
@@ -35,13 +35,13 @@ interface Drag {
 
 type Phase =
   | { readonly kind: "idle" }
-  /** `timer`: of the long press that starts a drag with a finger. */
+  /** `timer`: of the long press that starts a touch drag. */
   | { readonly kind: "pressed"; readonly press: Press; readonly timer: number }
   | { readonly kind: "dragging"; readonly press: Press; readonly drag: Drag };
 
 const IDLE: Phase = { kind: "idle" };
 
-/** One element's drags, from the press to the drop. */
+/** The drags within one element, from press to drop. */
 export class DragGesture {
   private phase: Phase = IDLE;
   private readonly scroll: AutoScroll;
@@ -65,7 +65,7 @@ export class DragGesture {
     window.addEventListener("keydown", (event) => this.abort(event), { capture: true, signal });
   }
 
-  /** Ends what is going on and follows no more presses. */
+  /** Cancels the current drag and ignores further presses. */
   stop(): void {
     this.end();
     this.listeners.abort();
@@ -111,7 +111,7 @@ export class DragGesture {
     this.aim();
   }
 
-  /** Most moves change nothing that is seen. */
+  /** Most pointer moves do not change the target. */
   private aim(): void {
     if (this.phase.kind !== "dragging") return;
     const { drag } = this.phase;
@@ -126,11 +126,11 @@ export class DragGesture {
     this.end();
     if (phase.kind !== "dragging") return;
     const { press, drag } = phase;
-    // The click that follows a drop is part of the drag.
+    // Ignore the click that follows a drop.
     this.root.addEventListener("click", swallow, { capture: true, once: true });
     this.unswallow();
     const document = documentOf(this.builder);
-    // A finger that held a block without moving it adds the block to the selection.
+    // A long press without movement adds the block to the selection.
     if (press.isTouch && !drag.hasMoved) this.builder.view.choose(withToggled(document, drag.before, press.id));
     else if (drag.target) this.builder.act(...moveAll(document, drag.ids, drag.target.place));
   }
@@ -150,7 +150,7 @@ export class DragGesture {
     if (event.key !== "Escape" || this.phase.kind !== "dragging") return;
     event.stopPropagation();
     this.end();
-    // The click when the button is let go at last is part of the drag, too.
+    // Also ignore the click when the button is finally released.
     this.root.addEventListener("click", swallow, { capture: true, once: true });
     window.addEventListener("pointerup", () => this.unswallow(), { once: true });
   }
@@ -160,7 +160,9 @@ export class DragGesture {
   }
 }
 
-/** What goes along when a node is dragged: everything chosen, if it is chosen; else it alone, which is then selected. */
+/**
+ * The nodes to drag: the whole selection if the node is part of it, otherwise the node, which becomes the selection.
+ */
 function pickUp(builder: Builder, id: NodeId): readonly NodeId[] {
   const ids = chosenIds(documentOf(builder), builder.view.get());
   if (ids.includes(id)) return ids;

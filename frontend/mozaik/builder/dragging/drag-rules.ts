@@ -4,14 +4,14 @@ import type { DropTarget } from "./drop-target.ts";
 
 export interface DragView {
   readonly ids: readonly NodeId[];
-  /** Where the drop line lies, in px of what it is drawn in. */
+  /** The drop line, in px of the element it is drawn in. */
   readonly line: Box | null;
 }
 
-/** What can be dragged somewhere, and where it would land. */
+/** What can be dragged, and where it may be dropped. */
 export interface DragRules {
-  /** The node that a press on this element takes, if any. */
+  /** The node that a press on this element drags, if any. */
   pick(target: Element): NodeId | undefined;
-  /** Where the nodes would land with the pointer there; null: nowhere. */
+  /** The drop target for these nodes with the pointer there; null if there is none. */
   aim(ids: readonly NodeId[], x: number, y: number): DropTarget | null;
 }

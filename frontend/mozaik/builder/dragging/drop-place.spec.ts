@@ -11,17 +11,17 @@ test.each([
   [130, "b"],
   [150, "end"],
   [999, "end"],
-])("a stranger dropped at %i lands before %s", (at, expected) => {
+])("a node from elsewhere dropped at %i lands before %s", (at, expected) => {
   expect(before(row("a", "b"), ["x"], at)).toBe(expected);
 });
 
-test("where it stands already nothing would change", () => {
+test("dropping a node at its own place changes nothing", () => {
   expect(before(row("a", "b", "c"), ["b"], 120)).toBeNull();
   expect(before(row("a", "b", "c"), ["b"], 60)).toBeNull();
   expect(before(row("a", "b", "c"), ["b"], 250)).toBe("end");
 });
 
-test("several land together, and may gather where some of them stand", () => {
+test("several nodes land together, even at the place of one of them", () => {
   expect(before(row("a", "b", "c"), ["a", "c"], 120)).toBe("b");
   expect(before(row("a", "b", "c"), ["a", "c"], 160)).toBe("end");
   expect(before(row("a", "b", "c"), ["a", "b"], 30)).toBeNull();

@@ -1,6 +1,6 @@
 import type { NodeId } from "#mozaik/document";
 
-/** A child of the structure under the pointer, along the line in which its children stand. */
+/** The extent of a child of the structure under the pointer, along the direction of its children. */
 export interface Extent {
   readonly id: NodeId;
   readonly start: number;
@@ -8,16 +8,16 @@ export interface Extent {
 }
 
 export interface DropPlace {
-  /** The sibling it would stand before; undefined: at the end. */
+  /** The sibling to insert before; undefined: at the end. */
   readonly before: NodeId | undefined;
-  /** The child right before the line, for drawing. */
+  /** The child right before the drop line, for drawing. */
   readonly previous: Extent | undefined;
   readonly next: Extent | undefined;
 }
 
 /**
- * Where what is dragged would land among `children`, which are in their order: before the first whose middle lies
- * beyond the pointer. Null where nothing would change.
+ * Where the dragged nodes would land among `children` (in order): before the first one whose middle is beyond the
+ * pointer. Null if that changes nothing.
  */
 export function dropPlace(children: readonly Extent[], moving: readonly NodeId[], at: number): DropPlace | null {
   const others = children.filter(({ id }) => !moving.includes(id));

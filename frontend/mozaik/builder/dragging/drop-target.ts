@@ -5,17 +5,17 @@ import { structureAt } from "./structure-at.ts";
 
 export interface DropTarget {
   place: AnyPlace;
-  /** Where the drop line lies, in px of what it is drawn in. */
+  /** The drop line, in px of the element it is drawn in. */
   line: Box;
 }
 
-/** Thickness of the line, and how far it stands off a structure that it has beside it on one side only; px. */
+/** px: the line's thickness, and its distance from a structure that is on one side only. */
 const [LINE, OFF] = [4, 8];
 
 /**
- * Where what is dragged would land: between the children of the structure under the pointer that takes its kind and is
- * shown. `ids` are all that are dragged, `node` the first of them. Null outside of any such structure, and where
- * everything would stay as it is.
+ * Where the dragged nodes would land: between the children of the visible structure under the pointer that accepts
+ * their kind. `ids` are all dragged nodes, `node` is the first of them. Null outside of such structures, and if nothing
+ * would change.
  */
 export function dropTarget(
   stage: HTMLElement,
@@ -33,7 +33,7 @@ export function dropTarget(
   );
   const direction = getComputedStyle(parent).flexDirection;
   const isRow = node.kind === "column" && direction === "row";
-  const isTurned = direction === "column-reverse"; // the last stands first, so the way is counted from below
+  const isTurned = direction === "column-reverse"; // the last child is drawn first, so count from below
   const extents = children.map((child) => {
     const { left, top, width, height } = child.getBoundingClientRect();
     const id = child.dataset.node ?? "";

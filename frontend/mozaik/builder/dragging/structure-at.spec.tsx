@@ -1,6 +1,6 @@
 import { structureAt } from "./structure-at.ts";
 
-/** A stage 300 px wide of which 200 px are seen, with a page of two rows; the second has two columns. */
+/** A stage 300 px wide, 200 px of it visible, with a page of two rows; the second row has two columns. */
 function drawn(): HTMLElement {
   document.body.innerHTML = `
     <div data-box="0 0 200 300">
@@ -30,7 +30,7 @@ function drawn(): HTMLElement {
   return stage;
 }
 
-test("the structure of a kind at a point is found by its box", () => {
+test("finds the structure of a kind at a point by its box", () => {
   const stage = drawn();
   const at = (kind: "tile" | "layout" | "column", x: number, y: number) => structureAt(stage, kind, x, y)?.id;
   expect(at("column", 30, 30)).toBe("a");
@@ -40,14 +40,14 @@ test("the structure of a kind at a point is found by its box", () => {
   expect(at("tile", 150, 130)).toBe("tile");
 });
 
-test("what is hidden takes nothing", () => {
+test("ignores hidden structures", () => {
   const stage = drawn();
   document.getElementById("c")?.remove();
   expect(structureAt(stage, "column", 170, 150)).toBeNull();
   expect(structureAt(stage, "layout", 170, 150)?.id).toBe("two");
 });
 
-test("between structures there is none, nor where the stage is not seen", () => {
+test("finds nothing between structures or in an invisible part of the stage", () => {
   const stage = drawn();
   expect(structureAt(stage, "column", 130, 150)).toBeNull();
   expect(structureAt(stage, "layout", 150, 130)).toBeNull();

@@ -1,9 +1,9 @@
 import type { NodeKind } from "#mozaik/document";
 
 /**
- * The structure of that kind whose box holds a point of the screen, of those shown in the stage. It is looked for from
- * the pages inwards by their boxes: asking the browser what lies at a point costs it a look at everything on the page,
- * which is milliseconds of a drag's every frame. Null where there is none, and outside of what the stage is seen in.
+ * The visible structure of a kind that contains a point of the screen; null if there is none, or outside of the stage's
+ * visible part. It searches boxes from the pages inwards, because asking the browser for the element at a point makes
+ * it look at the whole page, which costs milliseconds in every frame of a drag.
  */
 export function structureAt(stage: HTMLElement, kind: NodeKind, x: number, y: number): HTMLElement | null {
   if (stage.parentElement && !holds(stage.parentElement, x, y)) return null;

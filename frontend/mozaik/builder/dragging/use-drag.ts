@@ -4,8 +4,8 @@ import { DragGesture } from "./drag-gesture.ts";
 import type { DragRules, DragView } from "./drag-rules.ts";
 
 /**
- * Dragging by mouse, pen or a resting finger (on a handle by any), on the page and in the outline. Frames are kept here
- * and never become edits; the drop does. What can be dragged can also be moved by menu and keys.
+ * Dragging on the page and in the outline: by mouse, pen or a finger's long press (on a handle by any touch). Frames of
+ * a drag are kept here and never become edits; only the drop does. Menus and keys can make the same moves.
  */
 export function useDrag(ground: RefObject<HTMLElement | null>, rules: DragRules): DragView | null {
   const builder = useBuilder();

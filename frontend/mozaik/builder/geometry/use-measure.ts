@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 export type Box = { left: number; top: number; width: number; height: number };
 
 /**
- * Where an element lies in the stage, in px of the screen; null while it is not there. Measured anew whenever either
- * changes its size or `dependency` (the document) changes.
+ * An element's box in the stage, in px of the screen; null while it does not exist. Measured again when either changes
+ * its size or `dependency` (the document) changes.
  */
 export function useMeasure(
   stage: RefObject<HTMLElement | null>,

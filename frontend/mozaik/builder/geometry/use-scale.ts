@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-/** Smaller than this the page would not be readable: it then scrolls sideways. */
+/** At a smaller scale the page would be unreadable: it scrolls sideways instead. */
 const SMALLEST = 0.45;
 
-/** How much smaller a page of `width` px must be drawn to fit the room that the element has; never larger than it is. */
+/** The scale at which a page of `width` px fits into the element; at most 1. */
 export function useScale(width: number): [ground: RefObject<HTMLDivElement | null>, scale: number] {
   const ground = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);
@@ -22,7 +22,7 @@ export function useScale(width: number): [ground: RefObject<HTMLDivElement | nul
   return [ground, Math.max(Math.min(room / width, 1), SMALLEST)];
 }
 
-/** Nothing where no length is known, as outside a browser. */
+/** 0 if the length is unknown, as outside a browser. */
 function pxOf(length: string): number {
   return Number.parseFloat(length) || 0;
 }

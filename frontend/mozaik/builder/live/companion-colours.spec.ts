@@ -9,13 +9,13 @@ test.each([2, 3, COLOURS])("%i people have as many colours", (count) => {
   expect(colours.every((colour) => colour >= 1 && colour <= COLOURS)).toBe(true);
 });
 
-test("whoever looks, and in whatever order they came, each has the same colour", () => {
+test("a person has the same colour for every viewer, in whatever order people joined", () => {
   const known = people(5);
   expect(coloursOf(known.toReversed())).toEqual(coloursOf(known));
   expect(coloursOf([...known, ...known])).toEqual(coloursOf(known));
 });
 
-test("where there are more people than colours, no colour is worn by two more than another", () => {
+test("with more people than colours, the colours are shared evenly", () => {
   const worn = [...coloursOf(people(3 * COLOURS + 1)).values()];
   const counts = Array.from({ length: COLOURS }, (_, n) => worn.filter((colour) => colour === n + 1).length);
   expect(Math.max(...counts) - Math.min(...counts)).toBe(1);

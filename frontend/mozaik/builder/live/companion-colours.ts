@@ -1,9 +1,9 @@
-/** As many as `companions.module.css` has. */
+/** The number of colours in `companions.module.css`. */
 export const COLOURS = 6;
 
 /**
- * The colour of each person in a room, 1 to 6: different ones while there are enough, the same in every browser that knows
- * the same people, and as far as it goes the same whoever else comes and goes.
+ * The colour of each person in a room, 1 to 6. Colours are distinct while there are enough, the same in every browser
+ * that knows the same people, and as stable as possible when others join or leave.
  */
 export function coloursOf(userIds: Iterable<string>): ReadonlyMap<string, number> {
   const colours = new Map<string, number>();

@@ -4,20 +4,20 @@ import { editorsQuery } from "../../../api/mozaik-draft.ts";
 import { coloursOf } from "./companion-colours.ts";
 import type { DraftRoom, Other } from "./draft-room.ts";
 
-/** Someone else at the draft, as he is shown. */
+/** Someone else in the draft, as shown to the viewer. */
 export interface Companion extends Other {
   name: string;
-  /** Whose initials stand where there is no picture. */
+  /** The name whose initials are shown if there is no picture. */
   initialsOf: string;
   avatarSrc: string | null;
-  /** One of the colours 1 to 6 of `companions.module.css`, the same wherever he is shown. */
+  /** One of the colours 1 to 6 of `companions.module.css`, the same everywhere. */
   colour: number;
 }
 
 const NOBODY: readonly Other[] = [];
 const never = () => () => {};
 
-/** Who else is at the draft, by name. One's own other windows count as well. */
+/** Everyone else in the draft, by name. The viewer's own other windows count too. */
 export function useCompanions(room: DraftRoom | null, mozaikId: string, userId: string): readonly Companion[] {
   const others = useSyncExternalStore(room?.others.subscribe ?? never, () => room?.others.get() ?? NOBODY);
   const people = useQuery({ ...editorsQuery(mozaikId), enabled: others.length > 0 }).data;
@@ -26,7 +26,7 @@ export function useCompanions(room: DraftRoom | null, mozaikId: string, userId: 
     const colours = coloursOf([userId, ...others.map((other) => other.userId)]);
     return others.flatMap((other) => {
       const person = known?.find(({ id }) => id === other.userId);
-      // Someone who was sent away a moment ago and has not left yet.
+      // Someone who was just removed as an editor and has not left yet.
       if (known && !person && other.userId !== userId) return [];
       const name = other.userId === userId ? "You, in another window" : (person?.name ?? "Someone");
       return [

@@ -40,7 +40,7 @@ function room(answers: boolean[] = []) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test("whoever comes says where he is, soon again when that changes, and answers who asks", () => {
+test("announces its place on joining and soon after each change, and answers newcomers", () => {
   const { draftRoom, said, heard } = room();
   const places = () => said.filter(([message]) => message === "room-here").map(([, told]) => told);
   expect(places()).toHaveLength(1);
@@ -54,7 +54,7 @@ test("whoever comes says where he is, soon again when that changes, and answers 
   expect(places()).toHaveLength(3);
 });
 
-test("the others are known where they are until they leave, or fall silent", () => {
+test("knows where others are until they leave or time out", () => {
   const { draftRoom, heard } = room();
   heard.emit("room-here", here("a"));
   heard.emit("room-here", here("a", ANNA));
@@ -71,7 +71,7 @@ test("the others are known where they are until they leave, or fall silent", () 
   expect(draftRoom.others.get()).toEqual([]);
 });
 
-test("a change of this draft is told, also after a lost connection; those of others are not", () => {
+test("reports changes of this draft, also after a lost connection, but not those of other drafts", () => {
   const { heard, changed, described } = room();
   heard.emit("mozaik-changed", { id: MOZAIK, revision: 7 });
   heard.emit("mozaik-changed", { id: ANNA, revision: 9 });
@@ -82,7 +82,7 @@ test("a change of this draft is told, also after a lost connection; those of oth
   expect(described()).toBe(1);
 });
 
-test("who was not let in, because the server could not say, asks again", () => {
+test("asks again if the server could not decide on access", () => {
   const { said, changed } = room([false]);
   const told = () => said.filter(([message]) => message === "room-here").length;
   expect(told()).toBe(0);
@@ -91,7 +91,7 @@ test("who was not let in, because the server could not say, asks again", () => {
   expect(changed).toEqual([Number.POSITIVE_INFINITY]);
 });
 
-test("after leaving nothing is heard any more", () => {
+test("hears nothing after leaving", () => {
   const { heard, changed, leave, said } = room();
   leave();
   heard.emit("mozaik-changed", { id: MOZAIK, revision: 7 });

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { DraftPresence, MOZAIK_ROOM } from "#modules/mozaik/contract";
 import { Observable } from "../model/observable.ts";
 
-/** Milliseconds between two words about where one is. */
+/** Milliseconds between two messages about the user's place. */
 const PAUSE = 150;
-/** Milliseconds after which one says again that one is here, and after which who says nothing is gone. */
+/** Milliseconds between two signs of life, and after which a silent browser counts as gone. */
 const AGAIN = 20_000;
 const GONE = 50_000;
 
@@ -17,11 +17,11 @@ export interface Other {
   socketId: string;
   userId: string;
   presence: DraftPresence;
-  /** When it was last heard of, in ms. */
+  /** Time of its last message, in ms. */
   at: number;
 }
 
-/** What the room needs of a socket. */
+/** The part of a socket that the room needs. */
 export interface RoomSocket {
   readonly connected: boolean;
   emit(message: string, ...content: unknown[]): unknown;
@@ -30,13 +30,13 @@ export interface RoomSocket {
 }
 
 export interface RoomEvents {
-  /** The draft stands at `revision`, or, after a lost connection, at nobody knows which. */
+  /** The draft is at `revision`; after a lost connection the revision is unknown. */
   changed(revision: number): void;
-  /** Publication, settings, names or editors. */
+  /** Publication, settings, names or editors changed. */
   described(): void;
 }
 
-/** The room of one draft: says where one is, knows where the others are, and hears that something has changed. */
+/** The room of one draft: announces where the user is, tracks where others are, and reports changes of the draft. */
 export class DraftRoom {
   readonly others = new Observable<readonly Other[]>([]);
   private present: DraftPresence = { selectedId: null, editingId: null };
@@ -49,7 +49,7 @@ export class DraftRoom {
     private readonly events: RoomEvents,
   ) {}
 
-  /** Enters now and after each lost connection. Returns how to leave. */
+  /** Enters now and after each lost connection. Returns a function that leaves. */
   enter(): () => void {
     const listeners: [string, (message: unknown) => void][] = [
       ["connect", () => this.come(true)],
@@ -72,7 +72,7 @@ export class DraftRoom {
     };
   }
 
-  /** Where one is now; told to the others soon. */
+  /** Sets the user's place; the others are told soon. */
   at(presence: DraftPresence): void {
     const { selectedId, editingId } = this.present;
     if (presence.selectedId === selectedId && presence.editingId === editingId) return;
@@ -97,7 +97,7 @@ export class DraftRoom {
     this.others.set([]);
   }
 
-  /** A server that could not say yes just now is asked again. */
+  /** Repeats the sign of life, or asks again if the server could not decide before. Drops silent browsers. */
   private stayHere(): void {
     if (this.isIn) this.sayWhere();
     else if (this.socket.connected) this.come(true);

@@ -7,7 +7,7 @@ import { useBuilder } from "../view-state/builder-context.ts";
 import { editedId } from "../view-state/view-state.ts";
 import { DraftRoom } from "./draft-room.ts";
 
-/** Enters the draft's room while the builder is open: what others do appears, and they see where one is. */
+/** Joins the draft's room while the builder is open: it shows others' changes here, and this user's place to them. */
 export function useDraftRoom(mozaikId: string): DraftRoom | null {
   const builder = useBuilder();
   const queries = useQueryClient();

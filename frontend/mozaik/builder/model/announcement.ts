@@ -4,8 +4,8 @@ import { placeName } from "./place-name.ts";
 const MOVES: ReadonlySet<string> = new Set(["moveBlock", "moveColumn", "moveLayout", "moveTile", "movePage"]);
 
 /**
- * What screen readers say of edits that are about to be done: what each does, and of a move where it leads.
- * Throws EditError where one does not fit.
+ * The screen-reader announcement for edits before they are applied: what each does, and where a move leads. Throws
+ * EditError if one does not fit.
  */
 export function announcementOf(document: MozaikDocument, requests: readonly EditRequest[]): string {
   let after = document;

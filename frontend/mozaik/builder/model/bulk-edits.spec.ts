@@ -18,7 +18,7 @@ test("several blocks move together and keep their order", () => {
   ]);
 });
 
-test("a step takes the foremost block on, and the others follow it", () => {
+test("a step moves the foremost block, and the others follow it", () => {
   expect(columns(...stepAll(sample, [ID.picture, ID.empty], "back"))).toEqual([[ID.text, ID.picture, ID.empty], []]);
   expect(columns(...stepAll(sample, [ID.text, ID.picture], "forth"))).toEqual([[], [ID.empty, ID.text, ID.picture]]);
   expect(stepAll(sample, [ID.picture, ID.empty], "forth")).toEqual([]);
@@ -39,7 +39,7 @@ test.each<[string, Arrow, string[][]]>([
   expect(columns(...[byArrow(sample, sample.nodes[id]!, arrow)].flatMap((each) => each ?? []))).toEqual(expected);
 });
 
-test("where there is no column beside, a block stays", () => {
+test("a block without a column beside it stays", () => {
   expect(byArrow(sample, sample.nodes[ID.text]!, "left")).toBeUndefined();
   expect(byArrow(sample, sample.nodes[ID.layout]!, "left")).toBeUndefined();
 });
@@ -49,7 +49,7 @@ test("a column goes to the other side of its neighbour", () => {
   expect(childrenOf(edited(sample, request), ID.layout).map(({ id }) => id)).toEqual([ID.right, ID.left]);
 });
 
-test("of a move people hear where it led", () => {
+test("the announcement of a move says where it led", () => {
   const request = { edit: "moveBlock" as const, input: { id: ID.text, place: { parentId: ID.right } } };
   expect(announcementOf(sample, [request])).toBe(
     'Moved text "The first words of…" to column 2: place 3 of 3 in column 2, layout 1, tile 1',
@@ -58,6 +58,6 @@ test("of a move people hear where it led", () => {
   expect(announcementOf(twoPages, [request])).toMatch(/tile 1, page Page 1$/);
 });
 
-test("of several edits people hear the last and how many", () => {
+test("the announcement of several edits names the last one and their number", () => {
   expect(announcementOf(sample, removeAll(sample, [ID.text, ID.empty]))).toBe("Removed block, 2 changes in all");
 });

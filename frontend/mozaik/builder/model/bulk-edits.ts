@@ -3,9 +3,9 @@ import { type Direction, moveTo, step } from "./move-edits.ts";
 import { newIds } from "./new-id.ts";
 import { removalOf } from "./structure-edits.ts";
 
-// The same for one node and for several blocks that are chosen at once; ids are in reading order.
+// Edits for one node or several selected blocks; ids are in reading order.
 
-/** Moves the first to the place and each further one right after the one before it. */
+/** Moves the first node to the place and each further one right after the previous. */
 export function moveAll(document: MozaikDocument, ids: readonly NodeId[], place: AnyPlace): EditRequest[] {
   return ids.flatMap((id, index) => {
     const previous = ids[index - 1];
@@ -16,7 +16,7 @@ export function moveAll(document: MozaikDocument, ids: readonly NodeId[], place:
   });
 }
 
-/** One step for all: the foremost in the direction steps, the others follow and stand together with it then. */
+/** Moves all nodes one step: the foremost steps, and the others are placed next to it. */
 export function stepAll(document: MozaikDocument, ids: readonly NodeId[], direction: Direction): EditRequest[] {
   const [first, ...others] = direction === "back" ? ids : ids.toReversed();
   const node = first === undefined ? undefined : document.nodes[first];
@@ -41,7 +41,7 @@ export function removeAll(document: MozaikDocument, ids: readonly NodeId[]): Edi
   });
 }
 
-/** A copy of each right after it; the second value are the copies' own ids. */
+/** Duplicates each node right after itself. The second value is the ids of the copies. */
 export function duplicateAll(document: MozaikDocument, ids: readonly NodeId[]): [EditRequest[], NodeId[]] {
   const copies = ids.map((id) => ({ id, ids: newIds(copyStructure(document, id).nodes.length) }));
   return [

@@ -1,20 +1,20 @@
-/** A column as it is measured: how much of all shown columns' width it has, in % of 100. */
+/** A measured column: its share of the width of all visible columns, in %. */
 export interface ColumnShare {
   readonly id: string;
   readonly share: number;
 }
 
-/** No column gets narrower than this, in %. */
+/** The least width of a column, in %. */
 export const LEAST_SHARE = 5;
 
-/** Where a dragged gap comes to rest: thirds, and every five percent; in % of the two columns together. */
+/** Snap points of a dragged gap, in % of its two columns together: thirds, and every five percent. */
 const RESTS = [100 / 3, 200 / 3, ...Array.from({ length: 19 }, (_, index) => 5 * (index + 1))];
-/** How near a rest draws the gap, in % of the two columns together. */
+/** Snapping distance, in % of the two columns together. */
 const PULL = 1;
 
 /**
- * The shares after the gap behind the column at `index` was moved by `delta` %. The two columns beside it keep their
- * sum, the others stay. With `snaps` the gap rests where widths are often wanted.
+ * The shares after the gap behind the column at `index` moved by `delta` %. Its two columns keep their sum, the others
+ * stay the same. With `snaps` the gap snaps to common widths.
  */
 export function moveGap(columns: readonly ColumnShare[], index: number, delta: number, snaps: boolean): ColumnShare[] {
   const [left, right] = [columns[index], columns[index + 1]];
@@ -35,7 +35,7 @@ function rest(share: number, sum: number): number {
   return near === undefined ? share : (near / 100) * sum;
 }
 
-/** Measured widths as shares of 100 %, in the precision that is stored; the last column takes what rounding leaves. */
+/** Measured widths as shares of 100 %, in stored precision; the last column takes the rounding error. */
 export function sharesOf(measured: readonly { id: string; width: number }[]): ColumnShare[] {
   const whole = measured.reduce((sum, { width }) => sum + width, 0);
   if (whole === 0) return measured.map(({ id }) => ({ id, share: 0 }));
@@ -47,9 +47,9 @@ export function sharesOf(measured: readonly { id: string; width: number }[]): Co
 }
 
 /**
- * The part of the row that a layout's shown columns have when its hidden ones are shown again, 0 to 1. `widths` are
- * those of all its columns, as stored. Widths that are set while some are hidden are of this part, so that the others
- * find their room again.
+ * The share of the row, 0 to 1, that the visible columns take once the hidden ones are shown again. `widths` are the
+ * stored ones of all columns. Widths set while some columns are hidden are relative to this share, so that the hidden
+ * ones still fit later.
  */
 export function shownPart(columns: readonly { isShown: boolean; width: string | undefined }[]): number {
   const set = columns.map(({ width }) => (width?.endsWith("%") ? Number.parseFloat(width) : undefined));

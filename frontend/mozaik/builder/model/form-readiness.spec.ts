@@ -13,13 +13,13 @@ const having = (...widgets: Widget[]) =>
 const { text, button } = NEW_WIDGETS;
 const leading: Widget = { ...button, meta: { ...button.meta, action: { click: { type: "redirect", url: "/" } } } };
 
-test("a Mozaik collects answers with something to answer and a button that submits", () => {
+test("a Mozaik collects answers if it has a question and a submit button", () => {
   expect(formReadiness(sample)).toEqual({ asks: false, submits: false });
   expect(formReadiness(having(text, leading))).toEqual({ asks: true, submits: false });
   expect(formReadiness(having(text, button))).toEqual({ asks: true, submits: true });
 });
 
-test("each step that is still needed is named", () => {
+test("names each step that is still needed", () => {
   expect(missingSteps({ asks: false, submits: false }, false)).toHaveLength(3);
   expect(missingSteps({ asks: true, submits: false }, true).join()).toMatch(/submit button/);
   expect(missingSteps({ asks: true, submits: true }, true)).toEqual([]);

@@ -1,10 +1,10 @@
 import { definitionOf, isInputWidget, type MozaikDocument, type Widget } from "#mozaik/document";
 
-/** What a Mozaik has of a form. */
+/** Which parts of a form a Mozaik has. */
 export interface FormReadiness {
-  /** Something that visitors can answer. */
+  /** True if there is something that visitors can answer. */
   readonly asks: boolean;
-  /** A button that sends the answers. */
+  /** True if there is a button that sends the answers. */
   readonly submits: boolean;
 }
 
@@ -16,7 +16,7 @@ export function formReadiness(document: MozaikDocument): FormReadiness {
   return { asks: widgets.some(isInputWidget), submits };
 }
 
-/** What is still needed before visitors can send something, for people. */
+/** The steps still needed before visitors can send answers, as messages to the author. */
 export function missingSteps({ asks, submits }: FormReadiness, isPublished: boolean): string[] {
   return [
     ...(asks ? [] : ["Add a question: a block with a widget that collects data."]),

@@ -26,14 +26,14 @@ test.each([
   expect(completeAddress(typed)).toBe(address);
 });
 
-test("an address is a link once it may be one", () => {
+test("an address becomes a link as soon as it is valid", () => {
   expect(linkFields(draft({ url: "example.org" }))).toMatchObject({ url: "http://example.org", target: "_blank" });
   for (const url of ["", " ", "javascript:alert(1)", "data:text/html,x", "http://", "//else.example"]) {
     expect(linkFields(draft({ url }))).toBeUndefined();
   }
 });
 
-test("a page or part of the Mozaik is an anchor in the same tab, whatever was said of the tab", () => {
+test("a link to a page or part of the Mozaik is an anchor in the same tab, whatever tab was chosen", () => {
   expect(linkFields(draft({ linkTo: "mPage", pageId: "p1", url: "left over" }))).toEqual({
     url: "#p1",
     linkTo: "mPage",
@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each(["hello", "example.org", "see https://else.example", "javascript:alert(1)", "https://", "www.", "file.txt"])(
-  "the pasted text %j is no link",
+  "the pasted text %j is not a link",
   (text) => {
     expect(pastedLink(text, ORIGIN)).toBeUndefined();
   },

@@ -1,8 +1,8 @@
 import { safeHref } from "#mozaik/document";
 
-/** What a person said of a link, as its dialog holds it. */
+/** The state of the link dialog. */
 export interface LinkDraft {
-  /** The words of the link; null: more than the dialog can show, they stay as they are. */
+  /** The link's text; null: it is more than the dialog can edit, so it stays unchanged. */
   name: string | null;
   linkTo: "url-link" | "mPage" | "target" | "page";
   /** As typed, for `url-link` and `page`. */
@@ -14,7 +14,7 @@ export interface LinkDraft {
   target: "_blank" | "_self";
 }
 
-/** A link's fields in the editor, but for its id and its words. */
+/** A link's fields in the editor, without its id and text. */
 export interface LinkFields {
   url: string;
   linkTo: LinkDraft["linkTo"];
@@ -25,13 +25,13 @@ export interface LinkFields {
 
 const KNOWN_SCHEME = /^(https?|mailto|tel):/i;
 
-/** An address without a scheme gets `http://`; anchors and paths of the mall stay. */
+/** Adds `http://` to an address without a scheme; keeps anchors and paths of the mall. */
 export function completeAddress(typed: string): string {
   const address = typed.trim();
   return address === "" || KNOWN_SCHEME.test(address) || /^[#/]/.test(address) ? address : `http://${address}`;
 }
 
-/** The fields of the link that is meant; undefined while the draft says too little, or what must not be a link. */
+/** The link's fields; undefined while the draft is incomplete or its address is not allowed. */
 export function linkFields(draft: LinkDraft): LinkFields | undefined {
   switch (draft.linkTo) {
     case "url-link":
@@ -53,12 +53,12 @@ export function linkFields(draft: LinkDraft): LinkFields | undefined {
   }
 }
 
-/** A place in the same Mozaik opens in the same tab. */
+/** A link within the same Mozaik opens in the same tab. */
 function anchor(linkTo: "mPage" | "target", id: string, place: { pageId?: string; targetId?: string }): LinkFields {
   return { url: `#${id}`, linkTo, target: "_self", targetId: place.targetId, pageId: place.pageId };
 }
 
-/** Reads a link of the editor. */
+/** The dialog's state for an existing link. */
 export function linkDraft(link: Readonly<Record<string, unknown>>, name: string | null): LinkDraft {
   const { url, linkTo, pageId, targetId, target } = link;
   const id = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
@@ -73,8 +73,8 @@ export function linkDraft(link: Readonly<Record<string, unknown>>, name: string 
 }
 
 /**
- * The link that a pasted text is, if it looks like the address of a web page. Within the mall at `origin` it opens in
- * the same tab, elsewhere in a new one.
+ * The link for a pasted text that looks like a web address. Links within the mall at `origin` open in the same tab,
+ * others in a new one.
  */
 export function pastedLink(text: string, origin: string): LinkFields | undefined {
   const address = text.trim();
@@ -84,7 +84,7 @@ export function pastedLink(text: string, origin: string): LinkFields | undefined
   return { url, linkTo: "url-link", target: tabFor(url, origin), targetId: undefined, pageId: undefined };
 }
 
-/** Where a link opens that says nothing of it. */
+/** The default tab for a link. */
 export function tabFor(url: string, origin: string): "_blank" | "_self" {
   if (/^[#/]/.test(url)) return "_self";
   return URL.canParse(url) && new URL(url).host === new URL(origin).host ? "_self" : "_blank";

@@ -1,11 +1,11 @@
 import type { MozaikDocument } from "#mozaik/document";
 
-/** Blocks and structures from which on the browser is told to leave out what is out of sight. */
+/** The number of nodes from which the browser skips drawing what is out of sight. */
 const LONG = 800;
 
 /**
- * True if a document is so long that drawing all of it slows down every key. On shorter ones everything is drawn, so
- * that heights are never estimates.
+ * True if drawing the whole document would slow down typing. Shorter documents are drawn completely, so that no height
+ * is an estimate.
  */
 export function isLongPage({ nodes }: MozaikDocument): boolean {
   return Object.keys(nodes).length > LONG;

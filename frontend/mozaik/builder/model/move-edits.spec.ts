@@ -33,17 +33,17 @@ describe("moving without dragging", () => {
     expect(moved(first, "forth")).toEqual([[second, first], [third]]);
   });
 
-  it("goes on into the next column at the end of one", () => {
+  it("continues in the next column from the end of one", () => {
     expect(moved(second, "forth")).toEqual([[first], [second, third]]);
     expect(moved(third, "back")).toEqual([[first, second, third], []]);
   });
 
-  it("ends at the first and the last place", () => {
+  it("stops at the first and the last place", () => {
     expect(moved(first, "back")).toEqual([]);
     expect(moved(third, "forth")).toEqual([]);
   });
 
-  it("names every column a block can go to", () => {
+  it("offers every column as target for a block", () => {
     const block = document.nodes[third]!;
     expect(moveTargets(document, block)).toEqual([
       { id: left, kind: "column", label: "column 1 of layout 1", isHere: false },
@@ -51,7 +51,7 @@ describe("moving without dragging", () => {
     ]);
   });
 
-  it("names every layout a column can go to, with its tile where there are several", () => {
+  it("offers every layout as target for a column, with its tile if there are several", () => {
     const more = twoLayouts({ edit: "addTile", input: { id: testId(40), place: { parentId: page } } });
     expect(moveTargets(more, more.nodes[left]!).map(({ label, isHere }) => [label, isHere])).toEqual([
       ["layout 1", true],
@@ -71,14 +71,14 @@ describe("moving without dragging", () => {
   });
 });
 
-/** With a layout of one block in the tile. */
+/** Adds a layout of one block to the tile. */
 const withLayoutIn = (present: MozaikDocument, parentId: string) =>
   applyEdit(present, {
     edit: "addLayout",
     input: { preset: "one", ids: [50, 51, 52].map(testId), place: { parentId } },
   }).document;
 
-/** The document with a layout of one column below. */
+/** The document with another layout of one column below. */
 const below = testId(30);
 const twoLayouts = (...requests: EditRequest[]) =>
   [
@@ -101,19 +101,19 @@ describe("a column and the arrow keys", () => {
     return [testId(10), below].map((layout) => childrenOf(after, layout).map((column) => column.id));
   };
 
-  it("goes to the other side of its neighbour, and stays at the end of its row", () => {
+  it("swaps with its neighbour, and stays at the end of its row", () => {
     expect(columnsAfter(left, "right")).toEqual([[right, left], [testId(31)]]);
     expect(columnsAfter(right, "right")).toBeUndefined();
   });
 
-  it("goes into the layout above or below, to the same place", () => {
+  it("goes to the same place in the layout above or below", () => {
     expect(columnsAfter(left, "down")).toEqual([[right], [left, testId(31)]]);
     expect(columnsAfter(right, "down")).toEqual([[left], [testId(31), right]]);
     expect(columnsAfter(left, "up")).toBeUndefined();
     expect(columnsAfter(testId(31), "up")).toEqual([[testId(31), left, right], []]);
   });
 
-  it("steps up and down where columns stand one below the other", () => {
+  it("steps up and down if the columns are stacked", () => {
     expect(columnsAfter(left, "down", "stack")).toEqual([[right, left], [testId(31)]]);
     expect(columnsAfter(left, "right", "stack")).toBeUndefined();
     expect(columnsAfter(left, "up", "stack-reversed")).toEqual([[right, left], [testId(31)]]);

@@ -18,7 +18,7 @@ import type { Arrow } from "./spatial-navigation.ts";
 
 export type Direction = "back" | "forth";
 
-/** Moves a node to a place; undefined where the place is in nothing that takes it. */
+/** Moves a node to a place; undefined if the parent there does not accept it. */
 export function moveTo(node: Node, { parentId, ...beside }: AnyPlace): EditRequest | undefined {
   const { id } = node;
   if (node.kind === "page") return parentId === null ? { edit: "movePage", input: { id, beside } } : undefined;
@@ -40,8 +40,8 @@ export function moveTo(node: Node, { parentId, ...beside }: AnyPlace): EditReque
 }
 
 /**
- * One step among the siblings; at their end into the next parent of the same kind (a block into the next column). A
- * column stays in its layout. Undefined where there is no such place.
+ * Moves one step among the siblings; from the end, into the next parent of the same kind (a block into the next
+ * column). A column stays in its layout. Undefined if there is no such place.
  */
 export function step(document: MozaikDocument, node: Node, direction: Direction): EditRequest | undefined {
   const siblings = childrenOf(document, node.parentId);
@@ -61,17 +61,16 @@ export function step(document: MozaikDocument, node: Node, direction: Direction)
   });
 }
 
-/** What takes the node's kind and comes before or after what it stands in, in reading order. */
+/** The parent before or after the node's own, in reading order, that accepts its kind. */
 function parentBeside(document: MozaikDocument, node: Node, direction: Direction): Node | undefined {
   const parents = allOf(document, document.nodes[node.parentId ?? ""]?.kind);
   return parents[parents.findIndex(({ id }) => id === node.parentId) + (direction === "back" ? -1 : 1)];
 }
 
 /**
- * What an arrow key with mod does on pages of a width. Up and down step; left and right take a block into the column
- * beside its own, as the same number there. A column goes to the other side of its neighbour in the direction in which
- * its layout's columns stand; where they stand beside each other, up and down take it into the layout above or below.
- * Undefined where there is no such place.
+ * The move for an arrow key with Mod at a page width. A block steps up and down; left and right move it to the same
+ * position in the neighbouring column. A column swaps with its neighbour along the direction of its layout's columns;
+ * if they are side by side, up and down move it to the layout above or below. Undefined if there is no such place.
  */
 export function byArrow(
   document: MozaikDocument,
@@ -107,13 +106,13 @@ function columnByArrow(
   return layout && intoSamePlace(document, column, layout.id);
 }
 
-/** How the columns beside this one stand on pages of a width. */
+/** How a column and its siblings are arranged at a page width. */
 export function stackingOf(document: MozaikDocument, column: ColumnNode, width: PageWidth): Stacking {
   const layout = document.nodes[column.parentId];
   return layout?.kind === "layout" ? stackingAt(layout, width) : "row";
 }
 
-/** Into another parent, as the same number as it has in its own. */
+/** Moves a node to its present index in another parent. */
 function intoSamePlace(document: MozaikDocument, node: Node, parentId: NodeId): EditRequest | undefined {
   const at = childrenOf(document, node.parentId).findIndex(({ id }) => id === node.id);
   const next = childrenOf(document, parentId)[at];
@@ -128,7 +127,7 @@ export interface MoveTarget {
   readonly isHere: boolean;
 }
 
-/** Everything that a node can be moved into, hidden columns left out: columns for a block, layouts for a column. */
+/** Everything a node can be moved into: columns for a block, layouts for a column. Without hidden columns. */
 export function moveTargets(document: MozaikDocument, node: Node): MoveTarget[] {
   const kind = PARENT_KIND[node.kind];
   if (kind === null) return [];

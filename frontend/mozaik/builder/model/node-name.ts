@@ -12,8 +12,8 @@ export function kindName(node: Node): string {
 type Assets = Readonly<Record<string, ViewAsset>>;
 
 /**
- * What tells a node from its neighbours: 'Start', 'Tile 2', 'Column 1', 'Text "First words…"'. With the assets also one
- * picture from another: 'Image "A hill at dawn"'.
+ * A node's name, distinct from its siblings': 'Start', 'Tile 2', 'Column 1', 'Text "First words…"'. With `assets` it
+ * also describes pictures: 'Image "A hill at dawn"'.
  */
 export function nodeName(document: MozaikDocument, node: Node, assets: Assets = {}): string {
   if (node.kind === "page") return node.name;
@@ -25,7 +25,7 @@ export function nodeName(document: MozaikDocument, node: Node, assets: Assets = 
   return `${kindName(node)} ${number}`;
 }
 
-/** What an asset shows, in the author's words for this place, else in those of the asset. */
+/** The description of an asset: the author's for this block, or else the asset's own. */
 function subjectOf({ content }: BlockNode, assets: Assets): string {
   if (content?.type !== "asset") return "";
   const words = content.caption || content.alt || assets[content.assetId]?.alt;

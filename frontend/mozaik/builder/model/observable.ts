@@ -1,4 +1,4 @@
-/** A value that can be followed: the shape `useSyncExternalStore` asks for. */
+/** A value with subscribers, in the shape that `useSyncExternalStore` needs. */
 export class Observable<Value> {
   readonly #listeners = new Set<() => void>();
   #value: Value;
@@ -14,7 +14,7 @@ export class Observable<Value> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Tells the listeners, unless it is the same value. */
+  /** Notifies the listeners if the value changed. */
   set(value: Value): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;

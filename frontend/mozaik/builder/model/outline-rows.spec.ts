@@ -5,7 +5,7 @@ import { outlineDrop, outlineRows } from "./outline-rows.ts";
 const rows = outlineRows(sample, new Set());
 const drop = (ids: string[], over: string, isUpperHalf = false) => outlineDrop(sample, rows, ids, over, isUpperHalf);
 
-test("the outline shows the tree line by line", () => {
+test("the outline shows the tree row by row", () => {
   expect(rows.map(({ id, level }) => [id, level])).toEqual([
     [ID.page, 1],
     [ID.tile, 2],
@@ -18,7 +18,7 @@ test("the outline shows the tree line by line", () => {
   ]);
 });
 
-test("what stands in a folded line is not shown", () => {
+test("descendants of a folded row are hidden", () => {
   const folded = outlineRows(sample, new Set([ID.left, ID.picture]));
   expect(folded.map(({ id }) => id)).not.toContain(ID.text);
   expect(folded.find(({ id }) => id === ID.left)?.isOpen).toBe(false);
@@ -34,21 +34,21 @@ test("a block lands before or after the block it is dropped on", () => {
   expect(drop([ID.text], ID.empty)).toEqual({ place: { parentId: ID.right, after: ID.empty }, at: 8, level: 5 });
 });
 
-test("dropped on a column it becomes the first inside", () => {
+test("a block dropped on a column becomes its first", () => {
   expect(drop([ID.empty], ID.left)).toEqual({ place: { parentId: ID.left, before: ID.text }, at: 4, level: 5 });
 });
 
-test("where it cannot stand it is not taken", () => {
+test("a node cannot be dropped where its kind does not fit", () => {
   expect(drop([ID.text], ID.tile)).toBeNull();
   expect(drop([ID.text], ID.text)).toBeNull();
   expect(drop([ID.left], ID.left)).toBeNull();
 });
 
-test("a column goes beside another of its layout, also when dropped on what stands in that", () => {
+test("a column goes beside another of its layout, also when dropped on one of that column's blocks", () => {
   expect(drop([ID.left], ID.picture)).toEqual({ place: { parentId: ID.layout, after: ID.right }, at: 8, level: 4 });
 });
 
-test("a column goes into another layout, beside its columns or as the first", () => {
+test("a column can go to another layout, beside its columns or as the first", () => {
   const [layout, column] = [testId(20), testId(21)];
   const two = edited(sample, {
     edit: "addLayout",

@@ -1,15 +1,15 @@
 import { type AnyPlace, ancestors, childrenOf, type MozaikDocument, type NodeId, PARENT_KIND } from "#mozaik/document";
 
-/** One line of the outline. */
+/** One row of the outline. */
 export interface OutlineRow {
   readonly id: NodeId;
-  /** From 1, the pages. */
+  /** Starts at 1, for pages. */
   readonly level: number;
-  /** Undefined where nothing stands inside. */
+  /** Undefined for a node without children. */
   readonly isOpen: boolean | undefined;
 }
 
-/** The document as lines from top to bottom, without what stands in folded ones. */
+/** The document as rows from top to bottom, without descendants of folded ones. */
 export function outlineRows(document: MozaikDocument, folded: ReadonlySet<NodeId>): OutlineRow[] {
   const inside = (parentId: NodeId | null, level: number): OutlineRow[] =>
     childrenOf(document, parentId).flatMap(({ id }) => {
@@ -22,15 +22,15 @@ export function outlineRows(document: MozaikDocument, folded: ReadonlySet<NodeId
 
 export interface OutlineDrop {
   readonly place: AnyPlace;
-  /** The line stands before the row with this number; after the last row, it is the number of rows. */
+  /** The drop line is before the row with this index; the number of rows means after the last. */
   readonly at: number;
-  /** How deep what is dropped will stand. */
+  /** The level of the dropped node. */
   readonly level: number;
 }
 
 /**
- * Where what is dragged would land when it is dropped on a row: before or after the structure of its kind that the row
- * is or stands in; on the row of a structure that takes its kind, as the first inside. Null where it cannot stand.
+ * Where a dragged node would land when dropped on a row: before or after the row's structure of the same kind (itself
+ * or an ancestor), or as the first child if the row's structure accepts its kind. Null if it does not fit.
  */
 export function outlineDrop(
   document: MozaikDocument,

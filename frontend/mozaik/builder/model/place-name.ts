@@ -1,8 +1,8 @@
 import { ancestors, childrenOf, type MozaikDocument, type Node, type NodeId, pagesOf } from "#mozaik/document";
 
 /**
- * Where a node stands, for those who do not see it: 'place 2 of 3 in column 1, layout 2, tile 1', with the page's name
- * where there are several pages.
+ * A node's place in words, for screen readers: 'place 2 of 3 in column 1, layout 2, tile 1', with the page's name if
+ * there are several pages.
  */
 export function placeName(document: MozaikDocument, id: NodeId): string {
   const node = document.nodes[id];

@@ -1,13 +1,13 @@
 import { ancestors, childrenOf, type MozaikDocument, type NodeId } from "#mozaik/document";
 
-/** The nodes chosen at once: the selected one and those chosen with it, as they stand in the document. */
+/** The selection: one main node and the blocks selected with it, as stored in the view. */
 export interface Choice {
   readonly selectedId: NodeId | null;
-  /** Blocks chosen together with the selected block. */
+  /** Blocks selected in addition to the main one. */
   readonly alsoSelected: readonly NodeId[];
 }
 
-/** All blocks that are shown, in reading order. */
+/** All visible blocks in reading order. */
 export function blocksInOrder(document: MozaikDocument, parentId: NodeId | null = null): NodeId[] {
   return childrenOf(document, parentId).flatMap((node) => {
     if (node.kind === "block") return [node.id];
@@ -15,7 +15,7 @@ export function blocksInOrder(document: MozaikDocument, parentId: NodeId | null 
   });
 }
 
-/** Everything chosen that is still there, blocks in reading order. */
+/** The selected nodes that still exist, blocks in reading order. */
 export function chosenIds(document: MozaikDocument, { selectedId, alsoSelected }: Choice): NodeId[] {
   if (selectedId === null || !document.nodes[selectedId]) return [];
   if (alsoSelected.length === 0) return [selectedId];
@@ -23,7 +23,7 @@ export function chosenIds(document: MozaikDocument, { selectedId, alsoSelected }
   return blocksInOrder(document).filter((id) => chosen.has(id));
 }
 
-/** The choice with the block added, or without it where it was in it. Anything but a block is chosen alone. */
+/** Adds a block to the selection, or removes it. Any other node is selected alone. */
 export function withToggled(document: MozaikDocument, choice: Choice, id: NodeId): Choice {
   const alone = { selectedId: id, alsoSelected: [] };
   const { selectedId, alsoSelected } = choice;
@@ -36,7 +36,7 @@ export function withToggled(document: MozaikDocument, choice: Choice, id: NodeId
   return { selectedId: id, alsoSelected: [...alsoSelected, selectedId] };
 }
 
-/** All blocks from the selected one to this one. Anything but a block is chosen alone. */
+/** Selects all blocks from the main one to this one. Any other node is selected alone. */
 export function withRange(document: MozaikDocument, choice: Choice, id: NodeId): Choice {
   const { selectedId } = choice;
   if (!isBlock(document, id) || !isBlock(document, selectedId) || selectedId === null) {
@@ -49,26 +49,26 @@ export function withRange(document: MozaikDocument, choice: Choice, id: NodeId):
   return { selectedId, alsoSelected: range.filter((each) => each !== selectedId) };
 }
 
-/** Several blocks with the last of them as the selected one; of other kinds that one alone. */
+/** Several blocks, with the last as the main one; for other kinds only the last node. */
 export function choiceOf(document: MozaikDocument, ids: readonly NodeId[]): Choice {
   const selectedId = ids.at(-1) ?? null;
   const areBlocks = ids.every((id) => isBlock(document, id));
   return { selectedId, alsoSelected: areBlocks ? ids.slice(0, -1) : [] };
 }
 
-/** What stands in a document and did not in an earlier one, without what stands inside of it. */
+/** Nodes that are new in a document, without descendants of new nodes. */
 export function outermostNew(before: MozaikDocument, after: MozaikDocument): NodeId[] {
   const isNew = (id: NodeId | null) => id !== null && after.nodes[id] !== undefined && !before.nodes[id];
   return Object.values(after.nodes).flatMap(({ id, parentId }) => (isNew(id) && !isNew(parentId) ? [id] : []));
 }
 
-/** Whether a node stands in something else than it did. */
+/** True if a node has another parent than before. */
 export function isElsewhere(before: MozaikDocument, after: MozaikDocument, id: NodeId): boolean {
   const [was, is] = [before.nodes[id], after.nodes[id]];
   return was !== undefined && is !== undefined && was.parentId !== is.parentId;
 }
 
-/** What is selected in place of a node that is gone: the one before or after it, else what it stood in. */
+/** What to select when a node is gone: the sibling before or after it, or else its parent. */
 export function heirOf(before: MozaikDocument, after: MozaikDocument, id: NodeId): NodeId | null {
   const path = [id, ...ancestors(before, id).map((node) => node.id)];
   for (const each of path) {

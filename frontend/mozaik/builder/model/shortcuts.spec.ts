@@ -9,25 +9,25 @@ const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
   ...held,
 });
 
-test("mod is Ctrl, and Cmd on Macs", () => {
+test("Mod is Ctrl, and Cmd on Macs", () => {
   expect(shortcutOf(press("d", { ctrlKey: true }), false)).toBe("duplicate");
   expect(shortcutOf(press("d", { metaKey: true }), true)).toBe("duplicate");
   expect(shortcutOf(press("d", { metaKey: true }), false)).toBeUndefined();
   expect(shortcutOf(press("d", { ctrlKey: true }), true)).toBeUndefined();
 });
 
-test("shift tells redo from undo", () => {
+test("Shift distinguishes redo from undo", () => {
   expect(shortcutOf(press("z", { ctrlKey: true }), false)).toBe("undo");
   expect(shortcutOf(press("Z", { ctrlKey: true, shiftKey: true }), false)).toBe("redo");
   expect(shortcutOf(press("y", { ctrlKey: true }), false)).toBe("redo");
 });
 
-test("arrows select, and move with mod", () => {
+test("arrows select, and move with Mod", () => {
   expect(shortcutOf(press("ArrowUp"), false)).toBe("selectUp");
   expect(shortcutOf(press("ArrowUp", { ctrlKey: true }), false)).toBe("moveUp");
 });
 
-test("a sign that needs shift on this keyboard is still the sign", () => {
+test("a character that needs Shift on this keyboard still matches", () => {
   expect(shortcutOf(press("/", { ctrlKey: true, shiftKey: true }), false)).toBe("shortcuts");
 });
 
@@ -43,7 +43,7 @@ test("no two shortcuts share a key", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("keys are named as they are printed on the keyboard", () => {
+test("keys are named as printed on the keyboard", () => {
   expect(keyCaps("mod+shift+Z", false)).toEqual(["Ctrl", "Shift", "Z"]);
   expect(keyCaps("mod+ArrowUp", true)).toEqual(["⌘", "↑"]);
   expect(keyCaps("mod+shift++", false)).toEqual(["Ctrl", "Shift", "+"]);

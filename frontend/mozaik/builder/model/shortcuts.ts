@@ -1,4 +1,4 @@
-// Every key of the builder, once: the keyboard, the list of keys and the command palette all read it here.
+// All shortcuts of the builder. The keyboard handler, the list of keys and the command palette read them here.
 
 export const SHORTCUT_GROUPS = ["Selecting", "Changing", "Moving", "Builder"] as const;
 
@@ -35,7 +35,7 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
-/** The browser asks for these by events of their own, which alone may use the clipboard. */
+/** The browser fires clipboard events for these, and only those may use the clipboard. */
 const BY_CLIPBOARD_EVENT: ReadonlySet<ShortcutName> = new Set(["copy", "cut", "paste"]);
 
 const NAMES = Object.keys(SHORTCUTS).filter((name): name is ShortcutName => Object.hasOwn(SHORTCUTS, name));
@@ -44,7 +44,7 @@ export const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? ""
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
-/** The shortcut a key press means, if any. */
+/** The shortcut for a key press, if any. */
 export function shortcutOf(press: Press, mac = isMac): ShortcutName | undefined {
   return NAMES.find(
     (name) => !BY_CLIPBOARD_EVENT.has(name) && SHORTCUTS[name].keys.some((keys) => matches(press, keys, mac)),
@@ -58,7 +58,7 @@ function matches(press: Press, keys: string, mac: boolean): boolean {
   if (press.key.toLowerCase() !== key.toLowerCase()) return false;
   if (mod !== modifiers.includes("mod") || other) return false;
   if (press.altKey !== modifiers.includes("alt")) return false;
-  // On some keyboards a sign like '/' is typed with shift.
+  // On some keyboards a character like '/' is typed with Shift.
   return isSign(key) || press.shiftKey === modifiers.includes("shift");
 }
 
@@ -67,7 +67,7 @@ function isSign(key: string): boolean {
 }
 
 function partsOf(keys: string): { key: string; modifiers: string[] } {
-  // The last of them may be the plus itself.
+  // The last part may be the plus key itself.
   const parts = keys.split(/\+(?=.)/);
   return { key: parts.at(-1) ?? "", modifiers: parts.slice(0, -1) };
 }
@@ -86,7 +86,7 @@ const MODIFIERS: Readonly<Record<string, { mac: string; other: string }>> = {
   alt: { mac: "⌥", other: "Alt" },
 };
 
-/** The keys as they are printed on a keyboard: ['Ctrl', 'Shift', 'Z'], on Macs ['⌘', '⇧', 'Z']. */
+/** The keys as printed on a keyboard: ['Ctrl', 'Shift', 'Z'], on Macs ['⌘', '⇧', 'Z']. */
 export function keyCaps(keys: string, mac = isMac): string[] {
   const { key, modifiers } = partsOf(keys);
   const caps = modifiers.map((each) => MODIFIERS[each]?.[mac ? "mac" : "other"] ?? each);

@@ -8,12 +8,12 @@ export interface PlacedBox {
   readonly height: number;
 }
 
-/** How much more a step aside counts than a step in the arrow's direction. */
+/** Weight of the sideways distance, compared with the distance in the arrow's direction. */
 const ASIDE = 2;
 
 /**
- * The box one gets to with an arrow key: it lies in that direction, and of those that do it is the nearest, with boxes
- * straight ahead before those aside. Undefined where nothing lies there.
+ * The box that an arrow key selects: the nearest in that direction, with boxes straight ahead preferred. Undefined if
+ * there is none.
  */
 export function nearest(boxes: readonly PlacedBox[], from: PlacedBox, arrow: Arrow): string | undefined {
   let best: { id: string; cost: number } | undefined;
@@ -30,7 +30,7 @@ function costOf(from: PlacedBox, to: PlacedBox, arrow: Arrow): number | undefine
   const [a, b] = [span(from, upright), span(to, upright)];
   const [c, d] = [span(from, !upright), span(to, !upright)];
   const ahead = arrow === "down" || arrow === "right" ? b.middle - a.middle : a.middle - b.middle;
-  // What lies beside it, overlapping for the most part, is not ahead of it.
+  // A box that mostly overlaps is beside it, not ahead.
   const overlap = Math.min(a.end, b.end) - Math.max(a.start, b.start);
   if (ahead <= 0 || overlap > Math.min(a.end - a.start, b.end - b.start) / 2) return undefined;
   const gap = Math.max(b.start - a.end, a.start - b.end, 0);

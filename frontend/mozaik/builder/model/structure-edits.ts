@@ -10,13 +10,13 @@ import {
 } from "#mozaik/document";
 import { newIds } from "./new-id.ts";
 
-/** A new layout; the second value is its first block, where one goes on. */
+/** A new layout. The second value is its first block, which is selected next. */
 export function newLayout(preset: LayoutPreset, place: Place): [EditRequest, NodeId | undefined] {
   const ids = newIds(layoutIdCount(preset));
   return [{ edit: "addLayout", input: { preset, ids, place } }, ids[2]];
 }
 
-/** Takes a node out, with everything inside. */
+/** Removes a node with its descendants. */
 export function removalOf({ kind, id }: Node): EditRequest {
   switch (kind) {
     case "page":
@@ -32,7 +32,7 @@ export function removalOf({ kind, id }: Node): EditRequest {
   }
 }
 
-/** What is selected when a node goes: a neighbour, else what it stood in. */
+/** What to select when a node is removed: a sibling, or else its parent. */
 export function afterRemoval(document: MozaikDocument, node: Node): NodeId | null {
   const siblings = childrenOf(document, node.parentId);
   const at = siblings.findIndex(({ id }) => id === node.id);

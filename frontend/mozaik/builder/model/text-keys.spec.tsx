@@ -7,7 +7,7 @@ import { shortcutOf } from "../text/shortcuts/shortcut.ts";
 import { perform } from "../text/shortcuts/shortcuts-plugin.ts";
 import { TEXT_KEYS } from "./text-keys.ts";
 
-/** As the browser tells a press of keys that are written as in the list, where mod is Ctrl. */
+/** The browser's key event for keys as written in the list, with Ctrl as Mod. */
 function pressOf(keys: string) {
   const parts = keys.split(/\+(?=.)/);
   const held = (modifier: string) => parts.slice(0, -1).includes(modifier);
@@ -68,7 +68,7 @@ test("Align left", () => {
   expect.assertions(1);
 });
 
-test("Tab goes one level in in a list, with Shift out again", () => {
+test("Tab indents a list item, with Shift outdents it", () => {
   const editor = editorOf(item("a"), item("b"));
   const levels = keysOf("One level in or out in a list").map((keys) => pressed(editor, keys)[1]);
   expect(levels).toEqual([item("b", 1), item("b", 0)]);
@@ -81,7 +81,7 @@ test.each(AT_LINES)("%s: the signs and a blank", (label, expected) => {
   expect(blocksOf(editor)).toMatchObject([expected]);
 });
 
-test("to the link, to the tools, and out of the text", async () => {
+test("keys for the link, the toolbar, and leaving the text", async () => {
   const onLeave = jest.fn();
   render(
     <RichTextEditor
@@ -94,7 +94,7 @@ test("to the link, to the tools, and out of the text", async () => {
     />,
   );
   const box = screen.getByRole("textbox", { name: "Text of this block" });
-  // Which jsdom does not say of itself; without it the editor takes the keys for somebody else's.
+  // jsdom does not set this; without it the editor ignores the keys.
   Object.defineProperty(box, "isContentEditable", { value: true });
   await waitFor(() => expect(box).toHaveFocus());
   const press = (label: string) => fireEvent.keyDown(box, pressOf(keysOf(label)[0] ?? ""));
@@ -106,7 +106,7 @@ test("to the link, to the tools, and out of the text", async () => {
   expect(screen.getByRole("dialog", { name: "Insert hyperlink" })).toBeVisible();
 });
 
-test("no key is listed that is not pressed here", () => {
+test("every listed key is tested here", () => {
   const known = [...ON_WORDS.map(([label]) => label), ...AT_LINES.map(([label]) => label), ...OTHERS];
   expect(TEXT_KEYS.map(({ label }) => label).toSorted()).toEqual(known.toSorted());
 });

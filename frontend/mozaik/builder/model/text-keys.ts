@@ -1,11 +1,11 @@
 interface TextKey {
   readonly label: string;
-  /** As in SHORTCUTS; `signs` are written and followed by a blank, at the start of a line. */
+  /** As in SHORTCUTS. `signs` are typed at the start of a line, followed by a space. */
   readonly keys?: readonly string[];
   readonly signs?: string;
 }
 
-/** What keys do while one writes in a text, for the list of keys. The test beside presses each. */
+/** The keys of the text editor, for the list of keys. The test beside this file presses each. */
 export const TEXT_KEYS: readonly TextKey[] = [
   { label: "Bold", keys: ["mod+B"] },
   { label: "Italic", keys: ["mod+I"] },

@@ -1,6 +1,6 @@
 import type { EditRequest } from "#mozaik/document";
 
-/** An edit that changes the look of one node, so that it can be shown without being done. */
+/** An edit of one node's look, which can be previewed without being applied. */
 export type TrialEdit = EditRequest<
   | "setDesign"
   | "setAlignment"

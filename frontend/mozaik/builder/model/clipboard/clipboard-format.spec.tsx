@@ -4,7 +4,7 @@ import { fromClipboard, MARK, NOT_READABLE, toClipboard } from "./clipboard-form
 
 const copied = [copyStructure(sample, ID.layout), copyStructure(sample, ID.text)];
 
-/** As a browser hands HTML to another page: with a frame of its own around it. */
+/** Wraps HTML as a browser does when it passes it to another page. */
 const throughBrowser = (html: string) =>
   `<html>\r\n<body>\r\n<!--StartFragment-->${html}<!--EndFragment-->\r\n</body>\r\n</html>`;
 
@@ -14,12 +14,12 @@ const carrying = (value: unknown) => {
   return carrier.outerHTML;
 };
 
-test("what is copied comes back exactly", () => {
+test("copied structures are restored exactly", () => {
   const { html } = toClipboard(copied);
   expect(fromClipboard(throughBrowser(html))).toEqual({ kind: "structures", structures: copied });
 });
 
-test("words with quotes, tags and other scripts survive", () => {
+test("text with quotes, tags and other scripts survives", () => {
   const words = `"quoted" 'single' </div><script>alert(1)</script> & ü 漢字 🎈`;
   const block: RichTextBlock = { type: "paragraph", children: [{ type: "text", text: words }] };
   const structure = withText([block]);
@@ -29,7 +29,7 @@ test("words with quotes, tags and other scripts survive", () => {
   expect(new DOMParser().parseFromString(html, "text/html").querySelector("script")).toBeNull();
 });
 
-test("other programs get readable HTML and plain words", () => {
+test("other programs get readable HTML and plain text", () => {
   const { html, text } = toClipboard([
     withText([
       { type: "heading", level: 2, children: [{ type: "text", text: "Plans" }] },
@@ -50,7 +50,7 @@ test("other programs get readable HTML and plain words", () => {
   expect(text).toBe("Plans\nOne\nInside\nTwo");
 });
 
-test("readable HTML keeps the looks of words, the place of lines and the number that a list begins with", () => {
+test("readable HTML keeps text formats, alignment and the start number of lists", () => {
   const { html } = toClipboard([
     withText([
       {
@@ -68,7 +68,7 @@ test("readable HTML keeps the looks of words, the place of lines and the number 
   );
 });
 
-test("HTML of elsewhere is not taken for a Mozaik", () => {
+test("HTML from elsewhere is not mistaken for a Mozaik", () => {
   expect(fromClipboard("<p>Hello</p>")).toEqual({ kind: "nothing" });
   expect(fromClipboard(`<p>about ${MARK}</p>`)).toEqual({ kind: "nothing" });
 });
@@ -89,7 +89,7 @@ test.each([
   expect(fromClipboard(carrying(value))).toEqual({ kind: "refused", message: NOT_READABLE });
 });
 
-test("a clipboard that is far too large is not even read", () => {
+test("a clipboard that is far too large is not parsed", () => {
   expect(fromClipboard(carrying("x".repeat(4_000_001)))).toEqual({ kind: "refused", message: NOT_READABLE });
 });
 

@@ -8,10 +8,10 @@ import {
 } from "#mozaik/document";
 import { structuresHtml } from "./readable-html.ts";
 
-/** The attribute of the copied HTML that carries the structures themselves. It survives every browser's clipboard. */
+/** The attribute of the copied HTML that holds the structures. It survives every browser's clipboard. */
 export const MARK = "data-mozaik-structures";
 
-/** Longest clipboard that is looked at, in characters: more than any Mozaik that can be stored. */
+/** The longest clipboard to parse, in characters: more than any Mozaik that can be stored. */
 const MOST = 4_000_000;
 
 const Structures = z.array(StructureSchema).min(1).max(200);
@@ -23,20 +23,20 @@ export interface ClipboardTexts {
   readonly text: string;
 }
 
-/** Copied structures as they leave for other programs: readable HTML that carries them exactly, and plain words. */
+/** Copied structures for other programs: readable HTML that also holds the exact structures, and plain text. */
 export function toClipboard(structures: readonly Structure[]): ClipboardTexts {
   const carrier = structuresHtml(structures);
   carrier.setAttribute(MARK, JSON.stringify(structures));
   return { html: carrier.outerHTML, text: structures.map(wordsOf).filter(Boolean).join("\n\n") };
 }
 
-/** `nothing`: the HTML is not of a Mozaik; `refused`: it says it is, but cannot be pasted. */
+/** `nothing`: the HTML is not from a Mozaik; `refused`: it claims to be, but cannot be pasted. */
 export type FromClipboard =
   | { readonly kind: "structures"; readonly structures: readonly Structure[] }
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "nothing" };
 
-/** Reads what `toClipboard` wrote. Anyone can write the same, so nothing is taken that the schema does not know. */
+/** Reads what `toClipboard` wrote. Anyone can forge it, so only what the schema allows is accepted. */
 export function fromClipboard(html: string): FromClipboard {
   if (!html.includes(MARK)) return { kind: "nothing" };
   if (html.length > MOST) return { kind: "refused", message: NOT_READABLE };
@@ -47,13 +47,13 @@ export function fromClipboard(html: string): FromClipboard {
   return structures ? { kind: "structures", structures } : { kind: "refused", message: NOT_READABLE };
 }
 
-/** The structures if that is what they are, also those that another tab says it has copied. */
+/** Validates structures, also those that another tab reports as copied. */
 export function parseStructures(value: unknown): readonly Structure[] | undefined {
   const structures = Structures.safeParse(Array.isArray(value) ? value.map(presentForm) : value);
   return structures.success ? structures.data : undefined;
 }
 
-/** Structures that an older page copied are pasted as well; those of a newer page cannot be read. */
+/** Migrates structures copied by an older page; those of a newer page cannot be read. */
 function presentForm(structure: unknown): unknown {
   try {
     return migrateStructure(structure);
@@ -67,7 +67,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // no JSON is no structure either
+    return undefined; // not JSON, so not a structure
   }
 }
 

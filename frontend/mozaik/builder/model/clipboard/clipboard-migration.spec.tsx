@@ -13,18 +13,18 @@ const carrying = (structure: object) => {
   return carrier.outerHTML;
 };
 
-test("what a page of an older document schema has copied is pasted as it would be copied today", () => {
+test("structures copied by a page with an older document schema are migrated", () => {
   const pasted = fromClipboard(carrying({ v: 1, nodes: [{ ...text, design: { padding: 4 } }] }));
   const structures = [{ v: 2, nodes: [{ ...text, design: { padding: "4px 4px 4px 4px" } }] }];
   expect(pasted).toEqual({ kind: "structures", structures });
 });
 
-test("what is copied today comes back as it is", () => {
+test("structures in the current schema are unchanged", () => {
   const structures = [copyStructure(sample, ID.text)];
   expect(structures).toMatchObject([{ v: 2 }]);
   expect(fromClipboard(toClipboard(structures).html)).toEqual({ kind: "structures", structures });
 });
 
-test("what a page of a newer document schema has copied is refused", () => {
+test("structures copied by a page with a newer document schema are refused", () => {
   expect(fromClipboard(carrying({ v: 3, nodes: [text] }))).toEqual({ kind: "refused", message: NOT_READABLE });
 });

@@ -15,7 +15,7 @@ const link = (url: string): Widget => ({
   meta: { ...button.meta, action: { click: { type: "redirect", url } } },
 });
 
-test("a question leaves for other programs with its options, and comes back as the widget it is", () => {
+test("a question reaches other programs with its options, and comes back as a widget", () => {
   const structures = copied({ ...multiple, label: { text: "Which <day>?", position: "top" } });
   const { html, text } = toClipboard(structures);
   expect(text).toBe("Which <day>?\nOption 1\nOption 2");
@@ -23,7 +23,7 @@ test("a question leaves for other programs with its options, and comes back as t
   expect(fromClipboard(html)).toEqual({ kind: "structures", structures });
 });
 
-test("a button that leads somewhere is a link there, unless the address must not be one", () => {
+test("a button with an address is copied as a link, unless the address is not allowed", () => {
   expect(toClipboard(copied(link("https://example.org/"))).html).toContain(
     '<p><a href="https://example.org/">Submit</a></p>',
   );

@@ -9,9 +9,9 @@ import {
 } from "#mozaik/document";
 
 /**
- * Where something of a kind goes when it is pasted at a node: after the node or what it stands in, if that is of the
- * same kind; else as the last into the next structure inside that takes it. With no node, at the document's end.
- * Undefined where nothing takes it, for example a block on a page without a layout.
+ * Where a structure of a kind is pasted for a selected node: after the node or its ancestor of the same kind, or else
+ * as the last child of the next descendant that accepts it. Without a node, at the document's end. Undefined if nothing
+ * accepts it, for example for a block on a page without a layout.
  */
 export function pastePlace(document: MozaikDocument, id: NodeId | null, kind: NodeKind): AnyPlace | undefined {
   const node = id === null ? undefined : document.nodes[id];
@@ -34,7 +34,7 @@ function lastInside(document: MozaikDocument, id: NodeId | null, kind: NodeKind)
   return undefined;
 }
 
-/** Why a place is missing, in words for the author. */
+/** The message for the author if there is no place. */
 export function noPlaceMessage(kind: NodeKind): string {
   const parent = PARENT_KIND[kind];
   return `A ${kind} needs a ${parent ?? "Mozaik"}, and there is none here. Add a layout first.`;

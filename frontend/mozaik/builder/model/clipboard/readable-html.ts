@@ -10,9 +10,9 @@ import {
   type Widget,
 } from "#mozaik/document";
 
-// Built in a document of its own that is never shown, so the browser escapes every text and loads nothing.
+// Builds in a separate document that is never shown, so that the browser escapes all text and loads nothing.
 
-/** What other programs show of copied structures: their texts with headings, lists, tables, marks and links. */
+/** Copied structures as HTML for other programs: their texts with headings, lists, tables, marks and links. */
 export function structuresHtml(structures: readonly Structure[]): HTMLElement {
   const page = document.implementation.createHTMLDocument();
   const carrier = page.createElement("div");
@@ -24,7 +24,7 @@ export function structuresHtml(structures: readonly Structure[]): HTMLElement {
   return carrier;
 }
 
-/** The same of one text alone. */
+/** The same for a single text. */
 export function richTextHtml(text: RichText): string {
   return textHtml(document.implementation.createHTMLDocument(), text)
     .map(({ outerHTML }) => outerHTML)
@@ -44,7 +44,7 @@ function contentHtml(page: Document, content: Content): HTMLElement[] {
   }
 }
 
-/** The question and its options; a button as the link it is. */
+/** A question with its options, or a button as a link. */
 function widgetHtml(page: Document, widget: Widget): HTMLElement[] {
   const { words, address: addressOf } = definitionOf(widget);
   const [first, ...options] = words(widget);
@@ -57,7 +57,7 @@ function widgetHtml(page: Document, widget: Widget): HTMLElement[] {
 
 function textHtml(page: Document, { blocks }: RichText): HTMLElement[] {
   const found: HTMLElement[] = [];
-  /** The open lists, the innermost last. */
+  /** The open lists, innermost last. */
   let lists: HTMLElement[] = [];
   for (const block of blocks) {
     if (block.type !== "list-item") {
@@ -106,7 +106,7 @@ function inlines(page: Document, parts: readonly RichTextInline[]): Node[] {
   return parts.map((part) => {
     if (part.type === "text") return leaf(page, part);
     const anchor = link(page, part.href);
-    // What only a text of the mall knows of its links, for when it is pasted into one.
+    // Link details that only the mall uses, for pasting into one of its texts.
     anchor.setAttribute("target", part.target);
     anchor.setAttribute("linkto", part.linkTo);
     anchor.append(...part.children.map((child) => leaf(page, child)));

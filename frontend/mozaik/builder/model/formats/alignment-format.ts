@@ -4,13 +4,13 @@ import type { Format } from "./format.ts";
 import { ownValue, type Scope } from "./scope.ts";
 
 export interface Alignments {
-  /** Across, for a block. */
+  /** Horizontal, for a block. */
   alignX: Alignment | null;
-  /** Up and down, for all that its column holds. */
+  /** Vertical, for everything in its column. */
   alignY: Alignment | null;
 }
 
-/** Where a block stands in its column, and what a column holds in it; null: none of its own. */
+/** Horizontal alignment of a block in its column and vertical alignment in the column; null: no value of its own. */
 export const alignmentFormat: Format<Alignments> = {
   kinds: ["block", "column"],
   perWidth: true,
@@ -32,7 +32,7 @@ export const alignmentFormat: Format<Alignments> = {
   },
 };
 
-/** A block's column; a column itself. */
+/** A block's column, or the column itself. */
 export function columnOf(document: MozaikDocument, node: Node): ColumnNode | undefined {
   const column = node.kind === "block" ? document.nodes[node.parentId] : node;
   return column?.kind === "column" ? column : undefined;
@@ -40,7 +40,7 @@ export function columnOf(document: MozaikDocument, node: Node): ColumnNode | und
 
 function edit(node: Node, scope: Scope, field: "alignX" | "alignY", value: Alignment | null): TrialEdit[] {
   const { id } = node;
-  // On wide pages the start is what is without a value.
+  // On wide pages, no value means start.
   const stored = scope === "base" && value === "flex-start" ? null : value;
   if (stored === (ownValue(node, scope, field) ?? null)) return [];
   if (scope !== "base")

@@ -6,7 +6,7 @@ export interface AssetWords {
   summary: string;
 }
 
-/** A block's own words about its asset; the asset itself is not changed. */
+/** A block's own description of its asset; the asset itself stays unchanged. */
 export const assetFormat: Format<AssetWords> = {
   kinds: ["block"],
   perWidth: false,

@@ -7,7 +7,7 @@ export interface Background {
   image: BackgroundImage | null;
 }
 
-/** What lies behind a structure: a colour, and upon it a picture or film. */
+/** The background of a structure: a colour, and a picture or film over it. */
 export const backgroundFormat: Format<Background> = {
   kinds: STRUCTURES,
   perWidth: false,
@@ -18,7 +18,7 @@ export const backgroundFormat: Format<Background> = {
   ],
 };
 
-/** Another picture or film in the place of the one before, as that was scaled and placed. A film has no parallax. */
+/** Replaces the picture or film and keeps its scale and position. A film has no parallax. */
 export function withAsset(
   before: BackgroundImage | null,
   asset: { id: string; type: BackgroundImage["type"] },
@@ -27,7 +27,7 @@ export function withAsset(
   return asset.type === "video" ? { ...image, parallax: false } : image;
 }
 
-/** Opacity 0–1 as whole percent of transparency, and back. */
+/** Converts opacity 0–1 to whole percent of transparency, and back. */
 export function transparencyOf(opacity: number): number {
   return Math.round((1 - opacity) * 100);
 }

@@ -2,7 +2,7 @@ import { BORDER_DEFAULTS, type Border, SIDES } from "#mozaik/document";
 import type { Borders } from "../../../../ui/design-panel/design-style.ts";
 import { type Format, STRUCTURES } from "./format.ts";
 
-/** The borders of a structure; a side left out has none. */
+/** The borders of a structure; a missing side has none. */
 export const bordersFormat: Format<Borders> = {
   kinds: STRUCTURES,
   perWidth: false,
@@ -14,7 +14,7 @@ export const bordersFormat: Format<Borders> = {
   },
 };
 
-/** A border like that of a side without one is not stored. */
+/** A border equal to having none is not stored. */
 function stored(border: Border | undefined): Border | null {
   const { color, style, width } = BORDER_DEFAULTS;
   if (!border || (border.color === color && border.style === style && border.width === width)) return null;

@@ -2,7 +2,7 @@ import { CORNERS } from "#mozaik/document";
 import type { Corners } from "../../../../ui/design-panel/design-style.ts";
 import { type Format, STRUCTURES } from "./format.ts";
 
-/** The radii of a structure's corners in px; a corner left out has none. */
+/** The corner radii of a structure in px; a missing corner has none. */
 export const cornersFormat: Format<Corners> = {
   kinds: STRUCTURES,
   perWidth: false,

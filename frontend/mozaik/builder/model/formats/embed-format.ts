@@ -1,7 +1,7 @@
 import { EMBED_DEFAULT_SIZE, type EmbedContent, embedSource } from "#mozaik/document";
 import type { Format } from "./format.ts";
 
-/** What a block embeds. An address that cannot be embedded is not stored. */
+/** A block's embed. An address that cannot be embedded is not stored. */
 export const embedFormat: Format<EmbedContent> = {
   kinds: ["block"],
   perWidth: false,
@@ -24,7 +24,10 @@ export const NEW_EMBED: EmbedContent = {
   autoplay: false,
 };
 
-/** People leave out the scheme that browsers do not show. What cannot be embedded with it either stays as it is. */
+/**
+ * Adds the scheme, which browsers do not show and people leave out. Keeps the address if that does not make it
+ * embeddable.
+ */
 export function wholeAddress(link: string): string {
   const typed = link.trim();
   const secure = `https://${typed}`;

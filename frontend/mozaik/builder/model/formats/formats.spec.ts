@@ -34,7 +34,7 @@ test.each([
   expect(widthFormat.edits(LEFT, "base", text, sample)).toEqual([{ edit: "setSize", input: { id: ID.left, width } }]);
 });
 
-test.each(["wide", "10em", "-4px"])("%p is no width and stores nothing", (text) => {
+test.each(["wide", "10em", "-4px"])("%p is not a width and stores nothing", (text) => {
   expect(isWidth(text)).toBe(false);
   expect(widthFormat.edits(LEFT, "base", text, sample)).toEqual([]);
 });
@@ -51,7 +51,7 @@ test.each([
   ]);
 });
 
-test("no padding is a value of its own on a tile and on narrow pages, and nothing stored elsewhere", () => {
+test("zero padding is stored on a tile and on narrow pages, and nowhere else", () => {
   const none = { top: 0, right: 0, bottom: 0, left: 0 };
   const zero = "0px 0px 0px 0px";
   const [block] = paddingFormat.edits(TEXT, "base", none, sample);
@@ -62,7 +62,7 @@ test("no padding is a value of its own on a tile and on narrow pages, and nothin
   expect(narrow?.input).toMatchObject({ values: { padding: zero } });
 });
 
-test("a block is aligned across itself and up and down in its column", () => {
+test("a block is aligned horizontally itself, and vertically through its column", () => {
   const edits = alignmentFormat.edits(TEXT, "base", { alignX: "center", alignY: "flex-end" }, sample);
   expect(edits).toEqual([
     { edit: "setAlignment", input: { id: ID.text, alignX: "center" } },
@@ -73,7 +73,7 @@ test("a block is aligned across itself and up and down in its column", () => {
   ]);
 });
 
-test("the start is no stored alignment on wide pages, and one on narrow pages", () => {
+test("start is not stored on wide pages, but on narrow ones", () => {
   const start = { alignX: "flex-start", alignY: null } as const;
   expect(alignmentFormat.edits(TEXT, "base", start, sample)).toEqual([]);
   expect(alignmentFormat.edits(TEXT, "phone", start, sample)).toEqual([
@@ -81,7 +81,7 @@ test("the start is no stored alignment on wide pages, and one on narrow pages", 
   ]);
 });
 
-test("columns are shown before others are hidden, so that one remains at any time", () => {
+test("columns are shown before others are hidden, so that one is always visible", () => {
   const hidden: EditRequest = { edit: "hideColumn", input: { id: ID.left } };
   const document = edited(sample, hidden);
   const edits = layoutFormat.edits(LAYOUT, "base", { hidden: [ID.right], stacking: null }, document);
@@ -92,7 +92,7 @@ test("columns are shown before others are hidden, so that one remains at any tim
   expect(edited(document, ...edits).nodes[ID.right]).toMatchObject({ hidden: true });
 });
 
-test("on wide pages a column alone can be hidden", () => {
+test("on wide pages only a column can be hidden", () => {
   expect(visibilityFormat.edits(RIGHT, "base", true, sample)).toEqual([
     { edit: "hideColumn", input: { id: ID.right } },
   ]);
@@ -112,7 +112,7 @@ test.each([
   expect(edit?.input).toMatchObject({ values: { textScale } });
 });
 
-test("borders and corners like those without any are not stored", () => {
+test("borders and corners equal to having none are not stored", () => {
   const plain = { color: "#000000", style: "none", width: 3 } as const;
   const line = { color: "#ff0000", style: "solid", width: 2 } as const;
   expect(bordersFormat.edits(TEXT, "base", { top: plain, left: line }, sample)[0]?.input).toEqual({
@@ -148,7 +148,7 @@ test("a background starts as a picture that fits, at the upper center, without p
   });
 });
 
-test("a film in the place of a picture stands as that did and has no parallax", () => {
+test("a film that replaces a picture keeps its position and has no parallax", () => {
   const picture = { ...withAsset(null, { id: ID.asset, type: "image" }), scaling: "crop", parallax: true } as const;
   expect(withAsset(picture, { id: ID.page, type: "video" })).toMatchObject({
     type: "video",
@@ -157,6 +157,6 @@ test("a film in the place of a picture stands as that did and has no parallax", 
   });
 });
 
-test("every percent of transparency survives storing as opacity", () => {
+test("every percent of transparency survives conversion to opacity", () => {
   for (let percent = 0; percent <= 100; percent += 1) expect(transparencyOf(opacityOf(percent))).toBe(percent);
 });

@@ -2,7 +2,7 @@ import { parseHeight } from "#mozaik/document";
 import type { Format } from "./format.ts";
 import { ownValue } from "./scope.ts";
 
-/** The height of a block or column as text in px; empty or 'auto': none of its own. */
+/** The height of a block or column as text in px; empty or 'auto': no value of its own. */
 export const heightFormat: Format<string> = {
   kinds: ["block", "column"],
   perWidth: true,

@@ -1,7 +1,7 @@
 import { type Dimensions, type ImageSize, limitImageSize } from "#mozaik/document";
 import type { Format } from "./format.ts";
 
-/** The size of a block's picture in px; null: as large as there is room. */
+/** The size of a block's picture in px; null: as large as possible. */
 export const imageSizeFormat: Format<ImageSize | null> = {
   kinds: ["block"],
   perWidth: false,
@@ -9,7 +9,7 @@ export const imageSizeFormat: Format<ImageSize | null> = {
   edits: (node, _scope, imageSize) => [{ edit: "setSize", input: { id: node.id, imageSize } }],
 };
 
-/** A new width or height, within the original; with the proportions kept the other one follows. */
+/** Applies a new width or height, at most the original's; with kept proportions the other side follows. */
 export function resized(
   size: ImageSize,
   change: Partial<ImageSize>,
@@ -22,7 +22,7 @@ export function resized(
   return limitImageSize({ width, height: (width * original.height) / original.width }, original);
 }
 
-/** Whether a size is the original's, only smaller: each side may be rounded to whole px. */
+/** True if a size is the original scaled down; each side may be rounded to whole px. */
 export function hasProportionsOf(original: Dimensions, size: ImageSize): boolean {
   const height = (size.width * original.height) / original.width;
   const width = (size.height * original.width) / original.height;

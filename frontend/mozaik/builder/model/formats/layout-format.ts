@@ -11,13 +11,13 @@ import type { Format } from "./format.ts";
 import { inheritedValue, ownValue, type Scope } from "./scope.ts";
 
 export interface LayoutValues {
-  /** Columns that no page shows. Changed on wide pages only. */
+  /** Columns hidden on all pages. Changed on wide pages only. */
   hidden: readonly NodeId[];
-  /** How columns stand on narrow pages; null: as on wider ones. */
+  /** How columns are arranged on narrow pages; null: as on wider ones. */
   stacking: Stacking | null;
 }
 
-/** Which columns of a layout are shown, and on narrow pages how they stand. */
+/** Which columns of a layout are visible, and how they are arranged on narrow pages. */
 export const layoutFormat: Format<LayoutValues> = {
   kinds: ["layout"],
   perWidth: true,
@@ -31,7 +31,7 @@ export const layoutFormat: Format<LayoutValues> = {
       return [{ edit: "setAtBreakpoint", input: { id: node.id, breakpoint: scope, values: { stacking } } }];
     }
     const changed = columnsOf(document, node).filter((each) => (each.hidden ?? false) !== hidden.includes(each.id));
-    // Columns are shown first: one must remain at any time.
+    // Show columns first: one must always be visible.
     const [shown, gone] = [changed.filter((each) => each.hidden), changed.filter((each) => !each.hidden)];
     return [
       ...shown.map(({ id }): TrialEdit => ({ edit: "showColumn", input: { id } })),
@@ -40,7 +40,7 @@ export const layoutFormat: Format<LayoutValues> = {
   },
 };
 
-/** How a layout's columns stand without a value of the scope's own, and whether someone said so for wider pages. */
+/** The arrangement that a layout inherits in a scope, and whether it was set for wider pages. */
 export function inheritedStacking(layout: Node, scope: Scope): { value: Stacking; isSet: boolean } {
   const set = inheritedValue(layout, scope, "stacking");
   return { value: set ?? (scope === "phone" ? "stack" : "row"), isSet: set !== undefined };

@@ -1,7 +1,7 @@
 import type { ViewAsset } from "#modules/asset/contract";
 import type { Dimensions, Node } from "#mozaik/document";
 
-/** The size in px of the picture a block shows; null: it shows none, or its size is not known. */
+/** The size in px of a block's picture; null: there is none, or its size is unknown. */
 export function originalSize(node: Node, assets: Readonly<Record<string, ViewAsset>>): Dimensions | null {
   const asset = node.kind === "block" && node.content?.type === "asset" ? assets[node.content.assetId] : undefined;
   if (asset?.type !== "image" || !asset.width || !asset.height) return null;

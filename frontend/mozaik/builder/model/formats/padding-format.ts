@@ -2,7 +2,7 @@ import { formatPadding, parsePadding, type Sides } from "#mozaik/document";
 import { type Format, STRUCTURES } from "./format.ts";
 import { ownValue } from "./scope.ts";
 
-/** The inner distance of a structure; null: none of its own. */
+/** The padding of a structure; null: no value of its own. */
 export const paddingFormat: Format<Sides | null> = {
   kinds: STRUCTURES,
   perWidth: true,
@@ -16,7 +16,7 @@ export const paddingFormat: Format<Sides | null> = {
       const padding = sides && (formatPadding(sides) ?? ZERO);
       return [{ edit: "setAtBreakpoint", input: { id: node.id, breakpoint: scope, values: { padding } } }];
     }
-    // A tile without a padding has the page's margin: none at all is a value there.
+    // A tile without padding gets the page's margin, so zero must be stored.
     const padding = sides && (formatPadding(sides) ?? (node.kind === "tile" ? ZERO : null));
     return [{ edit: "setDesign", input: { id: node.id, design: { padding } } }];
   },

@@ -13,11 +13,11 @@ function columnWith(...requests: readonly EditRequest[]): Node {
   return node;
 }
 
-test("each width of the canvas is a width one edits for", () => {
+test("each canvas width has its scope of editing", () => {
   expect([scopeOf(1200), scopeOf(768), scopeOf(390)]).toEqual(["base", "tablet", "phone"]);
 });
 
-test("a phone takes the tablet's value, a tablet the one of all pages", () => {
+test("a phone inherits from the tablet, a tablet from all pages", () => {
   const wide: EditRequest = { edit: "setSize", input: { id: ID.left, width: "30%" } };
   const column = columnWith(wide, at("tablet", { width: "60%" }));
   expect(inheritedValue(column, "phone", "width")).toBe("60%");

@@ -1,33 +1,33 @@
 import { type Breakpoint, isShownAt, type Node, type ValuesAt } from "#mozaik/document";
 import type { CanvasWidth } from "../canvas-width.ts";
 
-/** For which pages a value holds: all, or only those as narrow as a breakpoint. */
+/** The pages a value applies to: all, or only those up to a breakpoint. */
 export type Scope = "base" | Breakpoint;
 
 export const SCOPE_NAMES = { base: "All widths", tablet: "Tablet and narrower", phone: "Phone" } as const;
 
 const SCOPES: Readonly<Record<CanvasWidth, Scope>> = { 1200: "base", 768: "tablet", 390: "phone" };
 
-/** What one changes at a width of the canvas. */
+/** The scope edited at a canvas width. */
 export function scopeOf(width: CanvasWidth): Scope {
   return SCOPES[width];
 }
 
 type Values = { [Field in keyof ValuesAt]?: NonNullable<ValuesAt[Field]> };
 
-/** What a node has of its own in a scope; undefined: it is as in the wider one, or as it is without a value. */
+/** A node's own value in a scope; undefined: it inherits from the wider scope or has the default. */
 export function ownValue<Field extends keyof Values>(node: Node, scope: Scope, field: Field): Values[Field] {
   return (scope === "base" ? baseValues(node) : valuesAt(node, scope))[field];
 }
 
-/** What a node takes from wider pages in a scope, where it has no value of its own. */
+/** The value that a node inherits from wider pages if it has none of its own in a scope. */
 export function inheritedValue<Field extends keyof Values>(node: Node, scope: Scope, field: Field): Values[Field] {
   if (scope === "base") return undefined;
   const wider: Scope = scope === "phone" ? "tablet" : "base";
   return ownValue(node, wider, field) ?? inheritedValue(node, wider, field);
 }
 
-/** Whether a node is not shown in a scope. A column hidden on all pages cannot be shown on some. */
+/** True if a node is hidden in a scope. A column hidden on all pages cannot be shown on some. */
 export function isHiddenIn(node: Node, scope: Scope): boolean {
   return !isShownAt(node, scope);
 }

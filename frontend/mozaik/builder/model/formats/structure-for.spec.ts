@@ -12,12 +12,12 @@ test.each([
   ["alignment", ID.page, ID.text],
   ["padding", ID.layout, ID.layout],
   ["background", ID.page, ID.page],
-] satisfies [FormatPanelName, string, string][])("%s, chosen at %s, is about %s", (panel, from, to) => {
+] satisfies [FormatPanelName, string, string][])("%s, chosen at %s, changes %s", (panel, from, to) => {
   const node = sample.nodes[from];
   expect(node && structureFor(sample, node, panel)?.id).toBe(to);
 });
 
-test("a tile without columns has nothing to give a width to", () => {
+test("a tile without columns has no width to set", () => {
   const empty = edited(sample, { edit: "removeLayout", input: { id: ID.layout } });
   const tile = empty.nodes[ID.tile];
   expect(tile && structureFor(empty, tile, "width")).toBeUndefined();

@@ -2,7 +2,7 @@ import { ancestors, descendants, type MozaikDocument, type Node, type NodeKind, 
 import type { FormatPanelName } from "../format-panel-name.ts";
 import { ownValue, type Scope } from "./scope.ts";
 
-/** The panels that not every structure has: which ones do, and which one the panel goes to from another. */
+/** The panels that apply only to some kinds: to which, and the kind that other structures lead to. */
 const STRUCTURES: Readonly<Partial<Record<FormatPanelName, { has: readonly NodeKind[]; otherwise: NodeKind }>>> = {
   alignment: { has: ["block", "column"], otherwise: "block" },
   width: { has: ["column"], otherwise: "column" },
@@ -10,8 +10,8 @@ const STRUCTURES: Readonly<Partial<Record<FormatPanelName, { has: readonly NodeK
 };
 
 /**
- * The structure a panel opens for: the node itself where it has what the panel changes, else what it stands in or the
- * first in it. Undefined: there is none.
+ * The structure a panel opens for: the node if the panel applies to it, or else its ancestor or first descendant to
+ * which it applies. Undefined if there is none.
  */
 export function structureFor(document: MozaikDocument, node: Node, panel: FormatPanelName): Node | undefined {
   const rule = STRUCTURES[panel];
@@ -30,7 +30,7 @@ const FIELDS: Readonly<Partial<Record<FormatPanelName, readonly (keyof ValuesAt)
   textSize: ["textScale"],
 };
 
-/** Whether a panel shows a value that the node has for narrow pages alone. */
+/** True if the node has its own value for narrow pages in a panel. */
 export function hasOwnValue(node: Node, scope: Scope, panel: FormatPanelName): boolean {
   return scope !== "base" && (FIELDS[panel] ?? []).some((field) => ownValue(node, scope, field) !== undefined);
 }

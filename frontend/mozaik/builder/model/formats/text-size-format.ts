@@ -1,7 +1,7 @@
 import { type Format, STRUCTURES } from "./format.ts";
 import { ownValue } from "./scope.ts";
 
-/** The size of all text in a structure on narrow pages, in percent of what it is on wide ones; null: as on wider ones. */
+/** The size of a structure's text on narrow pages, in percent of its size on wide ones; null: as on wider pages. */
 export const textSizeFormat: Format<number | null> = {
   kinds: STRUCTURES,
   perWidth: true,

@@ -2,24 +2,24 @@ import { mergeValues } from "./three-way-merge.ts";
 
 const found = { color: "#111111", image: { opacity: 1 } };
 
-describe("what someone set, on what others made of it meanwhile", () => {
-  it("is theirs where nothing was changed", () => {
+describe("merging the author's values with what others changed meanwhile", () => {
+  it("takes theirs if the author changed nothing", () => {
     expect(mergeValues("10px", "10px", "20px")).toBe("20px");
     expect(mergeValues("15px", "10px", "20px")).toBe("15px");
   });
 
-  it("keeps each field that was changed and follows the others", () => {
+  it("keeps each field that the author changed and takes the others", () => {
     const mine = { ...found, color: "#222222" };
     const theirs = { ...found, color: "#333333", image: { opacity: 0.5 } };
     expect(mergeValues(mine, found, theirs, true)).toEqual({ color: "#222222", image: { opacity: 0.5 } });
   });
 
-  it("holds together where its fields mean something together only", () => {
+  it("merges as a whole if the fields belong together", () => {
     const mine = { ...found, color: "#222222" };
     expect(mergeValues(mine, found, { ...found, image: { opacity: 0.5 } })).toBe(mine);
   });
 
-  it("keeps what was taken away and loses what others took away", () => {
+  it("keeps the author's removals and takes those of others", () => {
     type Sides = { top?: number; left?: number; right?: number };
     const before: Sides = { top: 1, left: 2 };
     const merged = mergeValues<Sides>({ left: 2, right: 3 }, before, { top: 1 }, true);
@@ -28,7 +28,7 @@ describe("what someone set, on what others made of it meanwhile", () => {
     expect(merged.right).toBe(3);
   });
 
-  it("is one's own where there was nothing before", () => {
+  it("takes the author's if there was nothing before", () => {
     expect(mergeValues<{ top: number } | null>({ top: 4 }, null, { top: 9 }, true)).toEqual({ top: 4 });
   });
 });

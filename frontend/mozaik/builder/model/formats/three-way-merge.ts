@@ -1,8 +1,9 @@
 import { sameValue } from "#modules/rules/same-value";
 
 /**
- * What someone set, on what others made of it meanwhile: where nothing was changed, theirs. With `isByField` each field
- * of an object counts by itself, so that applying never takes back what another person did to a field left alone.
+ * Three-way merge of the author's values (`mine`) with the present ones, based on `found`: takes the present ones if
+ * the author changed nothing. With `isByField` fields are merged one by one, so that applying never reverts another
+ * person's change to a field that the author left alone.
  */
 export function mergeValues<Values>(mine: Values, found: Values, present: Values, isByField = false): Values {
   if (isByField && isFields(mine) && isFields(found) && isFields(present)) return mergedFields(mine, found, present);

@@ -1,7 +1,7 @@
 import { type Format, STRUCTURES } from "./format.ts";
 import { ownValue } from "./scope.ts";
 
-/** Whether a structure is hidden; null: as on wider pages. On all pages only a column can be hidden. */
+/** Whether a structure is hidden; null: as on wider pages. On all pages, only a column can be hidden. */
 export const visibilityFormat: Format<boolean | null> = {
   kinds: STRUCTURES,
   perWidth: true,

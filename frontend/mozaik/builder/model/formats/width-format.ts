@@ -4,7 +4,7 @@ import { columnGrowth } from "../../../view/style/column-growth.ts";
 import type { Format } from "./format.ts";
 import { inheritedValue, ownValue, type Scope } from "./scope.ts";
 
-/** The width of a column as text, in px or %; empty: none of its own. */
+/** The width of a column as text, in px or %; empty: no value of its own. */
 export const widthFormat: Format<string> = {
   kinds: ["column"],
   perWidth: true,
@@ -19,14 +19,14 @@ export const widthFormat: Format<string> = {
   },
 };
 
-/** Whether the text says a width, or nothing. */
+/** True if the text is empty or a valid width. */
 export function isWidth(text: string): boolean {
   return text.trim() === "" || parseWidth(text) !== undefined;
 }
 
 /**
- * How wide a column is without a width of its own, in words. Columns that stand one below the other take the whole
- * width: what they had beside each other does not reach them.
+ * The width of a column without a value of its own, in words. Stacked columns take the whole width: widths set for
+ * side-by-side columns do not apply to them.
  */
 export function widthWithoutOwn(document: MozaikDocument, column: Node, scope: Scope): WidthWithoutOwn {
   const layout = document.nodes[column.parentId ?? ""];
@@ -36,10 +36,7 @@ export function widthWithoutOwn(document: MozaikDocument, column: Node, scope: S
   return { width: inheritedValue(column, scope, "width") ?? "auto", source: undefined };
 }
 
-/**
- * Whether a column takes room that hidden ones have left, so that its width shows only in proportion to those of the
- * other columns.
- */
+/** True if a column takes space left by hidden ones, so that its width is only relative to the other columns. */
 export function fillsRow(document: MozaikDocument, column: Node, scope: Scope): boolean {
   const layout = document.nodes[column.parentId ?? ""];
   if (column.kind !== "column" || layout?.kind !== "layout" || stackingAt(layout, scope) !== "row") return false;
@@ -50,6 +47,6 @@ export function fillsRow(document: MozaikDocument, column: Node, scope: Scope): 
 
 interface WidthWithoutOwn {
   width: string;
-  /** Why it is so, where that is not what wider pages have. */
+  /** Where the value comes from, if it differs from wider pages. */
   source: string | undefined;
 }

@@ -3,7 +3,7 @@ import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-docu
 import { type Content, type EditRequest, NEW_WIDGETS, type Widget } from "#mozaik/document";
 import { differencesOf, textParts } from "./differences.ts";
 
-test("a text that changed tells which words came and went", () => {
+test("a changed text lists the words added and removed", () => {
   const before = edited(sample, { edit: "setText", input: { id: ID.text, text: sentence("Boats in the harbour") } });
   const after = edited(before, { edit: "setText", input: { id: ID.text, text: sentence("Ships in the harbour") } });
   const [difference] = differencesOf(before, after);
@@ -15,7 +15,7 @@ test("a text that changed tells which words came and went", () => {
   ]);
 });
 
-test("what stands in a new or removed node is not told again", () => {
+test("children of a new or removed node are not listed", () => {
   const after = edited(sample, {
     edit: "addLayout",
     input: { preset: "one", ids: [30, 31, 32].map(testId), place: { parentId: ID.tile } },
@@ -24,7 +24,7 @@ test("what stands in a new or removed node is not told again", () => {
   expect(differencesOf(after, sample)).toMatchObject([{ id: testId(30), kind: "removed", name: "Layout 2" }]);
 });
 
-test("several changes of one node are one difference with its fields in words", () => {
+test("several changes of one node are one difference that names the fields", () => {
   const after = edited(
     sample,
     {
@@ -38,7 +38,7 @@ test("several changes of one node are one difference with its fields in words", 
   expect(others).toEqual([]);
 });
 
-test("a widget tells which of its fields changed, and its words word by word", () => {
+test("a widget lists its changed fields, with its texts compared word by word", () => {
   const { text, multiple } = NEW_WIDGETS;
   const widget = (given: Widget): Content => ({ type: "widget", widget: given });
   const put = (content: Content) => ({ edit: "setContent", input: { id: ID.text, content } }) as EditRequest;
@@ -61,7 +61,7 @@ test("a widget tells which of its fields changed, and its words word by word", (
   expect(differencesOf(choice, fewer)).toMatchObject([{ fields: ["options"] }]);
 });
 
-test("a structure is told with where it stands", () => {
+test("a structure is listed with its place", () => {
   const changed = edited(sample, {
     edit: "setDesign",
     input: { id: sample.nodes[ID.picture]?.parentId ?? "", design: { padding: "1px 1px 1px 1px" } },
@@ -69,11 +69,11 @@ test("a structure is told with where it stands", () => {
   expect(differencesOf(sample, changed)[0]?.name).toMatch(/^Column \d of layout \d$/);
 });
 
-test("two versions that are the same differ in nothing", () => {
+test("equal versions have no differences", () => {
   expect(differencesOf(sample, sample)).toEqual([]);
 });
 
-test("of two texts with little in common the old one is told first, then the new one", () => {
+test("of two texts with little in common the old one is listed first, then the new one", () => {
   expect(textParts("The nets dry in the sun", "Every morning the baker opens at six")).toEqual([
     { kind: "removed", text: "The nets dry in the sun" },
     { kind: "added", text: "Every morning the baker opens at six" },
@@ -81,7 +81,7 @@ test("of two texts with little in common the old one is told first, then the new
   expect(textParts("", "Six")).toEqual([{ kind: "added", text: "Six" }]);
 });
 
-test("two long texts with nothing in common are told apart as a whole, and soon", () => {
+test("two long texts with nothing in common are quickly listed as a whole", () => {
   const text = (letter: string) => Array.from({ length: 30_000 }, (_, index) => `${letter}${index}`).join(" ");
   const start = performance.now();
   expect(textParts(text("a"), text("b")).map(({ kind }) => kind)).toEqual(["removed", "added"]);

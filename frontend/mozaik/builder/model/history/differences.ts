@@ -12,7 +12,7 @@ import {
 import { nodeName } from "../node-name.ts";
 import { fieldWord } from "./field-word.ts";
 
-/** Words that stayed, came or went. */
+/** Words that stayed, were added or were removed. */
 export interface TextPart {
   kind: "same" | "added" | "removed";
   text: string;
@@ -23,13 +23,13 @@ export interface Difference {
   id: NodeId;
   kind: "added" | "removed" | "changed";
   name: string;
-  /** What of it changed, in words; empty for a node that came or went. */
+  /** The changed fields in words; empty for an added or removed node. */
   fields: readonly string[];
-  /** Where words of it changed: of a text, of what a widget asks, of what a picture is described by. */
+  /** Word differences in its text, its widget's texts, or its picture's description. */
   text?: readonly TextPart[];
 }
 
-/** What came, went and changed from one version to another; what stands inside a node that came or went is left out. */
+/** The nodes added, removed and changed between two versions; without descendants of added or removed nodes. */
 export function differencesOf(from: MozaikDocument, to: MozaikDocument): Difference[] {
   const changes = diffDocuments(from, to);
   const found = new Map<NodeId, Difference>();
@@ -76,7 +76,7 @@ function textDifference(before: Node, after: Node): TextPart[] | undefined {
   return old === undefined || now === undefined || old === now ? undefined : textParts(old, now);
 }
 
-/** Everything a node says in words; undefined where it can say nothing. */
+/** All text of a node; undefined if it cannot have any. */
 function wordsOf(node: Node): string | undefined {
   if (node.kind === "page") return node.name;
   if (node.kind !== "block" || !node.content) return undefined;
@@ -91,13 +91,13 @@ export function textOf(node: Node | undefined): string | undefined {
   return node?.kind === "block" && node.content?.type === "text" ? plainText(node.content.text) : undefined;
 }
 
-/** Milliseconds that two texts are compared at most: long ones with nothing in common take very long. */
+/** The most milliseconds for comparing two texts: long ones with nothing in common take very long. */
 const PATIENCE = 150;
 
-/** Of two texts that share less than this the few words they have in common would only make them hard to read. */
+/** Below this share of common text, a word-by-word comparison would be hard to read. */
 const LEAST_IN_COMMON = 0.3;
 
-/** Which words stayed, came and went; of texts that have little in common, or take too long to compare, all of them. */
+/** Word-by-word differences. Texts that have little in common, or take too long to compare, are listed as a whole. */
 export function textParts(old: string, now: string): TextPart[] {
   const parts = diffWordsWithSpace(old, now, { timeout: PATIENCE });
   if (!parts || inCommon(parts, Math.max(old.length, now.length)) < LEAST_IN_COMMON) {

@@ -16,7 +16,7 @@ const FIELDS: Words = {
 
 const DESIGN = new Map(DESIGN_PARTS.map(([part, { noun }]) => [part, noun]));
 
-/** What people call the field at a path of a node: 'padding', of a widget 'options'. */
+/** The name of the field at a node's path, for people: 'padding', or 'options' of a widget. */
 export function fieldWord(path: readonly string[], node: Node | undefined): string {
   const [first = "", second, ...inside] = path;
   if (second === undefined) return FIELDS[first] ?? first;

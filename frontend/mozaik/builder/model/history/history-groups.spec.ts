@@ -15,7 +15,7 @@ const entry = (revision: number, minute: number, person: 1 | 2): HistoryEntry =>
   restored: null,
 });
 
-test("what one person does without a longer pause is one group", () => {
+test("changes by one person without a long pause are one group", () => {
   const groups = groupEntries([entry(4, 20, 1), entry(3, 9, 1), entry(2, 5, 1), entry(1, 4, 2)]);
   expect(groups.map(({ who, entries }) => [who, entries.map(({ revision }) => revision)])).toEqual([
     ["Person 1", [4]],
@@ -24,14 +24,14 @@ test("what one person does without a longer pause is one group", () => {
   ]);
 });
 
-test("a group keeps its id when a newer change joins it", () => {
+test("a group keeps its id when a newer change is added", () => {
   const [before] = groupEntries([entry(2, 5, 1)]);
   const [after] = groupEntries([entry(3, 6, 1), entry(2, 5, 1)]);
   expect(after?.id).toBe(before?.id);
   expect(after).toMatchObject({ from: entry(2, 5, 1).at, to: entry(3, 6, 1).at });
 });
 
-test("days are told apart, even where one worked through midnight", () => {
+test("days are separate, even for work through midnight", () => {
   const at = (revision: number, day: number, hour: number, minute: number): HistoryEntry => ({
     ...entry(revision, 0, 1),
     at: new Date(2026, 2, day, hour, minute).toISOString(),
@@ -43,6 +43,6 @@ test("days are told apart, even where one worked through midnight", () => {
   ]);
 });
 
-test("of no entries there are no groups", () => {
+test("no entries give no groups", () => {
   expect(groupEntries([])).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { HistoryEntry } from "#modules/mozaik/contract";
 import { dayOf } from "./relative-time.ts";
 
-/** Minutes without a change after which the next one begins a new group. */
+/** A pause of this many minutes starts a new group. */
 const PAUSE = 5;
 
-/** What one person did in one go, newest first. */
+/** Changes by one person without a long pause, newest first. */
 export interface HistoryGroup {
-  /** The revision of its oldest entry: it stays when newer ones join. */
+  /** The revision of its oldest entry, which is stable when newer ones are added. */
   id: number;
   who: string;
   /** ISO times of the oldest and the newest entry. */
@@ -15,14 +15,14 @@ export interface HistoryGroup {
   entries: readonly HistoryEntry[];
 }
 
-/** What was done on one day, newest first. */
+/** The changes of one day, newest first. */
 export interface HistoryDay {
-  /** As people call it: 'Yesterday'. */
+  /** The day's name for people: 'Yesterday'. */
   name: string;
   groups: readonly HistoryGroup[];
 }
 
-/** Entries, newest first, by day, and on a day by author and pause. */
+/** Groups entries (newest first) by day, then by author and pause. */
 export function groupByDay(entries: readonly HistoryEntry[], now: Date): HistoryDay[] {
   const days: { name: string; entries: HistoryEntry[] }[] = [];
   for (const entry of entries) {
@@ -34,7 +34,7 @@ export function groupByDay(entries: readonly HistoryEntry[], now: Date): History
   return days.map((day) => ({ name: day.name, groups: groupEntries(day.entries) }));
 }
 
-/** Entries, newest first, by author and pause. */
+/** Groups entries (newest first) by author and pause. */
 export function groupEntries(entries: readonly HistoryEntry[]): HistoryGroup[] {
   const groups: HistoryEntry[][] = [];
   for (const entry of entries) {

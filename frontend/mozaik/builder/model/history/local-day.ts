@@ -1,11 +1,11 @@
 import { getLocalTimeZone, parseDate, today as todayIn } from "@internationalized/date";
 
-/** The present day as an ISO date, where this browser is. */
+/** Today's ISO date in the browser's time zone. */
 export function today(): string {
   return todayIn(getLocalTimeZone()).toString();
 }
 
-/** The moment at which a day, an ISO date, is over where this browser is; an ISO time. */
+/** The end of a day (ISO date) in the browser's time zone, as ISO time. */
 export function endOfDay(day: string): string {
   return parseDate(day).add({ days: 1 }).toDate(getLocalTimeZone()).toISOString();
 }

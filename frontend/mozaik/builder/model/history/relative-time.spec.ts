@@ -5,15 +5,15 @@ const now = new Date(2026, 2, 10, 12, 0);
 const at = (...parts: [month: number, day: number, hour: number, minute?: number]) =>
   new Date(2026, ...parts).toISOString();
 
-describe("when something happened", () => {
-  it("is told in words for the last day and as a date before", () => {
+describe("the time of a change", () => {
+  it("is relative within the last day, and a date before", () => {
     expect(whenOf(new Date(2026, 2, 10, 11, 59, 50).toISOString(), now)).toBe("just now");
     expect(whenOf(at(2, 10, 11, 48), now)).toBe("12 min ago");
     expect(whenOf(at(2, 10, 9), now)).toBe("3 h ago");
     expect(whenOf(at(2, 1, 9), now)).toContain("Mar 1, 2026");
   });
 
-  it("is told as the time of day where the day is known", () => {
+  it("is the time of day in a list of one day", () => {
     expect(timeOf(at(2, 10, 11, 48), now)).toBe("12 min ago");
     expect(timeOf(at(2, 10, 9, 5), now)).toMatch(/^9:05\sAM$/);
     expect(spanOf(at(2, 10, 11), at(2, 10, 11, 58), now)).toBe("2 min ago");
@@ -21,7 +21,7 @@ describe("when something happened", () => {
     expect(spanOf(at(2, 9, 9), at(2, 9, 9), now)).toMatch(/^9:00\sAM$/);
   });
 
-  it("has a day with the name people give it", () => {
+  it("has a readable name for its day", () => {
     expect(dayOf(at(2, 10, 0, 5), now)).toBe("Today");
     expect(dayOf(at(2, 9, 23, 55), now)).toBe("Yesterday");
     expect(dayOf(at(2, 8, 12), now)).toBe("Sunday, March 8");
@@ -29,7 +29,7 @@ describe("when something happened", () => {
     expect(dayOf(new Date(2026, 1, 28, 12).toISOString(), new Date(2026, 2, 1, 12))).toBe("Yesterday");
   });
 
-  it("names a version that has no name of its own", () => {
+  it("names a version without a name of its own", () => {
     expect(versionName({ at: at(2, 9, 16, 5), name: null }, now)).toMatch(/^Yesterday, 4:05\sPM$/);
     expect(versionName({ at: at(2, 9, 16, 5), name: "At the fair" }, now)).toBe("“At the fair”");
   });

@@ -1,22 +1,22 @@
 const MINUTE = 60_000;
 
-/** How long ago for the last day, else day and time. `at` is an ISO time. */
+/** Relative time within the last day, otherwise date and time. `at` is an ISO time. */
 export function whenOf(at: string, now: Date): string {
   return agoOf(at, now, 24 * 60) ?? format(at, { dateStyle: "medium", timeStyle: "short" });
 }
 
-/** In a list of one day: how long ago for the last hour, else the time of day: '9:40 AM'. */
+/** For a list of one day: relative time within the last hour, otherwise the time of day: '9:40 AM'. */
 export function timeOf(at: string, now: Date): string {
   return agoOf(at, now, 60) ?? format(at, { timeStyle: "short" });
 }
 
-/** From when to when, said once where that is the same: '9:00 – 9:40 AM'; within the last hour as `timeOf`. */
+/** A time span that states shared parts once: '9:00 – 9:40 AM'; within the last hour like `timeOf`. */
 export function spanOf(from: string, to: string, now: Date): string {
   const form = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
   return agoOf(to, now, 60) ?? form.formatRange(new Date(from), new Date(to));
 }
 
-/** The day as people call it: 'Today', 'Yesterday', 'Friday, March 6'; the year only where it is another one. */
+/** A day's name: 'Today', 'Yesterday', 'Friday, March 6'; with the year only if it is not the current one. */
 export function dayOf(at: string, now: Date): string {
   const day = new Date(at);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
@@ -26,7 +26,7 @@ export function dayOf(at: string, now: Date): string {
   return format(at, { weekday: "long", month: "long", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
 }
 
-/** What people call a version: its name, else when it was made: 'Today, 9:40 AM'. */
+/** A version's name, or else its time: 'Today, 9:40 AM'. */
 export function versionName({ at, name }: { at: string; name: string | null }, now: Date): string {
   return name === null ? `${dayOf(at, now)}, ${format(at, { timeStyle: "short" })}` : `“${name}”`;
 }

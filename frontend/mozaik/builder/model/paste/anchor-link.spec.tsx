@@ -9,7 +9,7 @@ function read(attributes: Record<string, string>) {
   return anchorLink(anchor, ORIGIN);
 }
 
-test("a link of a text of the mall is of the same kind and opens where it did", () => {
+test("a link copied from a text of the mall keeps its kind and tab", () => {
   expect(read({ href: "#p1", linkto: "mPage", target: "_self" })).toEqual({
     href: "#p1",
     linkTo: "mPage",
@@ -22,7 +22,7 @@ test("a link of a text of the mall is of the same kind and opens where it did", 
   expect(read({ ...outside, target: "new" })).toMatchObject({ target: "_blank" });
 });
 
-test("any other opens by where it leads, whatever it says", () => {
+test("any other link opens according to its address", () => {
   expect(read({ href: "https://else.example/", target: "_self" })).toMatchObject({ target: "_blank" });
   expect(read({ href: "/explore", linkto: "elsewhere", target: "_blank" })).toEqual({
     href: "/explore",
@@ -31,7 +31,7 @@ test("any other opens by where it leads, whatever it says", () => {
   });
 });
 
-test("copied from a page that is read, it leads where it leads, not by way of the mall again", () => {
+test("a link copied from a published page leads directly to its address, not through the mall's leaving screen", () => {
   const passing = redirectAddress({ link: "https://else.example/a?b=c", from: "mozaik", uuid: "l1" });
   for (const href of [passing, `${ORIGIN}${passing}`]) {
     expect(read({ href })).toMatchObject({ href: "https://else.example/a?b=c", target: "_blank" });

@@ -5,8 +5,8 @@ import { tabFor } from "../link-address.ts";
 export type PieceLink = Omit<RichTextLink, "type" | "id" | "children">;
 
 /**
- * The link of a pasted `a`; undefined where its address may be none. One with a `linkto`, as texts of the mall leave
- * it on the clipboard, is of the same kind again; one that passes by the mall's screen for leaving leads there itself.
+ * The link for a pasted `a`; undefined if its address is not allowed. A `linkto` attribute, set by the mall's own
+ * texts, restores the kind of link; a link through the mall's leaving screen becomes a direct one.
  */
 export function anchorLink(anchor: Element, origin: string): PieceLink | undefined {
   const given = anchor.getAttribute("href") ?? "";

@@ -6,13 +6,13 @@ import {
   type RichTextLine,
 } from "#mozaik/document";
 
-/** What can still be put into a text: blocks, and characters of all of them together. */
+/** The space left in a text: blocks, and characters of all of them together. */
 export interface Room {
   blocks: number;
   characters: number;
 }
 
-/** The room beside what the text holds already, whose parts a paste may leave in two blocks. */
+/** The space beside a text's present blocks. A paste may split one of them in two. */
 export function roomBeside(blocks: readonly RichTextBlock[]): Room {
   return {
     blocks: Math.max(MAX_BLOCKS - blocks.length - 1, 0),
@@ -20,7 +20,7 @@ export function roomBeside(blocks: readonly RichTextBlock[]): Room {
   };
 }
 
-/** As much of the blocks, from the first, as there is room for. The last line is cut, a table is taken whole or not. */
+/** As many of the first blocks as fit. The last line is cut; a table is taken whole or not at all. */
 export function fitBlocks(blocks: readonly RichTextBlock[], room: Room): { fitting: RichTextBlock[]; isCut: boolean } {
   const fitting: RichTextBlock[] = [];
   let left = room.characters;

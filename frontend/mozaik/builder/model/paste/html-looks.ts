@@ -1,4 +1,4 @@
-// What the styles and attributes of pasted elements mean for the project's text.
+// Maps styles and attributes of pasted elements to the project's text format.
 import { MAX_LIST_LEVEL, MAX_LIST_START, type Marks } from "#mozaik/document";
 
 const FLAG_TAGS: Readonly<Record<string, Marks>> = {
@@ -20,7 +20,7 @@ const FLAG_TAGS: Readonly<Record<string, Marks>> = {
   SUP: { superscript: true },
 };
 
-/** The marks that an inline element gives its words. Fonts, sizes and greys are those of the page it came from: left out. */
+/** The marks of an inline element. Fonts, sizes and greys come from the page's design and are dropped. */
 export function marksOf(element: Element, tag: string): Marks {
   const marks: Marks = { ...FLAG_TAGS[tag] };
   if (!(element instanceof HTMLElement)) return marks;
@@ -51,12 +51,12 @@ export function isHidden(element: Element): boolean {
   );
 }
 
-/** Word writes a list item's bullet or number into the text, and says so. */
+/** Word writes a list item's bullet or number as text and marks it as such. */
 export function isWordMarker(element: Element): boolean {
   return /mso-list:\s*ignore/i.test(styleOf(element));
 }
 
-/** A paragraph that is a list item in Word, told by its style `mso-list:l0 level2 lfo1`. */
+/** A paragraph that Word styles as a list item: `mso-list:l0 level2 lfo1`. */
 export function wordListItem(
   paragraph: Element,
 ): { list: "bulleted" | "ordered"; level: number; start?: number } | undefined {
@@ -72,7 +72,7 @@ export function wordListItem(
   };
 }
 
-/** The number that a list begins with, of its digits; undefined for 1 and what is no number. */
+/** A list's start number from its digits; undefined for 1 and invalid numbers. */
 export function numbered(digits: string): number | undefined {
   const number = /^\d+$/.test(digits) ? Number(digits) : 1;
   return number === 1 ? undefined : Math.min(number, MAX_LIST_START);
@@ -82,7 +82,7 @@ function styleOf(element: Element): string {
   return element.getAttribute("style") ?? "";
 }
 
-/** `#rrggbb` of a CSS colour in digits; undefined for names and for what shines through. */
+/** `#rrggbb` of a CSS colour in digits; undefined for names and transparent colours. */
 function hexOf(color: string): string | undefined {
   const value = color.trim().toLowerCase();
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(value)?.[1];
@@ -94,7 +94,7 @@ function hexOf(color: string): string | undefined {
   return `#${[red, green, blue].map((part) => Math.min(Number(part), 255).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The names that word processors write: Word's highlighters. */
+/** Named colours of Word's highlighters. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   yellow: ["", "255", "255", "0"],
   lime: ["", "0", "255", "0"],
@@ -110,7 +110,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   olive: ["", "128", "128", "0"],
 };
 
-/** Black, white and what lies between: the colours of ordinary pages. */
+/** Black, white and grey: default colours of ordinary pages. */
 function isGrey(color: string): boolean {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return Math.max(...parts) - Math.min(...parts) < 24;

@@ -1,5 +1,5 @@
-// Reads what other programs put on the clipboard as HTML. What comes out is the project's own text and nothing else:
-// every element, style and address that it does not know is left out, its words stay.
+// Converts pasted HTML of other programs to the project's text format. Unknown elements, styles and addresses are
+// dropped; their words stay.
 
 import { withoutIdleStarts } from "#modules/mozaik/document/rich-text-numbers";
 import {
@@ -26,13 +26,13 @@ type LineKind = RichTextLine extends infer Line
     : never
   : never;
 
-/** What the words met next belong to. */
+/** The context of the next words. */
 interface Surroundings {
   kind: LineKind;
   align: TextAlign | undefined;
   marks: Marks;
   link: PieceLink | undefined;
-  /** How many lists stand around. */
+  /** The number of surrounding lists. */
   depth: number;
   isPreformatted: boolean;
   isInTable: boolean;
@@ -57,10 +57,10 @@ const BLOCKS = new Set(
   ),
 );
 
-/** More than any paste can keep: the rest of a huge page is not read. */
+/** More than any paste can keep: the rest of a huge page is ignored. */
 const MOST_BLOCKS = 10_000;
 
-/** The blocks of a pasted page; `origin`: the mall's own address, whose links open in the same tab. */
+/** The blocks of pasted HTML. `origin`: the mall's own address; its links open in the same tab. */
 export function htmlToRichText(html: string, origin: string): RichTextBlock[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const reader = new Reader(origin, OUTSIDE);
@@ -106,7 +106,7 @@ class Reader {
     } else this.read(element, insideInline(element, tag, around, this.origin));
   }
 
-  /** One with more rows than a table may have goes on in the next; cells beyond the last column are left out. */
+  /** A table with too many rows continues in the next; cells beyond the last column are dropped. */
   private table(element: Element): void {
     this.endLine();
     const rows = [...element.querySelectorAll("tr")]
@@ -127,7 +127,7 @@ class Reader {
     const words = isPreformatted ? text : text.replace(/[\s\u00a0]+/g, " ");
     if (words === "") return;
     const { code: _code, ...others } = marks;
-    // A block of code says it for all its words.
+    // A code block needs no code marks on its words.
     const own = kind.type === "code" ? others : marks;
     const leaf: RichTextLeaf = { type: "text", text: words, ...(Object.keys(own).length > 0 ? { marks: own } : {}) };
     this.pieces.push({ leaf, link });
@@ -150,7 +150,7 @@ class Reader {
 
 function readCell(element: Element, origin: string): RichTextCell {
   const header = element.tagName === "TH";
-  // Spreadsheets say the look of the words of the cell itself; its colour is the cell's own.
+  // Spreadsheets put the text format on the cell; the background colour stays with the cell.
   const { background: _background, ...marks } = marksOf(element, "");
   const around = { ...OUTSIDE, align: alignOf(element), marks, isInTable: true };
   const reader = new Reader(origin, around);
@@ -200,15 +200,15 @@ function insideBlock(element: Element, tag: string, around: Surroundings): Surro
 function insideInline(element: Element, tag: string, around: Surroundings, origin: string): Surroundings {
   const link = (tag === "A" ? anchorLink(element, origin) : undefined) ?? around.link;
   const { color, underline, ...others } = marksOf(element, tag);
-  // The colour and the line of a link are those of any link.
+  // Links have a standard colour and underline, so drop them.
   const own = link ? others : { ...others, ...(color ? { color } : {}), ...(underline ? { underline } : {}) };
   const marks = { ...around.marks, ...own };
-  // Words that are expressly plain: Google Docs wraps everything in a bold that is none.
+  // Explicitly normal words: Google Docs wraps everything in a `b` that is not bold.
   if (element instanceof HTMLElement && /^(normal|400)$/.test(element.style.fontWeight)) delete marks.bold;
   return { ...around, marks, link };
 }
 
-/** The number that a list begins with, said by its first item; undefined for 1. */
+/** A list's start number, kept on its first item; undefined for 1. */
 function listStart(list: Element, item: Element): number | undefined {
   if (list.querySelector(":scope > li") !== item) return undefined;
   return numbered(item.getAttribute("value") ?? list.getAttribute("start") ?? "");

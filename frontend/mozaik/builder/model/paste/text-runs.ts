@@ -1,17 +1,17 @@
-// A line while it is being read: words with what stands around each of them.
+// A line while it is being read: words with their formatting.
 import { MAX_INLINES, type RichTextInline, type RichTextLeaf } from "#mozaik/document";
 import { newId } from "../new-id.ts";
 import type { PieceLink } from "./anchor-link.ts";
 
-/** Words with one look, in a link or not. Pieces of one link share the object. */
+/** Words with one format, in a link or not. Pieces of one link share the object. */
 export interface Piece {
   leaf: RichTextLeaf;
   link: PieceLink | undefined;
 }
 
 /**
- * As a browser shows the line: without blanks at its ends and before other blanks. Preformatted words keep all but the
- * line breaks at the end. Empty where no words are left.
+ * The line as a browser shows it: without spaces at its ends and without repeated spaces. Preformatted words lose only
+ * the line breaks at the end. Empty if no words are left.
  */
 export function trimmed(pieces: readonly Piece[], isPreformatted: boolean): Piece[] {
   const found = isPreformatted ? [...pieces] : withoutDoubleBlanks(pieces);
@@ -22,7 +22,7 @@ export function trimmed(pieces: readonly Piece[], isPreformatted: boolean): Piec
   return [];
 }
 
-/** The pieces as the project's text has them: one link is one inline, words of one look are one text. */
+/** The pieces in the project's text format: one inline per link, one text per format. */
 export function inlinesOf(pieces: readonly Piece[]): RichTextInline[] {
   const found: RichTextInline[] = [];
   let open: { link: PieceLink | undefined; leaves: RichTextLeaf[] } | undefined;

@@ -3,8 +3,8 @@ import { pastedLink } from "../link-address.ts";
 import { newId } from "../new-id.ts";
 
 /**
- * Plain text from elsewhere: a line is a paragraph, empty ones only part them, one that is an address is a link with
- * the same words. `origin`: the mall's own address, whose links open in the same tab.
+ * Converts plain text: each line is a paragraph, empty lines only separate them, and a line that is an address becomes
+ * a link. `origin`: the mall's own address; its links open in the same tab.
  */
 export function textToRichText(text: string, origin: string): RichTextBlock[] {
   return text

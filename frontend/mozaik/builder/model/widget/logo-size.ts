@@ -5,12 +5,12 @@ type Meta = LogoWidget["meta"];
 type Size = { width?: number | undefined; height?: number | undefined };
 type Picture = Pick<ViewAsset, "assetId" | "width" | "height">;
 
-/** As large as a logo may be, in px. */
+/** The largest width or height of a logo, in px. */
 export const LARGEST_LOGO = 2_000;
 
 /**
- * The logo with another width or height in px; undefined: as the picture is. With the ratio kept (`width / height`) the
- * other one follows.
+ * Sets the logo's width or height in px; undefined: the picture's own. With a ratio (`width / height`) the other side
+ * follows.
  */
 export function resizedLogo(meta: Meta, change: Size, ratio: number | null): Meta {
   const { width: _, height: __, ...rest } = meta;
@@ -31,10 +31,10 @@ function px(length: number): number {
   return Math.min(Math.max(Math.round(length), 1), LARGEST_LOGO);
 }
 
-/** As wide as a new logo is at most, in px. */
+/** The largest width of a new logo, in px. */
 const USUAL = 240;
 
-/** The logo with another picture, as large as it is but no wider than logos usually are. */
+/** Replaces the logo's picture, in its own size up to the usual width. */
 export function withPicture(meta: Meta, { assetId, width, height }: Picture): Meta {
   const chosen = resizedLogo({ ...meta, assetId }, {}, 1);
   if (width === null || height === null || width <= USUAL) return chosen;

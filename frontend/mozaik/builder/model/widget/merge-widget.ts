@@ -2,9 +2,9 @@ import { sameValue } from "#modules/rules/same-value";
 import type { Widget } from "#mozaik/document";
 
 /**
- * The widget as its author is making it, on what others made of it since `before`, when he began: settings he left
- * alone are theirs, down to a single one. Lists count as a whole, and so does a widget that one of them gave another
- * type.
+ * Three-way merge of the author's widget with the present one, based on `before`: settings that the author left alone
+ * are taken from the present one, each by itself. Lists are merged as a whole, and so is a widget whose type has
+ * changed.
  */
 export function mergeWidget(mine: Widget, before: Widget, present: Widget): Widget {
   const isOneType = mine.type === before.type && mine.type === present.type;

@@ -4,28 +4,28 @@ import { choicesAdvice, choicesProblem, withDisplay, withNumbers } from "./numer
 const range = NEW_WIDGETS.numeric.meta;
 
 describe("the range of a numeric widget", () => {
-  it("begins with five stars where a rating would have more than one can tell apart", () => {
+  it("starts with five stars if a rating would have too many to tell apart", () => {
     expect(withDisplay(range, "rating")).toMatchObject({ display: "rating", min: 1, max: 5, increment: 1 });
     expect(withDisplay({ ...range, max: 3 }, "rating")).toMatchObject({ min: 0, max: 3 });
-    expect(withDisplay({ ...range, max: 7 }, "rating")).toMatchObject({ min: 0, max: 7 }); // no star stands for 0
+    expect(withDisplay({ ...range, max: 7 }, "rating")).toMatchObject({ min: 0, max: 7 }); // zero has no star
     expect(withDisplay(range, "slider")).toMatchObject({ min: 0, max: 10 });
   });
 
-  it("says where there are too many choices to be drawn, and where there are many", () => {
+  it("says when there are too many choices to draw, and warns when there are many", () => {
     expect(choicesProblem({ ...range, display: "radio", max: 5_000 })).toMatch(/more than 100 choices/);
     expect(choicesProblem({ ...range, display: "slider", max: 5_000 })).toBeUndefined();
     expect(choicesAdvice({ ...range, display: "radio", max: 40 })).toMatch(/slider/);
     expect(choicesAdvice({ ...range, display: "radio", max: 10 })).toBeUndefined();
   });
 
-  it("counts what is drawn: a hundred stars fit beside a nought, and a lone nought leaves none", () => {
+  it("counts drawn choices: 100 stars and zero fit, and a range of only zero has none", () => {
     expect(choicesProblem({ ...range, display: "rating", max: 100 })).toBeUndefined();
     expect(choicesProblem({ ...range, display: "rating", max: 101 })).toMatch(/more than 100 choices/);
     expect(choicesProblem({ ...range, display: "rating", max: 1, increment: 2 })).toMatch(/nothing to choose/);
     expect(choicesProblem({ ...range, display: "radio", min: 0.2, max: 0.8 })).toMatch(/nothing to choose/);
   });
 
-  it("becomes whole where whole numbers are asked for, and stays a range", () => {
+  it("is rounded for whole numbers, and stays a range", () => {
     const tenths = { ...range, format: "other" as const, min: 0.2, max: 0.4, increment: 0.1 };
     expect(withNumbers(tenths, "integer")).toMatchObject({ min: 0, max: 1, increment: 1 });
   });

@@ -4,9 +4,9 @@ import { numericChoices } from "../../../view/widget/numeric-choices.ts";
 
 type Range = NumericWidget["meta"];
 
-/** More than these are hard to tell apart at a glance. From 0 to 10 is a scale that people know. */
+/** More choices are hard to tell apart at a glance. 0 to 10 is a scale that people know. */
 const EASY = { radio: 11, rating: 7 } as const;
-/** What a rating with more stars than that begins with. */
+/** The initial range of a rating that would have more stars. */
 const STARS = { min: 1, max: 5, increment: 1 } as const;
 
 type Drawn = Range & { display: keyof typeof EASY };
@@ -19,7 +19,7 @@ function isMany(range: Drawn): boolean {
   return numericChoices(range, EASY[range.display]) === undefined;
 }
 
-/** Why a range cannot be chosen from, for people. */
+/** Why a range cannot be shown as choices, as a message; undefined if it can. */
 export function choicesProblem(range: Range): string | undefined {
   if (!isDrawnOneByOne(range)) return undefined;
   const choices = numericChoices(range, MAX_NUMERIC_CHOICES);
@@ -31,19 +31,19 @@ export function choicesProblem(range: Range): string | undefined {
     : undefined;
 }
 
-/** What to think about before visitors get so many choices. */
+/** Advice for the author before visitors get that many choices. */
 export function choicesAdvice(range: Range): string | undefined {
   if (!isDrawnOneByOne(range) || !isMany(range) || choicesProblem(range)) return undefined;
   return `More than ${EASY[range.display]} choices are hard to tell apart at a glance: a slider takes less room.`;
 }
 
-/** The range in another display; five stars where a rating would have more than people can tell apart. */
+/** Changes a range's display; five stars if a rating would have too many to tell apart. */
 export function withDisplay(range: Range, display: Range["display"]): Range {
   const shown = { ...range, display };
   return isDrawnOneByOne(shown) && display === "rating" && isMany(shown) ? { ...shown, ...STARS } : shown;
 }
 
-/** The range in whole numbers, or in any. */
+/** Limits a range to whole numbers, or allows any. */
 export function withNumbers(range: Range, format: Range["format"]): Range {
   if (format === "other") return { ...range, format };
   const min = Math.round(range.min);

@@ -2,17 +2,17 @@ import { MAX_OPTIONS, type MultipleOption } from "#mozaik/document";
 
 type Options = readonly MultipleOption[];
 
-/** The words of an option: its text, or those of its picture. */
+/** The text of an option, or of its picture. */
 export function optionWords({ option }: MultipleOption): string {
   return option.type === "text" ? option.text : option.alt;
 }
 
-/** The same option with other words. */
+/** The same option with another text. */
 export function withWords({ value, option }: MultipleOption, words: string): MultipleOption {
   return { value, option: option.type === "text" ? { ...option, text: words } : { ...option, alt: words } };
 }
 
-/** Adds options of these words after the one with this number; as many as there is room for. */
+/** Inserts options with these texts after the one at the index; as many as fit. */
 export function insertAfter(options: Options, index: number, words: readonly string[]): MultipleOption[] {
   const highest = Math.max(0, ...options.map(({ value }) => Number(value)).filter(Number.isSafeInteger));
   const room = Math.max(0, MAX_OPTIONS - options.length);
@@ -22,7 +22,7 @@ export function insertAfter(options: Options, index: number, words: readonly str
   return [...options.slice(0, index + 1), ...added, ...options.slice(index + 1)];
 }
 
-/** The options with one at another place, kept within the list. */
+/** Moves an option within the list. */
 export function moveOption(options: Options, from: number, to: number): MultipleOption[] {
   const moved = options[from];
   if (!moved) return [...options];
@@ -31,7 +31,7 @@ export function moveOption(options: Options, from: number, to: number): Multiple
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
 }
 
-/** Lines pasted into an option: its own words where it had none, and an option each. */
+/** Pastes lines: the first into the option if it is empty, the others as new options. */
 export function pasteInto(options: Options, index: number, lines: readonly string[]): MultipleOption[] {
   const [first = "", ...others] = lines;
   const into = options[index];
@@ -40,7 +40,7 @@ export function pasteInto(options: Options, index: number, lines: readonly strin
   return insertAfter(filled, index, others);
 }
 
-/** The lines of a pasted list without its bullets and numbers; undefined where it is a single line. */
+/** The lines of a pasted list without bullets and numbers; undefined for a single line. */
 export function linesOf(pasted: string): string[] | undefined {
   const lines = pasted
     .split(/[\r\n]+/)
@@ -49,7 +49,7 @@ export function linesOf(pasted: string): string[] | undefined {
   return lines.length > 1 ? lines : undefined;
 }
 
-/** What visitors can choose: an option without words and picture is not one. */
+/** The options visitors can choose: those with text or a picture. */
 export function withoutEmpty(options: Options): MultipleOption[] {
   return options.filter(({ option }) => option.type === "asset" || option.text !== "");
 }
