@@ -19,8 +19,8 @@ const line = (type: string, tag: "p" | "pre" | "blockquote" | (typeof HEADINGS)[
   });
 
 /**
- * What the editor knows: exactly what the project's rich text can hold. The viewer's style sheet dresses it. Marks need
- * no plugin: `RichTextEditor` draws them as the viewer does.
+ * The plugins for exactly what the project's rich text can hold. The viewer's style sheet formats it. Marks need no
+ * plugin: `RichTextEditor` draws them as the viewer does.
  */
 export const PLUGINS = [
   line(PARAGRAPH, "p"),

@@ -6,7 +6,7 @@ import { fromPlate } from "./plate/from-plate.ts";
 import { CELLS } from "./plate/plate-names.ts";
 import { toPlate } from "./plate/to-plate.ts";
 
-/** An editor without a screen, its caret at the end. */
+/** An editor without a screen, with the caret at the end. */
 export function editorOf(...blocks: RichTextBlock[]) {
   const editor = createPlateEditor({
     plugins: PLUGINS,
@@ -46,7 +46,7 @@ export const item = (words: string, level = 0, list: "bulleted" | "ordered" = "b
   children: words === "" ? [] : [text(words)],
 });
 
-/** The caret goes before the character at `offset` of the line's first text. */
+/** Puts the caret before the character at `offset` of the line's first text. */
 export function caretAt(editor: TestEditor, line: number, offset: number): void {
   editor.tf.select({ path: [line, 0], offset });
 }

@@ -1,7 +1,7 @@
 import { blocksOf, caretAt, editorOf, item, paragraph, text } from "./editor.fixture.ts";
 import { insertTypedText } from "./insert-typed-text.ts";
 
-test("words that came early stand at the caret, each line where Enter puts it, and go with one step of undo", async () => {
+test("inserts early typing at the caret, breaks lines like Enter, and is one undo step", async () => {
   const editor = editorOf(paragraph("Red buoy"));
   await Promise.resolve();
   caretAt(editor, 0, 3);
@@ -12,7 +12,7 @@ test("words that came early stand at the caret, each line where Enter puts it, a
   expect(blocksOf(editor)).toEqual([paragraph("Red buoy")]);
 });
 
-test("signs for a list and web addresses among them do what they do when they are typed", () => {
+test("list signs and web addresses in it work as if they were typed", () => {
   const list = editorOf(paragraph(""));
   insertTypedText(list, "- one\ntwo");
   expect(blocksOf(list)).toEqual([item("one"), item("two")]);

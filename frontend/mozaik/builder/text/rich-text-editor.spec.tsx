@@ -44,7 +44,7 @@ async function open(blocks: RichTextBlock[], toolbar: "compact" | "full" = "full
 const tools = () => within(screen.getByRole("toolbar", { name: "Text Format" }));
 const dialog = () => within(screen.getByRole("dialog", { name: "Insert hyperlink" }));
 
-test("the compact toolbar has no subscript, superscript and tables until more tools are asked for", async () => {
+test("the compact toolbar shows subscript, superscript and tables only after 'more tools'", async () => {
   const { user } = await open([paragraph("a")], "compact");
   for (const name of ["Subscript", "Superscript", "Insert table"]) {
     expect(tools().queryByRole("button", { name })).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ test("Regular, six headings, and seventeen sizes are offered", async () => {
   expect(screen.getAllByRole("menuitemradio")).toHaveLength(17);
 });
 
-test("the line gets the style that is chosen, and Regular when it is chosen again", async () => {
+test("a line gets the chosen style, and becomes Regular if the style is chosen again", async () => {
   const { user, blocks } = await open([paragraph("a")]);
   for (const expected of ["heading", "paragraph"]) {
     await user.click(tools().getByRole("button", { name: /^Style/ }));
@@ -86,7 +86,7 @@ test("the line gets the style that is chosen, and Regular when it is chosen agai
   }
 });
 
-test("a named colour is painted; typed digits are taken with Enter, not before, and returned with Escape", async () => {
+test("a named colour applies at once; typed digits apply on Enter and are reset by Escape", async () => {
   const { user, blocks } = await open([{ type: "paragraph", children: [link] }]);
   await user.click(tools().getByRole("button", { name: "Insert table" }));
   await user.click(tools().getByRole("button", { name: "Cell background" }));
@@ -107,7 +107,7 @@ test("a named colour is painted; typed digits are taken with Enter, not before, 
   expect(JSON.stringify(blocks())).toContain('"background":"#aabbcc"');
 });
 
-test("a new link without selected words asks for them first, then where it leads; Enter goes on and saves", async () => {
+test("a new link without selected words asks for its text, then its address; Enter continues and saves", async () => {
   const { user, blocks } = await open([paragraph("See ")]);
   await user.click(tools().getByRole("button", { name: "Link" }));
   expect(dialog().getByRole("button", { name: "Next" })).toBeDisabled();
@@ -141,7 +141,7 @@ test("a link to a page of the Mozaik opens in the same tab", async () => {
   ]);
 });
 
-test("Escape gives a link up and stays in the text", async () => {
+test("Escape cancels a link and stays in the text", async () => {
   const { user, blocks, onLeave } = await open([paragraph("See ")]);
   await user.click(tools().getByRole("button", { name: "Link" }));
   await user.type(dialog().getByRole("textbox", { name: "Name" }), "x{Escape}");
@@ -150,7 +150,7 @@ test("Escape gives a link up and stays in the text", async () => {
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-test("a click on a link shows what it is, another hides it; it leads nowhere", async () => {
+test("a click on a link shows its details, another hides them; it does not navigate", async () => {
   const { user } = await open([{ type: "paragraph", children: [text("See "), link] }]);
   const anchor = screen.getByRole("link", { name: "shop" });
   await user.click(anchor);
@@ -160,7 +160,7 @@ test("a click on a link shows what it is, another hides it; it leads nowhere", a
   expect(screen.queryByRole("button", { name: "Edit" })).not.toBeInTheDocument();
 });
 
-test("from a link's details it is edited or removed", async () => {
+test("a link can be edited or removed from its details", async () => {
   const { user, blocks } = await open([{ type: "paragraph", children: [text("See "), link] }]);
   await user.click(screen.getByRole("link", { name: "shop" }));
   await user.click(screen.getByRole("button", { name: "Edit" }));
@@ -174,7 +174,7 @@ test("from a link's details it is edited or removed", async () => {
   expect(blocks()).toEqual([paragraph("See store")]);
 });
 
-test("the tools of a table come with the caret in one", async () => {
+test("table tools appear while the caret is in a table", async () => {
   const { user, blocks } = await open([paragraph("a")]);
   expect(tools().queryByRole("group", { name: "Table" })).not.toBeInTheDocument();
   await user.click(tools().getByRole("button", { name: "Insert table" }));
@@ -184,7 +184,7 @@ test("the tools of a table come with the caret in one", async () => {
   expect(blocks().find((block) => block.type === "table")).toMatchObject({ rows: { length: 4 } });
 });
 
-test("in the address step typing goes to the address at once", async () => {
+test("in the address step, the address field has the focus at once", async () => {
   const { user } = await open([paragraph("See ")]);
   await user.click(tools().getByRole("button", { name: "Link" }));
   await user.keyboard("the shop{Enter}");
@@ -192,11 +192,11 @@ test("in the address step typing goes to the address at once", async () => {
   expect(dialog().getByRole("textbox", { name: "Name" })).toHaveValue("the shop");
 });
 
-test("Escape leads from the toolbar back into the text; its keys are no one else's", async () => {
+test("Escape returns from the toolbar to the text, and the toolbar's keys reach no other handler", async () => {
   const { user, onLeave } = await open([paragraph("a")]);
   const heard = jest.fn();
   window.addEventListener("keydown", heard);
-  // A tool with a tooltip would keep the first Escape for that.
+  // A tool with an open tooltip would use the first Escape to close it.
   act(() =>
     tools()
       .getByRole("button", { name: /^Style/ })

@@ -34,38 +34,38 @@ import css from "./rich-text-editor.module.css";
 import { isApple } from "./shortcuts/shortcuts-plugin.ts";
 import { TextToolbar, type ToolbarKind } from "./toolbar/text-toolbar.tsx";
 
-/** Height of a text to begin with, in px. */
+/** Initial height of a text in px. */
 const HEIGHT = 100;
 
 interface RichTextEditorProps {
-  /** What it starts with; later changes from outside need a new editor (another `key`). */
+  /** The initial text; later changes from outside need a new editor (another `key`). */
   text: RichText;
   toolbar: ToolbarKind;
-  /** Where it was pressed to begin; null: the caret goes to the end. */
+  /** Where it was pressed to open it; null: the caret goes to the end. */
   pressedAt?: ScreenPoint | "start" | null;
-  /** What was typed before the editor was there; it comes to the caret. */
+  /** Typed before the editor was loaded; inserted at the caret. */
   typed?: string;
-  /** Tools beyond those of rich text, drawn with them. */
+  /** Tools shown after those of rich text. */
   furtherTools?: ReactNode;
-  /** Draws the toolbar where it shall stand; by default above the text. */
+  /** Renders the toolbar in its place; by default above the text. */
   placeToolbar?: (toolbar: ReactNode) => ReactNode;
-  /** What links within the Mozaik can lead to. */
+  /** The possible targets of links within the Mozaik. */
   places: () => LinkPlaces;
-  /** Something was typed or changed. */
+  /** Called when something was typed or changed. */
   onType: (typed: Typed) => void;
-  /** The focus is elsewhere. */
+  /** Called when the editor loses the focus. */
   onPause: () => void;
-  /** Escape. */
+  /** Called on Escape. */
   onLeave: () => void;
 }
 
-/** What was typed up to now. */
+/** The current state of what was typed. */
 export interface Typed {
-  /** Makes the text of it, which is work: not for every key. */
+  /** Computes the text; too slow to call on every key. */
   read(): RichText;
-  /** Whether undo has led there and nothing was typed since. */
+  /** True if undo produced this text and nothing was typed since. */
   isTakenBack(): boolean;
-  /** What is typed from now on is undone by itself. */
+  /** Starts a new undo step. */
   settle(): void;
 }
 
@@ -77,10 +77,10 @@ function typedIn(editor: PlateEditor, value: Value): Typed {
   };
 }
 
-/** Cells are told apart by ids when they are merged; nothing else needs one. */
+/** Merging cells identifies them by id; nothing else needs one. */
 const IDS = { idCreator: newId, allow: [...CELLS] };
 
-/** Rich text in place, as the page shows it, with its toolbar. */
+/** A rich-text editor with its toolbar; the text looks as on the page. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { text, toolbar, placeToolbar = (drawn) => drawn, places, onType, onPause, onLeave } = props;
   const [pressedAt] = useState(props.pressedAt ?? null);
@@ -104,7 +104,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (early.current === "") return hideKeptSelection;
     insertTypedText(editor, early.current);
     early.current = "";
-    // Drawn before the next key comes, which would find the browser's caret where it was.
+    // Render before the next key arrives, which would otherwise use the browser's old caret.
     queueMicrotask(() => {
       flushSync(() => editor.api.onChange());
       showCaret(editor);
@@ -119,7 +119,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       event.stopPropagation();
       onLeave();
     } else if (isKey(event, "a", isApple() ? "meta" : "ctrl")) {
-      // The browser would tell of its own selection a moment later: a quick next key would be about the former one.
+      // The browser reports its own selection later, so a quick next key would apply to the old one.
       event.preventDefault();
       editor.tf.select([]);
     } else if (isKey(event, "k", isApple() ? "meta" : "ctrl")) {
@@ -129,7 +129,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       event.preventDefault();
       tools.current?.querySelector("button")?.focus();
     }
-    // Tab indents list items and code and goes on in a table; elsewhere it leaves the editor, as anywhere on a page.
+    // Tab indents list items and code, and moves on in a table; elsewhere it leaves the editor, as usual.
     return event.key === "Tab" && !isTabMeant();
   };
   const isTabMeant = () => {
@@ -151,7 +151,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         editor={editor}
         onValueChange={({ value: typed }) => {
           if (started.current) onType(typedIn(editor, typed));
-          // A list of the toolbar has the focus: what it changes stays shown as selected.
+          // A toolbar list has the focus: keep the selected words highlighted.
           if (!editor.api.isFocused()) requestAnimationFrame(() => showKeptSelection(editor));
         }}
       >
@@ -210,14 +210,14 @@ function Content({ onKeyDown, onBeforeInput, onFocus, onBlur }: ContentProps) {
 
 type Drawing = ComponentProps<typeof PlateContent>;
 
-/** Dark enough to be read on paper, where the editor's library would let the paper through. */
+/** Readable on the page; the editor's library would make it too light. */
 const drawPlaceholder: NonNullable<Drawing["renderPlaceholder"]> = ({ attributes, children }) => (
   <span {...attributes} style={{ ...attributes.style, opacity: 1, color: "#68635b" }}>
     {children}
   </span>
 );
 
-/** Words as the viewer draws them. */
+/** Draws words as the viewer does. */
 const drawLeaf: NonNullable<Drawing["renderLeaf"]> = ({ attributes, children, leaf }) => {
   return (
     <span {...attributes}>

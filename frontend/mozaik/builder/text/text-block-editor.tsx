@@ -17,11 +17,11 @@ import { useTypingSaves } from "./use-typing-saves.ts";
 interface TextBlockEditorProps {
   blockId: NodeId;
   text: RichText;
-  /** What was typed before the editor was there; it comes to the caret. */
+  /** Typed before the editor was loaded; inserted at the caret. */
   typed: string;
 }
 
-/** The editor of one text block: typing becomes one edit a pause, and one on leaving. */
+/** The editor of one text block: typing becomes one edit per pause, and one on leaving. */
 export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditorProps) {
   const builder = useBuilder();
   const isNarrow = useNarrow();
@@ -51,7 +51,7 @@ export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditor
       key={start.round}
       text={start.text}
       toolbar={isNarrow || isTight ? "compact" : "full"}
-      // Begun anew, the press that opened it is long over.
+      // After a restart, the press that opened it no longer matters.
       pressedAt={start.round === 0 ? pressedAtOf(builder.view.get()) : null}
       typed={start.round === 0 ? early : ""}
       placeToolbar={(toolbar) =>

@@ -12,7 +12,7 @@ function written() {
   return steps;
 }
 
-test("where undo in the editor comes upon an earlier text, each step since is taken back", () => {
+test("if undo in the editor returns to an earlier text, each edit since is undone", () => {
   const steps = written();
   expect(steps.to(one, true)).toEqual([
     { text: two, isBack: true },
@@ -21,14 +21,14 @@ test("where undo in the editor comes upon an earlier text, each step since is ta
   expect(steps.to(none, true)).toEqual([{ text: none, isBack: true }]);
 });
 
-test("what is done again after that is an edit, which can be taken back too", () => {
+test("a redo after that is an edit, which can be undone too", () => {
   const steps = written();
   steps.to(two, true);
   expect(steps.to(three, true)).toEqual([{ text: three, isBack: false }]);
   expect(steps.to(two, true)).toEqual([{ text: two, isBack: true }]);
 });
 
-test("undo between two texts is an edit, and going on from it takes it back with what was before", () => {
+test("undo to a text between two edits is an edit, and undoing further reverts it with the edits before", () => {
   const steps = written();
   const between = sentence("One two th");
   expect(steps.to(between, true)).toEqual([{ text: between, isBack: false }]);
@@ -38,6 +38,6 @@ test("undo between two texts is an edit, and going on from it takes it back with
   ]);
 });
 
-test("words that were deleted by hand are an edit, though the text is an earlier one", () => {
+test("deleting words by hand is an edit, even if it restores an earlier text", () => {
   expect(written().to(two, false)).toEqual([{ text: two, isBack: false }]);
 });

@@ -3,11 +3,11 @@ import type { RichText } from "#mozaik/document";
 
 interface TypingEdit {
   readonly text: RichText;
-  /** Takes the step before it back. */
+  /** True if it reverts the edit before it. */
   readonly isBack: boolean;
 }
 
-/** The texts that became edits since the editor opened, so that its own undo can go back through them. */
+/** The texts that became edits since the editor opened, so that its own undo can step back through them. */
 export class TypingEdits {
   private made: readonly RichText[];
 
@@ -16,8 +16,8 @@ export class TypingEdits {
   }
 
   /**
-   * The edits that lead from the last text to this one. Where the editor's undo came upon one of the earlier texts,
-   * each step since is taken back: one's next undo goes on from there. Anything else is one edit.
+   * The edits that lead from the last text to this one. If the editor's undo returned to one of the earlier texts, each
+   * edit since is reverted, so that the author's next undo continues from there. Anything else is one edit.
    */
   to(text: RichText, isTakenBack: boolean): TypingEdit[] {
     const at = isTakenBack ? this.made.findLastIndex((each) => sameValue(each, text)) : -1;

@@ -7,12 +7,12 @@ import { useBuilder } from "../view-state/builder-context.ts";
 import type { Typed } from "./rich-text-editor.tsx";
 import { TypingEdits } from "./typing-edits.ts";
 
-/** Milliseconds without a key after which what was typed becomes one edit. */
+/** Debounce: milliseconds without a key until typing becomes one edit. */
 const PAUSE = 800;
 
 /**
- * Turns what is typed in a block into edits: one for each pause, one before the work of others arrives, one on leaving.
- * `start`: the text that the editor starts with, and how often it had to start again.
+ * Turns typing in a block into edits: one per pause, one before remote changes are merged, one on leaving. `start`: the
+ * text the editor starts with, and how often it had to restart.
  */
 export function useTypingSaves(blockId: NodeId, text: RichText) {
   const builder = useBuilder();
@@ -31,7 +31,7 @@ export function useTypingSaves(blockId: NodeId, text: RichText) {
       toasts.warning(TOO_LONG);
       return;
     }
-    // A change of the selection's marks alone, or one that was taken back.
+    // Only the selection's marks changed, or the change was undone.
     if (sameValue(typed.data, known.current)) return;
     known.current = typed.data;
     last.settle();
@@ -49,10 +49,10 @@ export function useTypingSaves(blockId: NodeId, text: RichText) {
     waiting.current = { typed, timer: window.setTimeout(save, PAUSE) };
   };
 
-  // What is being typed becomes an edit before the work of others arrives, so that none of it is lost.
+  // Save typing as an edit before remote changes are merged, so that none of it is lost.
   useEffect(() => builder.draft.onNews(save), [builder, save]);
 
-  // Undo or someone else changed the text: the editor starts anew with it.
+  // Undo or someone else changed the text: restart the editor with it.
   useEffect(() => {
     if (sameValue(text, known.current)) return;
     known.current = text;
@@ -67,7 +67,7 @@ export function useTypingSaves(blockId: NodeId, text: RichText) {
     return () => window.removeEventListener("pagehide", save);
   }, [save]);
 
-  /** The next text from outside is this editor's own work, no news. Returns how to call that off. */
+  /** Marks the next text from outside as this editor's own. Returns a function that cancels that. */
   const keepAs = useCallback((own: RichText) => {
     const before = known.current;
     known.current = own;

@@ -3,7 +3,7 @@ import { placeOfCaret, splitRefusal } from "./caret-line.ts";
 
 const table = { type: "table" as const, rows: [{ cells: [{ blocks: [] }] }] };
 
-test("the caret's place counts the characters before it in its block", () => {
+test("the caret's position counts the characters before it in its block", () => {
   const editor = editorOf(paragraph("One"), {
     type: "paragraph",
     children: [
@@ -16,13 +16,13 @@ test("the caret's place counts the characters before it in its block", () => {
   expect(splitRefusal(editor)).toBeNull();
 });
 
-test("of a selection its start counts, whichever way it was made", () => {
+test("for a selection its start counts, in whichever direction it was made", () => {
   const editor = editorOf(paragraph("One"), item("two"), paragraph("three"));
   editor.tf.select({ anchor: { path: [2, 0], offset: 2 }, focus: { path: [1, 0], offset: 0 } });
   expect(placeOfCaret(editor)).toEqual({ block: 1, offset: 0 });
 });
 
-test("at the very start or end, blank lines not counted, nothing can be split off", () => {
+test("at the very start or end, ignoring blank lines, the text cannot be split", () => {
   const editor = editorOf(paragraph(""), paragraph("One"), paragraph("  "), paragraph(""));
   caretAt(editor, 1, 0);
   expect(splitRefusal(editor)).toBe("There is nothing above the caret.");
@@ -36,7 +36,7 @@ test("at the very start or end, blank lines not counted, nothing can be split of
   expect(splitRefusal(editor)).toBeNull();
 });
 
-test("a table is kept whole, and is something to be split from", () => {
+test("a table is never split, but a text can be split before or after it", () => {
   const editor = editorOf(table, paragraph("One"));
   caretAt(editor, 1, 0);
   expect(splitRefusal(editor)).toBeNull();
@@ -45,7 +45,7 @@ test("a table is kept whole, and is something to be split from", () => {
   expect(splitRefusal(editor)).toBe("A table cannot be split.");
 });
 
-test("without a caret it is asked for", () => {
+test("without a caret, the author is asked to place it", () => {
   const editor = editorOf(paragraph("One"));
   editor.tf.deselect();
   expect(splitRefusal(editor)).toBe("Place the caret where the second text should begin.");

@@ -2,7 +2,7 @@ import { NodeApi, type SlateEditor, type TNode } from "platejs";
 import type { TextPlace } from "#modules/mozaik/document/rich-text-split";
 import { TABLE } from "../plate/plate-names.ts";
 
-/** Where the caret, or the start of what is selected, stands in the text; undefined where there is none. */
+/** The position of the caret, or of the selection's start; undefined if there is none. */
 export function placeOfCaret(editor: SlateEditor): TextPlace | undefined {
   const caret = editor.selection && editor.api.start(editor.selection);
   const block = caret?.path[0];
@@ -11,7 +11,7 @@ export function placeOfCaret(editor: SlateEditor): TextPlace | undefined {
   return start && { block, offset: editor.api.string({ anchor: start, focus: caret }).length };
 }
 
-/** Why the text cannot be split at the caret, for people; null: it can. It looks no further than to the next words. */
+/** Why the text cannot be split at the caret, as a message; null if it can. Searches only up to the nearest words. */
 export function splitRefusal(editor: SlateEditor): string | null {
   const place = placeOfCaret(editor);
   const line = place && editor.children[place.block];

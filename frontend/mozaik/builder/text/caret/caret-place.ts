@@ -1,13 +1,13 @@
 import type { TRange } from "platejs";
 import type { PlateEditor } from "platejs/react";
 
-/** A place on the screen, in px of the window. */
+/** A point on the screen, in px of the window. */
 export interface ScreenPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** The caret there, as a press on the words would set it; undefined outside of the text. */
+/** The caret position for a press at that point; undefined outside of the text. */
 export function rangeAtPoint(editor: PlateEditor, { x, y }: ScreenPoint): TRange | undefined {
   const caret = caretAt(x, y);
   if (!caret) return undefined;
@@ -34,15 +34,15 @@ export function startOf(editor: PlateEditor): TRange | undefined {
   return start && { anchor: start, focus: start };
 }
 
-/** The caret behind everything. */
+/** The caret after everything. */
 export function endOf(editor: PlateEditor): TRange | undefined {
   const end = editor.api.end([]);
   return end && { anchor: end, focus: end };
 }
 
 /**
- * Focuses the text with its caret there, at once: the editor's own way waits a moment, and what is pressed before it is
- * done would be about the place before.
+ * Focuses the text with its caret there, synchronously: the editor's own method waits a moment, so a quick key would
+ * apply to the old position.
  */
 export function focusAt(editor: PlateEditor, caret: TRange | undefined): void {
   if (caret) editor.tf.select(caret);
@@ -55,7 +55,7 @@ export function focusAt(editor: PlateEditor, caret: TRange | undefined): void {
   box.focus({ preventScroll: true });
 }
 
-/** Brings the caret into sight: a text may be taller than the screen. */
+/** Scrolls the caret into sight: a text may be taller than the screen. */
 export function showCaret(editor: PlateEditor): void {
   const range = editor.selection ? editor.api.toDOMRange(editor.selection) : undefined;
   range?.startContainer.parentElement?.scrollIntoView?.({ block: "nearest" });

@@ -1,10 +1,10 @@
 import { RangeApi } from "platejs";
 import type { PlateEditor } from "platejs/react";
 
-/** Named in the style sheet of the editor. */
+/** Also used in the editor's style sheet. */
 const NAME = "kept-selection";
 
-/** Shows what is selected while a list or dialog of the toolbar has the focus, where the browser shows it no more. */
+/** Highlights the selection while a toolbar list or dialog has the focus, because the browser no longer does. */
 export function showKeptSelection(editor: PlateEditor): void {
   if (typeof Highlight === "undefined") return;
   const { selection } = editor;

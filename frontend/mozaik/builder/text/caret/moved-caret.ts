@@ -4,11 +4,11 @@ import type { PlateEditor } from "platejs/react";
 const MOVING = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
 
 /**
- * The browser tells of a moved caret a moment later. What is typed, deleted or formatted before that would be about the
- * place before, so the editor is told first.
+ * Reports caret moves to the editor before the next input. The browser reports them a moment later, so typing, deleting
+ * or formatting before that would apply to the old position.
  */
 export class MovedCaret {
-  /** The selection before the last moving key; undefined where none is unheard of. */
+  /** The selection before the last moving key; undefined if no move is unreported. */
   private before: TSelection | undefined;
 
   constructor(private readonly editor: PlateEditor) {}
@@ -18,7 +18,7 @@ export class MovedCaret {
     else this.catchUp();
   }
 
-  /** To be asked before anything is done at the caret. */
+  /** Call it before any change at the caret. */
   catchUp(): void {
     const { before, editor } = this;
     this.before = undefined;
@@ -28,7 +28,7 @@ export class MovedCaret {
     const range = editor.api.toSlateRange(moved, { exactMatch: false, suppressThrow: true });
     if (!range) return;
     editor.tf.select(range);
-    // Else the history would take what is done there for a part of what was done before, in the same turn.
+    // Otherwise the history would merge this change with an earlier one of the same turn.
     editor.tf.setSplittingOnce(true);
   }
 }

@@ -5,7 +5,7 @@ const code = (words: string) => editorOf({ type: "code", children: [text(words)]
 const words = (editor: ReturnType<typeof code>) => JSON.stringify(blocksOf(editor)).match(/"text":"(.*?)"[,}]/)?.[1];
 const point = (offset: number) => ({ path: [0, 0], offset });
 
-test("Tab puts blanks in at the caret, with Shift takes those at the row's start away", () => {
+test("Tab inserts spaces at the caret; with Shift it removes those at the row's start", () => {
   const editor = code("a\n  b\n c");
   caretAt(editor, 0, 1);
   editor.tf.tab({ reverse: false });
@@ -20,7 +20,7 @@ test("Tab puts blanks in at the caret, with Shift takes those at the row's start
   expect(words(editor)).toBe("a  \\nb\\nc");
 });
 
-test("several selected rows move together and stay selected", () => {
+test("several selected rows are indented together and stay selected", () => {
   const editor = code("a\nb\nc");
   editor.tf.select({ anchor: point(3), focus: point(0) });
   indentRows(editor, 1);
@@ -30,7 +30,7 @@ test("several selected rows move together and stay selected", () => {
   expect(words(editor)).toBe("a\\nb\\nc");
 });
 
-test("an empty first row moves by itself", () => {
+test("an empty first row can be indented", () => {
   const editor = code("\na");
   editor.tf.select({ anchor: point(0), focus: point(2) });
   indentRows(editor, 1);

@@ -1,9 +1,9 @@
-// Rows of a block of code: lines of one text, which Tab moves in and out.
+// Indents rows of a code block: the lines of one text.
 import { RangeApi, type SlateEditor, TextApi } from "platejs";
 
 const INDENT = "  ";
 
-/** Moves the rows that the selection touches in (1) or out (-1); at a caret, what follows it in. */
+/** Indents (1) or outdents (-1) the rows that the selection touches; at a caret, inserts one indent. */
 export function indentRows(editor: SlateEditor, by: 1 | -1): void {
   const { selection } = editor;
   if (!selection) return;
@@ -13,7 +13,7 @@ export function indentRows(editor: SlateEditor, by: 1 | -1): void {
   }
   const [start, end] = RangeApi.edges(selection);
   const [node] = editor.api.node(start.path) ?? [];
-  // Words of several looks are several texts: the rows of the first are meant.
+  // Words with several formats are several texts: use the rows of the first.
   if (!TextApi.isText(node)) return;
   const { path } = start;
   const last = start.path.join() === end.path.join() ? end.offset : node.text.length;
@@ -29,9 +29,9 @@ export function indentRows(editor: SlateEditor, by: 1 | -1): void {
   });
 }
 
-/** Where the rows begin that stand between the two offsets. */
+/** The offsets of the row starts between two offsets. */
 function rowStarts(text: string, from: number, to: number): number[] {
-  // A search that ends before the text would still look at its first sign.
+  // Searching before the start of the text would still find its first character.
   const starts = [from === 0 ? 0 : text.lastIndexOf("\n", from - 1) + 1];
   for (let at = text.indexOf("\n", from); at !== -1 && at < to; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
   return starts;

@@ -1,7 +1,7 @@
 import { ElementApi, type SlateEditor, TextApi } from "platejs";
 import { PARAGRAPH } from "../plate/plate-names.ts";
 
-/** True for one paragraph without words: only there the editor says what to do. */
+/** True for a single paragraph without words, the only text with a placeholder. */
 export function isEmptyText(editor: SlateEditor): boolean {
   const [only, second] = editor.children;
   if (!ElementApi.isElement(only) || second !== undefined || only.type !== PARAGRAPH) return false;

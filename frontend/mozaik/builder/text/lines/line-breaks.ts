@@ -1,9 +1,9 @@
-// What Enter, Backspace and Tab do at the borders of lines.
+// Enter, Backspace and Tab at the borders of lines.
 import { PathApi, type SlateEditor, TextApi } from "platejs";
 import { FLAGS, LIST_ITEM, MARK_KEYS, PARAGRAPH, PREFORMATTED, QUOTE } from "../plate/plate-names.ts";
 import { indent, isHeading, lineAtCaret, makeLine } from "./lines.ts";
 
-/** Enter. False where the editor's own way of breaking a line is meant. */
+/** Handles Enter. False if the editor's default applies. */
 export function breakLine(editor: SlateEditor): boolean {
   if (!editor.selection || editor.api.isExpanded()) return false;
   const [line, at] = lineAtCaret(editor) ?? [];
@@ -28,7 +28,7 @@ export function breakLine(editor: SlateEditor): boolean {
   return false;
 }
 
-/** Breaks inside the block; a third Enter at its end, after an empty row, goes on below it. */
+/** Breaks inside the block; a third Enter at its end, after an empty row, leaves it. */
 function breakPreformatted(editor: SlateEditor, at: number[]): void {
   const isAtEnd = editor.api.isEnd(editor.selection?.focus, at);
   if (!isAtEnd || !editor.api.string(at).endsWith("\n\n")) {
@@ -42,7 +42,7 @@ function breakPreformatted(editor: SlateEditor, at: number[]): void {
   });
 }
 
-/** What follows the caret becomes a normal paragraph; at the start of the heading one comes before it. */
+/** What follows the caret becomes a normal paragraph; at the start of the heading a paragraph is inserted before it. */
 function breakHeading(editor: SlateEditor, at: number[]): void {
   editor.tf.withoutNormalizing(() => {
     const isAtStart = editor.api.isStart(editor.selection?.focus, at);
@@ -63,7 +63,7 @@ function insertBelow(editor: SlateEditor, at: number[]): void {
   editor.tf.select(editor.api.start(below));
 }
 
-/** Backspace before the first character of a line. False where it is an ordinary Backspace. */
+/** Handles Backspace before the first character of a line. False if the default applies. */
 export function deleteAtStart(editor: SlateEditor): boolean {
   if (!editor.selection || editor.api.isExpanded()) return false;
   const [line, at] = lineAtCaret(editor) ?? [];
@@ -73,13 +73,13 @@ export function deleteAtStart(editor: SlateEditor): boolean {
   return true;
 }
 
-/** The marks that typing would have now, to be carried over a break of the line. */
+/** The marks of the next typed character, to carry them over a line break. */
 export function marksAtCaret(editor: SlateEditor): Record<string, unknown> {
   const { text: _text, ...marks } = { ...editor.api.marks() };
   return marks;
 }
 
-/** Gives the caret's empty text the marks, so that what is typed next has them. */
+/** Applies the marks to the caret's empty text, so that the next typed text has them. */
 export function carryMarks(editor: SlateEditor, marks: Record<string, unknown>): void {
   const [, at] = lineAtCaret(editor) ?? [];
   if (!at || editor.api.string(at) !== "") return;

@@ -15,8 +15,8 @@ export function LineElement({ tag, ...props }: PlateElementProps & { tag: LineTa
 }
 
 /**
- * One item of a list. Lists are flat here, as the project's text has them; counters number the items as the viewer's
- * nested lists do: an item ends the counting of all deeper levels, one with a bullet also that of its own.
+ * One list item. Lists are flat here, as in the project's text format. Counters number the items like the viewer's
+ * nested lists: an item resets all deeper levels, a bulleted one also its own level.
  */
 export function ListItemElement(props: PlateElementProps) {
   const { element } = props;
@@ -52,7 +52,7 @@ function alignment(line: TElement): CSSProperties | undefined {
   return align.success ? { textAlign: align.data } : undefined;
 }
 
-/** Of the first words, also where they are a link's. */
+/** The marks of the line's first words, even inside a link. */
 function firstMarks(line: TElement) {
   const nodes = line.children.flatMap((node) => (TextApi.isText(node) ? [node] : node.children));
   const first = nodes.find((node) => TextApi.isText(node) && node.text !== "") ?? nodes[0];

@@ -7,7 +7,7 @@ import { dropIdleStarts } from "./list-starts.ts";
 import { linkTypedAddress } from "./typed-link.ts";
 import { styleByBlank } from "./typed-style.ts";
 
-/** Enter, Backspace, Tab and the blank, as this editor wants them. */
+/** Overrides Enter, Backspace, Tab and space. */
 export const LinesPlugin = createPlatePlugin({ key: "lines" }).overrideEditor(
   ({ editor, tf: { insertBreak, insertText, deleteBackward, tab, normalizeNode } }) => ({
     transforms: {

@@ -2,7 +2,7 @@ import { blocksOf, caretAt, editorOf, heading, item, paragraph, selectAll, text 
 import { isEmptyText } from "./is-empty-text.ts";
 import { indent, lineState, setAlign, setStyle, toggleList } from "./lines.ts";
 
-test("a style chosen again brings the lines back to Regular", () => {
+test("choosing the same style again makes the lines Regular", () => {
   const editor = editorOf(paragraph("One"), heading("Two"));
   selectAll(editor);
   setStyle(editor, "h1");
@@ -11,13 +11,13 @@ test("a style chosen again brings the lines back to Regular", () => {
   expect(blocksOf(editor)).toEqual([paragraph("One"), paragraph("Two")]);
 });
 
-test("another style of a list item ends its list", () => {
+test("another style for a list item ends its list", () => {
   const editor = editorOf(item("One", 2));
   setStyle(editor, "quote");
   expect(blocksOf(editor)).toEqual([{ type: "quote", children: [text("One")] }]);
 });
 
-test("a list chosen again brings the lines back to Regular, the other kind changes them", () => {
+test("choosing the same list again makes the lines Regular, another kind changes them", () => {
   const editor = editorOf(paragraph("One"), item("Two", 1));
   selectAll(editor);
   toggleList(editor, "ordered");
@@ -26,7 +26,7 @@ test("a list chosen again brings the lines back to Regular, the other kind chang
   expect(blocksOf(editor)).toEqual([paragraph("One"), paragraph("Two")]);
 });
 
-test("items go in to the ninth level, and out of the first they are Regular", () => {
+test("items can be indented to the ninth level; outdented from the first they become Regular", () => {
   const editor = editorOf(item("One", 7));
   indent(editor, 1);
   indent(editor, 1);
@@ -35,7 +35,7 @@ test("items go in to the ninth level, and out of the first they are Regular", ()
   expect(blocksOf(editor)).toEqual([paragraph("One")]);
 });
 
-test("Tab moves an item in, with Shift out; elsewhere it is not taken", () => {
+test("Tab indents an item, with Shift outdents it; elsewhere it is not handled", () => {
   const editor = editorOf(item("One"));
   expect(editor.tf.tab({ reverse: false })).toBe(true);
   expect(blocksOf(editor)).toEqual([item("One", 1)]);
@@ -44,7 +44,7 @@ test("Tab moves an item in, with Shift out; elsewhere it is not taken", () => {
   expect(editorOf(paragraph("One")).tf.tab({ reverse: false })).not.toBe(true);
 });
 
-test("lines are aligned; left is no mark", () => {
+test("lines can be aligned; left stores no mark", () => {
   const editor = editorOf(paragraph("One"));
   setAlign(editor, "justify");
   expect(blocksOf(editor)).toEqual([{ ...paragraph("One"), align: "justify" }]);
@@ -63,13 +63,13 @@ test.each([
   expect(blocksOf(editor)).toEqual([item("One"), paragraph("")]);
 });
 
-test("out of an inner list Enter goes to the outer one first", () => {
+test("Enter on an empty nested item first moves it to the outer list", () => {
   const editor = editorOf(item("One"), item("", 1));
   editor.tf.insertBreak();
   expect(blocksOf(editor)).toEqual([item("One"), item("")]);
 });
 
-test("Enter in a list item makes another", () => {
+test("Enter in a list item creates another", () => {
   const editor = editorOf(item("One", 1, "ordered"));
   editor.tf.insertBreak();
   editor.tf.insertText("Two");
@@ -83,7 +83,7 @@ test("Enter at the end of a heading starts a normal paragraph without the headin
   expect(blocksOf(editor).at(-1)).toEqual(paragraph("Two"));
 });
 
-test("Enter within a heading makes a paragraph of the rest, at its start one before it", () => {
+test("Enter within a heading turns the rest into a paragraph, at its start inserts one before it", () => {
   const editor = editorOf(heading("OneTwo"));
   caretAt(editor, 0, 3);
   editor.tf.insertBreak();
@@ -93,7 +93,7 @@ test("Enter within a heading makes a paragraph of the rest, at its start one bef
   expect(blocksOf(editor)).toEqual([paragraph(""), heading("One"), paragraph("Two")]);
 });
 
-test("Enter in a paragraph carries the marks of the words, and those just chosen", () => {
+test("Enter in a paragraph keeps the marks of the words, and those just chosen", () => {
   const editor = editorOf(paragraph("One", { bold: true, size: 24 }));
   editor.tf.addMarks({ italic: true });
   editor.tf.insertBreak();
@@ -104,7 +104,7 @@ test("Enter in a paragraph carries the marks of the words, and those just chosen
   ]);
 });
 
-test("a mark taken off before Enter stays off", () => {
+test("a mark removed before Enter stays removed", () => {
   const editor = editorOf(paragraph("One", { bold: true }));
   editor.tf.removeMark("bold");
   editor.tf.insertBreak();
@@ -120,7 +120,7 @@ test("Enter on an empty line of a quotation ends it", () => {
   expect(blocksOf(editor).at(-1)).toEqual(paragraph(""));
 });
 
-test("Enter breaks the line within code; after an empty one it goes on below", () => {
+test("Enter adds a row within code; after an empty row it leaves the block", () => {
   const editor = editorOf({ type: "code", children: [text("a")] });
   editor.tf.insertBreak();
   editor.tf.insertText("b");
@@ -142,6 +142,6 @@ test.each([
   ["an empty heading", [{ type: "heading" as const, level: 1 as const, children: [] }], false],
   ["an empty list item", [item("")], false],
   ["two empty paragraphs", [paragraph(""), paragraph("")], false],
-])("the placeholder stands in %s: %#", (_, blocks, isShown) => {
+])("the placeholder is shown in %s: %#", (_, blocks, isShown) => {
   expect(isEmptyText(editorOf(...blocks))).toBe(isShown);
 });

@@ -1,4 +1,4 @@
-// What can be done to the lines that the selection touches: their style, list, indent and alignment.
+// Formats the lines that the selection touches: style, list, indent and alignment.
 import { getSelectedCellEntries } from "@platejs/table";
 import { ElementApi, type NodeEntry, type SlateEditor, type TElement } from "platejs";
 import { MAX_LIST_LEVEL, TextAlign } from "#mozaik/document";
@@ -29,14 +29,14 @@ export function lineAtCaret(editor: SlateEditor): NodeEntry<TElement> | undefine
   return editor.selection ? editor.api.above({ at: editor.selection.focus, match: isLine }) : undefined;
 }
 
-/** The lines that the selection touches; with several table cells selected, those of the cells. */
+/** The lines that the selection touches; for several selected table cells, the lines of the cells. */
 export function selectedLines(editor: SlateEditor): NodeEntry<TElement>[] {
   const cells = getSelectedCellEntries(editor);
   const places = cells.length > 0 ? cells.map(([, path]) => path) : editor.selection ? [editor.selection] : [];
   return places.flatMap((at) => [...editor.api.nodes<TElement>({ at, match: isLine, mode: "lowest" })]);
 }
 
-/** What the toolbar shows of the selected lines: of the first, where they differ. */
+/** What the toolbar shows for the selected lines; if they differ, for the first. */
 export interface LineState {
   /** Null in a list. */
   style: LineStyle | null;
@@ -56,7 +56,7 @@ export function lineState(editor: SlateEditor): LineState {
   };
 }
 
-/** Chosen again for lines that already are so, the style goes back to Regular. */
+/** Sets the style; lines that already have it become Regular. */
 export function setStyle(editor: SlateEditor, style: LineStyle): void {
   const lines = selectedLines(editor);
   const type = lines.every(([line]) => line.type === style) ? PARAGRAPH : style;
@@ -65,7 +65,7 @@ export function setStyle(editor: SlateEditor, style: LineStyle): void {
   });
 }
 
-/** Chosen again for lines that already are such a list, they go back to Regular. */
+/** Makes the lines a list; lines of such a list become Regular. */
 export function toggleList(editor: SlateEditor, list: ListKind): void {
   const lines = selectedLines(editor);
   const isOn = lines.every(([line]) => line.type === LIST_ITEM && listOf(line) === list);
@@ -81,7 +81,7 @@ export function toggleList(editor: SlateEditor, list: ListKind): void {
   });
 }
 
-/** Moves the list items among the selected lines in (1) or out (-1); out of the outermost level they end the list. */
+/** Indents (1) or outdents (-1) the selected list items; outdenting from the first level ends the list. */
 export function indent(editor: SlateEditor, by: 1 | -1): void {
   editor.tf.withoutNormalizing(() => {
     for (const [line, at] of selectedLines(editor)) {
@@ -97,7 +97,7 @@ export function indent(editor: SlateEditor, by: 1 | -1): void {
   });
 }
 
-/** Left is how lines are without a mark of it. */
+/** Left is the default and stores nothing. */
 export function setAlign(editor: SlateEditor, align: TextAlign): void {
   editor.tf.withoutNormalizing(() => {
     for (const [, at] of selectedLines(editor)) {
@@ -107,7 +107,7 @@ export function setAlign(editor: SlateEditor, align: TextAlign): void {
   });
 }
 
-/** Makes one line a line of that style, no longer a list item. */
+/** Gives one line the style; it is no longer a list item. */
 export function makeLine(editor: SlateEditor, at: number[], type: LineStyle): void {
   handOnStart(editor, at);
   editor.tf.unsetNodes(["list", "level"], { at });

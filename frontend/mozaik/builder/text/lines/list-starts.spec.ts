@@ -5,7 +5,7 @@ import { indent, toggleList } from "./lines.ts";
 const numbered = (words: string, start?: number, level = 0) =>
   ({ ...item(words, level, "ordered"), ...(start === undefined ? {} : { start }) }) as RichTextBlock;
 
-test("an item above or below the first one leaves the list its number", () => {
+test("an item added above or below the first one keeps the list's number", () => {
   const editor = editorOf(numbered("One", 5), numbered("Two"));
   caretAt(editor, 0, 3);
   editor.tf.insertBreak();
@@ -15,7 +15,7 @@ test("an item above or below the first one leaves the list its number", () => {
   expect(blocksOf(editor)).toEqual([numbered("", 5), numbered("One"), numbered("more"), numbered("Two")]);
 });
 
-test("a list that comes to stand behind another one of its kind counts on", () => {
+test("a list moved behind another of its kind continues its numbering", () => {
   const editor = editorOf(numbered("One"), paragraph(""), numbered("Two", 5));
   editor.tf.removeNodes({ at: [1] });
   expect(blocksOf(editor)).toEqual([numbered("One"), numbered("Two")]);
@@ -23,14 +23,14 @@ test("a list that comes to stand behind another one of its kind counts on", () =
   expect(blocksOf(editor)).toEqual([numbered("One"), paragraph(""), numbered("Two", 5)]);
 });
 
-test("where the first item leaves the list, the next one begins it with the same number", () => {
+test("if the first item leaves the list, the next one takes over the number", () => {
   const editor = editorOf(numbered("One", 5), numbered("in it", undefined, 1), numbered("Two"));
   caretAt(editor, 0, 0);
   editor.tf.deleteBackward("character");
   expect(blocksOf(editor)).toEqual([paragraph("One"), numbered("in it", undefined, 1), numbered("Two", 5)]);
 });
 
-test("moved in and out again, the first item begins the list as before", () => {
+test("indented and outdented again, the first item starts the list as before", () => {
   const editor = editorOf(numbered("One", 5), numbered("Two"));
   caretAt(editor, 0, 0);
   indent(editor, 1);
@@ -39,7 +39,7 @@ test("moved in and out again, the first item begins the list as before", () => {
   expect(blocksOf(editor)).toEqual([numbered("One", 5), numbered("Two")]);
 });
 
-test("with bullets there is no number", () => {
+test("bulleted lists have no start number", () => {
   const editor = editorOf(numbered("One", 5), numbered("Two"));
   selectAll(editor);
   toggleList(editor, "bulleted");

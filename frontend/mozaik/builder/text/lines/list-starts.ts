@@ -1,11 +1,11 @@
-// The number that a list begins with is kept by its first item.
+// A list's start number is stored on its first item.
 import { ElementApi, type NodeEntry, PathApi, type SlateEditor, type TElement, type TNode } from "platejs";
 import { ListCount } from "#modules/mozaik/document/rich-text-numbers";
 import { itemPlace } from "./list-item.ts";
 
 /**
- * Takes the numbers from those of the lines in the node that begin no list (any more). True where there were some: the
- * node will be looked at again.
+ * Removes start numbers from lines in the node that do not start a list. True if there were some: the node is then
+ * normalized again.
  */
 export function dropIdleStarts(editor: SlateEditor, [node, path]: NodeEntry<TNode>): boolean {
   const lines = childrenOf(node);
@@ -19,7 +19,7 @@ export function dropIdleStarts(editor: SlateEditor, [node, path]: NodeEntry<TNod
   return idle.length > 0;
 }
 
-/** Before an item leaves the list that it begins: the one behind it begins the list with the same number. */
+/** Call it before the first item leaves its list: passes the start number to the next item. */
 export function handOnStart(editor: SlateEditor, at: number[]): void {
   const start = startAt(editor, at);
   if (start === undefined) return;
@@ -28,7 +28,7 @@ export function handOnStart(editor: SlateEditor, at: number[]): void {
   editor.tf.unsetNodes("start", { at });
 }
 
-/** Once an item has come before the one that a list began with: it begins the list with the same number. */
+/** Call it after an item was placed before a list's first one: takes over the start number. */
 export function takeStart(editor: SlateEditor, at: number[]): void {
   const next = nextOfList(editor, at);
   const start = next && startAt(editor, next);
@@ -45,7 +45,7 @@ function isFirstOfList(editor: SlateEditor, at: number[]): boolean {
   return upToIt.map((line) => count.next(itemPlace(line))).at(-1)?.isFirst ?? false;
 }
 
-/** The item that follows in the list of this one, past those inside it. */
+/** The next item of the same list, after any nested ones. */
 function nextOfList(editor: SlateEditor, at: number[]): number[] | undefined {
   const item = itemPlace(editor.api.node(at)?.[0]);
   const index = at.at(-1) ?? 0;

@@ -7,7 +7,7 @@ function typed(words: string, line: RichTextBlock = paragraph("")) {
   return editor;
 }
 
-test("a web address that is typed becomes a link at the next blank, without the sign that ends the sentence", () => {
+test("a typed web address becomes a link at the next space, without punctuation at its end", () => {
   expect(blocksOf(typed("See www.shop.example/a?b=1. And"))).toMatchObject([
     {
       children: [
@@ -24,9 +24,9 @@ test("a web address that is typed becomes a link at the next blank, without the 
   ]);
 });
 
-test("undo takes the link back and leaves the words", async () => {
+test("undo removes the link and keeps the words", async () => {
   const editor = typed("https://a.example");
-  // What follows within one turn is one step.
+  // Changes within one turn are a single undo step.
   await Promise.resolve();
   editor.tf.insertText(" ");
   expect(JSON.stringify(blocksOf(editor))).toContain('"link"');
@@ -42,7 +42,7 @@ test.each(["www. a", "a.example b", "http:// a", "xwww.a.example b", "javascript
   },
 );
 
-test("in code an address is what it is", () => {
+test("in code an address stays plain text", () => {
   expect(blocksOf(typed("www.a.example ", { type: "code", children: [] }))).toEqual([
     { type: "code", children: [text("www.a.example ")] },
   ]);

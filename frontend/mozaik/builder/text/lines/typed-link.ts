@@ -4,10 +4,12 @@ import { linkAtSelection, linkWords } from "../links/link-actions.ts";
 import { PREFORMATTED } from "../plate/plate-names.ts";
 import { lineAtCaret } from "./lines.ts";
 
-/** An address at the end of the words, without the signs that end a sentence. */
+/** An address at the end of the text, without final punctuation. */
 const ADDRESS = /(?:^|[\s(])((?:https?:\/\/|www\.)\S*[^\s.,;:!?)\]"'])[.,;:!?)\]"']*\s$/i;
 
-/** After a blank: a web address typed before it becomes a link. Undo takes the link back and leaves the words. */
+/**
+ * Call it after a space: turns a web address typed before it into a link. Undo removes the link and keeps the words.
+ */
 export function linkTypedAddress(editor: SlateEditor): void {
   const { selection } = editor;
   if (!selection || editor.api.isExpanded()) return;

@@ -13,7 +13,7 @@ test.each([
   ["7. a", { ...item("a", 0, "ordered"), start: 7 }],
   ["> a", { type: "quote", children: [text("a")] }],
   ["``` a", { type: "code", children: [text("a")] }],
-])("%j makes the line what its signs stand for", (typed, expected) => {
+])("%j formats the line", (typed, expected) => {
   const editor = editorOf(paragraph(""));
   type(editor, typed);
   expect(blocksOf(editor)).toEqual([expected]);
@@ -25,16 +25,16 @@ test.each(["a - b", "-a b", "2026. a", "a 7. b", "####### a", "constructor a"])(
   expect(blocksOf(editor)).toEqual([paragraph(typed)]);
 });
 
-test("within a list or a heading the signs are words", () => {
+test("within a list or heading the signs stay text", () => {
   const editor = editorOf(item(""));
   type(editor, "# a");
   expect(blocksOf(editor)).toEqual([item("# a")]);
 });
 
-test("undo brings the signs back", async () => {
+test("undo restores the signs", async () => {
   const editor = editorOf(paragraph(""));
   type(editor, "-");
-  // What follows within one turn is one step.
+  // Changes within one turn are a single undo step.
   await Promise.resolve();
   type(editor, " ");
   editor.tf.undo();

@@ -2,7 +2,7 @@ import type { SlateEditor } from "platejs";
 import { type LineStyle, PARAGRAPH, PREFORMATTED, QUOTE } from "../plate/plate-names.ts";
 import { lineAtCaret, makeLine, toggleList } from "./lines.ts";
 
-/** What writers of plain text begin such a line with, before a blank. */
+/** The signs at a line's start that format it after a space. */
 const STYLES: Readonly<Record<string, LineStyle | "bulleted">> = {
   "#": "h1",
   "##": "h2",
@@ -15,10 +15,10 @@ const STYLES: Readonly<Record<string, LineStyle | "bulleted">> = {
   "-": "bulleted",
   "*": "bulleted",
 };
-/** A number that a list begins with; a longer one is rather a year. */
+/** A list's start number; a longer one is more likely a year. */
 const NUMBER = /^(\d{1,3})[.)]$/;
 
-/** A blank after such signs makes the line what they stand for; undo brings them back. False for any other blank. */
+/** Handles a space after such signs: formats the line; undo restores the signs. False for any other space. */
 export function styleByBlank(editor: SlateEditor): boolean {
   const [line, at] = lineAtCaret(editor) ?? [];
   const { selection } = editor;

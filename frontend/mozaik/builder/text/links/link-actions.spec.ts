@@ -32,7 +32,7 @@ test("the selected words become a link with an id", () => {
   expect(block).toEqual(line(link("Shop", { id: expect.any(String), children: [text("Shop", { bold: true })] })));
 });
 
-test("once words have become a link, typing goes on behind it", () => {
+test("after words became a link, typing continues behind it", () => {
   const editor = editorOf(paragraph("See our shop"));
   editor.tf.select({ anchor: { path: [0, 0], offset: 4 }, focus: { path: [0, 0], offset: 7 } });
   addLink(editor, FIELDS, "our");
@@ -40,21 +40,21 @@ test("once words have become a link, typing goes on behind it", () => {
   expect(blocksOf(editor)).toEqual([line(text("See "), link("our", { id: expect.any(String) }), text("! shop"))]);
 });
 
-test("another name takes the place of the selected words", () => {
+test("another name replaces the selected words", () => {
   const editor = editorOf(paragraph("Shop"));
   selectAll(editor);
   addLink(editor, FIELDS, "Store");
   expect(blocksOf(editor)).toEqual([line(link("Store", { id: expect.any(String) }))]);
 });
 
-test("without selected words the name is put in, and typing goes on behind it", () => {
+test("without selected words the name is inserted, and typing continues behind it", () => {
   const editor = editorOf(paragraph("See "));
   addLink(editor, FIELDS, "Shop");
   editor.tf.insertText("!");
   expect(blocksOf(editor)).toEqual([line(text("See "), link("Shop", { id: expect.any(String) }), text("!"))]);
 });
 
-test("words of several lines become links as they are", () => {
+test("a selection of several lines becomes links with unchanged words", () => {
   const editor = editorOf(paragraph("One"), paragraph("Two"));
   selectAll(editor);
   expect(findLink(editor)).toEqual({ linkId: null, name: null });
@@ -62,7 +62,7 @@ test("words of several lines become links as they are", () => {
   expect(blocksOf(editor)).toMatchObject([{ children: [{ type: "link" }] }, { children: [{ type: "link" }] }]);
 });
 
-test("the link under the caret is found, elsewhere the selected words", () => {
+test("finds the link at the caret, or else the selected words", () => {
   const editor = editorOf(line(text("See "), link("Shop")));
   editor.tf.select({ path: [0, 1, 0], offset: 2 });
   expect(findLink(editor)).toMatchObject({ linkId: "l1", draft: { name: "Shop", url: "https://a.example" } });
@@ -70,7 +70,7 @@ test("the link under the caret is found, elsewhere the selected words", () => {
   expect(findLink(editor)).toEqual({ linkId: null, name: "" });
 });
 
-test("a link is changed and keeps its id and the look of its words", () => {
+test("a changed link keeps its id and its text format", () => {
   const editor = editorOf(
     line(link("Shop", { linkTo: "target", targetId: "t1", children: [text("Shop", { bold: true })] })),
   );
@@ -80,13 +80,13 @@ test("a link is changed and keeps its id and the look of its words", () => {
   ]);
 });
 
-test("a link is removed, its words stay", () => {
+test("a removed link keeps its words", () => {
   const editor = editorOf(line(text("See "), link("Shop")));
   removeLink(editor, "l1");
   expect(blocksOf(editor)).toEqual([paragraph("See Shop")]);
 });
 
-test("a link that came without an id gets one as soon as the text is looked at", () => {
+test("a link without an id gets one during normalization", () => {
   const editor = editorOf(paragraph("x"));
   editor.tf.insertNodes([{ type: "a", url: "https://a.example", children: [{ text: "Shop" }] }]);
   const [link] = editor.api.node({ at: [], match: { type: "a" } }) ?? [];

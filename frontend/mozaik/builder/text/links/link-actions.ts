@@ -23,7 +23,7 @@ export function linkById(editor: SlateEditor, id: string): NodeEntry<TElement> |
   return editor.api.node({ at: [], match: (node) => isLink(node) && node.id === id });
 }
 
-/** What the dialog begins with. */
+/** The initial state of the dialog. */
 export function findLink(editor: SlateEditor): FoundLink {
   const [link, path] = linkAtSelection(editor) ?? [];
   if (link && path && typeof link.id === "string") {
@@ -34,13 +34,13 @@ export function findLink(editor: SlateEditor): FoundLink {
   return { linkId: null, name: isInOneText(editor) ? editor.api.string(selection) : null };
 }
 
-/** Words of several lines or looks become a link as they are. */
+/** False if the selection has several lines or formats; its words cannot be edited then. */
 function isInOneText(editor: SlateEditor): boolean {
   const { selection } = editor;
   return selection !== null && PathApi.equals(selection.anchor.path, selection.focus.path);
 }
 
-/** Makes the selected text a link, or puts the link's name in at the caret. */
+/** Makes the selected text a link, or inserts the link's name at the caret. */
 export function addLink(editor: SlateEditor, fields: LinkFields, name: string | null): void {
   const { selection } = editor;
   if (!selection) return;
@@ -66,19 +66,19 @@ export function addLink(editor: SlateEditor, fields: LinkFields, name: string | 
   });
 }
 
-/** Makes the words there a link; the caret stays where it is. */
+/** Makes the words in a range a link; the caret does not move. */
 export function linkWords(editor: SlateEditor, fields: LinkFields, at: TRange): void {
   editor.tf.wrapNodes({ type: LINK, ...given(fields), children: [] }, { at, split: true });
 }
 
-/** What is typed next stands behind the link, not in it. */
+/** Moves the caret behind the link, so that typing does not extend it. */
 function leaveLink(editor: SlateEditor): void {
   const [, at] = linkAtSelection(editor) ?? [];
   const behind = at && editor.api.start(PathApi.next(at));
   if (behind) editor.tf.select(behind);
 }
 
-/** Changes the link; its words only where the name differs from them. */
+/** Changes the link; replaces its words only if the name differs from them. */
 export function changeLink(editor: SlateEditor, id: string, fields: LinkFields, name: string | null): void {
   const [link, at] = linkById(editor, id) ?? [];
   if (!link || !at) return;
@@ -91,13 +91,13 @@ export function changeLink(editor: SlateEditor, id: string, fields: LinkFields, 
   });
 }
 
-/** The link's words stay. */
+/** Removes the link and keeps its words. */
 export function removeLink(editor: SlateEditor, id: string): void {
   const [, at] = linkById(editor, id) ?? [];
   if (at) editor.tf.unwrapNodes({ at, match: isLink });
 }
 
-/** Only the fields that the link has: an element keeps no undefined ones. */
+/** Only the fields that are set: elements must not hold undefined. */
 function given(fields: LinkFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -8,7 +8,7 @@ import { LinkSummary } from "./link-summary.tsx";
 import { useLinkUi } from "./link-ui.ts";
 import css from "./links.module.css";
 
-/** What the clicked link is, beside it. The caret stays in the text; any key or a press elsewhere hides it. */
+/** Details beside the clicked link. The caret stays in the text; any key or a press elsewhere hides them. */
 export function LinkDetails({ id }: { id: string }) {
   const editor = useEditorRef();
   const { show, dispatch, places } = useLinkUi();
@@ -62,7 +62,7 @@ export function LinkDetails({ id }: { id: string }) {
   );
 }
 
-/** A press upon the link itself is left to it. */
+/** A press on the link itself is handled by the link. */
 function useHide(hide: () => void, ...kept: RefObject<HTMLElement | null>[]): void {
   const latest = useRef({ hide, kept });
   latest.current = { hide, kept };

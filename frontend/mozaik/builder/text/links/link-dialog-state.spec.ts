@@ -14,7 +14,7 @@ const LINK = {
 const after = (...events: LinkDialogEvent[]): LinkDialogState => events.reduce(nextLinkDialog, INACTIVE);
 const opened = (name: string): LinkDialogEvent => ({ type: "opened", found: { linkId: null, name } });
 
-test("without selected text a new link asks for its words first, then where it leads", () => {
+test("without selected text a new link asks first for its text, then for its target", () => {
   expect(after(opened(""))).toMatchObject({ state: "creating", step: "text" });
   expect(after(opened(""), { type: "next" })).toMatchObject({ step: "text" });
   expect(after(opened(""), { type: "changed", draft: { name: "Shop" } }, { type: "next" })).toMatchObject({
@@ -24,11 +24,11 @@ test("without selected text a new link asks for its words first, then where it l
   });
 });
 
-test("with selected text a new link asks at once where it leads", () => {
+test("with selected text a new link asks for its target at once", () => {
   expect(after(opened("Shop"))).toMatchObject({ state: "creating", step: "link", draft: { name: "Shop" } });
 });
 
-test("a link at the caret is viewed, then edited", () => {
+test("a link at the caret is shown first, then edited", () => {
   const viewing: LinkDialogEvent = { type: "opened", found: LINK };
   expect(after(viewing)).toEqual({ state: "viewing", ...LINK });
   expect(after(viewing, { type: "changed", draft: { name: "x" } })).toEqual({ state: "viewing", ...LINK });
@@ -47,13 +47,13 @@ test.each(["mPage", "target"] as const)("a link to %s opens in the same tab, and
   });
 });
 
-test("saved, cancelled or closed it is inactive", () => {
+test("saving, cancelling or closing makes it inactive", () => {
   for (const state of [after(opened("")), after({ type: "opened", found: LINK }), INACTIVE]) {
     expect(nextLinkDialog(state, { type: "ended" })).toEqual(INACTIVE);
   }
 });
 
-test("nothing but opening moves it from there", () => {
+test("while inactive, only opening has an effect", () => {
   for (const event of [{ type: "edit" }, { type: "next" }, { type: "changed", draft: { name: "x" } }] as const) {
     expect(nextLinkDialog(INACTIVE, event)).toEqual(INACTIVE);
   }

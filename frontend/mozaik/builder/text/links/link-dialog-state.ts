@@ -1,11 +1,11 @@
-// The states of the dialog for links, without its looks.
+// The states of the link dialog, without its appearance.
 import type { LinkDraft } from "../../model/link-address.ts";
 
 export type LinkDialogState =
   | { state: "inactive" }
-  /** A new link. Where no text is selected its words are asked first. */
+  /** A new link. If no text is selected, its text is asked for first. */
   | { state: "creating"; step: "text" | "link"; draft: LinkDraft }
-  /** The link at the caret, to be read. */
+  /** Shows the link at the caret. */
   | { state: "viewing"; linkId: string; draft: LinkDraft }
   | { state: "editing"; linkId: string; draft: LinkDraft };
 
@@ -17,7 +17,7 @@ export type LinkDialogEvent =
   /** Saved, cancelled or closed. */
   | { type: "ended" };
 
-/** What is at the selection: a link, or text (perhaps none) that may become one. */
+/** The selected link, or the text (possibly empty) to turn into one. */
 export type FoundLink = { linkId: string; draft: LinkDraft } | { linkId: null; name: string | null };
 
 export const INACTIVE: LinkDialogState = { state: "inactive" };
@@ -53,7 +53,7 @@ function opened(found: FoundLink): LinkDialogState {
   return { state: "creating", step: name === "" ? "text" : "link", draft };
 }
 
-/** A page or part of the Mozaik opens in the same tab. */
+/** A link to a page or part of the Mozaik opens in the same tab. */
 function changed(draft: LinkDraft, by: Partial<LinkDraft>): LinkDraft {
   const next = { ...draft, ...by };
   return next.linkTo === "mPage" || next.linkTo === "target" ? { ...next, target: "_self" } : next;

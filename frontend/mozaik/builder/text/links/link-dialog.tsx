@@ -13,7 +13,7 @@ import css from "./links.module.css";
 
 type Props = { state: LinkDialogState; dispatch: Dispatch<LinkDialogEvent>; places: () => LinkPlaces };
 
-/** Makes a link of the selected text, or shows and changes the one at the caret. Enter saves, Escape cancels. */
+/** Turns the selected text into a link, or shows and edits the link at the caret. Enter saves, Escape cancels. */
 export function LinkDialog({ state, dispatch, places }: Props) {
   const editor = useEditorRef();
   if (state.state === "inactive") return null;
@@ -90,7 +90,7 @@ function Step({ state, dispatch, places, end }: StepProps) {
   );
 }
 
-/** The builder around the dialog shall not hear of the form. */
+/** Stops the form's submit event from reaching the builder. */
 function submitted(act: () => void) {
   return (event: FormEvent) => {
     event.preventDefault();

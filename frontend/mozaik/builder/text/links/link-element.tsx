@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { safeHref } from "#mozaik/document";
 import { useLinkUi } from "./link-ui.ts";
 
-/** A link being edited leads nowhere: a click shows what it is, another hides that again. */
+/** A link in the editor does not navigate: a click shows its details, another hides them. */
 export function LinkElement(props: PlateElementProps) {
   const { element } = props;
   const { shownId, show } = useLinkUi();

@@ -10,16 +10,16 @@ type Props = {
   draft: LinkDraft;
   onChange: (by: Partial<LinkDraft>) => void;
   places: LinkPlaces;
-  /** `text`: only the words are asked for yet. */
+  /** `text`: the first step, which asks only for the words. */
   step: "text" | "link";
-  /** True while the draft is no link: said of an address only once something is typed. */
+  /** True while the draft is not a valid link. An address shows the error only once something is typed. */
   isRefused: boolean;
 };
 
-/** Pages of a website are offered by the site builder alone; a link that has one keeps it. */
+/** Links to website pages can only be created in the site builder; existing ones are kept. */
 const KINDS = ["url-link", "mPage", "target"] as const;
 
-/** The name stays where it is from step to step: a field that goes would take the focus out of the dialog. */
+/** The name field stays mounted across steps: removing it would move the focus out of the dialog. */
 export function LinkForm(props: Props) {
   const { draft, onChange, step } = props;
   return (
@@ -93,7 +93,7 @@ function Destination({ draft, onChange, places, isRefused }: Props) {
   }
 }
 
-/** Takes the focus itself: `autoFocus` waits a moment after Enter, and what is typed meanwhile would go to the name. */
+/** Focuses itself: `autoFocus` waits a moment after Enter, and keys typed meanwhile would go to the name. */
 function Address(props: { value: string; onChange: (url: string) => void; error: string | undefined }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

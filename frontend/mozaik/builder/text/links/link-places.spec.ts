@@ -12,7 +12,7 @@ const hill = {
   colour: null,
 };
 
-test("the parts a link can lead to are told apart: layouts by their tile, pictures by what they show", () => {
+test("link targets have distinct names: layouts by their tile, pictures by their description", () => {
   const ids = [1, 2, 3].map((number) => testId(60 + number));
   const tile = testId(60);
   const document = edited(

@@ -2,7 +2,7 @@ import type { ViewAsset } from "#modules/asset/contract";
 import { descendants, type MozaikDocument, type Node, pagesOf } from "#mozaik/document";
 import { nodeName } from "../../model/node-name.ts";
 
-/** Where a link within the Mozaik can lead: its pages, and the parts of them. */
+/** The possible targets of a link within the Mozaik: its pages and their parts. */
 export interface LinkPlaces {
   pages: readonly LinkPlace[];
   targets: readonly LinkPlace[];
@@ -13,10 +13,10 @@ export interface LinkPlace {
   label: string;
 }
 
-/** Columns are left out: they have no place of their own for a reader. */
+/** Without columns: to a reader they are not places. */
 export function linkPlaces(document: MozaikDocument, assets: Readonly<Record<string, ViewAsset>>): LinkPlaces {
   const pages = pagesOf(document);
-  // Each tile has a first layout.
+  // Each tile has its own first layout.
   const within = (node: Node) => {
     const tile = node.kind === "layout" ? document.nodes[node.parentId] : undefined;
     return tile ? `${nodeName(document, tile)}, ` : "";
@@ -31,7 +31,7 @@ export function linkPlaces(document: MozaikDocument, assets: Readonly<Record<str
   };
 }
 
-/** What the link leads to, in words. */
+/** A link's target in words. */
 export function placeName(places: LinkPlaces, draft: { linkTo: string; url: string } & Ids): string {
   const found =
     draft.linkTo === "mPage"

@@ -3,7 +3,7 @@ import { newId } from "../../model/new-id.ts";
 import { LINK } from "../plate/plate-names.ts";
 import { LinkElement } from "./link-element.tsx";
 
-/** Links stand in a line among its words. Each has an id, whatever made it. */
+/** Links are inline elements. Every link has an id, however it was created. */
 export const LinkPlugin = createPlatePlugin({
   key: LINK,
   node: { isElement: true, isInline: true, component: LinkElement },

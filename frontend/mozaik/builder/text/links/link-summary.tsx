@@ -11,7 +11,7 @@ export const LINK_KINDS = {
 
 export const TABS = { _blank: "New tab", _self: "Same tab" } as const;
 
-/** A link to be read: its name, where it leads, in which tab. */
+/** Shows a link: its name, its target and its tab. */
 export function LinkSummary({ draft, places }: { draft: LinkDraft; places: LinkPlaces }) {
   return (
     <dl className={css.summary}>

@@ -2,12 +2,12 @@ import { createContext, type Dispatch, useContext } from "react";
 import type { LinkDialogEvent } from "./link-dialog-state.ts";
 import type { LinkPlaces } from "./link-places.ts";
 
-/** What the links of one editor share: which of them shows its details, and the dialog. */
+/** State shared by the links of one editor: which one shows its details, and the dialog. */
 export interface LinkUi {
   shownId: string | null;
   show: (id: string | null) => void;
   dispatch: Dispatch<LinkDialogEvent>;
-  /** Read when asked: the document may have changed meanwhile. */
+  /** A function, because the document may have changed meanwhile. */
   places: () => LinkPlaces;
 }
 

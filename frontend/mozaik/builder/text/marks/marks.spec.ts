@@ -9,7 +9,7 @@ function selected(words: string, marks?: object) {
   return editor;
 }
 
-test("colours, font and size are marks of the selected words", () => {
+test("colour, font and size are marks of the selected words", () => {
   const editor = selected("One");
   setColor(editor, "color", "#d93025");
   setColor(editor, "background", "#fef7c3");
@@ -20,7 +20,7 @@ test("colours, font and size are marks of the selected words", () => {
   expect(markState(editor)).toEqual({ flags: [], ...marks });
 });
 
-test("black words, a white ground, Roboto and 16 take the mark away", () => {
+test("default black, white background, Roboto and 16 px remove the mark", () => {
   const editor = selected("One", { color: "#d93025", background: "#fef7c3", font: "Georgia", size: 32 });
   setColor(editor, "color", "#000000");
   setColor(editor, "background", "#ffffff");
@@ -29,7 +29,7 @@ test("black words, a white ground, Roboto and 16 take the mark away", () => {
   expect(blocksOf(editor)).toEqual([paragraph("One")]);
 });
 
-test("words are lowered or raised, not both", () => {
+test("words can be subscript or superscript, not both", () => {
   const editor = selected("2");
   toggleFlag(editor, "subscript");
   toggleFlag(editor, "superscript");
@@ -38,7 +38,7 @@ test("words are lowered or raised, not both", () => {
   expect(blocksOf(editor)).toEqual([paragraph("2")]);
 });
 
-test("the size steps through the list and stays at its ends", () => {
+test("the size steps through the list and stops at its ends", () => {
   const editor = selected("One");
   const seen = FONT_SIZES.map(() => {
     stepSize(editor, 1);
@@ -50,7 +50,7 @@ test("the size steps through the list and stays at its ends", () => {
   expect(markState(editor).size).toBe(12);
 });
 
-test("a heading steps from its own size, past the default that would mean it again", () => {
+test("a heading steps from its own size and skips the default size, which would not be stored", () => {
   const editor = editorOf(heading("One"));
   selectAll(editor);
   expect(markState(editor).size).toBe(46);
@@ -61,13 +61,13 @@ test("a heading steps from its own size, past the default that would mean it aga
   expect(markState(editor).size).toBe(14);
 });
 
-test("all marks can be taken away at once", () => {
+test("all marks can be removed at once", () => {
   const editor = selected("One", { bold: true, code: true, color: "#d93025", size: 40 });
   clearMarks(editor);
   expect(blocksOf(editor)).toEqual([paragraph("One")]);
 });
 
-test("the palette has thirty-five colours, each with a name of its own", () => {
+test("the palette has thirty-five colours with distinct names", () => {
   expect(PALETTE).toHaveLength(35);
   expect(new Set(PALETTE.map(({ color }) => color)).size).toBe(35);
   expect(new Set(PALETTE.map(({ name }) => name)).size).toBe(35);

@@ -1,4 +1,4 @@
-// The marks of the selected text, or of what is typed next. What is the default is no mark.
+// The marks of the selected text, or of the next typed text. Default values store no mark.
 import type { SlateEditor } from "platejs";
 import { DEFAULT_FONT, DEFAULT_FONT_SIZE, FONT_SIZES } from "#mozaik/document";
 import { isHeading, lineAtCaret } from "../lines/lines.ts";
@@ -6,10 +6,10 @@ import { FLAGS, type Flag, HEADINGS, MARK_KEYS } from "../plate/plate-names.ts";
 
 export type ColorKind = "color" | "background";
 
-/** Black words on white are no marks. */
+/** The default colours store no mark. */
 export const DEFAULT_COLORS = { color: "#000000", background: "#ffffff" } as const satisfies Record<ColorKind, string>;
 
-/** Headings have sizes of their own, in px, until the author chooses another. Source: the specification's defaults. */
+/** The default sizes of headings in px. Source: the specification's defaults. */
 const HEADING_SIZES = { h1: 46, h2: 40, h3: 36, h4: 30, h5: 28, h6: 24 } as const;
 
 export interface MarkState {
@@ -42,13 +42,13 @@ function sizeAt(editor: SlateEditor, marks: Record<string, unknown>): number {
   return heading ? HEADING_SIZES[heading] : DEFAULT_FONT_SIZE;
 }
 
-/** Words stand lower or higher, not both. */
+/** Subscript and superscript exclude each other. */
 export function toggleFlag(editor: SlateEditor, flag: Flag): void {
   const opposite = flag === "subscript" ? "superscript" : flag === "superscript" ? "subscript" : undefined;
   editor.tf.toggleMark(flag, opposite ? { remove: opposite } : {});
 }
 
-/** A color as `#rrggbb`. */
+/** `color`: `#rrggbb`. */
 export function setColor(editor: SlateEditor, kind: ColorKind, color: string): void {
   setMark(editor, MARK_KEYS[kind], color === DEFAULT_COLORS[kind] ? undefined : color);
 }
@@ -61,11 +61,11 @@ export function setSize(editor: SlateEditor, size: number): void {
   setMark(editor, MARK_KEYS.size, size === DEFAULT_FONT_SIZE ? undefined : size);
 }
 
-/** The next larger (1) or smaller (-1) size of the list; at its ends it stays. */
+/** Sets the next larger (1) or smaller (-1) size of the list; stops at its ends. */
 export function stepSize(editor: SlateEditor, by: 1 | -1): void {
   const now = markState(editor).size;
   const [line] = lineAtCaret(editor) ?? [];
-  // The default is no mark, so that in a heading it would mean the heading's own size again: a step leaves it out.
+  // The default size stores no mark, so in a heading it would mean the heading's own size: skip it.
   const sizes = line && isHeading(line) ? FONT_SIZES.filter((size) => size !== DEFAULT_FONT_SIZE) : FONT_SIZES;
   const next = by === 1 ? sizes.find((size) => size > now) : sizes.findLast((size) => size < now);
   if (next !== undefined) setSize(editor, next);

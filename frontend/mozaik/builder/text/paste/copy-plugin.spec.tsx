@@ -1,7 +1,7 @@
 import { editorOf, heading, item, selectAll } from "../editor.fixture.ts";
 import { linesHtml } from "./copy-plugin.ts";
 
-test("several copied lines are lists and headings for other programs, words of a line are words", () => {
+test("several copied lines reach other programs as lists and headings, words of one line as words", () => {
   const editor = editorOf(heading("Plan"), item("a"), item("b", 1));
   selectAll(editor);
   expect(linesHtml(editor)).toBe("<h1>Plan</h1><ul><li>a<ul><li>b</li></ul></li></ul>");

@@ -4,8 +4,8 @@ import { richTextHtml } from "../../model/clipboard/readable-html.ts";
 import { fromPlate } from "../plate/from-plate.ts";
 
 /**
- * Several copied lines are put on the clipboard as other programs know them: with lists that are lists. The library
- * would put the editor's own elements there, which are drawn as lists alone.
+ * Copies several lines as standard HTML with real lists. The library would copy the editor's own elements, which only
+ * look like lists.
  */
 export const CopyPlugin = createPlatePlugin({ key: "copy" }).overrideEditor(({ editor, tf: { setFragmentData } }) => ({
   transforms: {
@@ -17,7 +17,9 @@ export const CopyPlugin = createPlatePlugin({ key: "copy" }).overrideEditor(({ e
   },
 }));
 
-/** The selected lines; undefined for words of one line, which go into the line they are pasted to, and for cells. */
+/**
+ * The selected lines as HTML; undefined for words of one line, which join the line they are pasted into, and for cells.
+ */
 export function linesHtml(editor: SlateEditor): string | undefined {
   if (!editor.selection || editor.api.isCollapsed()) return undefined;
   const text = fromPlate(editor.api.getFragment());

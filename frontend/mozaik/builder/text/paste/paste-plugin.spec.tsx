@@ -23,27 +23,27 @@ test("plain text keeps its paragraphs", () => {
   expect(blocksOf(editor)).toEqual([paragraph("before"), paragraph("One"), paragraph("Two")]);
 });
 
-test("a single line goes into the line that is there", () => {
+test("a single line is inserted into the current line", () => {
   const editor = editorOf(heading("ab"));
   caretAt(editor, 0, 1);
   paste(editor, { "text/plain": "X" });
   expect(blocksOf(editor)).toEqual([heading("aXb")]);
 });
 
-test("several lines come between the halves of the line", () => {
+test("several lines are inserted between the halves of the line", () => {
   const editor = editorOf(item("ab"));
   caretAt(editor, 0, 1);
   paste(editor, { "text/html": "<h2>One</h2><p>Two</p>", "text/plain": "One\nTwo" });
   expect(blocksOf(editor)).toEqual([item("a"), heading("One", 2), paragraph("Two"), item("b")]);
 });
 
-test("an empty line gives way to what is pasted", () => {
+test("an empty line is replaced by the paste", () => {
   const editor = editorOf(paragraph(""));
   paste(editor, { "text/html": "<ol><li>One</li></ol>", "text/plain": "One" });
   expect(blocksOf(editor)).toEqual([item("One", 0, "ordered")]);
 });
 
-test("an address becomes a link with the same words: the mall's own in the same tab", () => {
+test("an address becomes a link with the same words; the mall's own opens in the same tab", () => {
   const editor = editorOf(paragraph("See "));
   paste(editor, { "text/plain": "https://else.example/a" });
   editor.tf.insertText(" and ");
@@ -60,7 +60,7 @@ test("an address becomes a link with the same words: the mall's own in the same 
   ]);
 });
 
-test("pasted over words of a line an address makes them a link, over another address it takes its place", () => {
+test("an address pasted over words links them; pasted over an address it replaces it", () => {
   const editor = editorOf(paragraph("See our shop"));
   editor.tf.select({ anchor: { path: [0, 0], offset: 8 }, focus: { path: [0, 0], offset: 4 } });
   paste(editor, { "text/plain": "https://else.example/a" });
@@ -74,13 +74,13 @@ test("pasted over words of a line an address makes them a link, over another add
   expect(blocksOf(other)).toMatchObject([{ children: [{ children: [text("https://else.example/a")] }] }]);
 });
 
-test("within code everything is plain", () => {
+test("in code everything is plain text", () => {
   const editor = editorOf({ type: "code", children: [text("a")] });
   paste(editor, { "text/html": "<h1>b</h1>", "text/plain": "\r\nhttps://else.example" });
   expect(blocksOf(editor)).toEqual([{ type: "code", children: [text("a\nhttps://else.example")] }]);
 });
 
-test("a fragment of another editor brings nothing that the text cannot hold, and links get ids of their own", () => {
+test("a fragment from another editor is reduced to the schema, and its links get new ids", () => {
   const editor = editorOf(paragraph("x"));
   editor.tf.insertFragment([
     {
@@ -104,7 +104,7 @@ const cells = (...words: string[]) => ({
   cells: words.map((each) => ({ blocks: [{ type: "paragraph" as const, children: each === "" ? [] : [text(each)] }] })),
 });
 
-test("a table pasted into a cell fills the cells from there on, and the table grows for the rest", () => {
+test("a table pasted into a cell fills the cells from there on, and the table grows as needed", () => {
   const editor = editorOf({ type: "table", rows: [cells("a", "b"), cells("c", "d")] });
   editor.tf.select(editor.api.end([0, 1, 1]));
   paste(editor, {
@@ -117,14 +117,14 @@ test("a table pasted into a cell fills the cells from there on, and the table gr
   ]);
 });
 
-test("a table grows by no paste beyond what can be kept", () => {
+test("a paste does not grow a table beyond the schema's limits", () => {
   const editor = editorOf({ type: "table", rows: [cells("a", "b")] });
   editor.tf.select(editor.api.end([0, 0, 1]));
   paste(editor, { "text/html": `<table><tr>${"<td>x</td>".repeat(30)}</tr></table>`, "text/plain": "x" });
   expect(RichText.safeParse({ v: 1, blocks: blocksOf(editor) }).error).toBeUndefined();
 });
 
-test("a table among other lines is its lines in a cell", () => {
+test("a table among other lines is pasted into a cell as lines", () => {
   const editor = editorOf({ type: "table", rows: [cells("a")] });
   paste(editor, { "text/html": "<p>x</p><table><tr><td>b</td><td>c</td></tr></table>", "text/plain": "b c" });
   expect(blocksOf(editor)).toMatchObject([
@@ -132,13 +132,13 @@ test("a table among other lines is its lines in a cell", () => {
   ]);
 });
 
-test("a pasted table is not the end: there is a line to go on in", () => {
+test("a line is added after a pasted table", () => {
   const editor = editorOf(paragraph(""));
   paste(editor, { "text/html": "<table><tr><td>b</td></tr></table>", "text/plain": "b" });
   expect(blocksOf(editor)).toMatchObject([{ type: "table" }, paragraph("")]);
 });
 
-test("of what is too long only as much is pasted as the text can keep, and that is said", () => {
+test("a paste that is too long is cut, and the author is told", () => {
   toasts.clear();
   const editor = editorOf(paragraph("12345"));
   paste(editor, { "text/plain": "w".repeat(MAX_TEXT_LENGTH) });
@@ -150,7 +150,7 @@ test("of what is too long only as much is pasted as the text can keep, and that 
   expect(plainText({ v: 1, blocks: blocksOf(editor) })).toHaveLength(MAX_TEXT_LENGTH);
 });
 
-test("no paste makes more blocks than a text can keep", () => {
+test("a paste does not exceed the number of blocks in a text", () => {
   const editor = editorOf(paragraph("ab"));
   caretAt(editor, 0, 1);
   paste(editor, { "text/plain": "w\n".repeat(MAX_BLOCKS + 1) });

@@ -13,7 +13,7 @@ import { CELLS, LINK, PARAGRAPH, PREFORMATTED, TABLE } from "../plate/plate-name
 import { emptyParagraph, toPlate } from "../plate/to-plate.ts";
 import { fillCells } from "../tables/fill-cells.ts";
 
-/** What is pasted becomes the project's own text, whatever it was. */
+/** Converts any paste to the project's text format. */
 export const PastePlugin = createPlatePlugin({ key: "paste" }).overrideEditor(
   ({ editor, tf: { insertData, insertFragment } }) => ({
     transforms: {
@@ -27,7 +27,7 @@ export const PastePlugin = createPlatePlugin({ key: "paste" }).overrideEditor(
           if (words.length > characters) tellOfCut();
           return;
         }
-        // Copied in an editor like this one.
+        // Copied from an editor like this one.
         if (data.types.includes("application/x-slate-fragment")) {
           insertData(data);
           return;
@@ -46,7 +46,7 @@ export const PastePlugin = createPlatePlugin({ key: "paste" }).overrideEditor(
   }),
 );
 
-/** True where the text is an address and has become a link: of the selected words, if those are none themselves. */
+/** If the text is an address, links the selected words, or replaces them if they are an address too. True if so. */
 function pasteAddress(editor: SlateEditor, text: string): boolean {
   const { origin } = window.location;
   const link = pastedLink(text, origin);
@@ -57,7 +57,7 @@ function pasteAddress(editor: SlateEditor, text: string): boolean {
   return true;
 }
 
-/** What the text has room for; a text that is too long could not be kept at all. */
+/** The blocks that fit; a text that is too long could not be stored at all. */
 function fitting(editor: SlateEditor, blocks: readonly RichTextBlock[]): RichTextBlock[] {
   const found = fitBlocks(blocks, roomBeside(fromPlate(editor.children).blocks));
   if (found.isCut) tellOfCut();
@@ -69,8 +69,8 @@ function tellOfCut(): void {
 }
 
 /**
- * Puts blocks in at the caret. A single line goes into the line that is there; more come between its two halves. In a
- * table's cell a table fills the cells from there on, one among other lines is its lines alone.
+ * Inserts blocks at the caret. A single line joins the current line; several go between its two halves. In a table
+ * cell, a table fills the cells from there on; a table among other lines is inserted as lines.
  */
 export function insertBlocks(editor: SlateEditor, blocks: readonly RichTextBlock[]): void {
   const [first, second] = blocks;
@@ -101,7 +101,7 @@ export function insertBlocks(editor: SlateEditor, blocks: readonly RichTextBlock
   });
 }
 
-/** In a link the words alone: a link holds no link. */
+/** Inside a link only the words: links cannot be nested. */
 function insertInline(editor: SlateEditor, line: TElement): void {
   const isInLink = editor.api.above({ match: { type: LINK } }) !== undefined;
   const inlines = isInLink
@@ -109,7 +109,7 @@ function insertInline(editor: SlateEditor, line: TElement): void {
     : line.children;
   const words = inlines.filter((node) => !TextApi.isText(node) || node.text !== "");
   editor.tf.insertNodes(words, { select: true });
-  // Typing goes on behind a link, not in it.
+  // Typing continues behind a link, not in it.
   const last = words.at(-1);
   if (ElementApi.isElement(last)) editor.tf.insertNodes({ text: "" }, { select: true });
 }
@@ -129,7 +129,7 @@ function linesOf(block: RichTextBlock): RichTextBlock[] {
   return block.type === "table" ? block.rows.flatMap((row) => row.cells.flatMap((cell) => cell.blocks)) : [block];
 }
 
-/** A copied link is another link: it gets an id of its own. */
+/** A copied link gets a new id. */
 function withoutIds(nodes: readonly TElement[]): TElement[] {
   return nodes.map((node) => {
     const { id: _id, ...rest } = node;

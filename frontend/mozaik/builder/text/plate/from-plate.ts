@@ -21,10 +21,10 @@ import {
 } from "#mozaik/document";
 import { FLAGS, LINK, LIST_ITEM, MARK_KEYS, PREFORMATTED, QUOTE, TABLE } from "./plate-names.ts";
 
-/** Anything the editor holds: pasted content may carry more than the project's schema knows; that is left out. */
+/** Any node of the editor: pasted content may hold more than the project's schema; that is dropped. */
 type Node = Readonly<Record<string, unknown>>;
 
-/** The editor's value as the project's rich text. One plain paragraph without words is an empty text. */
+/** Converts the editor's value to the project's rich text. A single plain paragraph without words is an empty text. */
 export function fromPlate(value: readonly Node[]): RichText {
   const found = value.flatMap(blocks);
   const [first] = found;
@@ -55,7 +55,7 @@ function cell(node: Node): RichTextCell {
   };
 }
 
-/** One line; a block that holds further blocks gives theirs, a table inside a cell its cells' lines. */
+/** A block's lines; for nested blocks their lines, for a table inside a cell its cells' lines. */
 function lines(node: Node): RichTextLine[] {
   const inside = childrenOf(node);
   if (inside.some((child) => isBlock(child))) return inside.flatMap(lines);
@@ -108,7 +108,7 @@ function linkOf(node: Node): Omit<RichTextLink, "children"> | undefined {
   const href = typeof node.url === "string" ? safeHref(node.url) : undefined;
   if (href === undefined) return undefined;
   const { id, target } = node;
-  // Other editors of this kind write the names small.
+  // Other editors of this kind write these names in lower case.
   const [linkTo, targetId, pageId] = ["linkTo", "targetId", "pageId"].map(
     (key) => node[key] ?? node[key.toLowerCase()],
   );
@@ -116,7 +116,7 @@ function linkOf(node: Node): Omit<RichTextLink, "children"> | undefined {
     type: "link",
     id: shortText(id) ?? v4(),
     href,
-    // Also older words for a new tab, such as 'new'.
+    // Older values for a new tab, such as 'new', are accepted too.
     target: target === "_self" ? "_self" : "_blank",
     linkTo: linkTo === "mPage" || linkTo === "target" || linkTo === "page" ? linkTo : "url-link",
     ...(shortText(targetId) ? { targetId: shortText(targetId) } : {}),
@@ -134,7 +134,7 @@ function leaves(nodes: readonly Node[]): RichTextLeaf[] {
   return joined(found);
 }
 
-/** Neighbouring texts with the same marks become one. */
+/** Merges neighbouring texts with equal marks. */
 function joined<Inline extends RichTextInline>(found: readonly Inline[]): Inline[] {
   const result: Inline[] = [];
   for (const inline of found) {
@@ -153,7 +153,7 @@ function sameMarks(a: Marks | undefined, b: Marks | undefined): boolean {
   return text(a) === text(b);
 }
 
-/** Undefined where there are none: the default font and size are no marks. */
+/** Undefined if there are none: the default font and size store no marks. */
 export function marksOf(node: Node): Marks | undefined {
   const marks: Marks = {};
   for (const flag of FLAGS) if (node[flag] === true) marks[flag] = true;
@@ -175,7 +175,7 @@ function childrenOf(node: Node): Node[] {
   return Array.isArray(node.children) ? node.children : [];
 }
 
-/** Undefined for 1, which every list begins with. */
+/** Undefined for 1, the default. */
 function startOf(value: unknown): number | undefined {
   const isNumber = typeof value === "number" && Number.isInteger(value) && value >= 0 && value !== 1;
   return isNumber ? Math.min(value, MAX_LIST_START) : undefined;

@@ -6,13 +6,13 @@ import { PLUGINS } from "../editor-plugins.tsx";
 import { ManyLinesPlugin } from "./many-lines-plugin.ts";
 import { toPlate } from "./to-plate.ts";
 
-/** As the editor would be without the plugin. */
+/** The editor without the plugin. */
 function plainEditorOf(...blocks: RichTextBlock[]): TestEditor {
   const plugins = PLUGINS.filter((plugin) => plugin !== ManyLinesPlugin);
   return createPlateEditor({ plugins, value: toPlate({ v: 1, blocks }) }) as unknown as TestEditor;
 }
 
-test("deleting, undoing and doing again hundreds of lines leads to the texts and selections it was at", async () => {
+test("deleting hundreds of lines, undo and redo restore the same texts and selections", async () => {
   const lines = Array.from({ length: 300 }, (_, index) => paragraph(`Line ${index}`));
   const editor = editorOf(...lines);
   selectAll(editor);
@@ -20,7 +20,7 @@ test("deleting, undoing and doing again hundreds of lines leads to the texts and
   editor.tf.deleteFragment();
   const left = editor.selection;
   for (let time = 0; time < 2; time += 1) {
-    // The editor's history takes what happens within one turn for one step.
+    // Changes within one turn are a single undo step.
     await Promise.resolve();
     editor.tf.undo();
     expect(blocksOf(editor)).toEqual(lines);
@@ -31,7 +31,7 @@ test("deleting, undoing and doing again hundreds of lines leads to the texts and
   }
 });
 
-test("wherever the selection is, a line that is removed leaves it where the library would", () => {
+test("removing a line moves the selection as the library would, wherever it is", () => {
   const table: RichTextBlock = { type: "table", rows: [{ cells: [{ blocks: [paragraph("cell")] as never }] }] };
   const lines = [paragraph("One"), table, paragraph("two"), paragraph("")];
   const count = lines.length;

@@ -2,8 +2,7 @@ import { NodeApi, PathApi, type Point, type SlateEditor } from "platejs";
 import { createPlatePlugin } from "platejs/react";
 
 /**
- * Keeps removing and bringing back many lines from taking time by the square of their number, as the editor's library
- * would: for each line it would look through all others.
+ * Makes removing and restoring many lines take linear time. The editor's library would search all lines for each one.
  */
 export const ManyLinesPlugin = createPlatePlugin({ key: "many-lines" }).overrideEditor(
   ({ editor, tf: { apply, undo, redo } }) => ({
@@ -12,7 +11,7 @@ export const ManyLinesPlugin = createPlatePlugin({ key: "many-lines" }).override
         const { selection } = editor;
         if (operation.type === "remove_node") leaveLine(editor, operation.path);
         apply(operation);
-        // Undo goes back to where it was before the first step.
+        // Undo restores the selection from before the first operation.
         const step = editor.history.undos.at(-1);
         if (step?.operations[0] === operation) step.selectionBefore = selection;
       },
@@ -26,7 +25,7 @@ export const ManyLinesPlugin = createPlatePlugin({ key: "many-lines" }).override
   }),
 );
 
-/** Moves the ends of the selection out of a line that will be removed, to where the library would find them a place. */
+/** Moves the selection out of a line before it is removed, to where the library would move it. */
 function leaveLine(editor: SlateEditor, path: readonly number[]): void {
   const { selection } = editor;
   const [index, inner] = path;
@@ -42,7 +41,7 @@ function edgeOf(editor: SlateEditor, index: number, edge: "first" | "last"): Poi
   return text && path && { path, offset: edge === "first" ? 0 : NodeApi.string(text).length };
 }
 
-/** The text that undo and redo lead to was put in order when it was written. */
+/** Skips normalization: the text that undo and redo restore was normalized when it was written. */
 function withoutLooking(editor: SlateEditor, go: () => void): void {
   const { getDirtyPaths } = editor;
   editor.getDirtyPaths = () => [];

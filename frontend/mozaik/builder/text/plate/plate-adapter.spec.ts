@@ -33,7 +33,7 @@ const leaf: fc.Arbitrary<RichTextLeaf> = fc.oneof(
 const sameLook = (a: RichTextInline | undefined, b: RichTextInline) =>
   a?.type === "text" && b.type === "text" && JSON.stringify(sorted(a.marks)) === JSON.stringify(sorted(b.marks));
 const sorted = (value: object | undefined) => Object.entries(value ?? {}).sort();
-/** Texts that look the same stand as one: the form that is stored. */
+/** Drops a text with the same marks as the one before it: the stored form merges such neighbours. */
 const apart = <I extends RichTextInline>(inlines: I[]) =>
   inlines.filter((inline, index) => !sameLook(inlines[index - 1], inline));
 const leaves = fc.array(leaf, { minLength: 1, maxLength: 4 }).map(apart);
@@ -97,8 +97,8 @@ const richText = fc.record({
   blocks: fc.array(fc.oneof(line, table), { minLength: 1, maxLength: 6 }),
 });
 
-describe("rich text in the editor and back", () => {
-  it("is the same text", () => {
+describe("converting rich text to the editor and back", () => {
+  it("returns the same text", () => {
     fc.assert(
       fc.property(richText, (text) => {
         const back = fromPlate(toPlate(RichText.parse(text)));
@@ -136,25 +136,25 @@ describe("rich text in the editor and back", () => {
     );
   });
 
-  it("drops the address of a link that must not be one, and keeps its words", () => {
+  it("drops a link whose address is not allowed, and keeps its words", () => {
     const value = [
       { type: "p", children: [{ text: "" }, { type: "a", url: "javascript:alert(1)", children: [{ text: "words" }] }] },
     ];
     expect(fromPlate(value).blocks).toEqual([{ type: "paragraph", children: [{ type: "text", text: "words" }] }]);
   });
 
-  it("keeps no mark for what is the default", () => {
+  it("stores no marks for default values", () => {
     const value = [{ type: "p", children: [{ text: "plain", fontSize: 16, fontFamily: "Roboto" }] }];
     expect(fromPlate(value).blocks).toEqual([{ type: "paragraph", children: [{ type: "text", text: "plain" }] }]);
   });
 
-  it("takes one empty paragraph for an empty text, but not one that is aligned", () => {
+  it("treats one empty paragraph as an empty text, unless it is aligned", () => {
     expect(fromPlate([{ type: "p", children: [{ text: "" }] }]).blocks).toEqual([]);
     expect(fromPlate([{ type: "p", align: "center", children: [{ text: "" }] }]).blocks).toHaveLength(1);
     expect(fromPlate([{ type: "h1", children: [{ text: "" }] }]).blocks).toHaveLength(1);
   });
 
-  it("takes any other word for a tab as a new one, and an unknown kind of link as an address", () => {
+  it("treats any other tab name as a new tab, and an unknown kind of link as an address", () => {
     const link = (fields: object) => ({
       type: "a",
       id: "l",
@@ -166,7 +166,7 @@ describe("rich text in the editor and back", () => {
     expect(first).toMatchObject({ children: [{ target: "_blank", linkTo: "url-link" }] });
   });
 
-  it("reads what a link leads to under names that are written small", () => {
+  it("reads link targets under lower-case names too", () => {
     const link = {
       type: "a",
       id: "l",

@@ -10,7 +10,7 @@ import type {
 } from "#mozaik/document";
 import { LINK, LIST_ITEM, MARK_KEYS, PARAGRAPH, PREFORMATTED, QUOTE, TABLE } from "./plate-names.ts";
 
-/** The project's rich text as the editor's value; an empty text becomes one empty paragraph to type in. */
+/** Converts the project's rich text to the editor's value; an empty text becomes one empty paragraph. */
 export function toPlate(text: RichText): TElement[] {
   const blocks = text.blocks.map(block);
   return blocks.length > 0 ? blocks : [emptyParagraph()];
@@ -63,7 +63,7 @@ function kind(from: RichTextLine): Omit<TElement, "children"> & { type: string }
   }
 }
 
-/** Slate wants text before, between and after links. */
+/** Slate requires text before, between and after links. */
 function inlines(from: readonly RichTextInline[]): Descendant[] {
   const found: Descendant[] = [];
   for (const inline of from) {

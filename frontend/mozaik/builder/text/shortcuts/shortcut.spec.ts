@@ -31,11 +31,11 @@ test.each([
 test.each([
   ["the plus of the letters", press("+", { shiftKey: true, code: "Equal" })],
   ["the plus of the number pad", press("+", { shiftKey: true, code: "NumpadAdd" })],
-])("Ctrl+Shift and %s raise the words", (_, pressed) => {
+])("Ctrl+Shift and %s toggle superscript", (_, pressed) => {
   expect(shortcutOf(pressed, false)).toEqual({ type: "flag", flag: "superscript" });
 });
 
-test("the bracket keys step the size also where they write letters", () => {
+test("the bracket keys change the size even on layouts where they write letters", () => {
   expect(shortcutOf(press("ü", { code: "BracketLeft" }), false)).toEqual({ type: "size", by: -1 });
 });
 
@@ -45,6 +45,6 @@ test.each([
   ["copying", press("c")],
   ["letters with Shift", press("B", { shiftKey: true })],
   ["names of the language", press("constructor")],
-])("%s is no shortcut", (_, pressed) => {
+])("%s is not a shortcut", (_, pressed) => {
   expect(shortcutOf(pressed, false)).toBeUndefined();
 });

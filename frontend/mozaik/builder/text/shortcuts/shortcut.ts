@@ -1,7 +1,7 @@
 import type { TextAlign } from "#mozaik/document";
 import type { Flag } from "../plate/plate-names.ts";
 
-/** What a key does to the selected text. */
+/** The effect of a key on the selected text. */
 export type Shortcut =
   | { type: "flag"; flag: Flag }
   | { type: "align"; align: TextAlign }
@@ -26,10 +26,10 @@ const LETTERS: Readonly<Record<string, Shortcut>> = {
   j: { type: "align", align: "justify" },
 };
 
-/** The shortcut that was pressed with Ctrl, or on an Apple keyboard with Command. */
+/** The shortcut for a key pressed with Ctrl, or with Command on an Apple keyboard. */
 export function shortcutOf(press: Press, isApple: boolean): Shortcut | undefined {
   const isMod = isApple ? press.metaKey && !press.ctrlKey : press.ctrlKey && !press.metaKey;
-  // Ctrl and Alt together are how many keyboards write brackets.
+  // Many keyboards write brackets with Ctrl+Alt.
   if (!isMod || press.altKey) return undefined;
   const { key, code, shiftKey } = press;
   if (shiftKey && (key === "+" || code === "NumpadAdd")) return { type: "flag", flag: "superscript" };

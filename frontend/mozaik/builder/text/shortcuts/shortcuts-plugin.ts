@@ -31,7 +31,7 @@ export function perform(editor: SlateEditor, shortcut: Shortcut): void {
   }
 }
 
-/** Apple's keyboards have a Command key in place of Ctrl. */
+/** Apple keyboards use Command instead of Ctrl. */
 export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

@@ -3,7 +3,7 @@ import { NodeApi } from "platejs";
 import { PlateElement, type PlateElementProps, useEditorSelector } from "platejs/react";
 import { spanOf } from "./table-actions.ts";
 
-/** A cell as the viewer draws it, marked while it is among several selected ones. */
+/** A cell as the viewer draws it, highlighted if it is among several selected ones. */
 export function CellElement(props: PlateElementProps) {
   const { element } = props;
   const isSelected = useEditorSelector(
@@ -14,7 +14,7 @@ export function CellElement(props: PlateElementProps) {
     colSpan: spanOf(element.colSpan),
     rowSpan: spanOf(element.rowSpan),
     "data-selected": isSelected || undefined,
-    // A header without words is the header of nothing, as for readers; another element would lose the caret.
+    // An empty header cell is no header to screen readers, as on the page; changing the element would lose the caret.
     role: element.type === "th" && NodeApi.string(element) === "" ? "cell" : undefined,
   });
   const background = typeof element.background === "string" ? element.background : undefined;

@@ -4,8 +4,8 @@ import { toPlate } from "../plate/to-plate.ts";
 import { isCell, isTable } from "./table-actions.ts";
 
 /**
- * Puts the cells of a pasted table into those of the table with the caret, from there on; it grows as far as a table
- * may. False outside of one.
+ * Fills the table from the caret's cell on with the cells of a pasted table; it grows up to its limits. False outside
+ * of a table.
  */
 export function fillCells(editor: SlateEditor, pasted: RichTextTable): boolean {
   const [, at] = editor.api.above({ match: isCell }) ?? [];

@@ -14,7 +14,7 @@ import {
   tableState,
 } from "./table-actions.ts";
 
-/** A table of the words, without a header. */
+/** A table with these words, without a header. */
 function tableOf(...rows: string[][]): RichTextTable {
   return {
     type: "table",
@@ -44,7 +44,7 @@ function select(editor: TestEditor, from: number[], to: number[]): void {
   if (anchor && focus) editor.tf.select({ anchor, focus });
 }
 
-test("a new table has three rows, three columns and a header; a line after it is the way out", () => {
+test("a new table has three rows, three columns and a header; a line after it lets the caret leave", () => {
   const editor = editorOf(paragraph("Prices"));
   addTable(editor);
   const blocks = blocksOf(editor);
@@ -56,11 +56,11 @@ test("a new table has three rows, three columns and a header; a line after it is
   expect(tableState(editor)).toMatchObject({ hasHeader: true, canMerge: false, canSplit: false });
 });
 
-test("outside of a table there is nothing to do to one", () => {
+test("outside of a table there is no table state", () => {
   expect(tableState(editorOf(paragraph("a")))).toBeNull();
 });
 
-test("rows come above and below, columns before and after", () => {
+test("rows can be added above and below, columns before and after", () => {
   const editor = editorOf(tableOf(["a", "b"], ["c", "d"]));
   at(editor, 1, 0);
   addRow(editor, "above");
@@ -80,7 +80,7 @@ test("rows come above and below, columns before and after", () => {
   expect(gridOf(editor)[2]).toEqual(["c", "", "d", ""]);
 });
 
-test("rows and columns are removed; with the last one the table goes", () => {
+test("rows and columns can be removed; removing the last one removes the table", () => {
   const editor = editorOf(tableOf(["a", "b"], ["c", "d"]), paragraph("after"));
   at(editor, 0, 0);
   removeRow(editor);
@@ -100,7 +100,7 @@ test("a table is removed as a whole", () => {
   expect(blocksOf(editor)).toEqual([paragraph("after")]);
 });
 
-test("the first row is made a header and an ordinary row again; new columns keep to it", () => {
+test("the first row can become a header and a normal row again; new columns keep it", () => {
   const editor = editorOf(tableOf(["a"], ["b"]));
   at(editor, 1, 0);
   setHeader(editor, true);
@@ -110,7 +110,7 @@ test("the first row is made a header and an ordinary row again; new columns keep
   expect(JSON.stringify(blocksOf(editor))).not.toContain("header");
 });
 
-test("several cells become one and come apart again", () => {
+test("several cells can be merged and split again", () => {
   const editor = editorOf(tableOf(["a", "b", "x"], ["c", "d", "y"]));
   select(editor, [0, 0], [1, 1]);
   expect(tableState(editor)).toMatchObject({ canMerge: true });
@@ -127,7 +127,7 @@ test("several cells become one and come apart again", () => {
   ]);
 });
 
-test("the selected cells get a colour; white takes it away", () => {
+test("selected cells get a colour; white removes it", () => {
   const editor = editorOf(tableOf(["a", "b"], ["c", "d"]));
   select(editor, [0, 0], [0, 1]);
   setCellColor(editor, "#fef7c3");

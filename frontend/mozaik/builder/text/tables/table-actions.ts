@@ -15,7 +15,7 @@ import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from "#mozaik/document";
 import { CELLS, TABLE } from "../plate/plate-names.ts";
 import { emptyParagraph } from "../plate/to-plate.ts";
 
-/** A span of more than one row or column, else undefined. */
+/** A span of more than one row or column, otherwise undefined. */
 export function spanOf(value: unknown): number | undefined {
   return typeof value === "number" && value > 1 ? value : undefined;
 }
@@ -23,12 +23,12 @@ export function spanOf(value: unknown): number | undefined {
 export const isTable = (node: unknown): node is TElement => ElementApi.isElement(node) && node.type === TABLE;
 export const isCell = (node: unknown): node is TElement => ElementApi.isElement(node) && CELLS.includes(node.type);
 
-/** The table with the caret. */
+/** The table that the caret is in. */
 export function tableAt(editor: SlateEditor): NodeEntry<TElement> | undefined {
   return editor.api.above<TElement>({ match: isTable });
 }
 
-/** The selected cells, or the one with the caret. */
+/** The selected cells, or the caret's cell. */
 function cellsAt(editor: SlateEditor): NodeEntry<TElement>[] {
   const selected = getSelectedCellEntries(editor).flatMap(([node, path]): NodeEntry<TElement>[] =>
     isCell(node) ? [[node, path]] : [],
@@ -38,14 +38,14 @@ function cellsAt(editor: SlateEditor): NodeEntry<TElement>[] {
   return cell ? [cell] : [];
 }
 
-/** What the tools of a table can do now; null outside of one. */
+/** Which table tools are available now; null outside of a table. */
 export interface TableState {
   canMerge: boolean;
   canSplit: boolean;
   canAddRow: boolean;
   canAddColumn: boolean;
   hasHeader: boolean;
-  /** `#rrggbb` of the cell with the caret. */
+  /** `#rrggbb` of the caret's cell. */
   background: string | null;
 }
 
@@ -64,7 +64,7 @@ export function tableState(editor: SlateEditor): TableState | null {
   };
 }
 
-/** Tables reach their lines' end: a paragraph after the last one gives the caret a way out. */
+/** Inserts a table. A paragraph after it lets the caret leave. */
 export function addTable(editor: SlateEditor): void {
   editor.tf.withoutNormalizing(() => {
     insertTable(editor, { rowCount: 3, colCount: 3, header: true }, { select: true });
@@ -87,7 +87,7 @@ export function addColumn(editor: SlateEditor, side: "before" | "after"): void {
   });
 }
 
-/** With its last row or column a table goes. */
+/** Removing the last row or column removes the table. */
 export function removeRow(editor: SlateEditor): void {
   if (tableAt(editor)?.[0].children.length === 1) deleteTable(editor);
   else deleteRow(editor);
@@ -111,7 +111,7 @@ export function splitCell(editor: SlateEditor): void {
   splitTableCell(editor);
 }
 
-/** Makes the first row the table's header, or an ordinary row again. */
+/** Makes the first row the header, or a normal row again. */
 export function setHeader(editor: SlateEditor, isOn: boolean): void {
   const [table, at] = tableAt(editor) ?? [];
   const [row] = table?.children ?? [];
@@ -123,7 +123,7 @@ export function setHeader(editor: SlateEditor, isOn: boolean): void {
   });
 }
 
-/** White is how cells are without a colour. */
+/** White is the default and stores nothing. */
 export function setCellColor(editor: SlateEditor, color: string): void {
   editor.tf.withoutNormalizing(() => {
     for (const [, at] of cellsAt(editor)) {
@@ -133,7 +133,7 @@ export function setCellColor(editor: SlateEditor, color: string): void {
   });
 }
 
-/** Only cells that make a rectangle together can become one. */
+/** Only cells that form a rectangle can be merged. */
 function isRectangle(editor: SlateEditor, cells: TElement[]): boolean {
   if (cells.length < 2) return false;
   const { minRow, maxRow, minCol, maxCol } = getSelectedCellsBoundingBox(editor, cells);

@@ -15,7 +15,7 @@ function caretIn(editor: TestEditor, ...path: number[]): void {
   editor.tf.select(editor.api.end(path));
 }
 
-test("Tab in the last cell goes on in a new row, in others to the next cell", () => {
+test("Tab in the last cell adds a row, in others it moves to the next cell", () => {
   const editor = editorOf(table(["a", "b"]), paragraph("after"));
   caretIn(editor, 0, 0, 0);
   editor.tf.tab({ reverse: false });
@@ -26,7 +26,7 @@ test("Tab in the last cell goes on in a new row, in others to the next cell", ()
   expect(blocksOf(editor)).toEqual([table(["a", "b!"], ["c", ""]), paragraph("after")]);
 });
 
-test("the arrows lead out of a table that has nothing on that side", () => {
+test("an arrow key leaves a table by adding a line if there is none on that side", () => {
   const editor = editorOf(table(["a"], ["b"]));
   caretIn(editor, 0, 1, 0);
   editor.tf.moveLine({ reverse: false });
@@ -38,21 +38,21 @@ test("the arrows lead out of a table that has nothing on that side", () => {
   expect(blocksOf(editor)).toEqual([paragraph("above"), table(["a"], ["b"]), paragraph("below")]);
 });
 
-test("a table with a line beside it gets no other", () => {
+test("no line is added if there is one beside the table", () => {
   const editor = editorOf(paragraph("before"), table(["a"]), paragraph("after"));
   caretIn(editor, 1, 0, 0);
   editor.tf.moveLine({ reverse: false });
   expect(blocksOf(editor)).toHaveLength(3);
 });
 
-test("a text that is all selected goes as a whole, also when it is a table", () => {
+test("a completely selected text is deleted as a whole, even if it is a table", () => {
   const editor = editorOf(table(["a", "b"]));
   selectAll(editor);
   editor.tf.deleteFragment();
   expect(blocksOf(editor)).toEqual([]);
 });
 
-test("several cells that are not all are emptied and stay", () => {
+test("several selected cells are emptied but not removed", () => {
   const editor = editorOf(table(["a", "b"], ["c", "d"]));
   const [anchor, focus] = [editor.api.start([0, 0, 0]), editor.api.end([0, 0, 1])];
   if (anchor && focus) editor.tf.select({ anchor, focus });

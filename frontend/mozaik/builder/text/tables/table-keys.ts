@@ -1,4 +1,4 @@
-// What keys do in tables beyond what the editor's library has for them: the ways out of one, and on in one.
+// Keys in tables that the editor's library does not handle: leaving a table, and adding a row.
 import { getTableMoveSelectionContext, hasAdjacentBlockInCell, shouldMoveSelectionFromCell } from "@platejs/table";
 import { type NodeEntry, PathApi, RangeApi, type SlateEditor, type TElement, type TRange } from "platejs";
 import { createPlatePlugin } from "platejs/react";
@@ -22,7 +22,7 @@ export const TableKeysPlugin = createPlatePlugin({ key: "tableKeys" }).overrideE
   }),
 );
 
-/** Tab in the last cell goes on in a new row. False elsewhere. */
+/** Tab in the last cell adds a row. False elsewhere. */
 function addRowAtEnd(editor: SlateEditor): boolean {
   const place = cellAtCaret(editor);
   if (!place || !editor.api.isCollapsed() || !tableState(editor)?.canAddRow) return false;
@@ -35,7 +35,7 @@ function addRowAtEnd(editor: SlateEditor): boolean {
   return true;
 }
 
-/** An arrow out of a table with nothing on that side makes a line there, else the caret could never come out. */
+/** An arrow key out of a table adds a line if there is none on that side; otherwise the caret could not leave. */
 function leaveTable(editor: SlateEditor, isUp: boolean): boolean {
   const context = getTableMoveSelectionContext(editor);
   const place = cellAtCaret(editor);
@@ -51,7 +51,7 @@ function leaveTable(editor: SlateEditor, isUp: boolean): boolean {
   return true;
 }
 
-/** All of a text that has a table at an end is taken out as a whole; cells alone would only be emptied. */
+/** Deletes a completely selected text with a table at an end as a whole; the library would only empty the cells. */
 function deleteAll(editor: SlateEditor): boolean {
   const all = editor.api.range([]);
   const { selection } = editor;
@@ -74,7 +74,7 @@ interface CellPlace {
   table: NodeEntry<TElement>;
   row: number;
   rowSpan: number;
-  /** Another cell follows in the row. */
+  /** True if another cell follows in the row. */
   isFollowed: boolean;
 }
 

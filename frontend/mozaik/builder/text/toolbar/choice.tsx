@@ -11,7 +11,7 @@ import css from "./toolbar.module.css";
 export interface ChoiceOption<Id> {
   id: Id;
   label: string;
-  /** How the option itself looks, to show what it does. */
+  /** The style of the option itself, as a preview. */
   style?: CSSProperties;
   icon?: ReactNode;
 }
@@ -20,15 +20,15 @@ type ChoiceProps<Id extends string | number> = {
   label: string;
   options: readonly ChoiceOption<Id>[];
   chosen: Id | null;
-  /** Said where none is chosen. */
+  /** Shown if no option is chosen. */
   none?: string;
-  /** What the button shows; the chosen option's words by default. */
+  /** The content of the button; by default the chosen option's label. */
   face?: ReactNode;
   width?: "narrow" | "wide";
   onChoose: (id: Id) => void;
 };
 
-/** A button of the toolbar that opens a list to choose one of. A typed letter jumps. */
+/** A toolbar button that opens a list of options. Typing a letter jumps to an option. */
 export function Choice<Id extends string | number>({
   label,
   options,

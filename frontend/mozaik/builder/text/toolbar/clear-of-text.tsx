@@ -3,12 +3,12 @@ import { use, useLayoutEffect, useRef } from "react";
 import { showCaret } from "../caret/caret-place.ts";
 import { Docked, followWindow } from "./docked-toolbar.tsx";
 
-/** px of the page that are left above a list, even where it is high and the screen low: the room around the page alone. */
+/** The least height of the page in px left above a list, even if the list is high and the screen low. */
 const LEAST_PAGE = 200;
 
 /**
- * Stands in what a tool opens. Above a docked toolbar that lies over the page: the page ends where it begins (the
- * builder's style sheet takes up `--list-room`), and what is being formatted is brought into sight.
+ * Rendered inside a tool's list. Above a docked toolbar such a list covers the page: this shrinks the page (the
+ * builder's style sheet uses `--list-room`) and scrolls the formatted text into sight.
  */
 export function ClearOfText() {
   const isDocked = use(Docked);
@@ -25,7 +25,7 @@ function ClearOfPage() {
     if (!list || !place) return;
     const { style } = document.documentElement;
     let frame = 0;
-    // A frame later, when the list stands where it shall.
+    // One frame later, when the list has its final position.
     const makeRoom = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {

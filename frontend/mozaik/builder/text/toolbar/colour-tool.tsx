@@ -13,13 +13,13 @@ type Props = {
   icon: ReactNode;
   /** `#rrggbb`. */
   color: string;
-  /** Called at the colour a person comes to rest on. */
+  /** Called with the final colour. */
   onPick: (color: string) => void;
 };
 
 const SWATCHES = PALETTE.map(({ color }) => color);
 
-/** The named colours, and any other by its digits. */
+/** The named colours, or any other by its digits. */
 export function ColourTool({ label, icon, color, onPick }: Props) {
   const editor = useEditorRef();
   return (
@@ -62,5 +62,5 @@ export function ColourTool({ label, icon, color, onPick }: Props) {
   );
 }
 
-/** Colours passed on the way are not painted: each would be a step of the editor's history. */
+/** Intermediate colours are not applied: each would be a step in the editor's history. */
 function ignore(): void {}

@@ -2,15 +2,15 @@ import { createContext, type ReactNode, useLayoutEffect, useRef, useSyncExternal
 import { createPortal } from "react-dom";
 import css from "./docked-toolbar.module.css";
 
-/** px that the builder needs for its bars and the least of the page. */
+/** px that the builder needs for its bars and a minimum of the page. */
 const LEAST_BUILDER = 350;
 
-/** True for tools at the lower edge of a small screen. */
+/** True for the toolbar at the lower edge of a small screen. */
 export const Docked = createContext(false);
 
 /**
- * The toolbar at the lower edge of a small screen, above the keyboard where that covers a part of it: beside the text
- * it would cover the line being written. The builder stands above it, its style sheet takes up `--dock-room`.
+ * The toolbar at the lower edge of a small screen, above the on-screen keyboard: beside the text it would cover the
+ * line being written. The builder ends above it; its style sheet uses `--dock-room`.
  */
 export function DockedToolbar({ children }: { children: ReactNode }) {
   const covered = useSyncExternalStore(followWindow, coveredHeight);
@@ -27,7 +27,7 @@ export function DockedToolbar({ children }: { children: ReactNode }) {
       style.removeProperty("--dock-room");
     };
   }, [covered]);
-  // Inside of the canvas "fixed" would mean the canvas.
+  // Inside the canvas, "fixed" would be relative to the canvas.
   const place = document.querySelector("main") ?? document.body;
   return createPortal(
     <div ref={dock} className={css.dock} style={{ bottom: covered }} data-above-keyboard={covered > 0 || undefined}>
@@ -38,20 +38,20 @@ export function DockedToolbar({ children }: { children: ReactNode }) {
 }
 
 /**
- * px of the window's lower edge that the builder leaves to the dock and the keyboard below it. Where too little would be
- * left of a low window they lie over it, and the browser brings the caret into sight.
+ * px at the window's lower edge that the builder leaves free for the dock and keyboard. In a low window with too little
+ * space left they cover the builder instead, and the browser scrolls the caret into sight.
  */
 export function dockRoom(dock: number, keyboard: number, window: number): number {
   return [dock + keyboard, dock].find((room) => window - room >= LEAST_BUILDER) ?? 0;
 }
 
-/** px of the window's lower edge that the keyboard covers. */
+/** px at the window's lower edge covered by the keyboard. */
 function coveredHeight(): number {
   const { visualViewport: seen } = window;
   return seen ? Math.max(0, Math.round(window.innerHeight - seen.height - seen.offsetTop)) : 0;
 }
 
-/** Hears when the part of the window that is in sight changes: the keyboard comes or goes. */
+/** Subscribes to changes of the visible part of the window: the keyboard opens or closes. */
 export function followWindow(listener: () => void): () => void {
   const { visualViewport: seen } = window;
   seen?.addEventListener("resize", listener);

@@ -1,4 +1,4 @@
-/** The colours at hand for words and what lies behind them: greys, then seven hues from deep to pale. */
+/** The named colours for text and background: greys, then seven hues from dark to light. */
 export const PALETTE = [
   { color: "#000000", name: "Black" },
   { color: "#434343", name: "Charcoal" },

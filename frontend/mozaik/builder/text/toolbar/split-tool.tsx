@@ -11,7 +11,7 @@ import { Tool } from "./tool.tsx";
 
 type Split = (text: RichText, at: TextPlace) => void;
 
-/** Splits the text at the caret: from the toolbar, and, while it is drawn, from the list of everything that can be done. */
+/** Splits the text at the caret: from the toolbar and, while mounted, from the command palette. */
 export function SplitTool({ onSplit }: { onSplit: Split }) {
   const builder = useBuilder();
   const editor = useEditorRef();
@@ -36,7 +36,7 @@ export function SplitTool({ onSplit }: { onSplit: Split }) {
 function splitAtCaret(editor: PlateEditor, onSplit: Split): void {
   const refusal = splitRefusal(editor);
   const place = placeOfCaret(editor);
-  // Fingers cannot hover to read why.
+  // Touch screens cannot show the reason on hover.
   if (refusal !== null) toasts.warning(refusal);
   else if (place) onSplit(fromPlate(editor.children), place);
 }

@@ -30,7 +30,7 @@ import { ColourTool } from "./colour-tool.tsx";
 import { Tool } from "./tool.tsx";
 import css from "./toolbar.module.css";
 
-/** The tools of the table that the caret is in. */
+/** The tools for the table that the caret is in. */
 export function TableTools() {
   const editor = useEditorRef();
   const table = useEditorSelector(tableState, [], { equalityFn: sameValue });

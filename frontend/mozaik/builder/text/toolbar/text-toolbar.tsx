@@ -41,28 +41,28 @@ import { TableTools } from "./table-tools.tsx";
 import { Tool } from "./tool.tsx";
 import css from "./toolbar.module.css";
 
-/** `full` adds subscript, superscript, tables and the tools of their cells, and offers more fonts. */
+/** `full` adds subscript, superscript, tables and their cell tools, and offers more fonts. */
 export type ToolbarKind = "compact" | "full";
 
 type Props = {
   kind: ToolbarKind;
   onKindChange?: ((kind: ToolbarKind) => void) | undefined;
-  /** Further tools, of what the text stands in. */
+  /** More tools from the context of the text. */
   further?: ReactNode;
-  /** Before one of its buttons does what it is pressed for. */
+  /** Called before one of the buttons acts. */
   onPressed?: () => void;
-  /** Holds its buttons. */
+  /** The element around the buttons. */
   ref?: Ref<HTMLDivElement>;
 };
 
-/** The formatting of the selected text. It is drawn anew when what it shows changes, not with every key. */
+/** The formatting of the selected text. Re-renders when what it shows changes, not on every key. */
 export function TextToolbar({ kind, onKindChange, further, onPressed, ref }: Props) {
   const isFull = kind === "full";
   const editor = useEditorRef();
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    // Also the keys of lists opened here come by; those have been dealt with.
+    // Key events of lists opened here bubble up through React; they are handled already.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
-    // The builder's own keys would be about the block: Delete would remove it.
+    // The builder's own shortcuts would apply to the block: Delete would remove it.
     event.stopPropagation();
     if (event.key === "Escape") focusText(editor);
   };

@@ -6,17 +6,17 @@ import css from "./toolbar.module.css";
 type ToolProps = {
   label: string;
   icon: ReactNode;
-  /** The keys that do the same, as people read them. */
+  /** The shortcut as text. */
   keys?: string;
-  /** Given for what is on or off. */
+  /** Set for a toggle button. */
   isOn?: boolean;
   isDisabled?: boolean;
-  /** Why it cannot be done now: it stays within reach, so that this can be read. */
+  /** Why it is unavailable now. The button stays focusable, so that this can be read. */
   refusal?: string;
   onPress: () => void;
 };
 
-/** One button of the toolbar. It leaves the selection where it is. */
+/** One button of the toolbar. It keeps the text's selection. */
 export function Tool({ label, icon, keys, isOn, isDisabled, refusal, onPress }: ToolProps) {
   const shared = {
     "aria-label": label,

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from "react";
 
-/** px of the canvas in which the full toolbar stands in one line. */
+/** px of the canvas from which the full toolbar fits in one line. */
 const ONE_LINE = 1100;
 
-/** True where the full toolbar would take two lines: over a text at the page's upper edge there is room for one. */
+/** True if the full toolbar would take two lines: above a text at the page's upper edge there is room for one only. */
 export function useTightCanvas(): boolean {
   const [isTight, setTight] = useState(false);
   useLayoutEffect(() => {
