@@ -35,11 +35,11 @@ import { useLostFocus } from "./use-lost-focus.ts";
 type BuilderScreenProps = {
   draft: MozaikDraft;
   userId: string;
-  /** What stands at the side from the start: notifications of submissions lead to them. */
+  /** The panel that is open from the start: notifications of submissions link to theirs. */
   opensWith?: "submissions" | undefined;
 };
 
-/** The builder of one Mozaik. Give it a `key` by the Mozaik's id. */
+/** The builder of one Mozaik. Needs the Mozaik's id as `key`. */
 export function BuilderScreen({ draft, userId, opensWith }: BuilderScreenProps) {
   const opened = useOpenedDraft(userId, draft);
   return opened === undefined ? (
@@ -131,7 +131,7 @@ function ReadOnly() {
   return isReadOnly && <p className={css.readOnly}>{READ_ONLY_COPY}</p>;
 }
 
-/** Sends what an earlier visit left, and tries again when the connection is back. */
+/** Sends what an earlier visit left unsent, and retries when the connection is back. */
 function useDraftLife(): void {
   const { draft: store } = useBuilder();
   useEffect(() => {

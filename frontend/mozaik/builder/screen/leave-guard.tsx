@@ -4,14 +4,14 @@ import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import type { DraftStore } from "../sync/draft-store.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
 
-/** Milliseconds that leaving may take: what is on its way is mostly there by then. */
+/** Milliseconds that leaving may be delayed: most requests are answered by then. */
 const PATIENCE = 1_500;
 
-/** Lets nobody leave the builder with unsent edits unasked, by a link, the browser's buttons or closing the tab. */
+/** Asks before the author leaves the builder with unsent edits, by a link, the browser's buttons or closing the tab. */
 export function LeaveGuard() {
   const { draft } = useBuilder();
   const leaving = useBlocker({
-    // Whoever is signed out has to leave; what is unsent is sent when he comes back.
+    // A signed-out author must be able to leave; unsent edits are sent when they come back.
     shouldBlockFn: async () => currentSession() !== null && !(await isSaved(draft)),
     enableBeforeUnload: () => {
       draft.settleTyping();
@@ -36,7 +36,7 @@ export function LeaveGuard() {
   );
 }
 
-/** Whether nothing can be lost by leaving, once what can be saved soon is saved. */
+/** True if nothing can be lost by leaving. Waits briefly for what is being saved. */
 async function isSaved(draft: DraftStore): Promise<boolean> {
   if (draft.state.get().saving.kind === "closed") return true;
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));

@@ -3,7 +3,7 @@ import type { MozaikDraft } from "#modules/mozaik/contract";
 import { MozaikPaper } from "../../../layout/mozaik-paper.tsx";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 
-/** The draft as visitors would see it if it were published now. Its fields can be tried, its buttons do nothing yet. */
+/** The draft as visitors would see it if it were published now. Fields can be tried; buttons do nothing. */
 export function PreviewScreen({ draft }: { draft: MozaikDraft }) {
   const bar = (
     <>

@@ -8,7 +8,7 @@ import type { Builder } from "../view-state/builder.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
 import { previewOf } from "../view-state/view-state.ts";
 
-/** Copy, cut and paste by the browser's own keys and menu, and what other tabs of this mall have copied. */
+/** Handles copy, cut and paste from the browser's keys and menu, and shares copies with other tabs of this mall. */
 export function useClipboard(): void {
   const builder = useBuilder();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useClipboard(): void {
       pasteClipboard(builder, { html: data.getData("text/html"), text: data.getData("text/plain"), files });
     };
     const [copying, cutting, pasting] = [guarded(copy), guarded(cut), guarded(paste)];
-    // Safari fires the events above without a marked text only where these are taken.
+    // Without selected text Safari fires the events above only if these are prevented.
     const before = (event: Event) => {
       if (isForPage(builder, event)) event.preventDefault();
     };
@@ -46,12 +46,12 @@ export function useClipboard(): void {
 }
 
 /**
- * Not while a field or dialog has the keys or an earlier version stands in the page's place, and not where words are
- * marked: those are copied as words.
+ * False if a field or dialog has the focus, if an earlier version is shown instead of the page, or if words are
+ * selected, which are copied as words.
  */
 function isForPage(builder: Builder, event: Event): boolean {
   if (event.defaultPrevented || previewOf(builder.view.get()) || keyScope(event.target) === "none") return false;
-  // Without a mark in a text the event's target is the first words of the screen, wherever the focus is.
+  // Without a text selection the event's target is the first text on the screen, wherever the focus is.
   if (keyScope(document.activeElement) !== "page") return false;
   const marked = window.getSelection();
   return event.type.endsWith("paste") || !marked || marked.isCollapsed;
@@ -60,8 +60,8 @@ function isForPage(builder: Builder, event: Event): boolean {
 const CHANNEL = "mozaik copied structures";
 
 /**
- * Tells other tabs what is copied here and hears of theirs, so that their menus offer to paste it. A tab that opens
- * later asks. The words of another tab are checked like any other clipboard.
+ * Tells other tabs what is copied here, and the other way round, so that their menus offer to paste it. A newly opened
+ * tab asks. Content from another tab is validated like any other clipboard.
  */
 function shareCopies(builder: Builder): () => void {
   if (typeof BroadcastChannel === "undefined") return () => undefined;

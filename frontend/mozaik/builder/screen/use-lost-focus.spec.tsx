@@ -48,7 +48,7 @@ const question = (id: string) => {
   return block && within(block).getByRole("button", { name: "Text" });
 };
 
-test("a layout in an empty tile asks at once what its first block shall hold", async () => {
+test("a new layout in an empty tile focuses the choice of its first block's content", async () => {
   const { childIds } = openBuilder(<Parts />, { before: [removal] });
   await userEvent.click(press("One resource"));
   await userEvent.click(press("One block"));
@@ -57,7 +57,7 @@ test("a layout in an empty tile asks at once what its first block shall hold", a
   await waitFor(() => expect(question(childIds(column)[0] ?? "")).toHaveFocus());
 });
 
-test("a new tile asks at once for its layout", async () => {
+test("a new tile focuses the choice of its layout", async () => {
   openBuilder(<Parts />, { before: [removal] });
   const add = press("Add tile");
   act(() => add.focus());
@@ -65,7 +65,7 @@ test("a new tile asks at once for its layout", async () => {
   await waitFor(() => expect(screen.getAllByRole("button", { name: "One resource" })[1]).toHaveFocus());
 });
 
-test("from a finding one is at its block, and keys are about that", async () => {
+test("a finding of the publish check focuses its block, so that keys apply to it", async () => {
   const { childIds } = openBuilder(<Parts />);
   await userEvent.click(press("Check"));
   await userEvent.click(press(/Nothing in it/));
@@ -74,7 +74,7 @@ test("from a finding one is at its block, and keys are about that", async () => 
   expect(childIds(ID.right)).toEqual([ID.picture]);
 });
 
-test("what is taken out from the page leaves the focus on what is selected then, in a structure quietly", async () => {
+test("when a focused node is removed, the new selection gets the focus, inside a structure without selecting a block", async () => {
   const { builder, selected } = openBuilder(<Parts />, { at: ID.picture });
   focusOn(ID.picture);
   act(() => builder.draft.edit({ edit: "removeColumn", input: { id: ID.right } }));
@@ -82,7 +82,7 @@ test("what is taken out from the page leaves the focus on what is selected then,
   expect(selected()).toBe(ID.left);
 });
 
-test("where nothing is selected, the first block has it", async () => {
+test("if nothing is selected, the first block gets the focus", async () => {
   const { builder } = openBuilder(<Parts />);
   focusOn(ID.picture);
   act(() => {
@@ -92,24 +92,24 @@ test("where nothing is selected, the first block has it", async () => {
   await waitFor(() => expect(document.activeElement).toHaveAttribute("id", ID.text));
 });
 
-test("beside a button that can no longer be pressed the next one has it", async () => {
+test("when a focused button becomes disabled, the next one gets the focus", async () => {
   const { builder } = openBuilder(<Parts />);
   act(() => press("Only at the start").focus());
   act(() => void builder.act({ edit: "removeBlock", input: { id: ID.picture } }));
   await waitFor(() => expect(press("Check")).toHaveFocus());
 });
 
-test("whoever presses beside everything has given it up", async () => {
+test("a press on the background gives up the focus", async () => {
   const { builder } = openBuilder(<Parts />, { at: ID.text });
   await userEvent.click(press("Only at the start"));
   await userEvent.click(screen.getByText("Nothing to press"));
   act(() => void builder.act({ edit: "removeBlock", input: { id: ID.picture } }));
-  // Two frames later it would have gone.
+  // Two frames later the focus would have moved.
   await act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))));
   expect(document.activeElement).toBe(document.body);
 });
 
-test("after Remove in its panel the neighbour has it", async () => {
+test("after Remove in its panel the neighbour gets the focus", async () => {
   const { builder } = openBuilder(<Parts />, { at: ID.picture });
   act(() => builder.view.openPanel("remove"));
   await userEvent.click(press("Apply"));
@@ -117,14 +117,14 @@ test("after Remove in its panel the neighbour has it", async () => {
   expect(builder.view.get().selectedId).toBe(ID.empty);
 });
 
-test("other contents lead back to the choice they came from", async () => {
+test("Escape from the choice of a widget returns the focus to the button that opened it", async () => {
   openBuilder(<Parts />, { at: ID.empty });
   await userEvent.click(press(/^Widget/));
   await userEvent.keyboard("{Escape}");
   expect(press(/^Widget/)).toHaveFocus();
 });
 
-test("a page that is added is where one goes on", async () => {
+test("a new page gets the focus", async () => {
   const { builder } = openBuilder(<Parts />);
   act(() => {
     builder.act({ edit: "addPage", input: { id: testId(30), tileId: testId(31), name: "Page 2" } });
@@ -133,7 +133,7 @@ test("a page that is added is where one goes on", async () => {
   await waitFor(() => expect(press("One resource")).toHaveFocus());
 });
 
-test("where somebody else takes out what a panel is about, its neighbour has the focus", async () => {
+test("when someone else removes the node of an open panel, its neighbour gets the focus", async () => {
   const { builder } = openBuilder(<Parts />, { at: ID.picture });
   act(() => builder.view.openPanel("padding"));
   expect(screen.getByRole("group", { name: "Padding" })).toHaveFocus();

@@ -5,13 +5,13 @@ import { useBuilder } from "../view-state/builder-context.ts";
 import { focusNode } from "../view-state/focus-node.ts";
 import { previewOf } from "../view-state/view-state.ts";
 
-/** While one of them is open, the focus is its own. */
+/** An open overlay manages the focus itself. */
 const OVERLAYS = "[role=menu], [role=listbox], [role=dialog], [role=alertdialog]:not([aria-modal=false])";
 const STOPS = "button:enabled, a[href], input:enabled";
 
 /**
- * Where the builder takes away what had the focus, the focus goes to what is selected, or beside a button that can no
- * longer be pressed; and where an action leads to a node, to that. Whoever presses beside everything gives it up.
+ * Restores a lost focus. If the focused element is removed, the focus goes to the selection; if it is disabled, to a
+ * button beside it; if an action leads to a node, to that. A press on the background gives up the focus.
  */
 export function useLostFocus(): void {
   const builder = useBuilder();
@@ -19,7 +19,7 @@ export function useLostFocus(): void {
     let last = document.activeElement;
     let isPressing = false;
     let frame = 0;
-    // Browsers leave the focus on a button that can no longer be pressed until they draw.
+    // Browsers keep the focus on a disabled button until they draw.
     const isLost = () =>
       last !== null &&
       (document.activeElement === document.body || document.activeElement === last) &&
@@ -31,7 +31,7 @@ export function useLostFocus(): void {
       if (goingTo !== null && focusNode(builder.draft.state.get().document, goingTo)) return;
       if (isLost() && last) rescue(builder, last);
     };
-    // What was opened and closes gives the focus back in the frame after it is gone; what opens takes it.
+    // A closing overlay returns the focus one frame later; an opening one takes it.
     const check = () => {
       cancelAnimationFrame(frame);
       if (builder.view.get().goingTo === null && !isLost()) return;
@@ -83,7 +83,7 @@ function rescue(builder: Builder, last: Element): void {
   document.querySelector<HTMLElement>("aside [tabindex='-1']")?.focus({ preventScroll: true });
 }
 
-/** What can be pressed after a button that no longer can, else before it, in the same bar or form. */
+/** The next enabled control in the same bar or form, or else the previous one. */
 function besideOf(button: Element): HTMLElement | null {
   const group = button.closest("[role=toolbar], form, section, header, aside, [data-kind=block]");
   const stops = [...(group?.querySelectorAll<HTMLElement>(STOPS) ?? [])];

@@ -12,12 +12,12 @@ import { BuilderContext } from "../view-state/builder-context.ts";
 
 interface Opened {
   at?: NodeId | null;
-  /** What was done to the sample document before. */
+  /** Edits applied to the sample document before. */
   before?: readonly EditRequest[];
   isReadOnly?: boolean;
 }
 
-/** A part of the builder on the sample document. */
+/** Renders a part of the builder on the sample document. */
 export function openBuilder(part: ReactNode, { at = null, before = [], isReadOnly = false }: Opened = {}) {
   const draft: MozaikDraft = {
     id: testId(90),
@@ -56,7 +56,7 @@ export function openBuilder(part: ReactNode, { at = null, before = [], isReadOnl
     unmount,
     document: () => state.get().document,
     childIds: (id: NodeId | null) => childrenOf(state.get().document, id).map((child) => child.id),
-    /** What was stored since it was opened. */
+    /** The edits made since it was opened. */
     edits: () => state.get().pending,
     selected: () => builder.view.get().selectedId,
   };

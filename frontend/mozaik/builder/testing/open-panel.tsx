@@ -29,14 +29,14 @@ const picture: ViewAsset = {
 };
 
 export interface Opened {
-  /** Which node is selected; by default the text on the left. */
+  /** The selected node; by default the text on the left. */
   at?: NodeId;
   width?: CanvasWidth;
-  /** What was done to the sample document before. */
+  /** Edits applied to the sample document before. */
   before?: readonly EditRequest[];
-  /** Whether the Mozaik was bought. */
+  /** True if the Mozaik was bought. */
   isLicensed?: boolean;
-  /** By default one that never answers. */
+  /** By default a server that never answers. */
   server?: DraftServer;
 }
 
@@ -59,7 +59,7 @@ function draftOf(document: MozaikDocument, license: string | null): MozaikDraft 
   };
 }
 
-/** A builder on the sample document, with something selected, and what it did. */
+/** A builder on the sample document with a selection, and accessors for its results. */
 export function sampleBuilder(opened: Opened = {}) {
   const { at = ID.text, width = 1200, before = [], isLicensed = false, server = silentServer } = opened;
   const draft = draftOf(edited(sample, ...before), isLicensed ? "Mozaik Full Copy" : null);
@@ -80,7 +80,7 @@ export function sampleBuilder(opened: Opened = {}) {
     node: (id: NodeId = at): Node | undefined => store.state.get().document.nodes[id],
     /** The node as the canvas shows it. */
     shown: (id: NodeId = at): Node | undefined => builder.shown().nodes[id],
-    /** What was stored. */
+    /** The edits that were made. */
     edits: () => store.state.get().pending,
   };
 }
@@ -95,7 +95,7 @@ export function renderIn(builder: Builder, children: ReactNode): void {
   );
 }
 
-/** One submenu of the edit menu, open on the sample document. */
+/** Opens a submenu of the edit menu on the sample document. */
 export function openPanel(panel: FormatPanelName, opened: Opened = {}) {
   const found = sampleBuilder(opened);
   found.builder.view.togglePanel(panel);

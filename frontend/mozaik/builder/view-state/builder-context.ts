@@ -15,21 +15,21 @@ export function useBuilder(): Builder {
 }
 
 /**
- * A part of the draft's state. The component renders again only when the part is another value; but every change of the
- * draft asks for the part, so what exists once per node uses the hooks below.
+ * A selected part of the draft's state. The component re-renders only if the part changed, but `part` runs on every
+ * change of the draft, so components that exist once per node use the hooks below.
  */
 export function useDraft<Part>(part: (state: DraftState) => Part): Part {
   const { state } = useBuilder().draft;
   return useSyncExternalStore(state.subscribe, () => part(state.get()));
 }
 
-/** A part of how one looks at the draft. Every change of the view asks for it: see `useDraft`. */
+/** A selected part of the view. `part` runs on every change of the view: see `useDraft`. */
 export function useView<Part>(part: (view: ViewState) => Part): Part {
   const { view } = useBuilder();
   return useSyncExternalStore(view.subscribe, () => part(view.get()));
 }
 
-/** A part of the view that depends only on whether this node is selected or written in. */
+/** A part of the view that depends only on whether this node is selected or being edited. */
 export function useSelectionOf<Part>(id: NodeId, part: (view: ViewState) => Part): Part {
   const { view, selection } = useBuilder();
   const subscribe = useCallback((listener: () => void) => selection.subscribe(id, listener), [selection, id]);
@@ -40,19 +40,19 @@ export function useNode(id: NodeId | null): Node | undefined {
   return useNodeOf(useBuilder().document, id);
 }
 
-/** A node as the canvas shows it: with what an open panel tries out. */
+/** A node as the canvas shows it, with the preview of an open panel. */
 export function useShownNode(id: NodeId): Node | undefined {
   return useNodeOf(useBuilder().shownDocument, id);
 }
 
-/** Ids of the children in their order; the same array while they are the same. */
+/** Ids of the children in order; the same array while they do not change. */
 export function useChildIds(id: NodeId | null): readonly NodeId[] {
   const { document } = useBuilder();
   const subscribe = useCallback((listener: () => void) => document.subscribeOrder(id, listener), [document, id]);
   return useSyncExternalStore(subscribe, () => document.childIds(id));
 }
 
-/** A document with the present structure; another one only when a node is added, removed or moved. */
+/** A document with the current structure; a new object only when a node is added, removed or moved. */
 export function useStructure(): MozaikDocument {
   const { document } = useBuilder();
   const subscribe = useCallback((listener: () => void) => document.subscribeStructure(listener), [document]);

@@ -5,7 +5,7 @@ import type { Choice } from "../model/selection.ts";
 import { transition, type ViewInput } from "./transition.ts";
 import { firstView, type Panel, type PressedAt, type Trial, type ViewState } from "./view-state.ts";
 
-/** How one person looks at a draft, and the commands that change it. Components read it and call commands only. */
+/** The view of one person on a draft, and the commands that change it. Components only read it and call commands. */
 export class BuilderView {
   readonly #state: Observable<ViewState>;
 
@@ -16,7 +16,7 @@ export class BuilderView {
   readonly get = (): ViewState => this.#state.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
-  /** Selects one node (null: none) and ends what was going on at another one. */
+  /** Selects one node (null: none) and ends what was open for another one. */
   select(id: NodeId | null): void {
     this.choose({ selectedId: id, alsoSelected: [] });
   }
@@ -26,12 +26,12 @@ export class BuilderView {
     this.#take({ type: "select", choice });
   }
 
-  /** Selects a node and takes the focus there: something new, or a place that the author was led to. */
+  /** Selects a node and focuses it: a new one, or one the author was led to. */
   goTo(id: NodeId): void {
     this.#take({ type: "goTo", id });
   }
 
-  /** The focus is where `goTo` led. */
+  /** Call it when the node of `goTo` has the focus. */
   arrive(): void {
     this.#take({ type: "arrive" });
   }
@@ -44,12 +44,12 @@ export class BuilderView {
     this.#take({ type: "stopEditing" });
   }
 
-  /** Where the text editor puts its toolbar: beside the page, so that the page keeps its size. */
+  /** The element for the text editor's toolbar, outside of the page so that the page keeps its size. */
   placeToolbar(slot: HTMLElement | null): void {
     this.#take({ type: "placeToolbar", slot });
   }
 
-  /** Opens a panel, for another node than the selected one if an id is given. */
+  /** Opens a panel for the selected node, or for the one with `id`. */
   openPanel(panel: Panel, id?: NodeId): void {
     this.#take({ type: "openPanel", panel, ...(id !== undefined && { id }) });
   }
@@ -68,17 +68,17 @@ export class BuilderView {
     this.#take({ type: "formatAnother", id });
   }
 
-  /** Shows edits on the canvas without doing them; null: none. */
+  /** Previews edits on the canvas without applying them; null: none. */
   tryOut(trial: Trial): void {
     this.#take({ type: "tryOut", trial });
   }
 
-  /** Shows an earlier version in the canvas's place, compared with another one or, for null, with the draft. */
+  /** Shows an earlier version instead of the canvas, compared with another one or, for null, with the draft. */
   preview(revision: number, against: number | null): void {
     this.#take({ type: "preview", version: { revision, against } });
   }
 
-  /** Leaves the earlier version in sight, but not the history beside it. */
+  /** Hides the history and keeps the earlier version beside it open. */
   hideHistory(): void {
     this.#take({ type: "hideHistory" });
   }
@@ -117,7 +117,7 @@ export class BuilderView {
     this.#take({ type: "putOffConflict", isPutOff });
   }
 
-  /** Tells screen readers. */
+  /** Announces words to screen readers. */
   announce(words: string): void {
     this.#take({ type: "announce", words });
   }

@@ -7,7 +7,7 @@ import { Builder } from "./builder.ts";
 const BACK = testId(80);
 const bringsTile: EditRequest = { edit: "addTile", input: { id: BACK, place: { parentId: PAGE } } };
 
-/** A builder whose undo only the server can do, and the answer to it. */
+/** A builder with an undo only the server can do, and a function that answers it. */
 async function undoing() {
   const { open, server, take } = world();
   take(padding("1px 1px 1px 1px"));
@@ -29,20 +29,20 @@ async function undoing() {
   };
 }
 
-test("an undo selects what it brings back", async () => {
+test("an undo selects what it restores", async () => {
   const { builder, answer } = await undoing();
   await answer();
   expect(builder.view.get().selectedId).toBe(BACK);
 });
 
-test("an undo that comes late leaves what was selected meanwhile", async () => {
+test("a late undo keeps a selection made meanwhile", async () => {
   const { builder, answer } = await undoing();
   builder.view.select(TILE);
   await answer();
   expect(builder.view.get()).toMatchObject({ selectedId: TILE, announcement: "Undid: Removed tile" });
 });
 
-test("an undo that comes late leaves the text editor open that was opened meanwhile", async () => {
+test("a late undo keeps a text editor open that was opened meanwhile", async () => {
   const { builder, answer } = await undoing();
   builder.editText(BLOCK);
   await answer();

@@ -9,16 +9,16 @@ import { FollowedDocument } from "./followed-document.ts";
 import { FollowedSelection } from "./followed-selection.ts";
 import { editedId, type PressedAt, trialOf, type ViewState } from "./view-state.ts";
 
-/** What can be done at the caret of the text that is being written. */
+/** The commands at the caret of the open text. */
 export interface OpenText {
   canSplit(): boolean;
   split(): void;
 }
 
-/** One builder on the screen: the draft and how one looks at it. Framework-free. */
+/** One builder on the screen: the draft and the view. Framework-free. */
 export class Builder {
   readonly view: BuilderView;
-  /** For what exists once per node: the draft's document, the same with what is tried out, and the selection. */
+  /** For components that exist once per node: the draft's document, the same with previews, and the selection. */
   readonly document: FollowedDocument;
   readonly shownDocument: FollowedDocument;
   readonly selection: FollowedSelection;
@@ -40,7 +40,7 @@ export class Builder {
     this.selection = new FollowedSelection(this.view);
   }
 
-  /** The document as the canvas shows it: with what is tried out. The same object while nothing changes. */
+  /** The document as the canvas shows it, with previews. The same object while nothing changes. */
   shown(): MozaikDocument {
     const { document } = this.draft.state.get();
     const trial = trialOf(this.view.get());
@@ -52,7 +52,8 @@ export class Builder {
   }
 
   /**
-   * Does edits, all of them or none, and tells screen readers; or says why they cannot be done. True when they were.
+   * Applies edits, all or none, and announces them to screen readers; otherwise tells the author why not. Returns true
+   * if applied.
    */
   act(...requests: readonly EditRequest[]): boolean {
     try {
@@ -67,14 +68,14 @@ export class Builder {
     }
   }
 
-  /** Undoes or redoes the author's last edit, and tells screen readers what that was. Rejects with ApiError. */
+  /** Undoes or redoes the author's last edit group and announces it. Rejects with ApiError. */
   async stepBack(name: "undo" | "redo"): Promise<void> {
     const before = this.draft.state.get().document;
     const pressed = this.view.get();
     const done = await this.draft[name]();
     if (done === undefined) return;
     this.view.announce(done);
-    // What only the server could undo comes late: a selection or text that was opened meanwhile stays as it is.
+    // The server's answer may come late: keep a selection or text that was opened meanwhile.
     if (!isSelectedAs(pressed, this.view.get())) return;
     const after = this.draft.state.get().document;
     const { selectedId } = pressed;
@@ -82,20 +83,20 @@ export class Builder {
     if (cameBack.length > 0) this.view.choose(choiceOf(after, cameBack));
   }
 
-  /** Of several blocks one stays selected; else the selection goes to the parent, and from a page to nothing. */
+  /** Reduces several selected blocks to one; otherwise selects the parent, or nothing from a page. */
   climb(): void {
     const { selectedId, alsoSelected } = this.view.get();
     if (alsoSelected.length > 0) this.view.select(selectedId);
     else if (selectedId) this.view.select(ancestors(this.draft.state.get().document, selectedId)[0]?.id ?? null);
   }
 
-  /** Opens the text editor in a block; nothing in a copy that is read-only. */
+  /** Opens the text editor in a block; does nothing in a read-only copy. */
   editText(id: NodeId, pressedAt: PressedAt = null): void {
     if (!this.isReadOnly) this.view.editText(id, pressedAt);
   }
 }
 
-/** An edit that does not fit is not shown; applying it will say why. */
+/** An edit that does not fit is not previewed; applying it will say why. */
 function withTrial(document: MozaikDocument, edit: TrialEdit): MozaikDocument {
   try {
     return applyEdit(document, edit).document;

@@ -2,21 +2,21 @@ import type { MozaikDocument, NodeId } from "#mozaik/document";
 
 let isBySelf = false;
 
-/** Gives an element on the page the focus without choosing the block that it is in. */
+/** Focuses an element on the page without selecting its block. */
 export function focusQuietly(element: HTMLElement): void {
   isBySelf = true;
   element.focus({ preventScroll: true });
   isBySelf = false;
 }
 
-/** True while the focus goes somewhere by itself: nobody chose the block where it arrives. */
+/** True while the builder moves the focus: the block that receives it must not be selected. */
 export function isFocusedQuietly(): boolean {
   return isBySelf;
 }
 
 /**
- * Gives a node on the page the focus: of a structure its first block, of what is empty the first answer to what it
- * asks. False where nothing of it is on the screen.
+ * Focuses a node on the page: for a structure its first block, for an empty node the first option it offers. False if
+ * nothing of it is on the screen.
  */
 export function focusNode({ nodes }: MozaikDocument, id: NodeId): boolean {
   const element = document.getElementById(id);
@@ -28,7 +28,10 @@ export function focusNode({ nodes }: MozaikDocument, id: NodeId): boolean {
   return true;
 }
 
-/** In a structure without blocks: where the first can be added. The line above a layout asks for another layout. */
+/**
+ * For a structure without blocks: the button that adds the first. Not the line above a layout, which adds another
+ * layout.
+ */
 function firstStop(structure: HTMLElement): HTMLElement | null {
   const stops = ["[data-kind=block]", "[data-kind=column] button", "button"];
   for (const each of stops) {
@@ -38,7 +41,7 @@ function firstStop(structure: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** Gives the menu of what is selected the focus. False where there is none. */
+/** Focuses the menu of the selection. False if there is none. */
 export function focusTools(): boolean {
   const first = document.querySelector<HTMLElement>("[data-tools] button:enabled");
   first?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { applyEdit, type EditRequest, type NodeId } from "#mozaik/document";
 import { Observable } from "../model/observable.ts";
 import { FollowedDocument } from "./followed-document.ts";
 
-/** Counts what a reader of each node, of each order and of the structure hears. */
+/** Counts the notifications of subscribers to each node, each order of children, and the structure. */
 function followed() {
   const source = new Observable(sample);
   const document = new FollowedDocument(source.get, source.subscribe);
@@ -23,7 +23,7 @@ function followed() {
 
 const NEW = testId(70);
 
-test("a change inside a node is heard by the readers of this node only", () => {
+test("a change inside a node notifies only this node's subscribers", () => {
   const { document, edit } = followed();
   const [left, structure] = [document.childIds(ID.left), document.structure()];
   expect(edit({ edit: "setDesign", input: { id: ID.text, design: { padding: "8px 8px 8px 8px" } } })).toEqual(["text"]);
@@ -32,7 +32,7 @@ test("a change inside a node is heard by the readers of this node only", () => {
   expect(document.structure()).toBe(structure);
 });
 
-test("a new block is heard by those who follow its column's order", () => {
+test("a new block notifies subscribers to its column's order", () => {
   const { document, edit } = followed();
   const right = document.childIds(ID.right);
   expect(edit({ edit: "addBlock", input: { id: NEW, place: { parentId: ID.left } } })).toEqual([
@@ -43,20 +43,20 @@ test("a new block is heard by those who follow its column's order", () => {
   expect(document.childIds(ID.right)).toBe(right);
 });
 
-test("a move is heard in the column it leaves and in the one it goes to", () => {
+test("a move notifies the column it leaves and the one it enters", () => {
   const { document, edit } = followed();
   const move: EditRequest = { edit: "moveBlock", input: { id: ID.picture, place: { parentId: ID.left } } };
   expect(edit(move)).toEqual(["in left", "in right", "picture", "structure"]);
   expect(document.childIds(ID.right)).toEqual([ID.empty]);
 });
 
-test("a removal is heard by the readers of the node, who find nothing", () => {
+test("a removal notifies the node's subscribers, who then read undefined", () => {
   const { document, edit } = followed();
   expect(edit({ edit: "removeBlock", input: { id: ID.empty } })).toEqual(["empty", "in right", "structure"]);
   expect(document.node(ID.empty)).toBeUndefined();
 });
 
-test("a reader that has stopped hears nothing", () => {
+test("an unsubscribed listener is not called", () => {
   const source = new Observable(sample);
   const document = new FollowedDocument(source.get, source.subscribe);
   let heard = 0;

@@ -3,7 +3,7 @@ import { KeyedListeners } from "./keyed-listeners.ts";
 
 type Subscribe = (listener: () => void) => () => void;
 
-/** A document whose readers follow one node, or the order inside one node, and hear of nothing else. */
+/** A document with subscriptions to single nodes, or to the order of one node's children. */
 export class FollowedDocument {
   readonly #read: () => MozaikDocument;
   readonly #nodes = new KeyedListeners<NodeId>();
@@ -13,7 +13,7 @@ export class FollowedDocument {
   #document: MozaikDocument;
   #structure: MozaikDocument;
 
-  /** `read` gives the document as it is now, `sources` say when it may have changed. */
+  /** `read` returns the current document; `sources` notify when it may have changed. */
   constructor(read: () => MozaikDocument, ...sources: readonly Subscribe[]) {
     this.#read = read;
     this.#document = read();
@@ -25,7 +25,7 @@ export class FollowedDocument {
     return this.#document.nodes[id];
   }
 
-  /** Ids of the children in their order; the same array while they are the same. */
+  /** Ids of the children in order; the same array while they do not change. */
   childIds(id: NodeId | null): readonly NodeId[] {
     const known = this.#childIds.get(id);
     if (known) return known;
@@ -34,7 +34,7 @@ export class FollowedDocument {
     return ids;
   }
 
-  /** A document with the present structure: which nodes there are, and in which order. Contents may be older. */
+  /** A document with the current structure: which nodes there are, and their order. Contents may be outdated. */
   structure(): MozaikDocument {
     return this.#structure;
   }
@@ -65,7 +65,7 @@ export class FollowedDocument {
   };
 }
 
-/** Nodes are shared between versions of a document, so one comparison each says what changed. */
+/** Unchanged nodes are shared between versions, so one comparison per node finds the changes. */
 function changedIds({ nodes: before }: MozaikDocument, { nodes: after }: MozaikDocument): NodeId[] {
   const ids: NodeId[] = [];
   for (const id in after) if (after[id] !== before[id]) ids.push(id);
@@ -73,7 +73,7 @@ function changedIds({ nodes: before }: MozaikDocument, { nodes: after }: MozaikD
   return ids;
 }
 
-/** The parents whose children are others now, or stand in another order. */
+/** The parents whose list of children changed. */
 function movedParents(
   { nodes: before }: MozaikDocument,
   { nodes: after }: MozaikDocument,

@@ -12,7 +12,7 @@ function followed() {
   return { view, take: () => heard.splice(0).toSorted() };
 }
 
-test("the nodes that are selected, or no longer, hear of it; the others do not", () => {
+test("notifies only the nodes that become selected or unselected", () => {
   const { view, take } = followed();
   view.select(ONE);
   expect(take()).toEqual([ONE]);
@@ -22,7 +22,7 @@ test("the nodes that are selected, or no longer, hear of it; the others do not",
   expect(take()).toEqual([TWO, THREE]);
 });
 
-test("a text hears that writing in it begins and ends", () => {
+test("notifies a text when editing it begins and ends", () => {
   const { view, take } = followed();
   view.select(ONE);
   take();
@@ -32,7 +32,7 @@ test("a text hears that writing in it begins and ends", () => {
   expect(take()).toEqual([ONE]);
 });
 
-test("nobody hears of what has nothing to do with the selection", () => {
+test("notifies nobody of changes that do not affect the selection", () => {
   const { view, take } = followed();
   view.select(ONE);
   take();

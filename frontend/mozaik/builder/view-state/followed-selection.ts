@@ -3,7 +3,7 @@ import type { BuilderView } from "./builder-view.ts";
 import { KeyedListeners } from "./keyed-listeners.ts";
 import { editedId, type ViewState } from "./view-state.ts";
 
-/** The view as one node sees it: whoever follows a node hears when it is selected, written in, or no longer. */
+/** Subscriptions per node to the view: a subscriber is notified when its node is selected, edited, or no longer. */
 export class FollowedSelection {
   readonly #listeners = new KeyedListeners<NodeId>();
 

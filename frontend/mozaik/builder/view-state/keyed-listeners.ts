@@ -1,8 +1,8 @@
-/** Listeners by the key they wait for, so that a change calls only those that it is about. */
+/** Listeners by key, so that a change calls only those it affects. */
 export class KeyedListeners<Key> {
   readonly #listeners = new Map<Key, Set<() => void>>();
 
-  /** Returns how to stop. */
+  /** Returns a function that unsubscribes. */
   add(key: Key, listener: () => void): () => void {
     const listeners = this.#listeners.get(key) ?? new Set();
     this.#listeners.set(key, listeners.add(listener));

@@ -17,20 +17,20 @@ const FORMAT: ViewInput = { type: "openPanel", panel: "padding" };
 const HISTORY: ViewInput = { type: "openPanel", panel: "history" };
 const PREVIEW: ViewInput = { type: "preview", version: { revision: 3, against: null } };
 
-test("a wide screen starts with the outline and the desktop width, a phone without and with its own", () => {
+test("a wide screen starts with the outline and the desktop width, a phone without it and with its own width", () => {
   expect(firstView(1440)).toMatchObject({ width: 1200, isOutlineOpen: true });
   expect(firstView(800)).toMatchObject({ width: 768, isOutlineOpen: false });
   expect(firstView(390)).toMatchObject({ width: 390, isOutlineOpen: false });
 });
 
 describe("selecting another node", () => {
-  test("ends writing", () => {
+  test("ends editing", () => {
     const view = viewAfter(EDIT, choice(TWO));
     expect(view).toMatchObject({ selectedId: TWO, mode: { kind: "idle" } });
     expect(editedId(view)).toBeNull();
   });
 
-  test("closes a panel about the node, with what it tried out", () => {
+  test("closes a panel about the old node and its preview", () => {
     const view = viewAfter(choice(ONE), FORMAT, { type: "tryOut", trial: TRIAL }, choice(TWO));
     expect([openPanelOf(view), trialOf(view)]).toEqual([null, null]);
   });
@@ -41,13 +41,13 @@ describe("selecting another node", () => {
     expect([openPanelOf(view), previewOf(view)]).toEqual(["history", { revision: 3, against: null }]);
   });
 
-  test("ends writing when another block joins the selection", () => {
+  test("ends editing when another block joins the selection", () => {
     const view = viewAfter(EDIT, choice(ONE, TWO));
     expect(editedId(view)).toBeNull();
     expect(view.announcement).toBe("2 blocks selected");
   });
 
-  test("changes nothing when the node is selected already", () => {
+  test("changes nothing if the node is already selected", () => {
     const writing = viewAfter(EDIT);
     expect(transition(writing, choice(ONE))).toBe(writing);
     const formatting = viewAfter(choice(ONE), FORMAT);
@@ -55,20 +55,20 @@ describe("selecting another node", () => {
   });
 });
 
-describe("writing", () => {
+describe("editing a text", () => {
   test("selects the block and closes every panel", () => {
     const view = viewAfter(HISTORY, EDIT);
     expect(editedId(view)).toBe(ONE);
     expect(openPanelOf(view)).toBeNull();
   });
 
-  test("keeps the toolbar's place when it goes on in another block", () => {
+  test("keeps the toolbar's place when the author continues in another block", () => {
     const slot = {} as HTMLElement;
     const view = viewAfter(EDIT, { type: "placeToolbar", slot }, { ...EDIT, id: TWO });
     expect(view).toMatchObject({ selectedId: TWO, mode: { kind: "editing", toolbarSlot: slot } });
   });
 
-  test("has no toolbar once it has ended", () => {
+  test("has no toolbar after it ends", () => {
     const view = viewAfter(EDIT, { type: "stopEditing" });
     expect(transition(view, { type: "placeToolbar", slot: {} as HTMLElement })).toBe(view);
   });
@@ -77,32 +77,32 @@ describe("writing", () => {
     expect(editedId(viewAfter(EDIT, input))).toBeNull();
   });
 
-  test("never has anything tried out", () => {
+  test("never has a preview", () => {
     expect(trialOf(viewAfter(EDIT, { type: "tryOut", trial: TRIAL }))).toBeNull();
   });
 });
 
 describe("a panel about a node", () => {
-  test("remembers the node it was opened for when the author goes on to another", () => {
+  test("remembers the node it was opened for when the author switches to another", () => {
     const view = viewAfter({ type: "openPanel", panel: "padding", id: ONE }, { type: "formatAnother", id: TWO });
     expect(view.selectedId).toBe(TWO);
     expect([openPanelOf(view), panelStartOf(view)]).toEqual(["padding", ONE]);
   });
 
-  test("closes when it is asked for again, and gives way to another panel", () => {
+  test("closes when requested again, and is replaced by another panel", () => {
     const toggle: ViewInput = { type: "togglePanel", panel: "padding" };
     expect(openPanelOf(viewAfter(toggle, toggle))).toBeNull();
     expect(openPanelOf(viewAfter(toggle, { type: "togglePanel", panel: "width" }))).toBe("width");
     expect(openPanelOf(viewAfter(toggle, HISTORY))).toBe("history");
   });
 
-  test("starts without the trial of the panel before it", () => {
+  test("starts without the preview of the panel before it", () => {
     expect(
       trialOf(viewAfter(FORMAT, { type: "tryOut", trial: TRIAL }, { type: "openPanel", panel: "width" })),
     ).toBeNull();
   });
 
-  test("stays open below the media dialog", () => {
+  test("stays open beneath the media dialog", () => {
     const overlay = { kind: "assets", blockId: ONE, file: null } as const;
     const view = viewAfter({ type: "openPanel", panel: "asset" }, { type: "openOverlay", overlay });
     expect(openPanelOf(view)).toBe("asset");
@@ -111,26 +111,26 @@ describe("a panel about a node", () => {
 });
 
 describe("an earlier version", () => {
-  test("keeps the history beside it, and leaves it open afterwards", () => {
+  test("keeps the history beside it, and open afterwards", () => {
     expect(openPanelOf(viewAfter(HISTORY, PREVIEW, { type: "leavePreview" }))).toBe("history");
   });
 
-  test("stays in sight when the history beside it is hidden", () => {
+  test("stays open when the history beside it is hidden", () => {
     const view = viewAfter(HISTORY, PREVIEW, { type: "hideHistory" });
     expect([openPanelOf(view), previewOf(view)?.revision]).toEqual([null, 3]);
   });
 
-  test("goes with the history", () => {
+  test("closes with the history", () => {
     expect(previewOf(viewAfter(HISTORY, PREVIEW, { type: "closePanel" }))).toBeNull();
     expect(previewOf(viewAfter(HISTORY, PREVIEW, { type: "togglePanel", panel: "history" }))).toBeNull();
   });
 
-  test("goes when a panel about the draft opens", () => {
+  test("closes when a panel about the draft opens", () => {
     expect(previewOf(viewAfter(HISTORY, PREVIEW, FORMAT))).toBeNull();
     expect(previewOf(viewAfter(HISTORY, PREVIEW, { type: "openPanel", panel: "submissions" }))).toBeNull();
   });
 
-  test("cannot be tried out on", () => {
+  test("cannot show previews", () => {
     expect(trialOf(viewAfter(PREVIEW, { type: "tryOut", trial: TRIAL }))).toBeNull();
   });
 });
@@ -143,7 +143,7 @@ test("one dialog is open at a time", () => {
   expect(view.overlay).toEqual({ kind: "shortcuts" });
 });
 
-test("a repeated announcement differs, so that screen readers say it again", () => {
+test("a repeated announcement differs, so that screen readers read it again", () => {
   const say: ViewInput = { type: "announce", words: "Copied" };
   expect(viewAfter(say).announcement).not.toBe(viewAfter(say, say).announcement);
 });

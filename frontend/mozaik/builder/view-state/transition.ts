@@ -15,7 +15,7 @@ import {
   type ViewState,
 } from "./view-state.ts";
 
-/** Everything that changes how one looks at a draft. */
+/** Every input that changes the view of a draft. */
 export type ViewInput =
   | { type: "select"; choice: Choice }
   | { type: "goTo"; id: NodeId }
@@ -23,15 +23,15 @@ export type ViewInput =
   | { type: "editText"; id: NodeId; pressedAt: PressedAt }
   | { type: "placeToolbar"; slot: HTMLElement | null }
   | { type: "stopEditing" }
-  /** Of another node than the selected one where `id` is given. */
+  /** For the node `id` if given, otherwise for the selected one. */
   | { type: "openPanel"; panel: Panel; id?: NodeId }
   | { type: "togglePanel"; panel: Panel; id?: NodeId }
-  /** Goes on to another node without closing the panel. */
+  /** Switches to another node and keeps the panel open. */
   | { type: "formatAnother"; id: NodeId }
   | { type: "closePanel" }
   | { type: "tryOut"; trial: Trial }
   | { type: "preview"; version: VersionPreview }
-  /** The version stays, the history beside it goes. */
+  /** The version stays open, the history beside it closes. */
   | { type: "hideHistory" }
   | { type: "leavePreview" }
   | { type: "openOverlay"; overlay: Overlay }
@@ -42,7 +42,7 @@ export type ViewInput =
   | { type: "putOffConflict"; isPutOff: boolean }
   | { type: "announce"; words: string };
 
-/** How the view looks after an input; the same object where nothing changes. */
+/** The view after an input; the same object if nothing changes. */
 export function transition(view: ViewState, input: ViewInput): ViewState {
   switch (input.type) {
     case "select":
@@ -106,7 +106,7 @@ function nextMode(mode: Mode, input: ModeInput): Mode {
   }
 }
 
-/** What goes on at another node ends; a panel about the whole Mozaik and an earlier version stay. */
+/** Ends what is open for another node; a panel about the whole Mozaik and an earlier version stay open. */
 function selected(view: ViewState, { selectedId, alsoSelected }: Choice): ViewState {
   const areSeveral = alsoSelected.length > 0;
   if (selectedId === view.selectedId && !areSeveral && view.alsoSelected.length === 0) return view;
@@ -142,7 +142,7 @@ function withMode(view: ViewState, mode: Mode): ViewState {
   return mode === view.mode ? view : { ...view, mode };
 }
 
-/** Screen readers notice a repeated announcement only if the text differs. */
+/** Screen readers read a repeated announcement only if its text differs. */
 function announced(view: ViewState, words: string): ViewState {
   return { ...view, announcement: words === view.announcement ? `${words}\u00a0` : words };
 }

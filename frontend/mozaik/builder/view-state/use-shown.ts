@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { MozaikDocument } from "#mozaik/document";
 import { useBuilder } from "./builder-context.ts";
 
-/** A part of the document as the canvas shows it: with what an open panel tries out. */
+/** A part of the document as the canvas shows it, with the preview of an open panel. */
 export function useShown<Part>(part: (document: MozaikDocument) => Part): Part {
   const builder = useBuilder();
   const subscribe = useCallback(

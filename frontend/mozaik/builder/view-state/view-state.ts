@@ -6,13 +6,13 @@ import type { TrialEdit } from "../model/trial-edit.ts";
 
 /** A panel about the whole Mozaik. It stays open while the author selects something else. */
 export type MozaikPanel = "history" | "submissions";
-/** What can be open at the side: one panel at a time. */
+/** A panel beside the canvas; only one is open at a time. */
 export type Panel = MozaikPanel | FormatPanelName;
 
-/** Where a text was pressed, in px of the window; `start`: the caret goes to the start; null: opened otherwise. */
+/** Where a text was pressed, in px of the window; `start`: the caret goes to the start; null: not opened by a press. */
 export type PressedAt = { readonly x: number; readonly y: number } | "start" | null;
 
-/** Edits that the canvas shows but that are neither stored nor sent; null: none. */
+/** Previewed edits, neither applied nor sent; null: none. */
 export type Trial = readonly TrialEdit[] | null;
 
 /** An earlier version, compared with another one or, for null, with the draft. */
@@ -21,41 +21,43 @@ export interface VersionPreview {
   readonly against: number | null;
 }
 
-/** What the author is doing on the page. Exactly one at a time. */
+/** What the author is doing on the page; exactly one mode at a time. */
 export type Mode =
   | { readonly kind: "idle"; readonly panel: MozaikPanel | null; readonly trial: Trial }
-  /** Writes in the selected text block. `toolbarSlot`: where the editor puts its toolbar. */
+  /** Editing the selected text block. `toolbarSlot`: the element for the editor's toolbar. */
   | { readonly kind: "editing"; readonly pressedAt: PressedAt; readonly toolbarSlot: HTMLElement | null }
-  /** A panel about one node is open. `of`: what was selected when it opened; inside, the author may go on to another. */
+  /**
+   * A panel about one node is open. `of`: the node selected when it opened; inside, the author may switch to another.
+   */
   | {
       readonly kind: "formatting";
       readonly panel: FormatPanelName;
       readonly of: NodeId | null;
       readonly trial: Trial;
     }
-  /** An earlier version takes the canvas's place, with or without the history beside it. */
+  /** An earlier version is shown instead of the canvas, with or without the history. */
   | { readonly kind: "previewing"; readonly version: VersionPreview; readonly panel: "history" | null };
 
-/** A dialog over everything: one at a time. The mode below it stays. */
+/** A dialog over everything; only one at a time. The mode beneath it stays. */
 export type Overlay =
   | { readonly kind: "commands" }
   | { readonly kind: "shortcuts" }
-  /** The media dialog, for a block. `file`: one that was pasted, offered for upload. */
+  /** The media dialog for a block. `file`: a pasted one, offered for upload. */
   | { readonly kind: "assets"; readonly blockId: NodeId; readonly file: File | null };
 
-/** How one person looks at a draft. */
+/** The view of one person on a draft. */
 export interface ViewState extends Choice {
   readonly mode: Mode;
   readonly overlay: Overlay | null;
   readonly width: CanvasWidth;
   readonly isOutlineOpen: boolean;
-  /** What was copied last, here or in another tab; each has one root. */
+  /** The last copied structures, from here or another tab; each has one root. */
   readonly copied: readonly Structure[];
-  /** The node that gets the focus once no overlay has it. */
+  /** The node to focus once no overlay has the focus. */
   readonly goingTo: NodeId | null;
-  /** The author closed the conflict dialog; the saving state opens it again. */
+  /** True if the author closed the conflict dialog; the saving state can open it again. */
   readonly isConflictPutOff: boolean;
-  /** What screen readers say. */
+  /** The current announcement for screen readers. */
   readonly announcement: string;
 }
 
@@ -76,7 +78,7 @@ export function firstView(screenWidth: number): ViewState {
 
 export const IDLE: Mode = { kind: "idle", panel: null, trial: null };
 
-/** The text block in which the author writes. */
+/** The text block being edited. */
 export function editedId({ mode, selectedId }: ViewState): NodeId | null {
   return mode.kind === "editing" ? selectedId : null;
 }
@@ -93,12 +95,12 @@ export function previewOf({ mode }: ViewState): VersionPreview | null {
   return mode.kind === "previewing" ? mode.version : null;
 }
 
-/** The node that was selected when the open panel opened. */
+/** The node that was selected when the open panel was opened. */
 export function panelStartOf({ mode }: ViewState): NodeId | null {
   return mode.kind === "formatting" ? mode.of : null;
 }
 
-/** Where the text that is being written was pressed. */
+/** Where the text being edited was pressed. */
 export function pressedAtOf({ mode }: ViewState): PressedAt {
   return mode.kind === "editing" ? mode.pressedAt : null;
 }
