@@ -70,7 +70,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: every action here has a key and a menu as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: every action here is also in a menu and has a key
     // biome-ignore lint/a11y/useKeyWithClickEvents: builder-keys.ts
     <div
       ref={ground}

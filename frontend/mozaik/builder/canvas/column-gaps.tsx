@@ -67,7 +67,7 @@ function Gap({ layoutId, boxes, index, scope }: GapProps) {
     height: box.height,
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a separator with a value, which hr is not
+    // biome-ignore lint/a11y/useSemanticElements: hr cannot have a value
     <div
       role="separator"
       tabIndex={0}

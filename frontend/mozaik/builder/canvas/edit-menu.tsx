@@ -67,7 +67,7 @@ function ActionButton({ action, open }: { action: MenuAction; open: string | nul
         isDisabled={action.isDisabled}
         aria-expanded={action.panel === undefined ? undefined : action.panel === open}
         onPress={({ target }) => {
-          // A toolbar moves incoming focus to its last focused button, so focus the pressed one first.
+          // A toolbar moves incoming focus to its last focused button, so focus the pressed one once more.
           if (target instanceof HTMLElement) target.focus();
           action.act();
         }}

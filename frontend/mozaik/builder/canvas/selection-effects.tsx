@@ -39,7 +39,7 @@ function useSelectionInSight(ground: RefObject<HTMLElement | null>): void {
     const node = selectedId === null ? undefined : state.document.nodes[selectedId];
     return node && `${node.parentId} ${node.rank}`;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move changes the place alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move changes only the place
   useEffect(() => {
     if (selectedId === null) return undefined;
     const { document: present } = builder.draft.state.get();

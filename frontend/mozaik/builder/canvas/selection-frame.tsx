@@ -48,7 +48,7 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
           className={classNames(css.holder, css[side], isEditing && css.writing)}
           style={{ marginLeft: shift, "--bar-height": `${height}px` }}
         >
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only leads back from its buttons */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: only handles Escape of its buttons */}
           <div ref={bar} className={css.bar} onKeyDown={back} data-tools>
             {!isReadOnly && canDrag && !isEditing && (
               <span className={css.grip} data-drag={node.id} title="Drag to move">

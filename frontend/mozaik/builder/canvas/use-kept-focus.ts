@@ -21,7 +21,7 @@ export function useKeptFocus(ground: RefObject<HTMLElement | null>): void {
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, [ground]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: edits are what takes blocks away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only edits remove blocks
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isOnBlock = activeElement?.id === focused.current;

@@ -10,7 +10,7 @@ export function useSteadyPage(ground: RefObject<HTMLElement | null>, stage: RefO
   const builder = useBuilder();
   const selectedId = useView((view) => view.selectedId);
   const anchor = useRef<Anchor | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another node is another anchor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another node is another scroll anchor
   useEffect(() => {
     const [room, page] = [ground.current, stage.current];
     if (!room || !page) return;

@@ -24,7 +24,7 @@ test("a step moves the foremost block, and the others follow it", () => {
   expect(stepAll(sample, [ID.picture, ID.empty], "forth")).toEqual([]);
 });
 
-test("several blocks are removed, and duplicated each after itself", () => {
+test("several blocks can be removed, or each duplicated right after itself", () => {
   expect(columns(...removeAll(sample, [ID.text, ID.empty]))).toEqual([[], [ID.picture]]);
   const [requests, [first, second]] = duplicateAll(sample, [ID.picture, ID.empty]);
   expect(columns(...requests)).toEqual([[ID.text], [ID.picture, first, ID.empty, second]]);

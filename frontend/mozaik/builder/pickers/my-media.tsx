@@ -62,7 +62,7 @@ export function MyMedia({ kinds, onChoose, onUpload }: MyMediaProps) {
       ) : media.isPending ? (
         <div className={css.grid}>
           {Array.from({ length: 8 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all the same
             <Skeleton key={index} ratio={4 / 3} radius="medium" />
           ))}
         </div>

@@ -44,7 +44,7 @@ export function differencesOf(from: MozaikDocument, to: MozaikDocument): Differe
   return [...found.values()];
 }
 
-/** True where the parent itself came with this version. */
+/** True if the parent is new in `to` as well. */
 function isAdded(from: MozaikDocument, to: MozaikDocument, parentId: NodeId | null): boolean {
   return parentId !== null && !from.nodes[parentId] && to.nodes[parentId] !== undefined;
 }
@@ -64,7 +64,7 @@ function addField(
   found.set(id, { ...known, fields, ...(text ? { text } : {}) });
 }
 
-/** A block by what is in it, anything else with where it stands: 'Column 2 of layout 3'. */
+/** The name of a page or block; for anything else its place: 'Column 2 of layout 3'. */
 function nameOf(document: MozaikDocument, node: Node): string {
   if (node.kind === "page" || node.kind === "block") return nodeName(document, node);
   const words = partName(document, node);

@@ -8,7 +8,7 @@ export function useDrawnSize(id: NodeId): Dimensions | null {
   const width = useView((view) => view.width);
   const block = useShown((document) => document.nodes[id]);
   const [size, setSize] = useState<Dimensions | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another content is another picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content shows another picture
   useLayoutEffect(() => {
     const picture = document.getElementById(id)?.querySelector(".mozaik-asset img");
     if (!picture) return setSize(null);

@@ -41,7 +41,7 @@ export function HistoryPanel({ mozaikId }: { mozaikId: string }) {
   return (
     <SidePanel title="History">
       <PanelStart title="History" />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for what is inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles a key of the controls inside */}
       <div className={css.inside} onKeyDown={leaveVersion}>
         <div className={css.filters}>
           <Select

@@ -58,7 +58,7 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
   const siblings = useChildIds(node?.parentId ?? null);
   const isSelected = useSelectionOf(id, (view) => view.selectedId === id || view.alsoSelected.includes(id));
   const hasFocus = useSelectionOf(id, (view) => view.selectedId === id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a name may count the siblings before the node
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a name may depend on the siblings before the node
   const name = useMemo(
     () => (node ? nodeName(builder.draft.state.get().document, node, assets) : ""),
     [builder, node, siblings, assets],
@@ -73,7 +73,7 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
     }
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
     <div
       role="treeitem"
       aria-level={level}

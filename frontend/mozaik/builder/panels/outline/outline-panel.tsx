@@ -69,7 +69,7 @@ const Rows = memo(function Rows({ rows, dragged, onFold, onRename }: RowsProps) 
   const assets = useDraft((state) => state.assets);
   const isNothingSelected = useView((view) => view.selectedId === null);
   return groups(rows).map((group, number) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a group is a stretch of the list and stays where it is
+    // biome-ignore lint/suspicious/noArrayIndexKey: a group is a range of the list and does not move
     <div key={number} role="none" className={css.group} style={{ "--rows": group.length }}>
       {group.map((row, index) => (
         <OutlineItem

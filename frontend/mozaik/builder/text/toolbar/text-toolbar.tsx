@@ -67,7 +67,7 @@ export function TextToolbar({ kind, onKindChange, further, onPressed, ref }: Pro
     if (event.key === "Escape") focusText(editor);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the toolbar's keys to the toolbar
+    // biome-ignore lint/a11y/noStaticElementInteractions: only stops the toolbar's keys from bubbling
     <div ref={ref} onKeyDown={press} onPointerDownCapture={onPressed}>
       <Toolbar aria-label="Text Format" className={css.toolbar}>
         <LineTools isFull={isFull} />
