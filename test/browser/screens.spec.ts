@@ -1,6 +1,8 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import type { Browser } from "playwright-core";
+import type { Card } from "#modules/item/contract";
+import type { PurchaseOption } from "#modules/marketplace/contract";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
 import { giveSession, type Session, signIn } from "../support/signed-in.ts";
 
@@ -13,7 +15,7 @@ const SCREENS = [
   { width: 390, height: 844 },
 ];
 
-/** By the name of its file in frontend/routes. `MOZAIK` and `ASSET` are replaced by ids of the demo author. */
+/** By the name of its file in frontend/routes. `MOZAIK` and `ASSET` are replaced by ids of the demo author, `BOUGHT` by one they buy. */
 const ADDRESSES: Record<string, string> = {
   $: "/nowhere/at/all",
   "asset.$id.edit": "/asset/ASSET/edit?section=marketplace",
@@ -23,7 +25,7 @@ const ADDRESSES: Record<string, string> = {
   "forgot-password": "/forgot-password",
   libraries: "/libraries",
   login: "/login",
-  "mozaik.$id.bought": "/mozaik/MOZAIK/bought",
+  "mozaik.$id.bought": "/mozaik/BOUGHT/bought",
   "mozaik.$id.edit": "/mozaik/MOZAIK/edit",
   "mozaik.$id.preview": "/mozaik/MOZAIK/preview",
   "mozaik.$id.settings": "/mozaik/MOZAIK/settings",
@@ -69,7 +71,7 @@ let browser: Browser;
 let guest: Visit;
 let author: Visit;
 let session: Session;
-let ids: { MOZAIK: string; ASSET: string };
+let ids: Readonly<Record<"MOZAIK" | "ASSET" | "BOUGHT", string>>;
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -77,19 +79,35 @@ beforeAll(async () => {
   author = await visitor(browser);
   session = await signIn({ username: "ada-demo", password: "paper-boats-at-noon" });
   await giveSession(author.context, session);
-  ids = { MOZAIK: await firstOwn("mozaiks"), ASSET: await firstOwn("assets") };
+  ids = { MOZAIK: await firstOwn("mozaiks"), ASSET: await firstOwn("assets"), BOUGHT: await boughtMozaik() };
 });
 afterAll(() => browser?.close());
 
+const headers = () => ({ authorization: `Bearer ${session.accessToken}` });
+
 async function firstOwn(kind: "mozaiks" | "assets"): Promise<string> {
-  const headers = { authorization: `Bearer ${session.accessToken}` };
-  const { items } = await (await author.context.request.get(`/api/${kind}`, { headers })).json();
+  const { items } = await (await author.context.request.get(`/api/${kind}`, { headers: headers() })).json();
   return items[0].id;
 }
 
+/** The id of a Mozaik by someone else, once the author has bought it. */
+async function boughtMozaik(): Promise<string> {
+  const { request } = author.context;
+  const { items } = await (await request.get("/public/api/cards?scope=explore&type=mozaik&first=50")).json();
+  const card = items.find(({ author: by, prices }: Card) => by?.id !== session.userId && prices.length > 0);
+  const options: readonly PurchaseOption[] = await (
+    await request.get(`/public/api/items/mozaik/${card.itemId}/licenseOptions`)
+  ).json();
+  const data = { licenseOptionId: options[0]!.id };
+  expect((await request.post("/api/cart/items", { headers: headers(), data })).ok()).toBe(true);
+  expect((await request.post("/api/checkout", { headers: headers() })).ok()).toBe(true);
+  return card.itemId;
+}
+
 const addressOf = (route: string) =>
-  (ADDRESSES[route] ?? SERVER_PAGES[route] ?? "").replace(/MOZAIK|ASSET/, (name) =>
-    name === "MOZAIK" ? ids.MOZAIK : ids.ASSET,
+  (ADDRESSES[route] ?? SERVER_PAGES[route] ?? "").replace(
+    /MOZAIK|ASSET|BOUGHT/,
+    (name) => ids[name as keyof typeof ids],
   );
 
 async function expectGoodScreens({ page }: Visit, route: string): Promise<void> {
