@@ -60,7 +60,7 @@ export class DeadJobs {
     });
   }
 
-  /** Removes one for good. Nothing happens when it is no longer there. */
+  /** Deletes a dead job. Does nothing if it is already gone. */
   async discard(id: string): Promise<void> {
     await this.jobs.prepare();
     await this.database.transaction().execute((transaction) => remove(id, transaction));

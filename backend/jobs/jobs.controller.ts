@@ -68,7 +68,7 @@ export class JobsController {
     await this.deadJobs.runAgain();
   }
 
-  /** Runs one dead job again; nothing happens when it is no longer dead. */
+  /** Runs a dead job again. Does nothing if it is no longer dead. */
   @Post("dead/:id/run")
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -38,7 +38,7 @@ export interface Envelope {
 }
 
 export interface EnqueueOptions {
-  /** Names this piece of work. The same key of the same job is enqueued once, whoever asks and however often. */
+  /** Identifies this piece of work: a job is enqueued once per key. */
   readonly key: string;
   /** Enqueues within this transaction: the job exists if and only if it commits. */
   readonly within?: Transaction<unknown>;

@@ -16,7 +16,7 @@ export interface MailTransport {
 /** Injection token; null where no mail server is set. */
 export const MAIL_TRANSPORT = Symbol("MailTransport");
 
-/** The mail server says for good that there is no such mailbox. */
+/** The mail server permanently rejects the address: the mailbox does not exist. */
 export class AddressGone extends Error {}
 
 /** The mail server refuses this mail for good, for another reason than the mailbox. */

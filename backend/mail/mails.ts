@@ -40,7 +40,7 @@ export interface Mail {
   readonly content: MailContent;
 }
 
-/** Sends mails, or keeps them where there is no mail server. To be called from a job, which tries again. */
+/** Sends mails, or keeps them if there is no mail server. Call it from a job, which retries. */
 @Injectable()
 export class Mails implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger("mail");
