@@ -21,7 +21,7 @@ export interface SnapshotFormat<State> {
   readonly name: string;
   /** Raise it when the state, or what `evolve` makes of an event, changes: older snapshots are then passed over. */
   readonly version: number;
-  /** Plain JSON. May leave out what is seldom asked for; whoever asks for it then throws `HistoryNeeded`. */
+  /** Plain JSON. May leave out data that is rarely needed; code that needs it then throws `HistoryNeeded`. */
   toJson(state: State): unknown;
   /** Throws for what `toJson` cannot have written. */
   fromJson(json: unknown): State;

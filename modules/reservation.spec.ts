@@ -15,7 +15,7 @@ test("a free name is reserved", () => {
   expect(given([], reserve("a"))).toEqual([{ type: "NameReserved", data: { ownerId: "a" } }]);
 });
 
-test("the owner reserves his own name again without a new event", () => {
+test("the owner reserves their own name again without a new event", () => {
   expect(given([{ type: "NameReserved", data: { ownerId: "a" } }], reserve("a"))).toEqual([]);
 });
 

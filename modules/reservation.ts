@@ -18,7 +18,7 @@ export type ReservationCommand =
       ownerId: string;
       /** What a person reads when the name is taken. */
       taken: string;
-      /** An owner who never came to be (his registration broke off): the name may be taken from him. */
+      /** The owner does not exist (their registration failed), so the name is free. */
       abandonedBy?: string | null;
     }
   | { type: "release"; ownerId: string };

@@ -10,7 +10,7 @@ export type OutboundFailure =
   /** No answer, or none that can be read. */
   | "unreachable";
 
-/** Thrown by `OutboundHttp`. Its message is for the log; whoever asked for the request may be told the code. */
+/** Thrown by `OutboundHttp`. Its message is for the log; the caller may be told the code. */
 export class OutboundError extends Error {
   constructor(
     readonly code: OutboundFailure,

@@ -42,7 +42,7 @@ async function pendingDue(): Promise<void> {
   await mall.app.get(PendingPayments).tryDue();
 }
 
-/** Waits for an event of `type` in the stream `name`, whoever wrote it; afterwards these callers see its effects. */
+/** Waits for an event of `type` in the stream `name` by any writer; these callers then see its effects. */
 async function happened(name: string, type: string, ...who: Caller[]): Promise<void> {
   const store: EventStore = mall.app.get(EVENT_STORE);
   const enough = new AbortController();

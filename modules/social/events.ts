@@ -1,7 +1,7 @@
 import type { ItemType } from "../item/rules/item-type.ts";
 
 /** What a notification is about; names of people are looked up when it is read. */
-export interface PurchaseNotice {
+export interface PurchaseNotification {
   type: "purchase";
   buyerId: string;
   orderId: string;
@@ -10,29 +10,33 @@ export interface PurchaseNotice {
   itemName: string;
   licenseType: string;
 }
-export interface FollowNotice {
+export interface FollowNotification {
   type: "follow";
   followerId: string;
 }
-export interface ShareNotice {
+export interface ShareNotification {
   type: "share";
   /** Whose Mozaik one may edit now. */
   authorId: string;
   mozaikId: string;
   mozaikName: string;
 }
-export interface SubmissionNotice {
+export interface SubmissionNotification {
   type: "submission";
   /** Who sent answers; null: a guest. */
   visitorId: string | null;
   mozaikId: string;
   mozaikName: string;
 }
-export type Notice = PurchaseNotice | FollowNotice | ShareNotice | SubmissionNotice;
+export type NotificationContent =
+  | PurchaseNotification
+  | FollowNotification
+  | ShareNotification
+  | SubmissionNotification;
 
 /** Streams: `notification-<notificationId>`; `inbox-<userId>` for what concerns all of a person's notifications. */
 export type NotificationEvent =
-  | { type: "NotificationSent"; data: { notificationId: string; recipientId: string; notice: Notice } }
+  | { type: "NotificationSent"; data: { notificationId: string; recipientId: string; notice: NotificationContent } }
   | { type: "NotificationDeleted"; data: { notificationId: string; recipientId: string } };
 
 /** Everything sent before this event, in the order of all events, is read. */

@@ -72,7 +72,7 @@ export class HistoryRows {
         .onConflict((known) => known.doNothing())
         .execute();
     }
-    for (const act of going.values()) await this.extend(act);
+    for (const group of going.values()) await this.extend(group);
     return this.tables;
   }
 

@@ -7,7 +7,7 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { Notifications } from "#modules/social/contract";
-import { actorOf, noticeHtml, noticeUrl } from "./notice-html.ts";
+import { actorOf, notificationHtml, notificationUrl } from "./notification-html.ts";
 import { NotificationQueries } from "./notifications.queries.ts";
 
 @ApiTags("notifications")
@@ -38,8 +38,8 @@ export class NotificationsController {
       items: page.map((row) => ({
         id: row.id,
         type: row.notice.type,
-        content: noticeHtml(row.notice, people, row.count),
-        url: noticeUrl(row.notice),
+        content: notificationHtml(row.notice, people, row.count),
+        url: notificationUrl(row.notice),
         read: row.read,
         created: row.created.toISOString(),
       })),

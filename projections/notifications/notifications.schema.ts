@@ -1,10 +1,10 @@
 import { type ColumnType, type Kysely, sql } from "kysely";
-import type { Notice } from "#modules/social/events";
+import type { NotificationContent } from "#modules/social/events";
 
 interface NotificationTable {
   id: string;
   recipient_id: string;
-  notice: ColumnType<Notice, string, string>;
+  notice: ColumnType<NotificationContent, string, string>;
   /** The Mozaik of the submissions; null for every other notification. */
   submissions_of: string | null;
   /** How many notifications this row combines. */

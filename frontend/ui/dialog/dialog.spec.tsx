@@ -42,7 +42,7 @@ function Asked({ onConfirm, error }: { onConfirm: () => void; error?: string }) 
   const [isOpen, setOpen] = useState(true);
   return (
     <ConfirmDialog title="Delete option?" isOpen={isOpen} onOpenChange={setOpen} onConfirm={onConfirm} error={error}>
-      This cannot be taken back.
+      This cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -9,11 +9,11 @@ export default {
     {
       name: "On a button",
       Content: () => (
-        <Tooltip text="Takes back the last change, for you and for everyone who edits with you" placement="right">
+        <Tooltip text="Undoes the last change, for you and for everyone who edits with you" placement="right">
           <Button>Undo</Button>
         </Tooltip>
       ),
     },
-    { name: "On an icon button", Content: () => <IconButton label="Take back the last change" icon={<Undo2 />} /> },
+    { name: "On an icon button", Content: () => <IconButton label="Undo the last change" icon={<Undo2 />} /> },
   ],
 } satisfies Exhibit;

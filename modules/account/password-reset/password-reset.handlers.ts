@@ -85,7 +85,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly realtime: RealtimeGateway,
   ) {}
 
-  /** Nobody stays signed in: whoever knew the old password may be the reason for the new one. */
+  /** End every login session: someone else may know the old password, which may be why it is changed. */
   async execute({ request: { token, newPassword } }: ResetPassword): Promise<void> {
     // Before the transaction: hashing takes long, and a guessed link must not hold a connection meanwhile.
     await this.tables.transaction(async (tables) => void (await this.tokens.take(token, tables)));

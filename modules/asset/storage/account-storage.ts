@@ -99,7 +99,7 @@ export class AccountStorage {
   }
 }
 
-/** Each attempt counts for itself: a repeated upload whose first attempt gave its bytes back takes them anew. */
+/** Each attempt counts separately: a retry after a failed attempt returned its bytes takes them again. */
 function stepOf(attempt: string, step: "take" | "give back", context: CommandContext): CommandContext {
   return { ...context, commandId: derivedId(attempt, step), causationId: context.commandId };
 }

@@ -25,7 +25,7 @@ export class Checkout extends Command<Order> {
  * Three streams' worth of work without a transaction, in the one order that survives a crash:
  *
  * 1. `CartCheckedOut` on the cart, under the revision that was read. This is the gate: two browsers share nothing but
- *    the cart's stream, so the second one is decided anew and finds it empty. Nothing is charged before it.
+ *    the cart's stream, so the second one is decided again and finds it empty. Nothing is charged before this step.
  * 2. `OrderPlaced` on the order, made of what `CartCheckedOut` holds and nothing else.
  * 3. The charge, idempotent by order, then `OrderPaid` or `OrderDeclined`; a declined order's lines return to the cart.
  *

@@ -21,7 +21,7 @@ test.each<[string, MozaikDocument, string]>([
   ["no page", { ...sample, nodes: {} }, "no page"],
   ["a lost parent", without(ID.layout), "lost its parent"],
   ["a wrong nesting", withNode(ID.text, inParent(ID.tile)), "cannot stand in tile"],
-  ["a node in itself", withNode(ID.tile, inParent(ID.tile)), "stands in itself"],
+  ["a node in itself", withNode(ID.tile, inParent(ID.tile)), "is its own ancestor"],
   [
     "a shared rank",
     withNode(ID.empty, (node) => ({ ...node, rank: sample.nodes[ID.picture]!.rank })),

@@ -47,7 +47,7 @@ function problemsOf(document: MozaikDocument): Problem[] {
       found(`${node.kind} ${node.id} cannot stand in ${parent?.kind ?? "the document"}.`);
     }
     if (ancestors(document, node.id).some((ancestor) => ancestor.id === node.id)) {
-      found(`${node.kind} ${node.id} stands in itself.`);
+      found(`${node.kind} ${node.id} is its own ancestor.`);
     }
     const children = childrenOf(document, node.id);
     for (const words of sharedRanks(children)) found(words);

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
-import type { Notice } from "../events.ts";
+import type { NotificationContent } from "../events.ts";
 import { notification } from "./notification.ts";
 
 /** Tells one person something. The same `notificationId` is sent once. */
@@ -9,7 +9,7 @@ export class SendNotification extends Command<void> {
   constructor(
     readonly notificationId: string,
     readonly recipientId: string,
-    readonly notice: Notice,
+    readonly notice: NotificationContent,
     readonly context: CommandContext,
   ) {
     super();

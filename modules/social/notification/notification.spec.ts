@@ -1,7 +1,7 @@
-import type { Notice, NotificationEvent } from "../events.ts";
+import type { NotificationContent, NotificationEvent } from "../events.ts";
 import { type NotificationCommand, notification } from "./notification.ts";
 
-const notice: Notice = {
+const notice: NotificationContent = {
   type: "purchase",
   buyerId: "buyer",
   orderId: "o1",

@@ -1,5 +1,5 @@
 import { type Decider, DomainError } from "../../decider.ts";
-import type { Notice, NotificationEvent } from "../events.ts";
+import type { NotificationContent, NotificationEvent } from "../events.ts";
 
 export interface NotificationState {
   /** Null until it is sent. */
@@ -8,7 +8,7 @@ export interface NotificationState {
 }
 
 export type NotificationCommand =
-  | { type: "send"; notificationId: string; recipientId: string; notice: Notice }
+  | { type: "send"; notificationId: string; recipientId: string; notice: NotificationContent }
   | { type: "delete"; notificationId: string; userId: string };
 
 /** One message to one person; its recipient alone may delete it. */

@@ -54,7 +54,7 @@ export async function visitPatiently(
   }
 }
 
-/** One person's visit to a page of so many blocks: opens it, selects, drags, takes back, writes. Ms. */
+/** One person's visit to a page of so many blocks: opens it, selects, drags, undoes, writes. Milliseconds. */
 async function visit(browser: Browser, editor: Editor, blocks: number): Promise<Visit> {
   const context = await editor.visitor(browser);
   const waited = new AbortController();

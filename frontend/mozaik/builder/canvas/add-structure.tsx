@@ -11,7 +11,7 @@ import css from "./add-structure.module.css";
 
 function insertLayout(builder: Builder, preset: LayoutPreset, place: Place): void {
   const [request, firstBlock] = newLayout(preset, place);
-  if (builder.act(request) && firstBlock) builder.view.goTo(firstBlock);
+  if (builder.edit(request) && firstBlock) builder.view.goTo(firstBlock);
 }
 
 /** At the end of a tile: the full choice while the tile is empty, later only a button. */
@@ -76,7 +76,7 @@ export function AddTile({ pageId }: { pageId: NodeId }) {
   const builder = useBuilder();
   const add = () => {
     const id = newId();
-    if (builder.act({ edit: "addTile", input: { id, place: { parentId: pageId } } })) builder.view.goTo(id);
+    if (builder.edit({ edit: "addTile", input: { id, place: { parentId: pageId } } })) builder.view.goTo(id);
   };
   return (
     <div className={css.tileEnd}>
@@ -94,7 +94,7 @@ export function AddFirstBlock({ columnId }: { columnId: NodeId }) {
   const isEmpty = useChildIds(columnId).length === 0;
   const add = () => {
     const id = newId();
-    if (builder.act({ edit: "addBlock", input: { id, place: { parentId: columnId } } })) builder.view.goTo(id);
+    if (builder.edit({ edit: "addBlock", input: { id, place: { parentId: columnId } } })) builder.view.goTo(id);
   };
   if (!isEmpty) return null;
   return (

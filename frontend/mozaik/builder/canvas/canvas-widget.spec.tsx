@@ -38,6 +38,6 @@ test("the edit menu has 'Widget Edit' for widgets", () => {
   groups
     .flatMap(({ actions }) => actions)
     .find(({ label }) => label === "Widget Edit")
-    ?.act();
+    ?.run();
   expect(openPanelOf(builder.view.get())).toBe("widget");
 });

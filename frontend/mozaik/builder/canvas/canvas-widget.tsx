@@ -45,7 +45,7 @@ function NoLogo({ blockId, widget }: { blockId: NodeId; widget: LogoWidget }) {
             const picture = viewAsset(asset);
             builder.draft.addAsset(picture);
             const chosen: LogoWidget = { ...widget, meta: withPicture(widget.meta, picture) };
-            builder.act({ edit: "setContent", input: { id: blockId, content: { type: "widget", widget: chosen } } });
+            builder.edit({ edit: "setContent", input: { id: blockId, content: { type: "widget", widget: chosen } } });
             setChoosing(false);
           }}
         />

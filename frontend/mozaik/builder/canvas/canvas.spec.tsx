@@ -27,7 +27,7 @@ test("when someone else removes the selected node, its neighbour is selected", (
 test("the focus follows a block into another column", () => {
   const { builder } = openBuilder(canvas, { at: ID.text });
   focusOn(ID.text);
-  act(() => void builder.act({ edit: "moveBlock", input: { id: ID.text, place: { parentId: ID.right } } }));
+  act(() => void builder.edit({ edit: "moveBlock", input: { id: ID.text, place: { parentId: ID.right } } }));
   expect(document.activeElement).toHaveAttribute("id", ID.text);
 });
 
@@ -35,7 +35,7 @@ test("a column that moves to another layout stays focused and selected", () => {
   const { builder, selected } = openBuilder(canvas, { at: ID.text, before: [secondLayout] });
   focusOn(ID.text);
   act(() => builder.view.select(ID.left));
-  act(() => void builder.act({ edit: "moveColumn", input: { id: ID.left, layoutId: testId(20), beside: {} } }));
+  act(() => void builder.edit({ edit: "moveColumn", input: { id: ID.left, layoutId: testId(20), beside: {} } }));
   expect(document.activeElement).toHaveAttribute("id", ID.text);
   expect(selected()).toBe(ID.left);
 });
@@ -44,7 +44,7 @@ test("when the focused block is removed, the focus goes to the newly selected on
   const { builder } = openBuilder(canvas, { at: ID.empty });
   focusOn(ID.empty);
   act(() => {
-    builder.act(remove(ID.empty));
+    builder.edit(remove(ID.empty));
     builder.view.select(ID.picture);
   });
   expect(document.activeElement).toHaveAttribute("id", ID.picture);

@@ -69,7 +69,7 @@ function ActionButton({ action, open }: { action: MenuAction; open: string | nul
         onPress={({ target }) => {
           // A toolbar moves incoming focus to its last focused button, so focus the pressed one once more.
           if (target instanceof HTMLElement) target.focus();
-          action.act();
+          action.run();
         }}
       />
       {action.hasOwn && <span className={css.dot} title="Own value at this width" />}
@@ -79,7 +79,7 @@ function ActionButton({ action, open }: { action: MenuAction; open: string | nul
 
 function ActionItem({ action }: { action: MenuAction }) {
   return (
-    <MenuItem icon={action.icon} isDisabled={action.isDisabled} isDanger={action.isDanger} onAction={action.act}>
+    <MenuItem icon={action.icon} isDisabled={action.isDisabled} isDanger={action.isDanger} onAction={action.run}>
       {action.hasOwn ? `${action.label} •` : action.label}
     </MenuItem>
   );

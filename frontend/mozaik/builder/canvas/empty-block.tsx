@@ -23,7 +23,7 @@ export function EmptyBlock({ id }: { id: NodeId }) {
   if (isChoosingWidget) return <WidgetTypeChoice id={id} onBack={back} />;
   const startText = () => {
     const text = { v: 1 as const, blocks: [] };
-    if (builder.act({ edit: "setText", input: { id, text } })) builder.editText(id);
+    if (builder.edit({ edit: "setText", input: { id, text } })) builder.editText(id);
   };
   const startEmbed = () => {
     builder.view.select(id);

@@ -51,7 +51,7 @@ export function useGapResize(layoutId: NodeId, boxes: readonly ColumnBox[], inde
   const settle = () => {
     const wanted = shares;
     drop();
-    if (wanted) builder.act(request(wanted));
+    if (wanted) builder.edit(request(wanted));
   };
   const down = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;

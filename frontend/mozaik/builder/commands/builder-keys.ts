@@ -65,7 +65,7 @@ export function runShortcut(builder: Builder, name: ShortcutName): boolean {
       return true;
     case "undo":
     case "redo":
-      stepBack(builder, name);
+      undoOrRedo(builder, name);
       return true;
     case "selectAll":
       chooseAll(builder, blocksInOrder(builder.draft.state.get().document));
@@ -152,8 +152,8 @@ function enter(builder: Builder): boolean {
   }
 }
 
-function stepBack(builder: Builder, name: "undo" | "redo"): void {
+function undoOrRedo(builder: Builder, name: "undo" | "redo"): void {
   const { canUndo, canRedo } = builder.draft.state.get();
   if (name === "undo" ? !canUndo : !canRedo) return;
-  builder.stepBack(name).catch((error: unknown) => toasts.error(messageOf(error)));
+  builder.undoOrRedo(name).catch((error: unknown) => toasts.error(messageOf(error)));
 }

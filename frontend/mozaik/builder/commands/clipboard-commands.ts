@@ -89,7 +89,7 @@ export function pasteStructures(builder: Builder, structures: readonly Structure
     roots.push(root);
     previous = { kind, id: root, parentId: place.parentId };
   }
-  if (requests.length > 0 && builder.act(...requests)) chooseAll(builder, roots);
+  if (requests.length > 0 && builder.edit(...requests)) chooseAll(builder, roots);
 }
 
 /** Pastes outside content: the first into the selected block if it is empty, the others into new blocks after it. */
@@ -116,7 +116,7 @@ function pasteContents(builder: Builder, contents: readonly Content[]): void {
     requests.push({ edit: "addBlock", input: { id, content, place: { parentId, ...(after ? { after } : {}) } } });
     blocks.push(id);
   }
-  if (builder.act(...requests)) chooseAll(builder, blocks);
+  if (builder.edit(...requests)) chooseAll(builder, blocks);
 }
 
 /** Opens the media dialog for a pasted picture or film, because it needs a name. */
@@ -130,7 +130,7 @@ function offerFile(builder: Builder, file: File): void {
   const id = into ?? newId();
   const isThere =
     into !== undefined ||
-    builder.act({ edit: "addBlock", input: { id, place: { parentId, ...(after ? { after } : {}) } } });
+    builder.edit({ edit: "addBlock", input: { id, place: { parentId, ...(after ? { after } : {}) } } });
   if (!isThere) return;
   builder.view.select(id);
   builder.view.chooseAsset(id, file);

@@ -9,7 +9,7 @@ export function addWords(builder: Builder, id: NodeId, words: string): void {
   const node = builder.draft.state.get().document.nodes[id];
   if (words === "" || node?.kind !== "block" || node.content?.type !== "text") return;
   const text = RichText.safeParse(withWords(node.content.text, words));
-  if (text.success) builder.act({ edit: "setText", input: { id, text: text.data } });
+  if (text.success) builder.edit({ edit: "setText", input: { id, text: text.data } });
   else toasts.warning(TOO_LONG);
 }
 

@@ -57,7 +57,7 @@ export interface MenuAction {
   hasOwn?: boolean;
   /** True for each place a node can be moved to; there may be many. */
   isTarget?: boolean;
-  act(): void;
+  run(): void;
 }
 
 export interface MenuGroup {
@@ -84,7 +84,7 @@ function resourceActions(builder: Builder, node: Node): MenuAction[] {
   if (node.kind !== "block" || !node.content) return [];
   switch (node.content.type) {
     case "text":
-      return [{ id: "text", label: "Text Format", icon: <Type />, act: () => builder.editText(node.id) }];
+      return [{ id: "text", label: "Text Format", icon: <Type />, run: () => builder.editText(node.id) }];
     case "asset": {
       const edit = panelAction(builder, "asset", "Asset Edit", <ImageUp />);
       const hasSize = originalSize(node, builder.draft.state.get().assets) !== null;
@@ -119,7 +119,7 @@ function formatActions(builder: Builder, document: MozaikDocument, view: ViewSta
       label: "Interaction",
       icon: <SquareDashedMousePointer />,
       isDisabled: true,
-      act: () => undefined,
+      run: () => undefined,
     },
     ...(node.kind === "layout" ? [of("layout", "Layout", <LayoutGrid />)] : []),
     ...(isNarrow || node.kind === "column" ? [of("visibility", "Visibility", <Eye />)] : []),
@@ -136,18 +136,18 @@ function panelAction(
   icon: ReactNode,
   { target, ...rest }: PanelActionOptions = {},
 ): MenuAction {
-  return { id: panel, label, icon, panel, ...rest, act: () => builder.view.togglePanel(panel, target) };
+  return { id: panel, label, icon, panel, ...rest, run: () => builder.view.togglePanel(panel, target) };
 }
 
 function clipboardActions(builder: Builder, document: MozaikDocument, view: ViewState, node: Node): MenuAction[] {
   const actions: MenuAction[] = [
-    { id: "duplicate", label: "Duplicate", icon: <Copy />, act: () => duplicateChosen(builder) },
-    { id: "copy", label: `Copy ${kindName(node)}`, icon: <ClipboardCopy />, act: () => copyChosen(builder) },
+    { id: "duplicate", label: "Duplicate", icon: <Copy />, run: () => duplicateChosen(builder) },
+    { id: "copy", label: `Copy ${kindName(node)}`, icon: <ClipboardCopy />, run: () => copyChosen(builder) },
   ];
   const root = view.copied[0]?.nodes[0];
   if (root && pastePlace(document, node.id, root.kind)) {
     const label = `Paste ${kindName(root)}`;
-    actions.push({ id: "paste", label, icon: <ClipboardPaste />, act: () => pasteCopied(builder) });
+    actions.push({ id: "paste", label, icon: <ClipboardPaste />, run: () => pasteCopied(builder) });
   }
   return actions;
 }
@@ -167,14 +167,14 @@ function moveActions(builder: Builder, document: MozaikDocument, view: ViewState
       label: sideways ? "Move left" : "Move up",
       icon: sideways ? <MoveLeft /> : <MoveUp />,
       isDisabled: !back,
-      act: () => back && builder.act(back),
+      run: () => back && builder.edit(back),
     },
     {
       id: sideways ? "right" : "down",
       label: sideways ? "Move right" : "Move down",
       icon: sideways ? <MoveRight /> : <MoveDown />,
       isDisabled: !forth,
-      act: () => forth && builder.act(forth),
+      run: () => forth && builder.edit(forth),
     },
   ];
   const targets = moveTargets(document, node).filter(({ isHere }) => !isHere);
@@ -185,7 +185,7 @@ function moveActions(builder: Builder, document: MozaikDocument, view: ViewState
       label: `Move to ${label}`,
       icon: TARGETS[kind],
       isTarget: true,
-      act: () => request && builder.act(request),
+      run: () => request && builder.edit(request),
     };
   });
   return [...actions, ...into];
@@ -202,7 +202,7 @@ const TARGETS: Readonly<Record<NodeKind, ReactNode>> = {
 /** Removes the node and selects its neighbour. */
 export function remove(builder: Builder, document: MozaikDocument, node: Node): void {
   const next = afterRemoval(document, node);
-  if (!builder.act(removalOf(node))) return;
+  if (!builder.edit(removalOf(node))) return;
   if (next === null) builder.view.select(null);
   else builder.view.goTo(next);
 }

@@ -7,7 +7,7 @@ export function newPage(builder: Builder, after?: NodeId): void {
   const [id, tileId] = [newId(), newId()];
   const name = `Page ${pagesOf(builder.draft.state.get().document).length + 1}`;
   const beside = after === undefined ? {} : { beside: { after } };
-  if (builder.act({ edit: "addPage", input: { id, tileId, name, ...beside } })) builder.view.goTo(id);
+  if (builder.edit({ edit: "addPage", input: { id, tileId, name, ...beside } })) builder.view.goTo(id);
 }
 
 /** The page of the selection; the first one if nothing is selected. */

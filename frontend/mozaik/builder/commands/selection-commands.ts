@@ -20,14 +20,14 @@ export function chosen(builder: Builder): { document: MozaikDocument; ids: NodeI
 export function duplicateChosen(builder: Builder): void {
   const { document, ids } = chosen(builder);
   const [requests, copies] = duplicateAll(document, ids);
-  if (requests.length > 0 && builder.act(...requests)) chooseAll(builder, copies);
+  if (requests.length > 0 && builder.edit(...requests)) chooseAll(builder, copies);
 }
 
 /** Removes the selection and selects its neighbour. */
 export function removeChosen(builder: Builder): void {
   const { document, ids } = chosen(builder);
   const next = selectionAfter(document, ids);
-  if (ids.length > 0 && builder.act(...removeAll(document, ids))) builder.view.select(next);
+  if (ids.length > 0 && builder.edit(...removeAll(document, ids))) builder.view.select(next);
 }
 
 /** Moves the selection one step, or says that it cannot move there. */
@@ -44,14 +44,14 @@ export function moveChosen(builder: Builder, arrow: Arrow): void {
         : []
       : stepAll(document, ids, arrow === "up" || arrow === "left" ? "back" : "forth");
   if (requests.length === 0) builder.view.announce(`${nodeName(document, node)} cannot move further.`);
-  else builder.act(...requests);
+  else builder.edit(...requests);
 }
 
 /** Moves the selected blocks to the end of a column. */
 export function moveChosenInto(builder: Builder, columnId: NodeId): void {
   const { document, ids } = chosen(builder);
   const requests = moveAll(document, ids, { parentId: columnId });
-  if (requests.length > 0) builder.act(...requests);
+  if (requests.length > 0) builder.edit(...requests);
 }
 
 /**

@@ -11,7 +11,7 @@ import { editedId } from "../view-state/view-state.ts";
  */
 export function splitBlock(builder: Builder, id: NodeId, [above, below]: readonly [RichText, RichText]): boolean {
   const second = newId();
-  const isDone = builder.act(
+  const isDone = builder.edit(
     { edit: "setText", input: { id, text: above } },
     { edit: "duplicate", input: { id, ids: [second] } },
     {
@@ -51,7 +51,7 @@ export function joinWithAbove(builder: Builder, id: NodeId): void {
     toasts.warning("Together these texts are too long for one block.");
     return;
   }
-  const isDone = builder.act(
+  const isDone = builder.edit(
     { edit: "setText", input: { id: above.id, text: text.data } },
     { edit: "removeBlock", input: { id } },
   );

@@ -132,7 +132,7 @@ export class DragGesture {
     const document = documentOf(this.builder);
     // A long press without movement adds the block to the selection.
     if (press.isTouch && !drag.hasMoved) this.builder.view.choose(withToggled(document, drag.before, press.id));
-    else if (drag.target) this.builder.act(...moveAll(document, drag.ids, drag.target.place));
+    else if (drag.target) this.builder.edit(...moveAll(document, drag.ids, drag.target.place));
   }
 
   private end(): void {

@@ -14,7 +14,7 @@ export const SHORTCUTS = {
   selectDown: { group: "Selecting", label: "Select what is below", keys: ["ArrowDown"] },
   selectLeft: { group: "Selecting", label: "Select what is on the left", keys: ["ArrowLeft"] },
   selectRight: { group: "Selecting", label: "Select what is on the right", keys: ["ArrowRight"] },
-  climb: { group: "Selecting", label: "Select what it stands in", keys: ["Escape"] },
+  climb: { group: "Selecting", label: "Select the parent", keys: ["Escape"] },
   selectAll: { group: "Selecting", label: "Select all blocks", keys: ["mod+A"] },
   edit: { group: "Changing", label: "Edit, or select what is inside", keys: ["Enter"] },
   tools: { group: "Changing", label: "Go to its edit menu; Esc goes back", keys: ["alt+F10"] },

@@ -15,8 +15,8 @@ export function useClipboard(): void {
     const copy = (event: ClipboardEvent) => give(event, takeCopy(builder));
     const cut = (event: ClipboardEvent) => give(event, takeCut(builder));
     const give = (event: ClipboardEvent, texts: ClipboardTexts | undefined) => texts && fillClipboard(event, texts);
-    const guarded = (act: (event: ClipboardEvent) => void) => (event: ClipboardEvent) => {
-      if (isForPage(builder, event)) act(event);
+    const guarded = (handle: (event: ClipboardEvent) => void) => (event: ClipboardEvent) => {
+      if (isForPage(builder, event)) handle(event);
     };
     const paste = (event: ClipboardEvent) => {
       const data = event.clipboardData;

@@ -95,7 +95,7 @@ test("if nothing is selected, the first block gets the focus", async () => {
 test("when a focused button becomes disabled, the next one gets the focus", async () => {
   const { builder } = openBuilder(<Parts />);
   act(() => press("Only at the start").focus());
-  act(() => void builder.act({ edit: "removeBlock", input: { id: ID.picture } }));
+  act(() => void builder.edit({ edit: "removeBlock", input: { id: ID.picture } }));
   await waitFor(() => expect(press("Check")).toHaveFocus());
 });
 
@@ -103,7 +103,7 @@ test("a press on the background gives up the focus", async () => {
   const { builder } = openBuilder(<Parts />, { at: ID.text });
   await userEvent.click(press("Only at the start"));
   await userEvent.click(screen.getByText("Nothing to press"));
-  act(() => void builder.act({ edit: "removeBlock", input: { id: ID.picture } }));
+  act(() => void builder.edit({ edit: "removeBlock", input: { id: ID.picture } }));
   // Two frames later the focus would have moved.
   await act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))));
   expect(document.activeElement).toBe(document.body);
@@ -127,7 +127,7 @@ test("Escape from the choice of a widget returns the focus to the button that op
 test("a new page gets the focus", async () => {
   const { builder } = openBuilder(<Parts />);
   act(() => {
-    builder.act({ edit: "addPage", input: { id: testId(30), tileId: testId(31), name: "Page 2" } });
+    builder.edit({ edit: "addPage", input: { id: testId(30), tileId: testId(31), name: "Page 2" } });
     builder.view.goTo(testId(30));
   });
   await waitFor(() => expect(press("One resource")).toHaveFocus());

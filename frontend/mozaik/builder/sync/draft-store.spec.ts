@@ -56,9 +56,9 @@ describe("the draft store", () => {
     await settled();
     expect(store.state.get().saving.kind).toBe("offline");
     expect(kept()?.pending).toHaveLength(1);
-    waiting[0]?.act();
+    waiting[0]?.run();
     await settled();
-    waiting[1]?.act();
+    waiting[1]?.run();
     await settled();
     expect(store.state.get().saving.kind).toBe("saved");
     expect(new Set(requests.map(({ key }) => key)).size).toBe(1);

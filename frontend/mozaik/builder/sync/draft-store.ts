@@ -5,15 +5,15 @@ import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import { ApiError } from "../../../mall/api-error.ts";
 import { Observable } from "../model/observable.ts";
 import { endOf } from "./engine/end-of.ts";
-import { type Batch, isEdit, isStep, type Pending } from "./engine/pending.ts";
+import { type Batch, isEdit, isHistoryRequest, type Pending } from "./engine/pending.ts";
 import {
   openState,
-  possibleSteps,
   type Saving,
   type SyncEffect,
   type SyncInput,
   type SyncState,
   savingOf,
+  undoAvailability,
 } from "./engine/sync-state.ts";
 import { transition } from "./engine/transition.ts";
 import { versionToOpen } from "./opening.ts";
@@ -43,8 +43,8 @@ export interface DraftSurroundings {
   newKey(): string;
   /** False while this device knows that it is offline. Later changes arrive through `connect`. */
   isOnline(): boolean;
-  /** Calls `act` after so many milliseconds. Returns a function that cancels it. */
-  after(milliseconds: number, act: () => void): () => void;
+  /** Calls `run` after so many milliseconds. Returns a function that cancels it. */
+  after(milliseconds: number, run: () => void): () => void;
   /** Shows the author a short message. */
   tell(message: string): void;
 }
@@ -262,7 +262,7 @@ export class DraftStore {
   private request({ baseRevision, key }: Batch, items: readonly Pending[]): Promise<EditsReply> {
     const { server } = this.world;
     const [first] = items;
-    if (!first || !isStep(first)) return server.sendEdits({ baseRevision, edits: items.filter(isEdit) }, key);
+    if (!first || !isHistoryRequest(first)) return server.sendEdits({ baseRevision, edits: items.filter(isEdit) }, key);
     if (first.step !== "restore") return server[first.step]({ baseRevision }, key);
     const { revision, nodeId, joined } = first;
     return server.restore(
@@ -335,7 +335,7 @@ function shownOf(sync: SyncState): DraftState {
     revision: confirmed.revision,
     pending,
     saving: savingOf(sync),
-    ...possibleSteps(sync),
+    ...undoAvailability(sync),
     role,
     publishedRevision,
     changedSincePublish: changedSincePublish || pending.length > 0,

@@ -64,7 +64,7 @@ export interface Typed {
   /** Computes the text; too slow to call on every key. */
   read(): RichText;
   /** True if undo produced this text and nothing was typed since. */
-  isTakenBack(): boolean;
+  hasRedos(): boolean;
   /** Starts a new undo step. */
   settle(): void;
 }
@@ -72,7 +72,7 @@ export interface Typed {
 function typedIn(editor: PlateEditor, value: Value): Typed {
   return {
     read: () => fromPlate(value),
-    isTakenBack: () => editor.history.redos.length > 0,
+    hasRedos: () => editor.history.redos.length > 0,
     settle: () => editor.tf.setSplittingOnce(true),
   };
 }

@@ -19,8 +19,8 @@ export class TypingEdits {
    * The edits that lead from the last text to this one. If the editor's undo returned to one of the earlier texts, each
    * edit since is reverted, so that the author's next undo continues from there. Anything else is one edit.
    */
-  to(text: RichText, isTakenBack: boolean): TypingEdit[] {
-    const at = isTakenBack ? this.made.findLastIndex((each) => sameValue(each, text)) : -1;
+  to(text: RichText, hasRedos: boolean): TypingEdit[] {
+    const at = hasRedos ? this.made.findLastIndex((each) => sameValue(each, text)) : -1;
     if (at < 0) {
       this.made = [...this.made, text];
       return [{ text, isBack: false }];

@@ -35,8 +35,8 @@ export function useTypingSaves(blockId: NodeId, text: RichText) {
     if (sameValue(typed.data, known.current)) return;
     known.current = typed.data;
     last.settle();
-    for (const step of steps.current.to(typed.data, last.isTakenBack())) {
-      builder.act({
+    for (const step of steps.current.to(typed.data, last.hasRedos())) {
+      builder.edit({
         edit: "setText",
         input: { id: blockId, text: step.text },
         ...(step.isBack && { takesBack: true }),

@@ -16,7 +16,7 @@ async function undoing() {
   const store = await open();
   const builder = new Builder(store, false, 1440);
   builder.view.select(BLOCK);
-  const done = builder.stepBack("undo");
+  const done = builder.undoOrRedo("undo");
   const { changes } = applyEdit(store.state.get().document, bringsTile);
   const edit = { revision: 12, event: "EditUndone", label: "Undid: Removed tile", changes };
   return {

@@ -55,7 +55,7 @@ export class Builder {
    * Applies edits, all or none, and announces them to screen readers; otherwise tells the author why not. Returns true
    * if applied.
    */
-  act(...requests: readonly EditRequest[]): boolean {
+  edit(...requests: readonly EditRequest[]): boolean {
     try {
       const announcement = announcementOf(this.draft.state.get().document, requests);
       this.draft.edit(...requests);
@@ -69,7 +69,7 @@ export class Builder {
   }
 
   /** Undoes or redoes the author's last edit group and announces it. Rejects with ApiError. */
-  async stepBack(name: "undo" | "redo"): Promise<void> {
+  async undoOrRedo(name: "undo" | "redo"): Promise<void> {
     const before = this.draft.state.get().document;
     const pressed = this.view.get();
     const done = await this.draft[name]();

@@ -28,8 +28,8 @@ const UPRIGHT = [
 
 type BackgroundImageFieldsProps = {
   image: BackgroundImage | null;
-  /** Called before the asset is replaced or removed; it runs `act` to go ahead. */
-  beforeChange: (act: () => void) => void;
+  /** Called before the asset is replaced or removed; it calls `run` to go ahead. */
+  beforeChange: (run: () => void) => void;
   onChange: (image: BackgroundImage | null) => void;
 };
 

@@ -16,7 +16,7 @@ export function BackgroundPanel() {
   const { node, values, change } = format;
   const savedAsset = node.design?.backgroundImage?.assetId;
   // Ask only before the saved asset is removed.
-  const changeAsset = (act: () => void) => ask(savedAsset !== undefined && values.image?.assetId === savedAsset, act);
+  const changeAsset = (run: () => void) => ask(savedAsset !== undefined && values.image?.assetId === savedAsset, run);
   return (
     <FormatPanel
       title="Background"

@@ -38,7 +38,7 @@ describe("a panel that is open while someone else edits", () => {
     await userEvent.click(screen.getByRole("button", { name: /Style/ }));
     await userEvent.click(screen.getByRole("option", { name: "Solid" }));
     act(() => {
-      builder.act({ edit: "setDesign", input: { id: ID.text, design: { borders: { left: line } } } });
+      builder.edit({ edit: "setDesign", input: { id: ID.text, design: { borders: { left: line } } } });
     });
     const both = { top: { color: "#000000", style: "solid", width: 3 }, left: line };
     expect(shown()?.design?.borders).toEqual(both);
@@ -50,7 +50,7 @@ describe("a panel that is open while someone else edits", () => {
     const { builder, node } = openPanel("corners");
     await type("Radius (px)", "8");
     act(() => {
-      builder.act({ edit: "setDesign", input: { id: ID.text, design: { corners: { topLeft: 30 } } } });
+      builder.edit({ edit: "setDesign", input: { id: ID.text, design: { corners: { topLeft: 30 } } } });
     });
     await press("Apply");
     expect(node()?.design?.corners).toMatchObject({ topLeft: 8 });

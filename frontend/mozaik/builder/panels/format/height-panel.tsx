@@ -21,7 +21,7 @@ export function HeightPanel() {
       title="Height"
       help={{
         topic: "formatting",
-        text: <p>With a height a structure is at least that high. With auto it is as high as what stands in it.</p>,
+        text: <p>A height is a minimum. Auto makes the structure as high as its content.</p>,
       }}
       format={format}
       onReset={() => change("")}

@@ -81,7 +81,7 @@ export function useFormat<Values>(format: Format<Values>): FormatState<Values> |
     apply: (last) => {
       const final = last === undefined ? drafts : withValues(last);
       const edits = editsOf(format, document, final);
-      if (edits.length === 0 || builder.act(...edits)) close();
+      if (edits.length === 0 || builder.edit(...edits)) close();
     },
     close,
   };

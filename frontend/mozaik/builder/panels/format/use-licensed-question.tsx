@@ -4,14 +4,14 @@ import { useBuilder } from "../../view-state/builder-context.ts";
 
 /** Asks before an asset that came with a bought Mozaik is removed. */
 export function useLicensedQuestion(): {
-  /** Runs `act`; first asks for confirmation if the asset may not be available again. */
-  ask: (isAtRisk: boolean, act: () => void) => void;
+  /** Calls `run`; first asks for confirmation if the asset may not be available again. */
+  ask: (isAtRisk: boolean, run: () => void) => void;
   question: ReactNode;
 } {
   const { isLicensed } = useBuilder();
-  const [waiting, setWaiting] = useState<{ act: () => void } | null>(null);
+  const [waiting, setWaiting] = useState<{ run: () => void } | null>(null);
   return {
-    ask: (isAtRisk, act) => (isLicensed && isAtRisk ? setWaiting({ act }) : act()),
+    ask: (isAtRisk, run) => (isLicensed && isAtRisk ? setWaiting({ run }) : run()),
     question: (
       <ConfirmDialog
         title="Change the background"
@@ -20,7 +20,7 @@ export function useLicensedQuestion(): {
         onOpenChange={(isOpen) => !isOpen && setWaiting(null)}
         onConfirm={() => {
           setWaiting(null);
-          waiting?.act();
+          waiting?.run();
         }}
       >
         This background is on a licensed Mozaik. If you change this Asset now, access permissions may prevent you from

@@ -43,7 +43,7 @@ function InsertForm({ node }: { node: Node }) {
   if (!column) return null;
   const apply = () => {
     const id = newId();
-    if (!builder.act(insertion(document, node, column, structure, where, id))) return;
+    if (!builder.edit(insertion(document, node, column, structure, where, id))) return;
     close();
     builder.view.goTo(id);
   };

@@ -29,7 +29,7 @@ export function InsertStructurePanel({ node }: { node: LayoutNode | TileNode | P
   const [where, setWhere] = useState<Where>("after");
   const close = () => builder.view.closePanel();
   const insert = (request: EditRequest, id: string | undefined) => {
-    if (!builder.act(request)) return;
+    if (!builder.edit(request)) return;
     close();
     if (id !== undefined) builder.view.goTo(id);
   };

@@ -17,7 +17,7 @@ export function MediaDialog() {
       onChoose={(asset) => {
         builder.draft.addAsset(viewAsset(asset));
         const content = { type: "asset" as const, assetId: asset.id, mediaType: asset.type };
-        if (builder.act({ edit: "setContent", input: { id: blockId, content } })) builder.view.select(blockId);
+        if (builder.edit({ edit: "setContent", input: { id: blockId, content } })) builder.view.select(blockId);
         close();
       }}
     />

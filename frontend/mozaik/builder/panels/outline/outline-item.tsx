@@ -128,7 +128,7 @@ function rowAction(
       label={`${isShown ? "Hide" : "Show"} ${name}${WHERE[scope]}`}
       icon={isShown ? <Eye /> : <EyeOff />}
       isInSight={!isShown}
-      onPress={() => builder.act(visibilityEdit(node, scope, !isShown))}
+      onPress={() => builder.edit(visibilityEdit(node, scope, !isShown))}
     />
   );
 }

@@ -41,7 +41,7 @@ function PageMenu({ page, onRename }: { page: PageNode; onRename: () => void }) 
   const [back, forth] = [step(document, page, "back"), step(document, page, "forth")];
   const remove = () => {
     const next = pages.find(({ id }) => id !== page.id);
-    if (builder.act(removalOf(page)) && next) builder.view.goTo(next.id);
+    if (builder.edit(removalOf(page)) && next) builder.view.goTo(next.id);
   };
   const jumps = pages.map(({ id, name }, index) => (
     <MenuItem key={id} icon={<FileText />} onAction={() => builder.view.goTo(id)}>
@@ -65,10 +65,10 @@ function PageMenu({ page, onRename }: { page: PageNode; onRename: () => void }) 
       <MenuItem icon={<PencilLine />} onAction={onRename}>
         Rename page
       </MenuItem>
-      <MenuItem icon={<ArrowUp />} isDisabled={!back} onAction={() => back && builder.act(back)}>
+      <MenuItem icon={<ArrowUp />} isDisabled={!back} onAction={() => back && builder.edit(back)}>
         Move page up
       </MenuItem>
-      <MenuItem icon={<ArrowDown />} isDisabled={!forth} onAction={() => forth && builder.act(forth)}>
+      <MenuItem icon={<ArrowDown />} isDisabled={!forth} onAction={() => forth && builder.edit(forth)}>
         Move page down
       </MenuItem>
       <MenuItem icon={<Trash2 />} isDanger isDisabled={pages.length === 1} onAction={remove}>

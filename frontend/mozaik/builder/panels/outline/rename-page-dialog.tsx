@@ -14,7 +14,7 @@ export function RenamePageDialog({ page, onClose }: { page: PageNode; onClose: (
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!parsed.success) return;
-    if (builder.act({ edit: "renamePage", input: { id: page.id, name: parsed.data } })) onClose();
+    if (builder.edit({ edit: "renamePage", input: { id: page.id, name: parsed.data } })) onClose();
   };
   return (
     <Dialog title="Rename page" size="small" isOpen onOpenChange={onClose}>

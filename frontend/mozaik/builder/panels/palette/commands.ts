@@ -81,7 +81,7 @@ function commandsOf({ id: groupId, actions }: MenuGroup): Command[] {
         id: `${groupId}-${action.id}`,
         label: action.label,
         ...(shortcut ? { keys: SHORTCUTS[shortcut].keys[0] } : {}),
-        run: () => action.act(),
+        run: () => action.run(),
       };
     });
 }

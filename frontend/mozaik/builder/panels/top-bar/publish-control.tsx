@@ -21,10 +21,10 @@ export function PublishControl({ mozaikId }: { mozaikId: string }) {
   const [isDescribing, setDescribing] = useState(false);
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);
 
-  const run = async (act: () => Promise<void>, done: string) => {
+  const run = async (call: () => Promise<void>, done: string) => {
     setPending(true);
     try {
-      await act();
+      await call();
       await queries.invalidateQueries({ queryKey: ["cards"] });
       toasts.success(done);
     } catch (error) {

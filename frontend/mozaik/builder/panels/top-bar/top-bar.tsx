@@ -114,14 +114,14 @@ function Steps() {
         icon={<Undo2 />}
         size="small"
         isDisabled={!canUndo}
-        onPress={() => report(builder.stepBack("undo"))}
+        onPress={() => report(builder.undoOrRedo("undo"))}
       />
       <IconButton
         label="Redo"
         icon={<Redo2 />}
         size="small"
         isDisabled={!canRedo}
-        onPress={() => report(builder.stepBack("redo"))}
+        onPress={() => report(builder.undoOrRedo("redo"))}
       />
     </>
   );

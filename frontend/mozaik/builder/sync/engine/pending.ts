@@ -16,7 +16,7 @@ export interface Version {
 }
 
 /** Undo, redo or restore: performed by the server, but shown here before it answers. */
-export interface PendingStep {
+export interface HistoryRequest {
   readonly step: "undo" | "redo" | "restore";
   /** The changes that it undoes; null if only the server knows them, so that nothing can be shown yet. */
   readonly target: readonly Change[] | null;
@@ -30,9 +30,9 @@ export interface PendingStep {
 }
 
 /** Something done on this device that the server has not confirmed. */
-export type Pending = EditRequest | PendingStep;
+export type Pending = EditRequest | HistoryRequest;
 
-export function isStep(item: Pending): item is PendingStep {
+export function isHistoryRequest(item: Pending): item is HistoryRequest {
   return "step" in item;
 }
 
@@ -53,18 +53,18 @@ export interface Unsent {
 
 /** Edits that are undone together. */
 export type EditGroup = readonly [EditRequest, ...EditRequest[]];
-export type Group = PendingStep | EditGroup;
+export type Group = HistoryRequest | EditGroup;
 
 export function isEdit(item: Pending): item is EditRequest {
   return "edit" in item;
 }
 
-export function isStepGroup(group: Group): group is PendingStep {
+export function isHistoryGroup(group: Group): group is HistoryRequest {
   return "step" in group;
 }
 
 export function isEditGroup(group: Group): group is EditGroup {
-  return !isStepGroup(group);
+  return !isHistoryGroup(group);
 }
 
 /** The pending items by edit group; a step is a group by itself. */
@@ -72,7 +72,7 @@ export function groupsOf(pending: readonly Pending[]): Group[] {
   const groups: Group[] = [];
   let open: [EditRequest, ...EditRequest[]] | undefined;
   for (const item of pending) {
-    if (isStep(item)) {
+    if (isHistoryRequest(item)) {
       groups.push(item);
       open = undefined;
     } else if (item.joined && open) {
@@ -86,7 +86,7 @@ export function groupsOf(pending: readonly Pending[]): Group[] {
 }
 
 export function itemsOf(groups: readonly Group[]): Pending[] {
-  return groups.flatMap((group): readonly Pending[] => (isStepGroup(group) ? [group] : group));
+  return groups.flatMap((group): readonly Pending[] => (isHistoryGroup(group) ? [group] : group));
 }
 
 /** The same edit as the start of an edit group. */
@@ -96,7 +96,7 @@ export function asFirst(request: EditRequest): EditRequest {
 }
 
 /** The document as a step will probably leave it; unchanged if that is unknown or no longer fits. */
-export function withStep(document: MozaikDocument, { target }: PendingStep): MozaikDocument {
+export function withHistoryRequest(document: MozaikDocument, { target }: HistoryRequest): MozaikDocument {
   const done = target && undoChanges(document, [], target);
   return done?.ok ? done.document : document;
 }
@@ -131,7 +131,7 @@ export function applyGroup(document: MozaikDocument, group: readonly EditRequest
 /** The document with everything pending applied; groups that do not fit are skipped. */
 export function withPending(document: MozaikDocument, pending: readonly Pending[]): MozaikDocument {
   return groupsOf(pending).reduce((present, group) => {
-    if (isStepGroup(group)) return withStep(present, group);
+    if (isHistoryGroup(group)) return withHistoryRequest(present, group);
     return appliedIfFits(present, group)?.document ?? present;
   }, document);
 }
@@ -153,7 +153,7 @@ export function appliedIfFits(document: MozaikDocument, group: readonly EditRequ
 export function batchSize(pending: readonly Pending[], most: number): number {
   let size = 0;
   for (const group of groupsOf(pending)) {
-    if (isStepGroup(group)) return size === 0 ? 1 : size;
+    if (isHistoryGroup(group)) return size === 0 ? 1 : size;
     if (size > 0 && size + group.length > most) return size;
     size += Math.min(group.length, MOST_EDITS);
     if (group.length > MOST_EDITS) return size;

@@ -17,10 +17,10 @@ import {
   asFirst,
   type EditGroup,
   groupsOf,
-  isStepGroup,
+  type HistoryRequest,
+  isHistoryGroup,
   type Pending,
-  type PendingStep,
-  withStep,
+  withHistoryRequest,
 } from "./pending.ts";
 
 /** A conflict for the author to resolve: pending edits and remote changes touch the same fields or nodes. */
@@ -59,8 +59,8 @@ export function rebasePending(pending: readonly Pending[], unseen: Unseen): Reba
   const removed = new Set<NodeId>();
   let document = unseen.newer;
   for (const group of groupsOf(pending)) {
-    if (isStepGroup(group)) {
-      document = withStep(document, group);
+    if (isHistoryGroup(group)) {
+      document = withHistoryRequest(document, group);
       kept.push(group);
       continue;
     }
@@ -135,8 +135,8 @@ export function bringBack(
   pending: readonly Pending[],
   unseen: Unseen,
   history: { readonly from: MozaikDocument; readonly edits: readonly AppliedEdit[] } | null,
-): { steps: PendingStep[]; newer: MozaikDocument } {
-  const steps: PendingStep[] = [];
+): { steps: HistoryRequest[]; newer: MozaikDocument } {
+  const steps: HistoryRequest[] = [];
   const tried = new Set<NodeId>();
   let { newer } = unseen;
   // A restored node may itself have lost a child earlier; that shows only after its restore.

@@ -1,4 +1,13 @@
-import { batchSize, type Group, groupsOf, isEditGroup, isStep, isStepGroup, itemsOf, type Pending } from "./pending.ts";
+import {
+  batchSize,
+  type Group,
+  groupsOf,
+  isEditGroup,
+  isHistoryGroup,
+  isHistoryRequest,
+  itemsOf,
+  type Pending,
+} from "./pending.ts";
 import type { EndedPhase, Failure, SyncEffect, SyncState, Transition } from "./sync-state.ts";
 
 /** Milliseconds before the next attempt; the last one repeats. */
@@ -56,19 +65,19 @@ export function waitAndRetry(state: SyncState, failure?: Failure): Transition {
 /** Nothing was sent, so edit groups that were undone meanwhile need not be sent, nor their undo. */
 function withoutUndone(state: SyncState): SyncState {
   const kept: Group[] = [];
-  const withdrawn = [...state.withdrawn];
+  const unsentRedos = [...state.unsentRedos];
   for (const group of groupsOf(state.pending)) {
     const last = kept.at(-1);
-    const isUndone = isStepGroup(group) && group.step === "undo" && last && isEditGroup(last) && !last[0].joined;
+    const isUndone = isHistoryGroup(group) && group.step === "undo" && last && isEditGroup(last) && !last[0].joined;
     if (isUndone) {
       kept.pop();
-      withdrawn.push(last);
+      unsentRedos.push(last);
     } else {
       kept.push(group);
     }
   }
-  const undoneSince = kept.filter((group) => isStepGroup(group) && group.step === "undo").length;
-  return { ...state, batch: null, pending: itemsOf(kept), withdrawn, undoneSince };
+  const undoneSince = kept.filter((group) => isHistoryGroup(group) && group.step === "undo").length;
+  return { ...state, batch: null, pending: itemsOf(kept), unsentRedos, undoneSince };
 }
 
 /** True if a retry may succeed: no answer, too many requests, or a server error. */
@@ -79,12 +88,12 @@ export function isTemporary({ status }: Failure): boolean {
 /** Ends saving. Callers that wait for a step learn that it was not done. */
 export function ended(state: SyncState, phase: EndedPhase): Transition {
   const waiting = state.pending.flatMap((item): SyncEffect[] => doneWith(item, undefined));
-  const pending = state.pending.map((item): Pending => (isStep(item) ? { ...item, call: undefined } : item));
+  const pending = state.pending.map((item): Pending => (isHistoryRequest(item) ? { ...item, call: undefined } : item));
   return { state: { ...state, phase, pending }, effects: waiting };
 }
 
 export function doneWith(item: Pending | undefined, label: string | undefined): SyncEffect[] {
-  return item && isStep(item) && item.call !== undefined ? [{ kind: "done", call: item.call, label }] : [];
+  return item && isHistoryRequest(item) && item.call !== undefined ? [{ kind: "done", call: item.call, label }] : [];
 }
 
 export function announcing(message: string): SyncEffect {

@@ -1,7 +1,15 @@
 import type { ViewAsset } from "#modules/asset/contract";
 import type { AppliedEdit, EditsReply, MozaikDraft, MozaikRole } from "#modules/mozaik/contract";
 import type { EditRequest, MozaikDocument, NodeId } from "#mozaik/document";
-import { type Batch, type EditGroup, isStep, type Pending, type Unsent, type Version, withPending } from "./pending.ts";
+import {
+  type Batch,
+  type EditGroup,
+  isHistoryRequest,
+  type Pending,
+  type Unsent,
+  type Version,
+  withPending,
+} from "./pending.ts";
 import type { Conflict, Unseen } from "./rebase-pending.ts";
 import { knowledgeOf, type UndoKnowledge } from "./undo-knowledge.ts";
 
@@ -72,7 +80,7 @@ export interface SyncState {
   /** Undo and redo before the pending items are applied. */
   readonly known: UndoKnowledge;
   /** Edit groups undone before they were sent: the top of the redo stack, next one last. */
-  readonly withdrawn: readonly EditGroup[];
+  readonly unsentRedos: readonly EditGroup[];
   /** Steps undone after those; they are redone first. */
   readonly undoneSince: number;
   readonly role: MozaikRole;
@@ -141,7 +149,7 @@ export function unsentOf({ confirmed, pending, batch }: Pick<SyncState, "confirm
 }
 
 function withoutCall(item: Pending): Pending {
-  if (!isStep(item) || item.call === undefined) return item;
+  if (!isHistoryRequest(item) || item.call === undefined) return item;
   const { call: _, ...step } = item;
   return step;
 }
@@ -160,17 +168,17 @@ const SAVING: Saving = { kind: "saving" };
 const OFFLINE: Saving = { kind: "offline" };
 
 /** Whether the author can undo and redo now. */
-export function possibleSteps({ known, pending, withdrawn }: SyncState): { canUndo: boolean; canRedo: boolean } {
+export function undoAvailability({ known, pending, unsentRedos }: SyncState): { canUndo: boolean; canRedo: boolean } {
   let [undo, redo] = [known.undo.length, known.redo.length];
   let { moreRedo } = known;
   for (const item of pending) {
-    if (isStep(item) && item.step !== "restore") {
+    if (isHistoryRequest(item) && item.step !== "restore") {
       [undo, redo] = item.step === "undo" ? [undo - 1, redo + 1] : [undo + 1, redo - 1];
     } else if (!item.joined) {
       [undo, redo, moreRedo] = [Math.max(undo, 0) + 1, 0, false];
     }
   }
-  return { canUndo: undo > 0 || known.moreUndo, canRedo: withdrawn.length > 0 || redo > 0 || moreRedo };
+  return { canUndo: undo > 0 || known.moreUndo, canRedo: unsentRedos.length > 0 || redo > 0 || moreRedo };
 }
 
 /** The state of a draft just opened, at the version that the outbox's edits were made on. */
@@ -189,7 +197,7 @@ export function openState(draft: MozaikDraft, unsent: Unsent | undefined, isOnli
     announced: 0,
     mayHaveLeft: true,
     known: knowledgeOf(draft),
-    withdrawn: [],
+    unsentRedos: [],
     undoneSince: 0,
     role: draft.role,
     publishedRevision: draft.publishedRevision,

@@ -16,8 +16,8 @@ import {
   asFirst,
   groupsOf,
   isEdit,
-  isStep,
-  isStepGroup,
+  isHistoryGroup,
+  isHistoryRequest,
   type Pending,
   type Version,
   withPending,
@@ -66,7 +66,7 @@ function unseenAfter(
   newer: Version,
 ): Unseen {
   const [first] = sent;
-  if (first && isStep(first) && first.target === null) {
+  if (first && isHistoryRequest(first) && first.target === null) {
     // This step could not be previewed here, so no pending edit builds on it.
     const others = news.slice(0, news.length - ownOf(confirmed, sent, news).length);
     return { base: confirmed.document, changes: changesOf(others), newer: newer.document };
@@ -120,14 +120,14 @@ export function decide(state: SyncState, phase: ConflictPhase, choice: "mine" | 
   const rebased = rebasePending(rest, { ...phase.unseen, newer });
   if (steps.length === 0) return settle(state, phase, rebased);
   const [first, ...others] = rebased.pending;
-  const isForFirst = first !== undefined && !isStep(first) && !fitsAlone(phase.newer, rebased.pending);
+  const isForFirst = first !== undefined && !isHistoryRequest(first) && !fitsAlone(phase.newer, rebased.pending);
   const pending = first && isForFirst ? [{ ...first, joined: true as const }, ...others] : rebased.pending;
   return settle(state, phase, { ...rebased, pending: [...steps, ...pending] });
 }
 
 function fitsAlone({ document }: Version, pending: readonly Pending[]): boolean {
   const [group] = groupsOf(pending);
-  return group === undefined || isStepGroup(group) || appliedIfFits(document, group) !== undefined;
+  return group === undefined || isHistoryGroup(group) || appliedIfFits(document, group) !== undefined;
 }
 
 function restOf({ pending, batch }: SyncState, { answer }: Pick<Arrival, "answer">): readonly Pending[] {
@@ -156,7 +156,7 @@ function settle(state: SyncState, { newer, news, answer, possible }: Arrival, re
     phase: { kind: "idle" },
     known: possible ? afterAnswer(known, sent, own, possible) : known,
     // Drop the local redo stack if others changed the document since the undo.
-    withdrawn: hasOthers ? [] : state.withdrawn,
+    unsentRedos: hasOthers ? [] : state.unsentRedos,
     undoneSince: hasOthers ? 0 : state.undoneSince,
     changedSincePublish: state.changedSincePublish || (news?.length ?? 0) > 0,
   };
@@ -169,14 +169,14 @@ function settle(state: SyncState, { newer, news, answer, possible }: Arrival, re
 /** Makes the first item start a new edit group: the one it would continue was not applied. */
 function separate(pending: readonly Pending[]): readonly Pending[] {
   const [first, ...others] = pending;
-  return first && !isStep(first) ? [asFirst(first), ...others] : pending;
+  return first && !isHistoryRequest(first) ? [asFirst(first), ...others] : pending;
 }
 
 /** The author's own edits in an answer: the server appends them last. Fewer than sent if some changed nothing. */
 function ownOf(confirmed: Version, sent: readonly Pending[], news: readonly AppliedEdit[]): readonly AppliedEdit[] {
   const [first] = sent;
   if (!first) return [];
-  if (isStep(first)) {
+  if (isHistoryRequest(first)) {
     const last = news.at(-1);
     return last?.event === STEP_EVENTS[first.step] ? [last] : [];
   }
@@ -234,7 +234,8 @@ function showsUnknownAsset(
 export function without(state: SyncState, dropped: number): Transition {
   let size = dropped;
   // the rest of an edit group is dropped with its beginning
-  for (let next = state.pending[size]; next && !isStep(next) && next.joined; next = state.pending[size]) size += 1;
+  for (let next = state.pending[size]; next && !isHistoryRequest(next) && next.joined; next = state.pending[size])
+    size += 1;
   const { document } = state.confirmed;
   const rebased = rebasePending(state.pending.slice(size), { base: document, changes: [], newer: document });
   return {

@@ -85,7 +85,7 @@ function edited(state: SyncState, edits: readonly EditRequest[], key: string): T
     ...state,
     pending: [...state.pending, ...group],
     document: applied.document,
-    withdrawn: [],
+    unsentRedos: [],
     undoneSince: 0,
   };
   if (phase.kind === "conflict") return onward(askAgain(next, phase), key);

@@ -4,11 +4,11 @@ import { type Change, type EditRequest, editGroupLabel, invertChanges, rebase } 
 import {
   appliedIfFits,
   groupsOf,
-  isStepGroup,
+  type HistoryRequest,
+  isHistoryGroup,
   type Pending,
-  type PendingStep,
   type Version,
-  withStep,
+  withHistoryRequest,
 } from "./pending.ts";
 
 /** An edit group that the author can undo, or an undo that they can redo. */
@@ -70,9 +70,9 @@ export function afterPending(known: UndoKnowledge, confirmed: Version, pending: 
   let document = confirmed.document;
   let after = known;
   for (const group of groupsOf(pending)) {
-    if (isStepGroup(group)) {
-      const next = withStep(document, group);
-      after = afterPendingStep(after, group, next === document ? null : group.target);
+    if (isHistoryGroup(group)) {
+      const next = withHistoryRequest(document, group);
+      after = afterHistoryRequest(after, group, next === document ? null : group.target);
       document = next;
       continue;
     }
@@ -84,9 +84,9 @@ export function afterPending(known: UndoKnowledge, confirmed: Version, pending: 
   return after;
 }
 
-function afterPendingStep(
+function afterHistoryRequest(
   known: UndoKnowledge,
-  { step }: PendingStep,
+  { step }: HistoryRequest,
   target: readonly Change[] | null,
 ): UndoKnowledge {
   const changes = target && invertChanges(target);

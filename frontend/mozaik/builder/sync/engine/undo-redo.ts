@@ -11,14 +11,14 @@ import {
   applyGroup,
   type EditGroup,
   groupsOf,
+  type HistoryRequest,
   isEditGroup,
-  isStep,
-  isStepGroup,
+  isHistoryGroup,
+  isHistoryRequest,
   itemsOf,
   type Pending,
-  type PendingStep,
+  withHistoryRequest,
   withPending,
-  withStep,
 } from "./pending.ts";
 import { announcing, NO_LONGER_FITS, proceed } from "./sending.ts";
 import type { SyncEffect, SyncInput, SyncState, Transition } from "./sync-state.ts";
@@ -37,7 +37,7 @@ export function stepped(state: SyncState, input: StepInput, key: string): Transi
   }
   if (input.kind === "restore") {
     const { revision, nodeId, call } = input;
-    return enqueued({ ...state, withdrawn: [] }, { step: "restore", target: null, revision, nodeId, call }, [], key);
+    return enqueued({ ...state, unsentRedos: [] }, { step: "restore", target: null, revision, nodeId, call }, [], key);
   }
   const done = input.kind === "undo" ? undone(state, input.call) : redone(state, input.call);
   return done ?? serverStep(state, input.kind, input.call, key);
@@ -48,11 +48,11 @@ function undone(state: SyncState, call: number): Transition | undefined {
   const sent = state.batch?.size ?? 0;
   const waiting = groupsOf(state.pending.slice(sent));
   const last = waiting.at(-1);
-  if (!last || (isStepGroup(last) && last.step !== "redo")) return undefined;
-  if (isStepGroup(last)) return cancelled(state, call);
-  const edits = waiting.slice(waiting.findLastIndex(isStepGroup) + 1).filter(isEditGroup);
+  if (!last || (isHistoryGroup(last) && last.step !== "redo")) return undefined;
+  if (isHistoryGroup(last)) return cancelled(state, call);
+  const edits = waiting.slice(waiting.findLastIndex(isHistoryGroup) + 1).filter(isEditGroup);
   const before = state.pending.slice(0, state.pending.length - itemsOf(edits).length);
-  const { done, takenBack } = standing(withPending(state.confirmed.document, before), edits);
+  const { done, undoneGroups } = standing(withPending(state.confirmed.document, before), edits);
   const newest = done.at(-1);
   if (!newest || newest.group[0].joined) return undefined;
   const pending = [...before, ...itemsOf(done.slice(0, -1).map(({ group }) => group))];
@@ -60,7 +60,7 @@ function undone(state: SyncState, call: number): Transition | undefined {
     ...state,
     pending,
     document: newest.before,
-    withdrawn: [...state.withdrawn, ...takenBack, newest.group],
+    unsentRedos: [...state.unsentRedos, ...undoneGroups, newest.group],
     undoneSince: 0,
   };
   const label = editGroupLabel(newest.applied.label, newest.group.length);
@@ -70,7 +70,7 @@ function undone(state: SyncState, call: number): Transition | undefined {
 /** Cancels a waiting step by its opposite. */
 function cancelled(state: SyncState, call: number): Transition {
   const item = state.pending.at(-1);
-  const isUndo = item !== undefined && isStep(item) && item.step === "undo";
+  const isUndo = item !== undefined && isHistoryRequest(item) && item.step === "undo";
   const { undo, redo } = afterPending(state.known, state.confirmed, state.pending);
   const label = (isUndo ? redo : undo).at(-1)?.label ?? "";
   const next = withItems(state, state.pending.slice(0, -1));
@@ -80,24 +80,26 @@ function cancelled(state: SyncState, call: number): Transition {
 }
 
 function unanswered(item: Pending | undefined): SyncEffect[] {
-  return item && isStep(item) && item.call !== undefined ? [{ kind: "done", call: item.call, label: undefined }] : [];
+  return item && isHistoryRequest(item) && item.call !== undefined
+    ? [{ kind: "done", call: item.call, label: undefined }]
+    : [];
 }
 
-/** Redoes a group that was undone before it was sent. Undefined if another step is next. */
+/** Redoes a group that was undone before it was sent. Undefined if something else is next. */
 function redone(state: SyncState, call: number): Transition | undefined {
   const last = state.pending.slice(state.batch?.size ?? 0).at(-1);
-  if (last && isStep(last) && last.step === "undo") return cancelled(state, call);
-  const group = state.withdrawn.at(-1);
+  if (last && isHistoryRequest(last) && last.step === "undo") return cancelled(state, call);
+  const group = state.unsentRedos.at(-1);
   if (!group || state.undoneSince > 0) return undefined;
-  const withdrawn = state.withdrawn.slice(0, -1);
+  const unsentRedos = state.unsentRedos.slice(0, -1);
   try {
     const { document, edits, label } = applyGroup(state.document, group);
     const pending = [...state.pending, ...edits];
     const effects = [doneAs(call, `Redid: ${editGroupLabel(label, group.length)}`)];
-    return { state: { ...state, pending, document, withdrawn }, effects };
+    return { state: { ...state, pending, document, unsentRedos }, effects };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    return nothingDone({ ...state, withdrawn: [] }, call, NO_LONGER_FITS);
+    return nothingDone({ ...state, unsentRedos: [] }, call, NO_LONGER_FITS);
   }
 }
 
@@ -108,7 +110,7 @@ function serverStep(state: SyncState, step: "undo" | "redo", call: number, key: 
   if (!top && !(step === "undo" ? after.moreUndo : after.moreRedo)) return nothingDone(state, call);
   const target = top?.changes && canShow(state.document, top.changes) ? top.changes : null;
   const undoneSince = step === "undo" ? state.undoneSince + 1 : Math.max(0, state.undoneSince - 1);
-  const counted = state.withdrawn.length > 0 ? { ...state, undoneSince } : state;
+  const counted = state.unsentRedos.length > 0 ? { ...state, undoneSince } : state;
   if (!top || !target) return enqueued(counted, { step, target: null, call }, [], key);
   const label = `${step === "undo" ? "Undid" : "Redid"}: ${top.label}`;
   return enqueued(counted, { step, target }, [doneAs(call, label)], key);
@@ -118,8 +120,8 @@ function canShow(document: MozaikDocument, target: readonly Change[]): boolean {
   return undoChanges(document, [], target).ok;
 }
 
-function enqueued(state: SyncState, step: PendingStep, effects: SyncEffect[], key: string): Transition {
-  const next = { ...state, pending: [...state.pending, step], document: withStep(state.document, step) };
+function enqueued(state: SyncState, step: HistoryRequest, effects: SyncEffect[], key: string): Transition {
+  const next = { ...state, pending: [...state.pending, step], document: withHistoryRequest(state.document, step) };
   if (next.phase.kind !== "idle") return { state: next, effects };
   const sent = proceed(next, key);
   return { state: sent.state, effects: [...effects, ...sent.effects] };
@@ -150,21 +152,21 @@ interface Done {
  * The groups still in effect, and those that the author has reversed since the newest of them, for example with undo in
  * the text editor.
  */
-function standing(start: MozaikDocument, groups: readonly EditGroup[]): { done: Done[]; takenBack: EditGroup[] } {
+function standing(start: MozaikDocument, groups: readonly EditGroup[]): { done: Done[]; undoneGroups: EditGroup[] } {
   const done: Done[] = [];
-  let takenBack: EditGroup[] = [];
+  let undoneGroups: EditGroup[] = [];
   let before = start;
   for (const group of groups) {
     const applied = applyGroup(before, group);
     const last = done.at(-1);
     if (last && group[0].takesBack && diffDocuments(last.before, applied.document).length === 0) {
       done.pop();
-      takenBack.push(last.group);
+      undoneGroups.push(last.group);
     } else {
       done.push({ group, applied, before });
-      takenBack = [];
+      undoneGroups = [];
     }
     before = applied.document;
   }
-  return { done, takenBack };
+  return { done, undoneGroups };
 }

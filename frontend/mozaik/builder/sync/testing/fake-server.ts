@@ -9,7 +9,7 @@ import { canUndoRedo, editsReply } from "#modules/mozaik/mozaik/edits-reply";
 import { type MozaikCommand, mozaik } from "#modules/mozaik/mozaik/mozaik";
 import { type MozaikState, openMozaik } from "#modules/mozaik/mozaik/mozaik-state";
 import type { EditRequest, MozaikDocument } from "#mozaik/document";
-import { isEdit, isStep, type Pending, type Version } from "../engine/pending.ts";
+import { isEdit, isHistoryRequest, type Pending, type Version } from "../engine/pending.ts";
 import type { Failure } from "../engine/sync-state.ts";
 
 export const AUTHOR = "author";
@@ -120,9 +120,9 @@ export class FakeServer {
     return { revision: this.revision, edits: [], canUndo: false, canRedo: false };
   }
 
-  private answer(act: () => EditsReply): Answer {
+  private answer(run: () => EditsReply): Answer {
     try {
-      return { reply: JSON.parse(JSON.stringify(act())) };
+      return { reply: JSON.parse(JSON.stringify(run())) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { kind, code, message } = error;
@@ -137,7 +137,7 @@ function statusOf(kind: DomainError["kind"]): number {
 
 function commandOf(items: readonly Pending[], baseRevision: number): MozaikCommand {
   const [first] = items;
-  if (!first || !isStep(first)) {
+  if (!first || !isHistoryRequest(first)) {
     return { type: "edit", by: AUTHOR, at: AT, baseRevision, edits: items.filter(isEdit) };
   }
   if (first.step !== "restore") return { type: first.step, by: AUTHOR, at: AT, baseRevision };

@@ -202,8 +202,8 @@ export class SyncWorld {
       if (!isBlocked || savingOf(after).kind === "saved") throw new Error(`Shown as ${savingOf(after).kind}.`);
     }
     for (const tag of after.pending.flatMap(tagOf)) this.made.add(tag);
-    for (const tag of after.withdrawn.flat().flatMap(tagOf)) this.reported.add(tag);
-    const kept = new Set([...after.pending, ...after.withdrawn.flat()].flatMap(tagOf));
+    for (const tag of after.unsentRedos.flat().flatMap(tagOf)) this.reported.add(tag);
+    const kept = new Set([...after.pending, ...after.unsentRedos.flat()].flatMap(tagOf));
     const saved = new Set(this.savedTags());
     for (const tag of before.pending.flatMap(tagOf)) {
       if (kept.has(tag) || saved.has(tag)) continue;

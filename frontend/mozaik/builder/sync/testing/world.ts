@@ -43,7 +43,7 @@ export function world(document = withBlock) {
   const told: string[] = [];
   const left: Left[] = [];
   const device = { isOffline: false };
-  const waiting: { milliseconds: number; act: () => void }[] = [];
+  const waiting: { milliseconds: number; run: () => void }[] = [];
   let kept: Unsent | undefined;
   let keys = 0;
   const draft = (): MozaikDraft => ({
@@ -129,8 +129,8 @@ export function world(document = withBlock) {
         return `key-${keys}`;
       },
       isOnline: () => !device.isOffline,
-      after: (milliseconds, act) => {
-        waiting.push({ milliseconds, act });
+      after: (milliseconds, run) => {
+        waiting.push({ milliseconds, run });
         return () => undefined;
       },
       tell: (message) => told.push(message),

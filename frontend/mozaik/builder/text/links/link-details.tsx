@@ -67,7 +67,7 @@ function useHide(hide: () => void, ...kept: RefObject<HTMLElement | null>[]): vo
   const latest = useRef({ hide, kept });
   latest.current = { hide, kept };
   useEffect(() => {
-    const act = (event: Event) => {
+    const closeIfOutside = (event: Event) => {
       const { target } = event;
       const isKept = latest.current.kept.some(({ current }) => target instanceof Node && current?.contains(target));
       const isKey = event instanceof KeyboardEvent;
@@ -75,11 +75,11 @@ function useHide(hide: () => void, ...kept: RefObject<HTMLElement | null>[]): vo
       if (isKey && event.key === "Escape") event.stopPropagation();
       if (isKey || !isKept) latest.current.hide();
     };
-    document.addEventListener("pointerdown", act, true);
-    document.addEventListener("keydown", act, true);
+    document.addEventListener("pointerdown", closeIfOutside, true);
+    document.addEventListener("keydown", closeIfOutside, true);
     return () => {
-      document.removeEventListener("pointerdown", act, true);
-      document.removeEventListener("keydown", act, true);
+      document.removeEventListener("pointerdown", closeIfOutside, true);
+      document.removeEventListener("keydown", closeIfOutside, true);
     };
   }, []);
 }

@@ -91,11 +91,11 @@ function Step({ state, dispatch, places, end }: StepProps) {
 }
 
 /** Stops the form's submit event from reaching the builder. */
-function submitted(act: () => void) {
+function submitted(run: () => void) {
   return (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    act();
+    run();
   };
 }
 

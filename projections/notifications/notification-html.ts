@@ -1,8 +1,8 @@
 import type { PublicProfile } from "#modules/account/contract";
-import type { Notice } from "#modules/social/events";
+import type { NotificationContent } from "#modules/social/events";
 
 /** The user who caused a notification; null for a guest. */
-export function actorOf(notice: Notice): string | null {
+export function actorOf(notice: NotificationContent): string | null {
   switch (notice.type) {
     case "purchase":
       return notice.buyerId;
@@ -19,7 +19,11 @@ export function actorOf(notice: Notice): string | null {
  * The text of a notification, as HTML of escaped parts. `count`: how many notifications it combines; it is the last of
  * them.
  */
-export function noticeHtml(notice: Notice, people: ReadonlyMap<string, PublicProfile>, count = 1): string {
+export function notificationHtml(
+  notice: NotificationContent,
+  people: ReadonlyMap<string, PublicProfile>,
+  count = 1,
+): string {
   const actorId = actorOf(notice);
   const person = actorId === null ? undefined : people.get(actorId);
   const actor = `<b>${escaped(person?.name ?? "Someone")}</b>`;
@@ -37,7 +41,7 @@ export function noticeHtml(notice: Notice, people: ReadonlyMap<string, PublicPro
 }
 
 /** The link of a notification. */
-export function noticeUrl(notice: Notice): string {
+export function notificationUrl(notice: NotificationContent): string {
   switch (notice.type) {
     case "purchase":
       return `/${notice.itemType}/${notice.itemId}`;
