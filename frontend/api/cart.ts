@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Cart, Order } from "#modules/marketplace/contract";
+import type { SeenLine } from "#modules/marketplace/rules/seen-lines";
 import { command, get } from "./http.ts";
 
 export const cartQuery = queryOptions({
@@ -16,13 +17,13 @@ export function useRemoveFromCart() {
 }
 
 /**
- * Buys the cart for the total that was shown. One key per purchase: a retry after a lost answer finds the same order.
+ * Buys the cart if its lines are those that were shown, otherwise fails with `lines-changed`. One key per purchase: a retry after a lost answer finds the same order.
  */
 export function useCheckout() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, total }: { key: string; total: number }) =>
-      command("POST", "/api/checkout", { key, body: { total }, reply: Order }),
+    mutationFn: ({ key, lines }: { key: string; lines: readonly SeenLine[] }) =>
+      command("POST", "/api/checkout", { key, body: { lines }, reply: Order }),
     onSettled: () =>
       Promise.all([["cart"], ["purchases"], ["cards"]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });

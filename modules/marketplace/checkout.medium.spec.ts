@@ -3,13 +3,14 @@ import { jest } from "@jest/globals";
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
-import { OPTION, offeredMozaik } from "../../test/support/selling.ts";
+import { linesSeenBy, OPTION, offeredMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import type { OrderLine } from "./contract.ts";
 import type { Agreement } from "./events.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./order/payment-provider.ts";
 import { PendingPayments } from "./order/pending-payments.ts";
 import { SANDBOX_DECLINED_TOTAL } from "./order/sandbox-provider.ts";
+import type { SeenLine } from "./rules/seen-lines.ts";
 
 let mall: TestMall;
 let author: Caller;
@@ -22,8 +23,8 @@ afterAll(() => mall.stop());
 const buyer = () => mall.person(`buyer-${randomUUID().slice(0, 8)}`);
 const add = (who: Caller, licenseOptionId: string) =>
   who.follow(author).call("POST", "/api/cart/items", { licenseOptionId });
-const checkOut = (who: Caller, key = `checkout-${randomUUID()}`) =>
-  who.call("POST", "/api/checkout", undefined, { "idempotency-key": key });
+const checkOut = async (who: Caller, key = `checkout-${randomUUID()}`, lines?: SeenLine[]) =>
+  who.call("POST", "/api/checkout", { lines: lines ?? (await linesSeenBy(who)) }, { "idempotency-key": key });
 const priceOf = async (optionId: string, price: number) =>
   author.call("PUT", `/api/licenseOptions/${optionId}`, { ...OPTION, price });
 const list = async (who: Caller, path: string) => (await who.call("GET", path)).body.items;
@@ -78,8 +79,16 @@ test("a checkout gives one paid order, an empty cart, a purchase for the buyer a
   expect(sales).toMatchObject([{ orderId: body.id, buyer: { id: person.userId } }]);
 });
 
-test("an empty cart is refused", async () => {
-  const answer = await checkOut(await buyer());
+test("a checkout of an empty cart, or one that does not say what the buyer saw, is refused", async () => {
+  const person = await buyer();
+  const id = await offeredMozaik(mall, author);
+  await add(person, id);
+  for (const body of [undefined, {}, { lines: [] }]) {
+    expect((await person.call("POST", "/api/checkout", body)).status).toBe(400);
+  }
+  const lines = await linesSeenBy(person);
+  await person.call("DELETE", `/api/cart/items/${id}`);
+  const answer = await checkOut(person, undefined, lines);
   expect([answer.status, answer.body.detail]).toEqual([422, "Your cart is empty."]);
 });
 
@@ -88,7 +97,7 @@ test("prices and terms are those of the checkout, not of the day the item was ad
   const id = await offeredMozaik(mall, author);
   await add(person, id);
   await author.call("PUT", `/api/licenseOptions/${id}`, { ...OPTION, price: 2_000 });
-  expect((await checkOut(person)).body.total).toBe(2_260);
+  expect((await checkOut(person.follow(author))).body.total).toBe(2_260);
 });
 
 test("an unavailable line is named and nothing is ordered", async () => {
@@ -112,19 +121,21 @@ test("a checkout repeated with its key makes one order and gets the same answer,
   const person = await buyer();
   await add(person, await offeredMozaik(mall, author));
   const key = `checkout-${randomUUID()}`;
-  const racing = await Promise.all([checkOut(person, key), checkOut(person, key)]);
+  const lines = await linesSeenBy(person);
+  const racing = await Promise.all([checkOut(person, key, lines), checkOut(person, key, lines)]);
   await add(person, await offeredMozaik(mall, author));
-  const later = await checkOut(person, key);
+  const later = await checkOut(person, key, lines);
   for (const answer of [...racing, later]) expect([answer.status, answer.body]).toEqual([201, racing[0]?.body]);
   await checkOut(person);
-  expect((await checkOut(person, key)).body).toEqual(later.body);
+  expect((await checkOut(person, key, lines)).body).toEqual(later.body);
   expect(await list(person, "/api/orders")).toHaveLength(2);
 });
 
 test("if several browsers check out one cart at once, one of them places an order", async () => {
   const person = await buyer();
   await add(person, await offeredMozaik(mall, author));
-  const answers = await Promise.all(Array.from({ length: 8 }, () => checkOut(person)));
+  const lines = await linesSeenBy(person);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => checkOut(person, undefined, lines)));
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
   expect(answers.filter((answer) => answer.body.code === "cart-empty")).toHaveLength(7);
   expect(await list(person, "/api/orders")).toHaveLength(1);
@@ -136,12 +147,13 @@ test("a declined payment has a reason, and the lines return to the cart", async 
   const id = await offeredMozaik(mall, author, { price: SANDBOX_DECLINED_TOTAL, taxPercentage: 0 });
   await add(person, id);
   const key = `checkout-${randomUUID()}`;
-  const { status, body } = await checkOut(person, key);
+  const lines = await linesSeenBy(person);
+  const { status, body } = await checkOut(person, key, lines);
   expect(status).toBe(201);
   expect(body).toMatchObject({ status: "declined", declineReason: "The sandbox declines this total." });
   expect(await list(person, "/api/cart")).toMatchObject([{ licenseOptionId: id, problem: null }]);
   expect(await list(person, "/api/purchases")).toEqual([]);
-  expect((await checkOut(person, key)).body).toEqual(body);
+  expect((await checkOut(person, key, lines)).body).toEqual(body);
   expect(await list(person, "/api/orders")).toMatchObject([{ id: body.id, status: "declined" }]);
 });
 
@@ -162,7 +174,10 @@ describe("after a crash", () => {
     const licenseOptionId = await offeredMozaik(mall, author, { price: total, taxPercentage: 0 });
     const person = await buyer();
     await add(person, licenseOptionId);
-    const [{ previewSrc: _src, author: _author, problem: _problem, ...line }] = await list(person, "/api/cart");
+    const [{ previewSrc: _src, author: _author, problem: _problem, termsVersion: _terms, ...line }] = await list(
+      person,
+      "/api/cart",
+    );
     return line;
   }
 
@@ -206,12 +221,13 @@ describe("after a crash", () => {
     await add(person, await offeredMozaik(mall, author));
     const charge = jest.spyOn(provider(), "charge").mockRejectedValue(new Error("the provider is away"));
     const key = `checkout-${randomUUID()}`;
-    const answer = await checkOut(person, key);
+    const lines = await linesSeenBy(person);
+    const answer = await checkOut(person, key, lines);
     expect([answer.status, answer.body.code]).toEqual([503, "payment-pending"]);
     expect(await list(person, "/api/orders")).toMatchObject([{ status: "placed" }]);
     expect(await list(person, "/api/cart")).toEqual([]);
     charge.mockRestore();
-    expect((await checkOut(person, key)).body.status).toBe("paid");
+    expect((await checkOut(person, key, lines)).body.status).toBe("paid");
     expect(await list(person, "/api/purchases")).toHaveLength(1);
   });
 
@@ -240,18 +256,30 @@ describe("after a crash", () => {
   });
 });
 
-test("a price that rose after the buyer saw it is not charged without confirmation", async () => {
+test("whatever changed after the buyer saw it is named, and nothing is charged without their agreement", async () => {
   const person = await buyer();
-  const id = await offeredMozaik(mall, author, {}, "Rising tide");
-  await add(person, id);
-  const seen = (await person.call("GET", "/api/cart")).body.total;
-  expect((await priceOf(id, 9_900)).status).toBe(204);
-  const refused = await person.follow(author).call("POST", "/api/checkout", { total: seen });
-  expect(refused.status).toBe(409);
-  expect(refused.body.code).toBe("total-changed");
-  const now = (await person.call("GET", "/api/cart")).body.total;
-  expect((await person.call("POST", "/api/checkout", { total: now })).body).toMatchObject({
-    status: "paid",
-    total: now,
+  const [rising, falling] = [await offeredMozaik(mall, author), await offeredMozaik(mall, author)];
+  await add(person, rising);
+  await add(person, falling);
+  const seen = await linesSeenBy(person);
+  await priceOf(rising, 1_500);
+  await priceOf(falling, 500);
+  const refused = await checkOut(person, undefined, seen);
+  expect([refused.status, refused.body.code]).toEqual([409, "lines-changed"]);
+  expect(refused.body.lines).toEqual([
+    { licenseOptionId: rising, changes: ["price"] },
+    { licenseOptionId: falling, changes: ["price"] },
+  ]);
+  await priceOf(rising, 1_000);
+  await priceOf(falling, 1_000);
+  await author.call("PUT", `/api/licenseOptions/${rising}`, {
+    ...OPTION,
+    hasTermsOfUse: true,
+    termsOfUse: "No birds.",
   });
+  expect((await checkOut(person, undefined, seen)).body.lines).toEqual([
+    { licenseOptionId: rising, changes: ["terms"] },
+  ]);
+  expect(await list(person, "/api/orders")).toEqual([]);
+  expect((await checkOut(person.follow(author))).body).toMatchObject({ status: "paid", total: 2_260 });
 });

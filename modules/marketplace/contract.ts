@@ -106,6 +106,8 @@ export const Cart = z
   .object({
     items: z.array(
       OrderLine.extend({
+        /** Identifies the text of the terms of use; null: there are none. */
+        termsVersion: z.string().nullable(),
         previewSrc: z.string().nullable(),
         author: PublicProfile.nullable(),
         problem: z.string().nullable(),
@@ -121,11 +123,26 @@ export type Cart = z.output<typeof Cart>;
 export const AddToCart = z.strictObject({ licenseOptionId: z.uuid() }).meta({ id: "AddToCart" });
 export type AddToCart = z.output<typeof AddToCart>;
 
-/** Body of `POST /api/checkout`, which may be left out: the total the buyer saw. Another one today is a 409. */
-export const CheckoutRequest = z.strictObject({ total: Sum.optional() }).default({}).meta({ id: "CheckoutRequest" });
+/** Body of `POST /api/checkout`: the cart's lines as the buyer saw them. If any has changed since, the answer is 409. */
+export const CheckoutRequest = z
+  .strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          licenseOptionId: z.uuid(),
+          licenseTypeId: z.string().max(100),
+          termsVersion: z.string().max(100).nullable(),
+          total: Minor,
+          currency: z.string().max(3),
+        }),
+      )
+      .min(1)
+      .max(CART_LINES),
+  })
+  .meta({ id: "CheckoutRequest" });
 export type CheckoutRequest = z.output<typeof CheckoutRequest>;
 
-export const TOTAL_CHANGED = "The price has changed since you saw it. Please look at your cart again.";
+export const LINES_CHANGED = "Your cart has changed since you saw it. Please look at it again.";
 
 export const Order = z
   .object({

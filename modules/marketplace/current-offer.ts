@@ -5,4 +5,9 @@ import type { Offer } from "./rules/availability.ts";
 export type CurrentOffer =
   | { readonly status: "none" }
   | { readonly status: "deleted"; readonly itemName: string }
-  | { readonly status: "offered"; readonly line: OrderLine; readonly offer: Offer };
+  | {
+      readonly status: "offered";
+      readonly line: OrderLine;
+      readonly termsVersion: string | null;
+      readonly offer: Offer;
+    };

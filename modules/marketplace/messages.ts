@@ -1,13 +1,24 @@
+import { createHash } from "node:crypto";
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
 import type { ItemRef } from "../item/messages.ts";
 import type { OrderLine, PurchaseOption } from "./contract.ts";
-import type { HeldLicense } from "./events.ts";
+import type { HeldLicense, OptionTerms } from "./events.ts";
 
 /** A purchase option for a buyer: its order line, and why it cannot be bought (null: it can). */
 export interface KnownOffer {
   line: OrderLine;
+  /** See `termsVersionOf`. */
+  termsVersion: string | null;
   problem: string | null;
+}
+
+/**
+ * Identifies the terms of use that a buyer agrees to; null if there are none. A digest, so that sellers cannot change
+ * the text and keep the version.
+ */
+export function termsVersionOf({ hasTermsOfUse, termsOfUse }: Pick<OptionTerms, "hasTermsOfUse" | "termsOfUse">) {
+  return hasTermsOfUse ? createHash("sha256").update(termsOfUse).digest("base64url") : null;
 }
 
 /** Purchase options on the day `today` (ISO date, UTC). Answered by the read side; unknown ids are omitted. */

@@ -2,6 +2,7 @@ import { Injectable } from "@nestjs/common";
 import { Aggregates } from "#backend/commands/aggregates";
 import { ItemRegistry } from "../item/item-registry.ts";
 import type { CurrentOffer } from "./current-offer.ts";
+import { termsVersionOf } from "./messages.ts";
 import { purchaseOption } from "./purchase-option/purchase-option.ts";
 import { orderLine } from "./rules/order-line.ts";
 
@@ -21,6 +22,7 @@ export class Offers {
     return {
       status: "offered",
       line: orderLine({ licenseOptionId, itemType, itemId, itemName: item?.name ?? state.itemName, authorId }, terms),
+      termsVersion: termsVersionOf(terms),
       offer: { ...terms, itemForSale: item?.forSale ?? false },
     };
   }

@@ -1,7 +1,7 @@
 import { QueryBus } from "@nestjs/cqrs";
 import sharp from "sharp";
 import { GetViewAssets } from "#modules/asset/messages";
-import { offer } from "../../test/support/selling.ts";
+import { checkOut, offer } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 
 let mall: TestMall;
@@ -41,7 +41,7 @@ async function onSale(itemId: string, licenseTypeId = "asset-view"): Promise<str
 
 async function buy(licenseOptionId: string): Promise<void> {
   expect((await buyer.follow(author).call("POST", "/api/cart/items", { licenseOptionId })).status).toBe(204);
-  expect((await buyer.call("POST", "/api/checkout")).body.status).toBe("paid");
+  expect((await checkOut(buyer)).body.status).toBe("paid");
 }
 
 const page = (who: Caller, id: string) => who.follow(author).call("GET", `/public/api/assets/${id}`);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { Database } from "#backend/database/database";
 import type { CartEvent } from "#modules/marketplace/events";
 import { plansOf, rebuilt } from "../../test/support/read-models.ts";
-import { OPTION, offer, offeredMozaik } from "../../test/support/selling.ts";
+import { checkOut, OPTION, offer, offeredMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { CartQueries } from "./carts.queries.ts";
 
@@ -46,14 +46,14 @@ test("a declined order restores its lines in their order", async () => {
     await person.follow(author).call("POST", "/api/cart/items", { licenseOptionId: ids.at(-1) });
   }
   expect(await shown(person)).toEqual(ids);
-  expect((await person.call("POST", "/api/checkout")).body.status).toBe("declined");
+  expect((await checkOut(person)).body.status).toBe("declined");
   expect(await shown(person)).toEqual(ids);
 });
 
 test("a paid order leaves the cart empty", async () => {
   const person = await mall.person("payer");
   await person.follow(author).call("POST", "/api/cart/items", { licenseOptionId: options[0] });
-  expect((await person.call("POST", "/api/checkout")).body.status).toBe("paid");
+  expect((await checkOut(person)).body.status).toBe("paid");
   expect(await shown(person)).toEqual([]);
   await mall.given(`cart-${person.userId}`, added(person, options[0]));
 });
@@ -76,7 +76,7 @@ test("a cart does not link to the file of a private asset, but a buyer sees it",
   const { items } = (await person.call("GET", "/api/cart")).body;
   expect(items.map((item: { itemId: string }) => item.itemId)).toEqual([closed.id, open.id]);
   expect(items.map((item: { previewSrc: string | null }) => item.previewSrc)).toEqual([null, open.src]);
-  expect((await person.call("POST", "/api/checkout")).body.status).toBe("paid");
+  expect((await checkOut(person)).body.status).toBe("paid");
   const bought = (await person.call("GET", "/api/purchases")).body.items;
   expect(bought.map((item: { previewSrc: string | null }) => item.previewSrc)).toEqual([
     expect.stringContaining(closed.blobId),

@@ -1,4 +1,4 @@
-import { offer } from "../../test/support/selling.ts";
+import { checkOut, offer } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 
 let mall: TestMall;
@@ -37,7 +37,7 @@ test("buyers read the version they bought after its author hides and deletes it;
   ok(await author.call("POST", `/api/mozaiks/${id}/publish`));
   const { body: option } = await offer(author, id, { licenseTypeId: "mozaik-view" });
   ok(await buyer.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.id }));
-  expect((await buyer.call("POST", "/api/checkout")).body.status).toBe("paid");
+  expect((await checkOut(buyer)).body.status).toBe("paid");
 
   await rename(id, 2, "Later");
   ok(await author.call("POST", `/api/mozaiks/${id}/publish`));
@@ -67,7 +67,7 @@ test("buyers find the version they bought by the friendly url of a hidden Mozaik
   ok(await author.call("POST", `/api/mozaiks/${id}/publish`));
   const { body: option } = await offer(author, id, { licenseTypeId: "mozaik-view" });
   ok(await buyer.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.id }));
-  expect((await buyer.call("POST", "/api/checkout")).body.status).toBe("paid");
+  expect((await checkOut(buyer)).body.status).toBe("paid");
   ok(await author.call("POST", `/api/mozaiks/${id}/unpublish`));
   expect((await kept(buyer, "gulls-at-sea")).body).toMatchObject({ id, availability: "hidden" });
   expect((await kept(buyer, "no-such-url")).status).toBe(404);

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
-import { GetOffers, type KnownOffer } from "#modules/marketplace/messages";
+import { GetOffers, type KnownOffer, termsVersionOf } from "#modules/marketplace/messages";
 import { NO_LONGER_OFFERED, offerProblem } from "#modules/marketplace/rules/availability";
 import { orderLine } from "#modules/marketplace/rules/order-line";
 import { OfferQueries, type OptionRow } from "./offers.queries.ts";
@@ -11,13 +11,17 @@ export class GetOffersHandler implements IQueryHandler<GetOffers> {
   async execute({ licenseOptionIds, today }: GetOffers): Promise<ReadonlyMap<string, KnownOffer>> {
     if (licenseOptionIds.length === 0) return new Map();
     const rows = await this.offers.byIds(licenseOptionIds);
-    return new Map(rows.map((row) => [row.id, { line: lineOf(row), problem: problemOf(row, today) }]));
+    return new Map(rows.map((row) => [row.id, knownOffer(row, today)]));
   }
 }
 
 /** Why the option cannot be bought on the day `today`; null if it can. */
 export function problemOf({ terms, for_sale, deleted }: OptionRow, today: string): string | null {
   return deleted ? NO_LONGER_OFFERED : offerProblem({ ...terms, itemForSale: for_sale }, today);
+}
+
+function knownOffer(row: OptionRow, today: string): KnownOffer {
+  return { line: lineOf(row), termsVersion: termsVersionOf(row.terms), problem: problemOf(row, today) };
 }
 
 function lineOf({ id, item_type, item_id, item_name, author_id, terms }: OptionRow): KnownOffer["line"] {

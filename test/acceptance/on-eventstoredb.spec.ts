@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { Database } from "#backend/database/database";
 import type { Purchase } from "#modules/marketplace/contract";
 import { EventStoreDbDouble } from "../fakes/event-store-db.ts";
-import { OPTION } from "../support/selling.ts";
+import { linesSeenBy, OPTION } from "../support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../support/test-mall.ts";
 
 // One story in parts about two people; each part continues where the last one ended.
@@ -109,10 +109,11 @@ test("buyer and author receive a purchase although every subscription breaks hal
 
   server.dropSubscriptions();
   const key = { "idempotency-key": `checkout-${randomUUID()}` };
-  const order = await ask(buyer, "POST", "/api/checkout", undefined, key);
+  const lines = await linesSeenBy(buyer);
+  const order = await ask(buyer, "POST", "/api/checkout", { lines }, key);
   server.endSubscriptions();
   expect(order).toMatchObject({ status: "paid", total: 1_130 });
-  expect(await ask(buyer, "POST", "/api/checkout", undefined, key)).toEqual(order);
+  expect(await ask(buyer, "POST", "/api/checkout", { lines }, key)).toEqual(order);
   expect((await get(buyer, "/api/cart")).items).toEqual([]);
   expect((await get(buyer, "/api/orders")).items).toEqual([order]);
 

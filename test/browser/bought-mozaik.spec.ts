@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import { seenLine } from "#modules/marketplace/rules/seen-lines";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
 import { OPTION } from "../support/selling.ts";
 import { giveSession, register } from "../support/signed-in.ts";
@@ -43,7 +44,9 @@ test("a buyer is led from the page of a hidden or deleted Mozaik to the version 
   await sell("POST", `/api/mozaiks/${id}/publish`);
   const option = await sell("POST", "/api/licenseOptions", { itemType: "mozaik", itemId: id, option: OPTION });
   await buy("POST", "/api/cart/items", { licenseOptionId: option.id });
-  await buy("POST", "/api/checkout");
+  const inCart = async () => (await buy("GET", "/api/cart")).items;
+  await expect.poll(inCart).toHaveLength(1);
+  await buy("POST", "/api/checkout", { lines: (await inCart()).map(seenLine) });
   await sell("POST", `/api/mozaiks/${id}/unpublish`);
 
   await expect.poll(async () => (await fetch(`${origin}/mozaik/${id}`)).status).toBe(404);

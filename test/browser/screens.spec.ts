@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import type { Browser } from "playwright-core";
 import type { Card } from "#modules/item/contract";
 import type { PurchaseOption } from "#modules/marketplace/contract";
+import { seenLine } from "#modules/marketplace/rules/seen-lines";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
 import { giveSession, type Session, signIn } from "../support/signed-in.ts";
 
@@ -100,7 +101,10 @@ async function boughtMozaik(): Promise<string> {
   ).json();
   const data = { licenseOptionId: options[0]!.id };
   expect((await request.post("/api/cart/items", { headers: headers(), data })).ok()).toBe(true);
-  expect((await request.post("/api/checkout", { headers: headers() })).ok()).toBe(true);
+  const inCart = async () => (await (await request.get("/api/cart", { headers: headers() })).json()).items;
+  await expect.poll(inCart).toHaveLength(1);
+  const seen = { lines: (await inCart()).map(seenLine) };
+  expect((await request.post("/api/checkout", { headers: headers(), data: seen })).ok()).toBe(true);
   return card.itemId;
 }
 

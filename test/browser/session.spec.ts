@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import { seenLine } from "#modules/marketplace/rules/seen-lines";
 import { expect, openBrowser, type Visit, visitor } from "../support/browser.ts";
 import { giveSession, register, type Session, signIn } from "../support/signed-in.ts";
 
@@ -146,5 +147,7 @@ async function buys(username: string): Promise<void> {
   const options = await ask("GET", `/public/api/items/mozaik/${itemId}/licenseOptions`);
   const [option] = options.items ?? options;
   await ask("POST", "/api/cart/items", { licenseOptionId: option.id });
-  await ask("POST", "/api/checkout");
+  const inCart = async () => (await ask("GET", "/api/cart")).items;
+  await expect.poll(inCart).toHaveLength(1);
+  await ask("POST", "/api/checkout", { lines: (await inCart()).map(seenLine) });
 }

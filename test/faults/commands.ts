@@ -60,6 +60,13 @@ export function publication(userId: string, mozaikId: string): Command {
   return command(userId, EVENTS.publish, `/api/mozaiks/${mozaikId}/publish`, () => ({}));
 }
 
+/** An offer that stays as it is. */
+export interface OnSale {
+  readonly licenseOptionId: string;
+  readonly licenseTypeId: string;
+}
+
+/** It costs 11.30 with its tax. */
 export function offer(userId: string, itemId: string, licenseTypeId: string): Command {
   const option = {
     licenseTypeId,
@@ -76,8 +83,10 @@ export function choice(userId: string, licenseOptionId: string): Command {
   return command(userId, EVENTS.choose, "/api/cart/items", () => ({ licenseOptionId }));
 }
 
-export function checkout(userId: string): Command {
-  return command(userId, EVENTS.buy, "/api/checkout", () => ({}));
+/** Buys an offer of `offer` as the buyer saw it. */
+export function checkout(userId: string, { licenseOptionId, licenseTypeId }: OnSale): Command {
+  const line = { licenseOptionId, licenseTypeId, termsVersion: null, total: 1_130, currency: "CAD" };
+  return command(userId, EVENTS.buy, "/api/checkout", () => ({ lines: [line] }));
 }
 
 export function upload(userId: string, size = UPLOAD_BYTES): Command {

@@ -7,6 +7,7 @@ import {
   creation,
   type Form,
   formEdits,
+  type OnSale,
   offer,
   publication,
   submission,
@@ -57,14 +58,15 @@ export class Load {
     const author = await register(origin, "author");
     const keeper = await register(origin, "keeper");
     const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, n) => register(origin, `buyer-${n}`)));
-    const offers = [await this.onSale(author, "mozaik-view"), await this.onSale(author, "mozaik-full-copy")];
+    const view = await this.onSale(author, "mozaik-view");
+    const fullCopy = await this.onSale(author, "mozaik-full-copy");
     const shared = this.sharedMozaiks(author);
     const visitor = await register(origin, "visitor");
     const form = await this.form(author);
     const writers = [
       ...Array.from({ length: EDITORS }, () => this.edit(author)),
       ...Array.from({ length: CO_EDITORS }, () => this.coEdit(author, shared)),
-      ...buyers.map((buyer, n) => this.buy(buyer, offers[n % offers.length] ?? "")),
+      ...buyers.map((buyer, n) => this.buy(buyer, n % 2 === 0 ? view : fullCopy)),
       ...Array.from({ length: UPLOADERS }, () => (this.uploads ? this.upload(keeper) : this.edit(author))),
       this.fillIn(visitor, form),
     ];
@@ -113,11 +115,11 @@ export class Load {
     while (!this.stopped) await pen(addition(author.userId, await shared()));
   }
 
-  private async buy(buyer: Person, optionId: string): Promise<void> {
+  private async buy(buyer: Person, onSale: OnSale): Promise<void> {
     const pen = this.penOf(buyer);
     while (!this.stopped) {
-      await pen(choice(buyer.userId, optionId));
-      await pen(checkout(buyer.userId));
+      await pen(choice(buyer.userId, onSale.licenseOptionId));
+      await pen(checkout(buyer.userId, onSale));
     }
   }
 
@@ -143,11 +145,11 @@ export class Load {
     return form;
   }
 
-  private async onSale(author: Person, licenseTypeId: string): Promise<string> {
+  private async onSale(author: Person, licenseTypeId: string): Promise<OnSale> {
     const pen = this.penOf(author);
     const mozaikId = await pen(creation(author.userId));
     await pen(publication(author.userId, mozaikId));
-    return pen(offer(author.userId, mozaikId, licenseTypeId));
+    return { licenseOptionId: await pen(offer(author.userId, mozaikId, licenseTypeId)), licenseTypeId };
   }
 
   /** The Mozaik that several people edit; replaced by a new one after a number of edits. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type SeenLine, seenLine } from "#modules/marketplace/rules/seen-lines";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import { emptyDocument } from "#mozaik/document";
 import type { Answer, Caller, TestMall } from "./test-mall.ts";
@@ -44,6 +45,16 @@ export async function publishedMozaik(
 
 export function offer(author: Caller, itemId: string, option: object = {}, itemType = "mozaik"): Promise<Answer> {
   return author.call("POST", "/api/licenseOptions", { itemType, itemId, option: { ...OPTION, ...option } });
+}
+
+/** The lines of a person's cart as their screen shows them. */
+export async function linesSeenBy(buyer: Caller): Promise<SeenLine[]> {
+  return (await buyer.call("GET", "/api/cart")).body.items.map(seenLine);
+}
+
+/** Buys what is in a person's cart. */
+export async function checkOut(buyer: Caller, headers: Record<string, string> = {}): Promise<Answer> {
+  return buyer.call("POST", "/api/checkout", { lines: await linesSeenBy(buyer) }, headers);
 }
 
 /** The id of a purchase option on a new published Mozaik. */

@@ -9,7 +9,13 @@ import { toasts } from "../../ui/toast/toasts.ts";
 import css from "./cart-screen.module.css";
 import { ItemThumbnail } from "./item-thumbnail.tsx";
 
-export function CartLine({ line }: { line: Cart["items"][number] }) {
+interface CartLineProps {
+  line: Cart["items"][number];
+  /** What has changed since the buyer agreed to it; null: nothing. */
+  change: string | null;
+}
+
+export function CartLine({ line, change }: CartLineProps) {
   const remove = useRemoveFromCart();
   const extras = [
     { name: "Tax", amount: line.tax },
@@ -34,6 +40,7 @@ export function CartLine({ line }: { line: Cart["items"][number] }) {
               .join(" · ")}
           </span>
         )}
+        {change && <span className={css.change}>{change}</span>}
         {line.problem && (
           <span>
             <Badge tone="danger">{line.problem}</Badge>

@@ -2,28 +2,41 @@ import { FlaskConical } from "lucide-react";
 import { useRef } from "react";
 import type { Cart, Order } from "#modules/marketplace/contract";
 import { money } from "#modules/marketplace/rules/money";
+import { type SeenLine, seenLine } from "#modules/marketplace/rules/seen-lines";
 import { useCheckout } from "../../api/cart.ts";
 import { ApiError, messageOf } from "../../mall/api-error.ts";
 import { newKey } from "../../mall/http.ts";
 import { Button } from "../../ui/button/button.tsx";
 import css from "./cart-screen.module.css";
 
+interface CheckoutProps {
+  cart: Cart;
+  onOrder: (order: Order) => void;
+  /** Some of these lines, which the buyer has agreed to, have changed since they saw them. */
+  onLinesChanged: (seen: readonly SeenLine[]) => void;
+}
+
 /** The total and the button. If pressed again after a lost answer, it is still one purchase. */
-export function Checkout({ cart, onOrder }: { cart: Cart; onOrder: (order: Order) => void }) {
+export function Checkout({ cart, onOrder, onLinesChanged }: CheckoutProps) {
   const checkout = useCheckout();
   const key = useRef(newKey());
   const hasProblem = cart.items.some(({ problem }) => problem !== null);
-  const buy = () =>
+  const buy = () => {
+    const lines = cart.items.map(seenLine);
     checkout.mutate(
-      { key: key.current, total: cart.total },
+      { key: key.current, lines },
       {
         onSuccess: onOrder,
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === "lines-changed") onLinesChanged(lines);
+        },
         onSettled: (_order, error) => {
           const isUnknown = error instanceof ApiError && error.status === 0;
           if (!isUnknown) key.current = newKey();
         },
       },
     );
+  };
   const refusal = refusalOf(checkout.data, checkout.error);
   return (
     <section className={css.checkout} aria-labelledby="checkout">

@@ -1,6 +1,7 @@
 import { CART_LINES, type OrderLine } from "../contract.ts";
 import type { CurrentOffer } from "../current-offer.ts";
 import type { CartEvent } from "../events.ts";
+import type { SeenLine } from "../rules/seen-lines.ts";
 import { type CartCommand, cart } from "./cart.ts";
 
 const today = "2030-05-03";
@@ -23,6 +24,7 @@ const line = (licenseOptionId: string, more: Partial<OrderLine> = {}): OrderLine
 const offered = (licenseOptionId: string, more: Partial<OrderLine> = {}, visible = true): CurrentOffer => ({
   status: "offered",
   line: line(licenseOptionId, more),
+  termsVersion: null,
   offer: { itemForSale: true, visible, startDate: "2030-05-01", endDate: "2030-05-31" },
 });
 const add = (offer: CurrentOffer, licenseOptionId = "o1"): CartCommand => ({
@@ -32,13 +34,17 @@ const add = (offer: CurrentOffer, licenseOptionId = "o1"): CartCommand => ({
   offer,
   today,
 });
-const checkOut = (...offers: [string, CurrentOffer][]) => seeing(null, ...offers);
-const seeing = (seenTotal: number | null, ...offers: [string, CurrentOffer][]): CartCommand => ({
+const checkOut = (...offers: [string, CurrentOffer][]) =>
+  seeing(
+    offers.flatMap(([, offer]) => (offer.status === "offered" ? [{ ...offer.line, termsVersion: null }] : [])),
+    ...offers,
+  );
+const seeing = (seen: readonly SeenLine[], ...offers: [string, CurrentOffer][]): CartCommand => ({
   type: "check-out",
   userId: "buyer",
   orderId: "order-1",
   offers: new Map(offers),
-  seenTotal,
+  seen,
   provider: "sandbox",
   today,
 });
@@ -137,14 +143,19 @@ test("a declined order's lines return, except those in the cart again", () => {
   expect(after([checkedOut, added("o2"), ...restored]).items.map((item) => item.licenseOptionId)).toEqual(["o2", "o1"]);
 });
 
-test("a buyer who saw another total is asked again, and nothing is bought", () => {
-  const inCart: CartEvent = {
-    type: "CartItemAdded",
-    data: { userId: "buyer", licenseOptionId: "o1", currency: "CAD" },
-  };
-  const state = cart.evolve(cart.initial, inCart);
-  expect(() => cart.decide(state, seeing(100, ["o1", offered("o1")]))).toThrow(
-    "The price has changed since you saw it.",
+test("a buyer who saw another line is asked again, and nothing is bought", () => {
+  const seen = (more: object) => ({ ...line("o1"), termsVersion: null, ...more });
+  const buy = (...lines: SeenLine[]) => given([added("o1")], seeing(lines, ["o1", offered("o1")]));
+  const refused = { code: "lines-changed", kind: "conflict" };
+  const withChanges = (...changes: string[]) => ({
+    ...refused,
+    details: { lines: [{ licenseOptionId: "o1", changes }] },
+  });
+  expect(() => buy(seen({ total: 100 }))).toThrow(expect.objectContaining(withChanges("price")));
+  expect(() => buy(seen({ licenseTypeId: "mozaik-full-copy" }))).toThrow(
+    expect.objectContaining(withChanges("license")),
   );
-  expect(cart.decide(state, seeing(113, ["o1", offered("o1")]))).toHaveLength(1);
+  expect(() => buy(seen({ termsVersion: "older" }))).toThrow(expect.objectContaining(withChanges("terms")));
+  expect(() => buy(seen({}), seen({ licenseOptionId: "o2" }))).toThrow(expect.objectContaining(refused));
+  expect(buy(seen({}))).toHaveLength(1);
 });

@@ -1,9 +1,10 @@
 import { type Decider, DomainError } from "../../decider.ts";
-import { CART_EMPTY, CART_LINES, ONE_CURRENCY, type OrderLine, OWN_ITEM, TOTAL_CHANGED } from "../contract.ts";
+import { CART_EMPTY, CART_LINES, LINES_CHANGED, ONE_CURRENCY, type OrderLine, OWN_ITEM } from "../contract.ts";
 import type { CurrentOffer } from "../current-offer.ts";
 import type { Agreement, CartEvent, CartItem } from "../events.ts";
 import { NO_LONGER_OFFERED, offerProblem } from "../rules/availability.ts";
 import { sumOf } from "../rules/price.ts";
+import { changedLines, type SeenLine } from "../rules/seen-lines.ts";
 
 export interface CartState {
   readonly items: readonly CartItem[];
@@ -21,8 +22,8 @@ export type CartCommand =
       orderId: string;
       /** The current state of every option in the cart. */
       offers: ReadonlyMap<string, CurrentOffer>;
-      /** The total that the buyer saw, in minor units; null: no comparison. */
-      seenTotal: number | null;
+      /** The lines that the buyer saw and agrees to. */
+      seen: readonly SeenLine[];
       provider: string;
       today: string;
     }
@@ -88,8 +89,8 @@ function add(state: CartState, command: Extract<CartCommand, { type: "add" }>): 
 }
 
 function checkOut(state: CartState, command: Extract<CartCommand, { type: "check-out" }>): CartEvent[] {
-  const { userId, orderId, offers, seenTotal, provider, today } = command;
-  const lines = state.items.map(({ licenseOptionId }) => {
+  const { userId, orderId, offers, seen, provider, today } = command;
+  const bought = state.items.map(({ licenseOptionId }) => {
     const offer = offers.get(licenseOptionId);
     if (!offer) {
       throw new DomainError(
@@ -100,24 +101,35 @@ function checkOut(state: CartState, command: Extract<CartCommand, { type: "check
     }
     return lineOf(licenseOptionId, offer, today);
   });
+  const lines = bought.map(({ line }) => line);
   const [first] = lines;
   if (!first) throw refused("cart-empty", CART_EMPTY);
   const { currency } = first;
   if (lines.some((line) => line.currency !== currency)) throw refused("one-currency", ONE_CURRENCY);
+  const changes = changedLines(
+    seen,
+    bought.map(({ line, termsVersion }) => ({ ...line, termsVersion })),
+  );
+  if (changes.length > 0) throw new DomainError("conflict", "lines-changed", LINES_CHANGED, { lines: changes });
   const total = sumOf(lines);
-  if (seenTotal !== null && seenTotal !== total) throw new DomainError("conflict", "total-changed", TOTAL_CHANGED);
   return [{ type: "CartCheckedOut", data: { userId, orderId, lines, total, currency, provider } }];
 }
 
 /** The error names the line, so that the buyer knows which one to remove. */
-function lineOf(licenseOptionId: string, offer: CurrentOffer, today: string): OrderLine {
+function lineOf(licenseOptionId: string, offer: CurrentOffer, today: string): BoughtLine {
   const standing = standingOf(offer, today);
-  if (standing.line) return standing.line;
+  if (standing.line) return standing;
   const { itemName, problem } = standing;
   throw refused("line-unavailable", `${itemName}: ${problem}`, { licenseOptionId, itemName });
 }
 
-type Standing = { line: OrderLine } | { line: null; itemName: string; problem: string };
+/** A line that can be bought now, and the version of the terms it comes with. */
+interface BoughtLine {
+  readonly line: OrderLine;
+  readonly termsVersion: string | null;
+}
+
+type Standing = BoughtLine | { line: null; itemName: string; problem: string };
 
 /** The line that can be bought now, or why there is none. */
 function standingOf(offer: CurrentOffer, today: string): Standing {
@@ -126,7 +138,9 @@ function standingOf(offer: CurrentOffer, today: string): Standing {
     return { line: null, itemName, problem: NO_LONGER_OFFERED };
   }
   const problem = offerProblem(offer.offer, today);
-  return problem === null ? { line: offer.line } : { line: null, itemName: offer.line.itemName, problem };
+  return problem === null
+    ? { line: offer.line, termsVersion: offer.termsVersion }
+    : { line: null, itemName: offer.line.itemName, problem };
 }
 
 function holds({ items }: CartState, licenseOptionId: string): boolean {

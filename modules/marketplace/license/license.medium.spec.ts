@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import { sql } from "kysely";
 import { commandContext } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
-import { offer, publishedMozaik } from "../../../test/support/selling.ts";
+import { checkOut, offer, publishedMozaik } from "../../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 import type { AssetEvent } from "../../asset/events.ts";
 import type { ItemRef } from "../../item/messages.ts";
@@ -31,7 +31,7 @@ async function heldBy(holder: Caller, item: ItemRef): Promise<readonly HeldLicen
 async function bought(mozaikId: string, licenseTypeId = "mozaik-view") {
   const option = await offer(author, mozaikId, { licenseTypeId });
   await buyer.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.body.id });
-  const { status, body } = await buyer.call("POST", "/api/checkout");
+  const { status, body } = await checkOut(buyer);
   expect(status).toBe(201);
   return { orderId: body.id as string, licenseOptionId: option.body.id as string };
 }
@@ -117,7 +117,7 @@ test("a declined order grants nothing", async () => {
   const mozaikId = await publishedMozaik(mall, author);
   const option = await offer(author, mozaikId, { price: 402, taxPercentage: 0 });
   await buyer.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.body.id });
-  expect((await buyer.call("POST", "/api/checkout")).body.status).toBe("declined");
+  expect((await checkOut(buyer)).body.status).toBe("declined");
   expect(await heldBy(buyer, mozaikRef(mozaikId))).toEqual([]);
   await buyer.call("DELETE", `/api/cart/items/${option.body.id}`);
 });

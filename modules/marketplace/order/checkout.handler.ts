@@ -6,15 +6,16 @@ import { cart } from "../cart/cart.ts";
 import type { Order } from "../contract.ts";
 import { Offers } from "../offers.ts";
 import { dayOf } from "../rules/availability.ts";
+import type { SeenLine } from "../rules/seen-lines.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
 import { PlaceOrder, SettleOrder } from "./settlement.handlers.ts";
 
-/** Buys the cart at current prices and terms. */
+/** Buys the cart if prices and terms are still those that the buyer saw. */
 export class Checkout extends Command<Order> {
   constructor(
     readonly userId: string,
-    /** In minor units; null: whatever it costs now. */
-    readonly seenTotal: number | null,
+    /** The lines of the cart as the buyer saw them. */
+    readonly seen: readonly SeenLine[],
     readonly context: CommandContext,
   ) {
     super();
@@ -41,7 +42,7 @@ export class CheckoutHandler implements ICommandHandler<Checkout> {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  async execute({ userId, seenTotal, context }: Checkout): Promise<Order> {
+  async execute({ userId, seen, context }: Checkout): Promise<Order> {
     const orderId = newId(context, "order");
     const stream = `cart-${userId}`;
     const { items } = (await this.aggregates.load(cart, stream)).state;
@@ -50,7 +51,7 @@ export class CheckoutHandler implements ICommandHandler<Checkout> {
     const { state } = await this.aggregates.run(
       cart,
       stream,
-      { type: "check-out", userId, orderId, offers, seenTotal, provider: this.provider.name, today },
+      { type: "check-out", userId, orderId, offers, seen, provider: this.provider.name, today },
       context,
     );
     // a checkout that is repeated after later ones finds its order in the order's own stream

@@ -12,14 +12,17 @@ import { Checkout } from "./checkout.handler.ts";
 export class OrderController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** A declined payment is an answer, not an error: the order says so and why. */
+  /**
+   * Buys the cart if its lines are as the buyer saw them; otherwise 409 `lines-changed`, which names the lines. A
+   * declined payment is an answer, not an error: the order says so and why.
+   */
   @Post()
   @ApiCreatedResponse({ standardSchema: Order })
   checkout(
     @UserId() userId: string,
-    @Body({ schema: CheckoutRequest }) { total }: CheckoutRequest,
+    @Body({ schema: CheckoutRequest }) { lines }: CheckoutRequest,
     @Context() context: CommandContext,
   ): Promise<Order> {
-    return this.commands.execute(new Checkout(userId, total ?? null, context));
+    return this.commands.execute(new Checkout(userId, lines, context));
   }
 }
