@@ -43,8 +43,8 @@ export const PurchaseOptionInput = z
     endDate: Day.nullable().default(null),
     visible: z.boolean().default(true),
     price: Minor.default(0),
-    /** Percent of the price, at most two decimals. */
-    taxPercentage: z.number().min(0).max(100).multipleOf(0.01).default(0),
+    /** Percent of the price, at most three decimals. */
+    taxPercentage: z.number().min(0).max(100).multipleOf(0.001).default(0),
     shipping: Minor.default(0),
     other: Minor.default(0),
     currency: z

@@ -72,12 +72,19 @@ describe("purchase options", () => {
     expect(detail(await offer(author, itemId, { licenseTypeId: undefined }))).toEqual([400, license]);
     expect(detail(await offer(author, itemId, { startDate: "" }))).toEqual([400, start]);
     expect(detail(await offer(author, itemId, { startDate: undefined }))).toEqual([400, start]);
-    const wrong = await offer(author, itemId, { startDate: "2030-02-30", price: 1.5, taxPercentage: 13.005 });
+    const wrong = await offer(author, itemId, { startDate: "2030-02-30", price: 1.5, taxPercentage: 13.0005 });
     expect(wrong.body.errors.map((error: { field: string }) => error.field)).toEqual([
       "option.startDate",
       "option.price",
       "option.taxPercentage",
     ]);
+  });
+
+  test("a tax of three decimals is kept and charged to the cent", async () => {
+    const itemId = await publishedMozaik(mall, author);
+    const quebec = { price: 20_000, taxPercentage: 14.975, shipping: 0, other: 0 };
+    expect((await offer(author, itemId, quebec)).status).toBe(201);
+    expect(await offersOf(author, itemId)).toMatchObject([{ taxPercentage: 14.975, total: 22_995 }]);
   });
 
   test("one-time and subscription licenses are refused", async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { amountsOf, sumOf, taxOn, totalOf } from "./price.ts";
 
 const amount = fc.integer({ min: 0, max: 99_999_999 });
-const percent = fc.integer({ min: 0, max: 10_000 }).map((steps) => steps / 100);
+const percent = fc.integer({ min: 0, max: 100_000 }).map((steps) => steps / 1_000);
 
 test("a tax that falls on half a cent is rounded up, one below it down", () => {
   expect(taxOn(10, 5)).toBe(1); // 0.5
@@ -10,13 +10,15 @@ test("a tax that falls on half a cent is rounded up, one below it down", () => {
   expect(taxOn(9, 5)).toBe(0); // 0.45
   expect(taxOn(1_999, 13)).toBe(260); // 259.87
   expect(taxOn(1_000, 8.29)).toBe(83); // 82.9; 8.29 * 100 is not whole in binary
+  expect(taxOn(20_000, 14.975)).toBe(2_995); // exactly, where 14.97 and 14.98 give 2,994 and 2,996
+  expect(taxOn(100, 9.975)).toBe(10); // 9.975
 });
 
 test("a tax is the nearest whole cent to the exact share", () => {
   fc.assert(
     fc.property(amount, percent, (price, tax) => {
-      const exact = BigInt(price) * BigInt(Math.round(tax * 100));
-      expect(BigInt(taxOn(price, tax))).toBe((exact + 5_000n) / 10_000n);
+      const exact = BigInt(price) * BigInt(Math.round(tax * 1_000));
+      expect(BigInt(taxOn(price, tax))).toBe((exact + 50_000n) / 100_000n);
     }),
   );
 });

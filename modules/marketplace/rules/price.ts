@@ -1,4 +1,4 @@
-/** What a price is made of; money in integer minor units, the tax in percent with at most two decimals. */
+/** What a price is made of; money in integer minor units, the tax in percent with at most three decimals. */
 export interface PriceParts {
   readonly price: number;
   readonly taxPercentage: number;
@@ -6,12 +6,13 @@ export interface PriceParts {
   readonly other: number;
 }
 
-/** A hundredth of a percent is the smallest tax step, so a whole is 10,000 of them. */
-const WHOLE = 10_000;
+/** Tax steps in one percent: taxes have up to three decimals, such as Quebec's 14.975 %. */
+const STEPS_IN_PERCENT = 1_000;
+const WHOLE = 100 * STEPS_IN_PERCENT;
 
 /** The tax on the price alone (not on shipping or other), rounded half up to the minor unit. Integers all the way. */
 export function taxOn(price: number, taxPercentage: number): number {
-  const steps = Math.round(taxPercentage * 100);
+  const steps = Math.round(taxPercentage * STEPS_IN_PERCENT);
   return Math.floor((price * steps + WHOLE / 2) / WHOLE);
 }
 
