@@ -91,6 +91,28 @@ it("amounts are typed in units of the currency and sent in its smallest unit", a
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ price: 1250, taxPercentage: 5 });
 });
 
+it("a price with a decimal comma and a tax of three decimals are sent as they are meant", async () => {
+  const { user } = open();
+  await type(user, "Price", "200,00");
+  await type(user, "Tax (%)", "14,975 %");
+  expect(screen.getByText("$229.95")).toBeVisible();
+  await user.click(save());
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ price: 20_000, taxPercentage: 14.975 });
+});
+
+it("a price that cannot be read is not saved, and stays until it is corrected", async () => {
+  const { user } = open();
+  await type(user, "Price", "12 or 13");
+  await user.click(screen.getByRole("switch", { name: /Terms of Use/ }));
+  await user.click(screen.getByRole("tab", { name: "Terms of Use" }));
+  await user.click(screen.getByRole("tab", { name: "Purchase Option" }));
+  await user.click(save());
+  expect(onSave).not.toHaveBeenCalled();
+  expect(screen.getByRole("textbox", { name: "Price" })).toHaveValue("12 or 13");
+  expect(screen.getByRole("textbox", { name: "Price" })).toHaveFocus();
+});
+
 it("shows the total that the mall will charge, even if the tax is half a cent", async () => {
   const { user } = open();
   await type(user, "Price", "110");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { ItemType } from "#modules/item/rules/item-type";
 import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
 import { Button } from "../../ui/button/button.tsx";
@@ -20,6 +20,7 @@ interface Props {
 
 /** The dialog to create or edit a purchase option. */
 export function OptionDialog({ itemType, option, onClose, onSave, isPending }: Props) {
+  const formId = useId();
   const [initial] = useState(() => (option ? formOf(option) : newForm(itemType)));
   const [form, setForm] = useState(initial);
   const [isAttempted, setAttempted] = useState(false);
@@ -27,7 +28,9 @@ export function OptionDialog({ itemType, option, onClose, onSave, isPending }: P
   const errors = isAttempted ? missing(form) : {};
   const change = (part: Partial<OptionForm>) => setForm((before) => ({ ...before, ...part }));
 
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
     setAttempted(true);
     if (Object.keys(missing(form)).length > 0) return setTab("offer");
     if (await onSave(inputOf(form))) return onClose();
@@ -44,30 +47,33 @@ export function OptionDialog({ itemType, option, onClose, onSave, isPending }: P
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isPending={isPending} onPress={() => void save()}>
+          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
             Save
           </Button>
         </>
       }
     >
-      <Tabs
-        label="Parts of the purchase option"
-        selected={tab}
-        onSelect={setTab}
-        tabs={[
-          {
-            id: "offer",
-            label: "Purchase Option",
-            content: <OptionOffer itemType={itemType} form={form} onChange={change} errors={errors} />,
-          },
-          {
-            id: "terms",
-            label: "Terms of Use",
-            isDisabled: !form.hasTermsOfUse,
-            content: <OptionTerms form={form} onChange={change} />,
-          },
-        ]}
-      />
+      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
+        <Tabs
+          label="Parts of the purchase option"
+          keepsContents
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            {
+              id: "offer",
+              label: "Purchase Option",
+              content: <OptionOffer itemType={itemType} form={form} onChange={change} errors={errors} />,
+            },
+            {
+              id: "terms",
+              label: "Terms of Use",
+              isDisabled: !form.hasTermsOfUse,
+              content: <OptionTerms form={form} onChange={change} />,
+            },
+          ]}
+        />
+      </form>
     </Dialog>
   );
 }

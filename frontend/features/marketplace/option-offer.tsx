@@ -81,8 +81,9 @@ export function OptionOffer({ itemType, form, onChange, errors }: Props) {
           label="Tax (%)"
           minValue={0}
           maxValue={100}
-          step={0.01}
-          formatOptions={{ maximumFractionDigits: 2 }}
+          step={0.001}
+          units={["%"]}
+          formatOptions={{ maximumFractionDigits: 3 }}
           value={form.taxPercentage}
           onChange={(taxPercentage) => onChange({ taxPercentage: orNothing(taxPercentage) })}
         />

@@ -1,6 +1,8 @@
+import { jest } from "@jest/globals";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
+import { LocaleProvider } from "../locale.tsx";
 import { NumberField } from "./number-field.tsx";
 
 function show(
@@ -198,14 +200,106 @@ describe("a pasted text", () => {
     expect(heard).toEqual(["Escape"]);
   });
 
-  it("is discarded on blur and on a step", async () => {
+  it("is discarded on a step", async () => {
     const { changes, field } = await paste("wide");
     await userEvent.keyboard("{ArrowUp}");
     expect(field).toHaveValue("9");
     expect(field).toBeValid();
-    await userEvent.paste("wide");
-    await userEvent.tab();
-    expect(field).toHaveValue("9");
     expect(changes).toEqual([9]);
+  });
+});
+
+describe("a text that is not a number", () => {
+  it("is an error once the field is left, which keeps the text and changes nothing", async () => {
+    const { changes, field } = show(8);
+    await retype("ten");
+    expect(field).toBeValid();
+    await userEvent.tab();
+    expect(field).toHaveValue("ten");
+    expect(field).toBeInvalid();
+    expect(screen.getByText("Use a number.")).toBeVisible();
+    expect(changes).toEqual([]);
+  });
+
+  it("stops its form from being submitted, and takes the focus", async () => {
+    const submit = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <NumberField label="Top" defaultValue={8} />
+        <button type="submit">Save</button>
+      </form>,
+    );
+    await retype("1o");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getByRole("textbox")).toHaveFocus();
+    await retype("10");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it("gives way to a number that comes from outside", async () => {
+    const field = (value: number) => <NumberField label="Top" value={value} />;
+    const { rerender } = render(field(8));
+    await retype("ten");
+    rerender(field(12));
+    expect(screen.getByRole("textbox")).toHaveValue("12");
+  });
+});
+
+describe("a price", () => {
+  const price = (locale: string) => {
+    const changes: number[] = [];
+    function Kept() {
+      const [value, setValue] = useState(0);
+      return (
+        <NumberField
+          label="Price"
+          minValue={0}
+          maxValue={999_999.99}
+          step={0.01}
+          formatOptions={{ minimumFractionDigits: 2, maximumFractionDigits: 2 }}
+          value={value}
+          onChange={(next) => {
+            changes.push(next);
+            setValue(next);
+          }}
+        />
+      );
+    }
+    render(
+      <LocaleProvider locale={locale}>
+        <Kept />
+      </LocaleProvider>,
+    );
+    return changes;
+  };
+
+  it.each([
+    ["en-US", "12,50", 12.5, "12.50"],
+    ["en-US", "1.250,00", 1250, "1,250.00"],
+    ["en-US", "1,250", 1250, "1,250.00"],
+    ["de-DE", "12,50", 12.5, "12,50"],
+    ["de-DE", "12.50", 12.5, "12,50"],
+    ["de-DE", "1.250", 1250, "1.250,00"],
+    ["de-CH", "1'250.50", 1250.5, new Intl.NumberFormat("de-CH", { minimumFractionDigits: 2 }).format(1250.5)],
+    ["ar-EG", "١٢٫٥٠", 12.5, "١٢٫٥٠"],
+  ])("in %s, %s is typed for %d and then written %s", async (locale, text, value, written) => {
+    const changes = price(locale);
+    await retype(text);
+    expect(screen.getByRole("textbox")).toHaveValue(text);
+    await userEvent.tab();
+    expect(changes.at(-1)).toBe(value);
+    expect(screen.getByRole("textbox")).toHaveValue(written);
+  });
+
+  it("steps from what is typed", async () => {
+    const changes = price("en-US");
+    await retype("12,50");
+    await userEvent.keyboard("{ArrowUp}");
+    expect(changes.at(-1)).toBe(12.51);
+    await retype("2.000.000,00");
+    await userEvent.click(screen.getByRole("button", { name: "Increase Price" }));
+    expect(screen.getByRole("textbox")).toHaveValue("999,999.99");
   });
 });

@@ -8,15 +8,16 @@ import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/f
 import css from "./number-field.module.css";
 import { NumberInput } from "./number-input.tsx";
 import { StepButton } from "./step-button.tsx";
-import { useRefusal } from "./use-paste.ts";
+import { useTyping } from "./use-typed.ts";
 
 type NumberFieldProps = Omit<
   AriaNumberFieldProps,
-  "children" | "className" | "style" | "isInvalid" | "validationBehavior" | "aria-label"
+  "children" | "className" | "style" | "isInvalid" | "validationBehavior" | "aria-label" | "formatOptions"
 > &
   FieldWords & {
     placeholder?: string;
-    /** Units allowed after a pasted number: 'px'. */
+    formatOptions?: Omit<Intl.NumberFormatOptions, "style"> & { style?: "decimal" | "currency" };
+    /** Units allowed beside a typed number: 'px'. */
     units?: readonly string[];
     /** The value an empty field stands for: steps start there. */
     startsAt?: number | undefined;
@@ -26,11 +27,12 @@ const NONE: readonly string[] = [];
 
 /**
  * A number with step buttons. Arrow keys step, with Shift ten times as far. A valid number is reported while it is
- * typed, others are clamped on blur; an empty field reports `NaN`. Pasted text is interpreted leniently.
+ * typed, in the notation of the reader's locale or another one; others are clamped on blur. An empty field reports
+ * `NaN`. A text that is not a number stays, as an error, and its form cannot be submitted.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden, description, error: said, placeholder, units = NONE, startsAt, ...behaviour } = props;
-  const { error, ...refusal } = useRefusal(units, said);
+  const { error, ...typing } = useTyping(units, said);
   return (
     // The wheel scrolls the page or panel, even while the field is focused.
     <AriaNumberField isWheelDisabled {...behaviour} {...validationOf(error)} className={field.field}>
@@ -43,7 +45,7 @@ export function NumberField(props: NumberFieldProps) {
           startsAt={startsAt}
           formatOptions={props.formatOptions}
           units={units}
-          refusal={refusal}
+          typing={typing}
         />
         {(["decrement", "increment"] as const).map((slot) => (
           <StepButton

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useContext, useLayoutEffect, useRef } from "react";
-import { Input, NumberFieldStateContext, useLocale } from "react-aria-components";
+import { type KeyboardEvent, useContext, useRef } from "react";
+import { Input, NumberFieldStateContext } from "react-aria-components";
 import { stepped } from "./stepped.ts";
-import { type Refusal, usePaste } from "./use-paste.ts";
+import { type Typing, useTyped } from "./use-typed.ts";
 
 type NumberInputProps = {
   className: string | undefined;
@@ -9,37 +9,21 @@ type NumberInputProps = {
   step?: number | undefined;
   startsAt?: number | undefined;
   formatOptions?: Intl.NumberFormatOptions | undefined;
-  /** Units allowed after a pasted number. */
+  /** Units allowed beside a typed number. */
   units: readonly string[];
-  refusal: Refusal;
+  typing: Typing;
 };
 
 /** How many steps an arrow key makes while Shift is held. */
 const LEAP = 10;
 
-/**
- * The input of a number field. Typed text is reported at once if it is a valid number in the field's own notation;
- * anything else waits for blur. With Shift the arrow keys make larger steps.
- */
+/** The input of a number field. With Shift the arrow keys make larger steps. */
 export function NumberInput(props: NumberInputProps) {
-  const { className, placeholder, step, startsAt, formatOptions, units, refusal } = props;
+  const { className, placeholder, step, startsAt, formatOptions, units, typing } = props;
   const input = useRef<HTMLInputElement>(null);
-  const paste = usePaste({ ...refusal, input, units, formatOptions });
+  const typed = useTyped({ ...typing, input, step, units, formatOptions });
   const state = useContext(NumberFieldStateContext);
-  const { locale } = useLocale();
-  const isTyped = useRef(false);
   const isEntered = useRef(false);
-  const text = state?.inputValue;
-  // Before the next key: the number that comes back as a prop would overwrite what that key typed.
-  useLayoutEffect(() => {
-    if (!state || !isTyped.current) return;
-    isTyped.current = false;
-    const { numberValue: typed, minValue = -Infinity, maxValue = Infinity } = state;
-    const isWritten = new Intl.NumberFormat(locale, formatOptions).format(typed) === text;
-    const base = Number.isFinite(minValue) ? minValue : 0;
-    const isOnStep = step === undefined || Number.isInteger(Number(((typed - base) / step).toFixed(6)));
-    if (isWritten && isOnStep && typed >= minValue && typed <= maxValue) state.setNumberValue(typed);
-  });
   /** The number of steps of an arrow key; undefined for any other key. */
   const stepOf = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[key];
@@ -48,8 +32,9 @@ export function NumberInput(props: NumberInputProps) {
   };
   const isStart = startsAt !== undefined && state !== null && Number.isNaN(state.numberValue);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    paste.onKeyDownCapture?.(event);
+    typed.onKeyDownCapture?.(event);
     const by = stepOf(event);
+    if (by !== undefined) typing.setTyped(null);
     if (state && by !== undefined && (event.shiftKey || isStart)) {
       event.preventDefault();
       event.stopPropagation();
@@ -60,13 +45,10 @@ export function NumberInput(props: NumberInputProps) {
   };
   return (
     <Input
-      {...paste}
+      {...typed}
       ref={input}
       className={className}
       placeholder={placeholder}
-      onInput={() => {
-        isTyped.current = true;
-      }}
       onKeyDownCapture={press}
       onPointerDown={({ currentTarget }) => {
         isEntered.current = document.activeElement !== currentTarget;

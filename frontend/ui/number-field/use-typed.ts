@@ -1,6 +1,6 @@
 import {
+  type ChangeEvent,
   type ClipboardEvent,
-  type FormEvent,
   type KeyboardEvent,
   type RefObject,
   useContext,
@@ -10,81 +10,129 @@ import {
 import { NumberFieldStateContext, useLocale } from "react-aria-components";
 import { readNumber } from "./read-number.ts";
 
-/** A pasted text that is not a valid number, and the field's number at that time. */
-export type Refused = { text: string; number: number };
+/** A text that is being typed, and how the field itself writes its number meanwhile. */
+export type Typed = {
+  text: string;
+  /** What `text` means, or the last number if it cannot be read, as the field writes it. */
+  written: string;
+  isReadable: boolean;
+  /** True if the text was left or pasted and is not a number: an error. */
+  isRefused: boolean;
+};
 
-export type Refusal = { refused: Refused | null; refuse: (refused: Refused | null) => void };
+export type Typing = { typed: Typed | null; setTyped: (typed: Typed | null) => void };
 
-/** Keeps a rejected paste of a number field, and shows it as the field's error. */
-export function useRefusal(units: readonly string[], error: string | undefined): Refusal & { error?: string } {
-  const [refused, refuse] = useState<Refused | null>(null);
-  if (!refused) return { refused, refuse, ...(error === undefined ? {} : { error }) };
-  return { refused, refuse, error: units.length === 0 ? "Use a number." : `Use a number, in ${units.join(" or ")}.` };
+/** Keeps the text that is typed in a number field, with an error while it was left unreadable. */
+export function useTyping(units: readonly string[], error: string | undefined): Typing & { error?: string } {
+  const [typed, setTyped] = useState<Typed | null>(null);
+  if (!typed?.isRefused) return { typed, setTyped, ...(error === undefined ? {} : { error }) };
+  return { typed, setTyped, error: units.length === 0 ? "Use a number." : `Use a number, in ${units.join(" or ")}.` };
 }
 
-type PasteOptions = Refusal & {
+type TypedOptions = Typing & {
   input: RefObject<HTMLInputElement | null>;
+  step?: number | undefined;
   units: readonly string[];
   formatOptions?: Intl.NumberFormatOptions | undefined;
 };
 
 /**
- * Lenient pasting: `24px`, `1,5`, ` 24 ` are read as numbers. Anything else stays in the field until it is corrected,
- * left or discarded with Escape, and changes nothing. Returns the props of the field's input.
+ * Reads what is typed or pasted in the reader's notation: `24px`, `1,5`, ` 24 `. A number that the field can hold is
+ * reported at once, others are clamped on blur. Anything else stays in the field with an error, and stops its form from
+ * being submitted, until it is corrected or discarded with Escape or a step. Returns the props of the field's input.
  */
-export function usePaste({ input, units, formatOptions, refused, refuse }: PasteOptions) {
+export function useTyped({ input, step, units, formatOptions, typed, setTyped }: TypedOptions) {
   const state = useContext(NumberFieldStateContext);
   const { locale } = useLocale();
-  const number = state?.numberValue ?? Number.NaN;
-  const isOver = refused !== null && !Object.is(refused.number, number);
+  const isOver = typed !== null && typed.written !== state?.inputValue;
   // The value was stepped or set from outside in the meantime.
   useEffect(() => {
-    if (isOver) refuse(null);
-  }, [isOver, refuse]);
-  // The field prevents typing invalid numbers; correcting a paste needs to pass through such text.
-  const isRefused = refused !== null;
-  useEffect(() => {
-    const element = input.current;
-    if (!element || !isRefused) return;
-    const allow = (event: Event) => event.stopImmediatePropagation();
-    element.addEventListener("beforeinput", allow, { capture: true });
-    return () => element.removeEventListener("beforeinput", allow, { capture: true });
-  }, [input, isRefused]);
+    if (isOver) setTyped(null);
+  }, [isOver, setTyped]);
+  useFreeTyping(input);
+  useHeldSubmission(input, typed, setTyped);
   if (!state) return {};
-  // Only the field itself can parse money.
-  const isPlain = (formatOptions?.style ?? "decimal") === "decimal";
-  const take = (text: string): boolean => {
-    const read = readNumber(text, { locale, units });
-    if (read === undefined) return false;
-    state.commit(new Intl.NumberFormat(locale, formatOptions).format(read));
-    refuse(null);
-    return true;
+  const { minValue = -Infinity, maxValue = Infinity } = state;
+  const format = new Intl.NumberFormat(locale, formatOptions);
+  const currency = format.formatToParts(0).flatMap(({ type, value }) => (type === "currency" ? [value] : []));
+  const fits = (value: number) => {
+    const steps = (value - (Number.isFinite(minValue) ? minValue : 0)) / (step ?? 1);
+    const isOnStep = step === undefined || Number.isInteger(Number(steps.toFixed(6)));
+    return isOnStep && value >= minValue && value <= maxValue;
+  };
+  const read = (text: string) => readNumber(text, { locale, units: [...units, ...currency], fits });
+  const take = (text: string, isRefused: boolean) => {
+    const value = read(text);
+    const isEmpty = text.trim() === "";
+    const isReadable = value !== undefined || isEmpty;
+    const written = value !== undefined ? format.format(value) : isEmpty ? "" : (typed?.written ?? state.inputValue);
+    setTyped({ text, written, isReadable, isRefused: isRefused && !isReadable });
+    // Not before it is complete: an empty field, or digits that rounding would drop.
+    if (value !== undefined && fits(value) && read(written) === value) state.setNumberValue(value);
+    state.setInputValue(written);
   };
   return {
-    value: refused?.text,
+    value: isOver ? undefined : typed?.text,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      take(currentTarget.value, typed?.isRefused ?? false),
     onPasteCapture: (event: ClipboardEvent<HTMLInputElement>) => {
       if (event.currentTarget.readOnly) return;
+      event.preventDefault();
+      event.stopPropagation();
       const pasted = event.clipboardData.getData("text/plain").trim();
       const { value, selectionStart, selectionEnd } = event.currentTarget;
       const text = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length);
-      // The field itself reads digits of other scripts.
-      if (!isPlain || (!/\d/.test(text) && state.validate(text))) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (!take(text)) refuse({ text, number });
+      const number = read(text);
+      if (number === undefined) return take(text, true);
+      setTyped(null);
+      state.commit(format.format(number));
     },
-    onChange: (event: FormEvent<HTMLInputElement>) => {
-      if (!refused) return;
-      const text = event.currentTarget.value;
-      if (text === "" || state.validate(text)) refuse(null);
-      else if (!take(text)) refuse({ ...refused, text });
-    },
-    onBlur: () => refuse(null),
+    // React Aria commits its own text, which is what was read.
+    onBlur: () => setTyped(left(typed)),
     onKeyDownCapture: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (!refused || (event.key !== "Enter" && event.key !== "Escape")) return;
+      if (!typed || typed.isReadable) return event.key === "Enter" ? setTyped(null) : undefined;
+      if (event.key !== "Enter" && event.key !== "Escape") return;
       event.preventDefault();
       event.stopPropagation();
-      if (event.key === "Escape") refuse(null);
+      setTyped(event.key === "Enter" ? { ...typed, isRefused: true } : null);
     },
   };
+}
+
+function left(typed: Typed | null): Typed | null {
+  return typed === null || typed.isReadable ? null : { ...typed, isRefused: true };
+}
+
+/** React Aria would reject whatever its own parser cannot read. */
+function useFreeTyping(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const element = input.current;
+    const free = (event: Event) => event.stopImmediatePropagation();
+    for (const type of HELD) element?.addEventListener(type, free, { capture: true });
+    return () => {
+      for (const type of HELD) element?.removeEventListener(type, free, { capture: true });
+    };
+  }, [input]);
+}
+
+const HELD = ["beforeinput", "compositionend"] as const;
+
+/** A form is not submitted with the last number in place of a text that is not one. */
+function useHeldSubmission(
+  input: RefObject<HTMLInputElement | null>,
+  typed: Typed | null,
+  setTyped: Typing["setTyped"],
+): void {
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!form || !typed || typed.isReadable) return;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setTyped({ ...typed, isRefused: true });
+      input.current?.focus();
+    };
+    form.addEventListener("submit", hold, { capture: true });
+    return () => form.removeEventListener("submit", hold, { capture: true });
+  }, [input, typed, setTyped]);
 }

@@ -69,6 +69,14 @@ test("a typed number outside the range is clamped", async () => {
   expect(slider).toHaveValue("0");
 });
 
+test("a decimal may be typed with a comma", async () => {
+  const { changes, field } = show({ maxValue: 1, step: 0.05, value: 1 });
+  await userEvent.tripleClick(field);
+  await userEvent.keyboard("0,5{Enter}");
+  expect(changes.at(-1)).toBe(0.5);
+  expect(field).toHaveValue("0.5");
+});
+
 test("an empty field restores the previous value", async () => {
   const { changes, field } = show();
   await type("");

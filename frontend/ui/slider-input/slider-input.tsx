@@ -2,7 +2,7 @@ import { Group, Label, NumberField, Slider, SliderFill, SliderThumb, SliderTrack
 import field from "../field/field.module.css";
 import { FieldHelp, type FieldWords, validationOf } from "../field/field.tsx";
 import { NumberInput } from "../number-field/number-input.tsx";
-import { useRefusal } from "../number-field/use-paste.ts";
+import { useTyping } from "../number-field/use-typed.ts";
 import css from "./slider-input.module.css";
 import { SLIDER_DEFAULTS, sliderValue } from "./slider-value.ts";
 
@@ -29,7 +29,7 @@ type SliderInputProps = FieldWords & {
 export function SliderInput(props: SliderInputProps) {
   const { label, isLabelHidden = false, description, value, onChange, onChangeEnd, unit, isDisabled } = props;
   const units = unit === undefined ? [] : [unit];
-  const { error, ...refusal } = useRefusal(units, props.error);
+  const { error, ...typing } = useTyping(units, props.error);
   const { minValue: min = SLIDER_DEFAULTS.min, maxValue: max = SLIDER_DEFAULTS.max } = props;
   const { step = SLIDER_DEFAULTS.step, reach = max } = props;
   const shown = sliderValue(value, { min, max, step });
@@ -74,7 +74,7 @@ export function SliderInput(props: SliderInputProps) {
           </SliderTrack>
         </Slider>
         <Group className={`${field.box} ${css.box}`}>
-          <NumberInput className={`${field.input} ${css.input}`} step={step} units={units} refusal={refusal} />
+          <NumberInput className={`${field.input} ${css.input}`} step={step} units={units} typing={typing} />
           {unit !== undefined && (
             <span className={css.unit} aria-hidden="true">
               {unit}

@@ -17,10 +17,13 @@ type TabsProps<Id extends string> = {
   tabs: readonly TabDefinition<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** Keeps the hidden contents mounted, with whatever was typed in them. */
+  keepsContents?: boolean;
 };
 
 /** Alternative views, one at a time. Arrow keys move between the enabled tabs; a strip that is too long scrolls. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, selected, onSelect, keepsContents = false } = props;
   const select = (key: unknown) => {
     const chosen = tabs.find((tab) => tab.id === key);
     if (chosen) onSelect(chosen.id);
@@ -38,7 +41,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
         </TabList>
       </TabStrip>
       {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className={css.panel}>
+        <TabPanel key={tab.id} id={tab.id} className={css.panel} shouldForceMount={keepsContents}>
           {tab.content}
         </TabPanel>
       ))}

@@ -34,4 +34,4 @@ export function PxField({ value = Number.NaN, least = 0, most, onChange, ...rest
 const UNITS = ["px"];
 
 /** `1600`, as in CSS. */
-const UNGROUPED: Intl.NumberFormatOptions = { useGrouping: false };
+const UNGROUPED = { useGrouping: false } as const;
