@@ -29,6 +29,20 @@ it("an expired session leads to the login screen, with the way back", async () =
   expect(router.state.location.search).toEqual({ returnTo: "/cart?x=1" });
 });
 
+it.each(["/redirect-link?link=x", "/login?returnTo=%2Fcart"])(
+  "an expired session leaves the public screen %s open, for a guest",
+  async (address) => {
+    startSession(ONE);
+    const { router, queries } = await open(address);
+    const shown = jest.spyOn(router, "invalidate");
+    queries.setQueryData(["secret"], "a");
+    endSession("expired");
+    await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+    expect(router.state.location.href).toBe(address);
+    expect(queries.getQueryData(["secret"])).toBeUndefined();
+  },
+);
+
 it("signing out in another tab leads this one home", async () => {
   startSession(ONE);
   const { goHome } = await open("/cart");
@@ -69,7 +83,10 @@ it("if another user signs in in another tab, the first user's data disappears at
 
 async function open(href: string) {
   const root = createRootRoute();
-  const paths = ["/", "/cart", "/login"].map((path) => createRoute({ getParentRoute: () => root, path }));
+  const paths = ["/", "/cart", "/login", "/redirect-link"].map((path) => {
+    const isPublic = path === "/login" || path === "/redirect-link";
+    return createRoute({ getParentRoute: () => root, path, staticData: { isPublic } });
+  });
   const history = createMemoryHistory({ initialEntries: [href] });
   const router = createRouter({ routeTree: root.addChildren(paths), history });
   await router.load();

@@ -5,8 +5,9 @@ import { currentSession, onSessionChange, onSessionEnd } from "./mall/session.ts
 const SIGNING_IN = /^\/(login|register)$/;
 
 /**
- * Updates the screen when somebody signs in or out, in any tab. Returns the function to stop. Signing out leads home;
- * an expired session leads to the login screen, and from there back to the same page.
+ * Updates the screen when somebody signs in or out, in any tab. Returns the function to stop. Signing out leads home.
+ * After an expired session a public screen continues for a guest; any other leads to the login screen, and from there
+ * back to the same page.
  */
 export function followSession(
   router: AnyRouter,
@@ -21,7 +22,9 @@ export function followSession(
       goHome();
       return;
     }
-    void router.navigate({ to: "/login", search: { returnTo: href } }).then(() => {
+    const isPublic = router.state.matches.at(-1)?.staticData.isPublic === true;
+    const left = isPublic ? Promise.resolve() : router.navigate({ to: "/login", search: { returnTo: href } });
+    void left.then(() => {
       queries.clear(); // what one person saw is not the next one's to see
       return router.invalidate();
     });

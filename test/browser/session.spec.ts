@@ -73,6 +73,22 @@ test("a session that has ended leads to the login screen, and from there back to
   await expect(account(page, username)).toBeVisible();
 });
 
+test("a session that has ended never locks a public page: its visitor continues as a guest, with what they typed", async () => {
+  const { page, username, session } = await person("lapsed");
+  await page.goto("/explore");
+  await expect(account(page, username)).toBeVisible();
+  const typed = page.getByRole("searchbox").first();
+  await typed.fill("a heron");
+  await page.request.post("/api/logout", { headers: { authorization: `Bearer ${session.accessToken}` } });
+  await expect(wayIn(page)).toBeVisible();
+  await expect(typed).toHaveValue("a heron");
+  const leaving = "/redirect-link?link=https%3A%2F%2Fexample.org";
+  await giveSession(page.context(), session);
+  await page.goto(leaving);
+  await expect(wayIn(page)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are leaving the mall" })).toBeVisible();
+});
+
 test("a guest who opens a screen of the account logs in first, and can choose to be remembered", async () => {
   const username = `remembered-${run}`;
   await register(username);
