@@ -4,6 +4,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { newQueryClient } from "./api/query-client.ts";
 import { followSession } from "./follow-session.ts";
+import { showDepartures } from "./mall/busy.ts";
+import { reloadOnlyOnline } from "./missing-scripts.ts";
 import { newRouter } from "./router.tsx";
 import { LocaleProvider } from "./ui/locale.tsx";
 import "./ui/base.css";
@@ -13,6 +15,8 @@ const queryClient = newQueryClient();
 const router = newRouter(queryClient);
 
 followSession(router, queryClient);
+reloadOnlyOnline();
+showDepartures();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id 'root'");

@@ -1,4 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
+import { staysOffline } from "./mall/connection.ts";
 
 /** The pages that everyone may see: `/`, explore, authors, assets and Mozaiks. */
 const SERVER_PAGE =
@@ -20,7 +21,7 @@ export function itemBehindPrefix(pathname: string): string | null {
 /** Opens an address of the mall. What the server renders is loaded, not routed to. */
 export function openAddress(router: AnyRouter, href: string, { replace = false } = {}): void {
   if (isServerPage(href)) {
-    window.location.assign(href);
+    if (!staysOffline()) window.location.assign(href);
     return;
   }
   if (replace) router.history.replace(href);

@@ -14,6 +14,9 @@ export function newRouter(queryClient: QueryClient) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: PendingScreen,
+    // Milliseconds: the old screen stays for a fast answer, a placeholder replaces it for a slow one.
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 200,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });

@@ -57,6 +57,26 @@ describe("a read", () => {
     expect(fetched).toHaveBeenCalledTimes(4);
   });
 
+  it("fails at once without a network, instead of waiting for one", async () => {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    const failure = errorOf(get("/public/api/things/1", Thing));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await failure).toMatchObject({ status: 0, code: "offline" });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+  });
+
+  it("counts a request as lost that is not answered within 20 seconds", async () => {
+    fetched.mockImplementationOnce(
+      (_path, { signal }) => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+    );
+    answer(200, { name: "a" });
+    const reading = get("/public/api/things/1", Thing);
+    await jest.advanceTimersByTimeAsync(20_600);
+    expect(await reading).toEqual({ name: "a" });
+  });
+
   it("stops sending a position that the mall never reaches, as after switching to another store", async () => {
     startSession(SESSION);
     answer(204, undefined, { "event-position": "00000000000000000099" });

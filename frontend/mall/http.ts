@@ -2,6 +2,7 @@
 // validate answers: `api/http.ts` checks them against the contract, the public pages trust their own server.
 import { AUTHORIZED_ONLY } from "#modules/account/rules/refusals";
 import { ApiError, jsonOf, OFFLINE, refusal } from "./api-error.ts";
+import { hasNetwork, heardFromServer } from "./connection.ts";
 import { forgetPosition, reachedPosition, readPosition } from "./read-position.ts";
 import { currentSession, endSession } from "./session.ts";
 
@@ -9,6 +10,8 @@ import { currentSession, endSession } from "./session.ts";
 const ATTEMPTS = 4;
 /** Milliseconds before the first retry of an unanswered request; later ones wait longer. */
 const PAUSE = 600;
+/** Milliseconds after which a request without an answer counts as lost. */
+const PATIENCE = 20_000;
 /** Longest wait for a `Retry-After`, in milliseconds. */
 const LONGEST_PAUSE = 5_000;
 
@@ -124,12 +127,21 @@ async function send(path: string, request: RequestInit & { headers: Headers }): 
 }
 
 async function answerTo(path: string, request: RequestInit, attempt: number): Promise<Response | "no answer"> {
+  const patience = new AbortController();
+  const giveUp = () => patience.abort(request.signal?.reason);
+  const timer = setTimeout(giveUp, PATIENCE);
+  request.signal?.addEventListener("abort", giveUp, { once: true });
   try {
-    return await fetch(path, request);
+    const answer = await fetch(path, { ...request, signal: patience.signal });
+    heardFromServer(true);
+    return answer;
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    if (attempt >= ATTEMPTS) throw new ApiError(0, "offline", OFFLINE);
+    heardFromServer(false);
+    if (attempt >= ATTEMPTS || !hasNetwork()) throw new ApiError(0, "offline", OFFLINE);
     return "no answer";
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { Outlet, useLocation, useRouter, useRouterState } from "@tanstack/react-router";
 import { type MouseEvent, useEffect } from "react";
 import { RouterProvider } from "react-aria-components";
 import { followChanges } from "../../api/realtime.ts";
 import { CLOSING_LINE, SOCIAL } from "../../external-links.ts";
+import { showBusy } from "../../mall/busy.ts";
+import { ConnectionNote } from "../../mall/connection-note.tsx";
 import { Footer, GuestPanel } from "../../mall/footer.tsx";
 import { GuestHeader } from "../../mall/header/guest-header.tsx";
 import { useUserId } from "../../mall/session.ts";
@@ -23,6 +25,7 @@ export function AppShell() {
   const frame = useFrame();
   const { pathname, href: here } = useLocation();
   useFollowedChanges(userId);
+  useBusy();
   const openLink = (event: MouseEvent) => {
     const href = ownLink(event);
     if (href === null) return;
@@ -53,6 +56,7 @@ export function AppShell() {
       {!frame.isBare && !userId && <Footer networks={SOCIAL} closingLine={CLOSING_LINE} />}
       {!frame.isBare && <ScrollToTop isHidden={frame.hidesScrollToTop} />}
       <RouteAnnouncer />
+      {!frame.isBare && <ConnectionNote />}
       <ToastRegion />
     </RouterProvider>
   );
@@ -65,6 +69,11 @@ function ownLink(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link?.target !== "" || link.origin !== window.location.origin) return null;
   return link.pathname + link.search + link.hash;
+}
+
+function useBusy(): void {
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  useEffect(() => showBusy(isLoading), [isLoading]);
 }
 
 function useFollowedChanges(userId: string | null): void {

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { ApiError, isNotThere, messageOf, UNEXPECTED_REPLY } from "../../mall/api-error.ts";
+import { useEffect, useRef } from "react";
+import { ApiError, isNotThere, messageOf, OFFLINE, UNEXPECTED_REPLY } from "../../mall/api-error.ts";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import css from "./plain-screen.module.css";
@@ -10,17 +11,33 @@ import css from "./plain-screen.module.css";
  */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  if (isNotThere(error)) return <NotFoundScreen />;
   const retry = () => {
     // This page is too old for the answer, so trying again is useless; a reload gets the new version.
     if (error instanceof ApiError && error.code === UNEXPECTED_REPLY) return window.location.reload();
     reset();
     void router.invalidate();
   };
+  useOnceOnline(retry);
+  if (isNotThere(error)) return <NotFoundScreen />;
   return (
     <div className={css.screen}>
       <h1 className="visually-hidden">Error</h1>
-      <ErrorState title="This page could not be shown" text={messageOf(error)} onRetry={retry} />
+      <ErrorState
+        title="This page could not be shown"
+        text={navigator.onLine ? messageOf(error) : OFFLINE}
+        onRetry={retry}
+      />
     </div>
   );
+}
+
+/** Calls `then` when the network is back. */
+function useOnceOnline(then: () => void): void {
+  const latest = useRef(then);
+  latest.current = then;
+  useEffect(() => {
+    const isBack = () => latest.current();
+    addEventListener("online", isBack);
+    return () => removeEventListener("online", isBack);
+  }, []);
 }

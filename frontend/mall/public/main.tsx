@@ -6,6 +6,9 @@ import "../styles/pages.css";
 import { createRoot } from "react-dom/client";
 import { markLeavingLinks } from "../../mozaik/view/rich-text/leaving-links.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
+import { showDepartures } from "../busy.ts";
+import { staysOffline } from "../connection.ts";
+import { ConnectionNote } from "../connection-note.tsx";
 import { FollowButton, type FollowButtonProps } from "../follow-button.tsx";
 import { newKey, parsedOrNothing, sendCommand } from "../http.ts";
 import { PurchasePanel, type PurchasePanelProps } from "../purchase-panel.tsx";
@@ -15,10 +18,17 @@ import { startIslands } from "./islands.tsx";
 import { startLiveSearch } from "./live-search.ts";
 import { growShelves } from "./more-cards.ts";
 import { openMissingMozaik, openOwnDraft } from "./own-item.ts";
-import { countFollowers, showAuthorParts, startCopyButtons, watchScroll } from "./page-parts.ts";
+import {
+  continueAsGuest,
+  countFollowers,
+  keepPageOffline,
+  showAuthorParts,
+  startCopyButtons,
+  watchScroll,
+} from "./page-parts.ts";
 import { PublicHeader, type PublicHeaderProps } from "./public-header.tsx";
 
-const shownFor = currentSession()?.userId ?? null;
+let shownFor = currentSession()?.userId ?? null;
 const { missingMozaik, missingAsset, assetPreview, mozaik, revision } = document.body.dataset;
 const isDraft = new URLSearchParams(location.search).get("draft") === "true";
 
@@ -42,12 +52,21 @@ startIslands(
   shownFor === null,
 );
 const toastPlace = document.querySelector("[data-toasts]");
-if (toastPlace) createRoot(toastPlace).render(<ToastRegion />);
+if (toastPlace) {
+  createRoot(toastPlace).render(
+    <>
+      <ConnectionNote />
+      <ToastRegion />
+    </>,
+  );
+}
 
 markLeavingLinks(mozaik);
 showAuthorParts(shownFor);
 startCopyButtons();
 watchScroll();
+keepPageOffline(staysOffline);
+showDepartures();
 countFollowers();
 if (document.querySelector("form[data-live-search]")) startLiveSearch();
 else growShelves();
@@ -77,7 +96,12 @@ onSessionChange(() => {
 });
 onSessionEnd((end) => {
   if (end === "signed-out") location.assign("/");
-  else location.reload(); // the page is public, so reload it as a guest
+  else if (asset !== undefined)
+    location.reload(); // it may show what guests may not see
+  else {
+    shownFor = null;
+    continueAsGuest();
+  }
 });
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted && (currentSession()?.userId ?? null) !== shownFor) location.reload();

@@ -11,6 +11,12 @@ export function showAuthorParts(userId: string | null): void {
   }
 }
 
+/** Continues for a guest after an expired session, in place: what was typed on the page stays. */
+export function continueAsGuest(): void {
+  delete document.documentElement.dataset.signedIn; // set by `before-paint.js`
+  showAuthorParts(null);
+}
+
 /** Makes the buttons work that copy an address. */
 export function startCopyButtons(): void {
   document.addEventListener("click", ({ target }) => {
@@ -26,6 +32,16 @@ async function copy(link: string): Promise<void> {
   } catch {
     toasts.error(`The link could not be copied. It is ${link}`); // the browser denies access to the clipboard
   }
+}
+
+/** Keeps a link from leaving for another document if `stays` says so. */
+export function keepPageOffline(stays: () => boolean): void {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (event.defaultPrevented || !link?.href || link.origin !== location.origin) return;
+    const isSameDocument = link.pathname === location.pathname && link.search === location.search && link.hash !== "";
+    if (!isSameDocument && stays()) event.preventDefault();
+  });
 }
 
 /** Shows the link to the top after one window height of scrolling. */

@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { askServer, type Connection, connection } from "./connection.ts";
+
+/** Milliseconds between two questions to a server that does not answer. */
+const PAUSE = 4_000;
+
+const TEXTS: Record<Exclude<Connection, "online">, string> = {
+  offline: "You are offline. What you see and type stays on this page. Nothing is sent until you are connected again.",
+  unreachable: "The mall cannot be reached. What you see and type stays on this page. Trying to connect…",
+};
+
+/** Says at the edge of every screen that there is no connection, what is kept and what is not sent. */
+export function ConnectionNote() {
+  const state = useSyncExternalStore(connection.subscribe, connection.read, (): Connection => "online");
+  useEffect(() => {
+    if (state !== "unreachable") return;
+    const timer = setInterval(() => void askServer(), PAUSE);
+    return () => clearInterval(timer);
+  }, [state]);
+  return (
+    <div className="mall-connection" role="status">
+      {state !== "online" && <p>{TEXTS[state]}</p>}
+    </div>
+  );
+}
