@@ -57,6 +57,7 @@ export function WaitingField<Editor>({ blockId, chunk, onOpen }: WaitingFieldPro
       window.removeEventListener("online", fetch);
       window.removeEventListener("pagehide", keep);
       keep();
+      builder.draft.wordsTyped(false);
     };
   }, [builder, blockId, chunk]);
 
@@ -74,6 +75,7 @@ export function WaitingField<Editor>({ blockId, chunk, onOpen }: WaitingFieldPro
       placeholder="Opening the text…"
       rows={1}
       onKeyDown={press}
+      onInput={() => builder.draft.wordsTyped(true)}
       onCompositionStart={() => {
         isComposing.current = true;
       }}

@@ -84,6 +84,11 @@ export class DraftStore {
     void this.give({ kind: "edited", edits });
   }
 
+  /** Call it when words are typed that are not an edit yet, and when they have become one: they are not 'Saved'. */
+  wordsTyped(areUnsaved: boolean): void {
+    void this.give({ kind: "words-typed", areUnsaved });
+  }
+
   /** Adds an asset that is about to be shown, for example a new upload. */
   addAsset(asset: ViewAsset): void {
     void this.give({ kind: "asset-added", asset });

@@ -31,22 +31,25 @@ export function useTypingSaves(blockId: NodeId, text: RichText) {
       toasts.warning(TOO_LONG);
       return;
     }
-    // Only the selection's marks changed, or the change was undone.
-    if (sameValue(typed.data, known.current)) return;
-    known.current = typed.data;
-    last.settle();
-    for (const step of steps.current.to(typed.data, last.hasRedos())) {
-      builder.edit({
-        edit: "setText",
-        input: { id: blockId, text: step.text },
-        ...(step.isBack && { takesBack: true }),
-      });
+    // If equal, only the selection's marks changed, or the change was undone.
+    if (!sameValue(typed.data, known.current)) {
+      known.current = typed.data;
+      last.settle();
+      for (const step of steps.current.to(typed.data, last.hasRedos())) {
+        builder.edit({
+          edit: "setText",
+          input: { id: blockId, text: step.text },
+          ...(step.isBack && { takesBack: true }),
+        });
+      }
     }
+    builder.draft.wordsTyped(false);
   }, [builder, blockId]);
 
   const type = (typed: Typed) => {
     if (waiting.current) window.clearTimeout(waiting.current.timer);
     waiting.current = { typed, timer: window.setTimeout(save, PAUSE) };
+    builder.draft.wordsTyped(true);
   };
 
   // Save typing as an edit before remote changes are merged, so that none of it is lost.
@@ -59,9 +62,15 @@ export function useTypingSaves(blockId: NodeId, text: RichText) {
     steps.current = new TypingEdits(text);
     if (waiting.current) window.clearTimeout(waiting.current.timer);
     waiting.current = null;
+    builder.draft.wordsTyped(false);
     setStart(({ round }) => ({ text, round: round + 1 }));
-  }, [text]);
-  useEffect(() => save, [save]);
+  }, [builder, text]);
+  useEffect(() => {
+    return () => {
+      save();
+      builder.draft.wordsTyped(false);
+    };
+  }, [builder, save]);
   useEffect(() => {
     window.addEventListener("pagehide", save);
     return () => window.removeEventListener("pagehide", save);

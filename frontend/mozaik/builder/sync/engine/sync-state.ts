@@ -83,6 +83,8 @@ export interface SyncState {
   readonly unsentRedos: readonly EditGroup[];
   /** Steps undone after those; they are redone first. */
   readonly undoneSince: number;
+  /** True while the author has typed words that are not an edit yet. */
+  readonly hasUnsavedWords: boolean;
   readonly role: MozaikRole;
   readonly publishedRevision: number | null;
   readonly changedSincePublish: boolean;
@@ -100,6 +102,8 @@ export type SyncInput =
   /** The builder is open: send what the outbox holds. */
   | { readonly kind: "opened" }
   | { readonly kind: "edited"; readonly edits: readonly EditRequest[] }
+  /** The author has typed words that are not an edit yet, or they have become one. */
+  | { readonly kind: "words-typed"; readonly areUnsaved: boolean }
   /** `call` identifies the caller that waits for the effect `done`. */
   | { readonly kind: "undo" | "redo"; readonly call: number }
   | {
@@ -154,12 +158,16 @@ function withoutCall(item: Pending): Pending {
   return step;
 }
 
-/** What the author is told about saving: 'Saved' only if nothing is pending. */
-export function savingOf({ phase, pending }: Pick<SyncState, "phase" | "pending">): Saving {
+/** What the author is told about saving: 'Saved' only if nothing is pending and no words wait to become an edit. */
+export function savingOf({
+  phase,
+  pending,
+  hasUnsavedWords,
+}: Pick<SyncState, "phase" | "pending" | "hasUnsavedWords">): Saving {
   if (phase.kind === "conflict" || phase.kind === "outdated" || phase.kind === "stopped" || phase.kind === "closed") {
     return phase;
   }
-  if (pending.length === 0) return SAVED;
+  if (pending.length === 0) return hasUnsavedWords ? SAVING : SAVED;
   return phase.kind === "waiting" ? OFFLINE : SAVING;
 }
 
@@ -199,6 +207,7 @@ export function openState(draft: MozaikDraft, unsent: Unsent | undefined, isOnli
     known: knowledgeOf(draft),
     unsentRedos: [],
     undoneSince: 0,
+    hasUnsavedWords: false,
     role: draft.role,
     publishedRevision: draft.publishedRevision,
     changedSincePublish: draft.changedSincePublish,

@@ -40,6 +40,18 @@ describe("sending", () => {
     expect(paddingOf(world.server)).toBe("1px 0px 0px 0px");
   });
 
+  test("words that are not an edit yet are not saved", () => {
+    const { world, tab } = oneTab();
+    world.give(tab, { kind: "words-typed", areUnsaved: true });
+    expect(savingOf(tab.state).kind).toBe("saving");
+    world.edit(tab, text("Typed"));
+    world.give(tab, { kind: "words-typed", areUnsaved: false });
+    world.handle(0);
+    expect(savingOf(tab.state).kind).toBe("saving");
+    world.deliver(0);
+    expect(savingOf(tab.state).kind).toBe("saved");
+  });
+
   test("an answer that arrives twice is applied once", () => {
     const { world, tab } = oneTab();
     world.edit(tab, { edit: "addTile", input: { id: NEW, place: { parentId: ID.page } } });

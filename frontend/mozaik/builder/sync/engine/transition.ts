@@ -40,6 +40,10 @@ function react(state: SyncState, input: SyncInput, key: string): Transition {
       return state.phase.kind === "idle" || state.phase.kind === "waiting" ? proceed(state, key) : unchanged(state);
     case "edited":
       return edited(state, input.edits, key);
+    case "words-typed":
+      return unchanged(
+        state.hasUnsavedWords === input.areUnsaved ? state : { ...state, hasUnsavedWords: input.areUnsaved },
+      );
     case "undo":
     case "redo":
     case "restore":

@@ -197,7 +197,8 @@ export class SyncWorld {
 
   /** Fails if pending edits are shown as saved, or if one disappears without being saved or reported. */
   private expectHonest(before: SyncState, after: SyncState, input: SyncInput, effects: readonly SyncEffect[]): void {
-    if ((savingOf(after).kind === "saved") !== (after.pending.length === 0)) {
+    const isAllSaved = after.pending.length === 0 && !after.hasUnsavedWords;
+    if ((savingOf(after).kind === "saved") !== isAllSaved) {
       const isBlocked = ["conflict", "outdated", "stopped", "closed"].includes(after.phase.kind);
       if (!isBlocked || savingOf(after).kind === "saved") throw new Error(`Shown as ${savingOf(after).kind}.`);
     }

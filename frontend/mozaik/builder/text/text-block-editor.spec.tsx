@@ -1,0 +1,42 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { sentence } from "#modules/mozaik/document/testing/any-edit";
+import { ID } from "#modules/mozaik/document/testing/sample-document";
+import type { RichText } from "#mozaik/document";
+import { openBuilder } from "../testing/open-builder.tsx";
+import { useNode, useView } from "../view-state/builder-context.ts";
+import { editedId } from "../view-state/view-state.ts";
+import { TextBlockEditor } from "./text-block-editor.tsx";
+
+function Block({ typed }: { typed: string }) {
+  const node = useNode(ID.text);
+  const isEditing = useView((view) => editedId(view) === ID.text);
+  const content = node?.kind === "block" ? node.content : undefined;
+  return (
+    <div id={ID.text} tabIndex={-1}>
+      {isEditing && content?.type === "text" && <TextBlockEditor blockId={ID.text} text={content.text} typed={typed} />}
+    </div>
+  );
+}
+
+/** The editor of the sample's text block, which inserts `typed` at its end. */
+async function open(text: RichText, typed = "") {
+  const opened = openBuilder(<Block typed={typed} />, { before: [{ edit: "setText", input: { id: ID.text, text } }] });
+  act(() => opened.builder.editText(ID.text));
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Text of this block" })).toHaveFocus());
+  return opened;
+}
+
+test("typed words are not 'Saved', although they become an edit only after a pause", async () => {
+  const { builder, edits } = await open(sentence("Boats"), " at noon");
+  const { state } = builder.draft;
+  await waitFor(() => expect(state.get().saving.kind).toBe("saving"));
+  expect(edits()).toEqual([]);
+  act(() => builder.draft.settleTyping());
+  expect(edits()).toHaveLength(1);
+});
+
+test("an open text without new words is 'Saved'", async () => {
+  const { builder } = await open(sentence("Boats"));
+  act(() => builder.draft.settleTyping());
+  expect(builder.draft.state.get().saving.kind).toBe("saved");
+});
