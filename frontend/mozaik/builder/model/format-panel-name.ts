@@ -16,3 +16,23 @@ export type FormatPanelName =
   | "visibility"
   | "widget"
   | "width";
+
+/** The title of each submenu's panel. */
+export const PANEL_TITLES: Readonly<Record<FormatPanelName, string>> = {
+  add: "Insert",
+  alignment: "Alignment",
+  asset: "Asset Edit",
+  background: "Background",
+  borders: "Borders",
+  corners: "Corners",
+  embed: "Embed",
+  height: "Height",
+  imageSize: "Asset Size",
+  layout: "Layout",
+  padding: "Padding",
+  remove: "Delete",
+  textSize: "Text Size",
+  visibility: "Visibility",
+  widget: "Widget Edit",
+  width: "Width",
+};

@@ -18,6 +18,7 @@ import { TextSizePanel } from "./format/text-size-panel.tsx";
 import { VisibilityPanel } from "./format/visibility-panel.tsx";
 import { WidthPanel } from "./format/width-panel.tsx";
 import { InsertPanel } from "./insert/insert-panel.tsx";
+import { LeftDraftNotice } from "./left-draft-notice.tsx";
 import { WidgetPanel } from "./widget/widget-panel.tsx";
 
 const PANELS: Readonly<Record<FormatPanelName, ComponentType>> = {
@@ -46,12 +47,16 @@ export function FormatPanels() {
   const panelOf = useView(panelStartOf);
   const selectedId = useView((view) => view.selectedId);
   const isNarrow = useNarrow();
-  const isOpen = panel !== null && panel !== "history" && panel !== "submissions" && !isReadOnly;
+  const Panel = panel === null || panel === "history" || panel === "submissions" || isReadOnly ? null : PANELS[panel];
+  const isOpen = Panel !== null;
   useEffect(() => {
     if (isOpen && isNarrow && selectedId) document.getElementById(selectedId)?.scrollIntoView({ block: "start" });
   }, [isOpen, isNarrow, selectedId]);
-  if (panel === null || panel === "history" || panel === "submissions" || isReadOnly) return null;
-  const Panel = PANELS[panel];
-  // Keyed by node, so that it starts fresh for another one.
-  return <Panel key={panelOf} />;
+  return (
+    <>
+      <LeftDraftNotice />
+      {/* Keyed by node, so that it starts fresh for another one. */}
+      {Panel && <Panel key={panelOf} />}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { NodeId, Structure } from "#mozaik/document";
 import type { CanvasWidth } from "../model/canvas-width.ts";
 import { Observable } from "../model/observable.ts";
+import type { PanelDraft } from "../model/panel-draft.ts";
 import type { Choice } from "../model/selection.ts";
 import { transition, type ViewInput } from "./transition.ts";
 import { firstView, type Panel, type PressedAt, type Trial, type ViewState } from "./view-state.ts";
@@ -71,6 +72,16 @@ export class BuilderView {
   /** Previews edits on the canvas without applying them; null: none. */
   tryOut(trial: Trial): void {
     this.#take({ type: "tryOut", trial });
+  }
+
+  /** Keeps the values of the open panel, should the author leave it without Apply or Cancel. */
+  keepDraft(draft: PanelDraft): void {
+    this.#take({ type: "keepDraft", draft });
+  }
+
+  /** Forgets the values of the panel that was left. */
+  dropLeftDraft(): void {
+    this.#take({ type: "dropLeftDraft" });
   }
 
   /** Shows an earlier version instead of the canvas, compared with another one or, for null, with the draft. */

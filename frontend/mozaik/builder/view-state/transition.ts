@@ -1,5 +1,6 @@
 import type { NodeId, Structure } from "#mozaik/document";
 import type { CanvasWidth } from "../model/canvas-width.ts";
+import type { PanelDraft } from "../model/panel-draft.ts";
 import type { Choice } from "../model/selection.ts";
 import {
   IDLE,
@@ -30,6 +31,9 @@ export type ViewInput =
   | { type: "formatAnother"; id: NodeId }
   | { type: "closePanel" }
   | { type: "tryOut"; trial: Trial }
+  /** The open panel has values that are not applied. */
+  | { type: "keepDraft"; draft: PanelDraft }
+  | { type: "dropLeftDraft" }
   | { type: "preview"; version: VersionPreview }
   /** The version stays open, the history beside it closes. */
   | { type: "hideHistory" }
@@ -44,6 +48,18 @@ export type ViewInput =
 
 /** The view after an input; the same object if nothing changes. */
 export function transition(view: ViewState, input: ViewInput): ViewState {
+  return keepingDraft(view, input, after(view, input));
+}
+
+/** Only closing a panel drops its values. If the panel disappears in another way, they are kept for the author. */
+function keepingDraft(before: ViewState, input: ViewInput, now: ViewState): ViewState {
+  const { mode } = before;
+  if (mode.kind !== "formatting" || mode.draft === null || input.type === "closePanel") return now;
+  const isOpen = now.mode.kind === "formatting" && now.mode.panel === mode.panel && now.mode.of === mode.of;
+  return isOpen ? now : { ...now, leftDraft: { panel: mode.panel, editsIn: mode.draft.editsIn } };
+}
+
+function after(view: ViewState, input: ViewInput): ViewState {
   switch (input.type) {
     case "select":
       return selected(view, input.choice);
@@ -66,6 +82,8 @@ export function transition(view: ViewState, input: ViewInput): ViewState {
       return { ...view, overlay: input.overlay };
     case "closeOverlay":
       return view.overlay === null ? view : { ...view, overlay: null };
+    case "dropLeftDraft":
+      return view.leftDraft === null ? view : { ...view, leftDraft: null };
     case "setWidth":
       return { ...view, width: input.width };
     case "showOutline":
@@ -83,7 +101,17 @@ export function transition(view: ViewState, input: ViewInput): ViewState {
 
 type ModeInput = Extract<
   ViewInput,
-  { type: "placeToolbar" | "stopEditing" | "closePanel" | "tryOut" | "preview" | "hideHistory" | "leavePreview" }
+  {
+    type:
+      | "placeToolbar"
+      | "stopEditing"
+      | "closePanel"
+      | "tryOut"
+      | "keepDraft"
+      | "preview"
+      | "hideHistory"
+      | "leavePreview";
+  }
 >;
 
 /** An input that does not fit the mode changes nothing. */
@@ -97,6 +125,8 @@ function nextMode(mode: Mode, input: ModeInput): Mode {
       return mode.kind === "editing" ? mode : IDLE;
     case "tryOut":
       return mode.kind === "idle" || mode.kind === "formatting" ? { ...mode, trial: input.trial } : mode;
+    case "keepDraft":
+      return mode.kind === "formatting" ? { ...mode, draft: input.draft } : mode;
     case "preview":
       return { kind: "previewing", version: input.version, panel: panelOf(mode) === "history" ? "history" : null };
     case "hideHistory":
@@ -126,7 +156,7 @@ function withPanel(view: ViewState, panel: Panel, id: NodeId | undefined): ViewS
   const selectedId = id ?? view.selectedId;
   const mode: Mode = isMozaikPanel(panel)
     ? { kind: "idle", panel, trial: null }
-    : { kind: "formatting", panel, of: selectedId, trial: null };
+    : { kind: "formatting", panel, of: selectedId, trial: null, draft: null };
   return { ...view, selectedId, mode };
 }
 

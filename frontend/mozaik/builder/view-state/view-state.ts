@@ -1,6 +1,7 @@
 import type { NodeId, Structure } from "#mozaik/document";
 import type { CanvasWidth } from "../model/canvas-width.ts";
 import type { FormatPanelName } from "../model/format-panel-name.ts";
+import type { LeftDraft, PanelDraft } from "../model/panel-draft.ts";
 import type { Choice } from "../model/selection.ts";
 import type { TrialEdit } from "../model/trial-edit.ts";
 
@@ -28,12 +29,14 @@ export type Mode =
   | { readonly kind: "editing"; readonly pressedAt: PressedAt; readonly toolbarSlot: HTMLElement | null }
   /**
    * A panel about one node is open. `of`: the node selected when it opened; inside, the author may switch to another.
+   * `draft`: its values, if any were set.
    */
   | {
       readonly kind: "formatting";
       readonly panel: FormatPanelName;
       readonly of: NodeId | null;
       readonly trial: Trial;
+      readonly draft: PanelDraft | null;
     }
   /** An earlier version is shown instead of the canvas, with or without the history. */
   | { readonly kind: "previewing"; readonly version: VersionPreview; readonly panel: "history" | null };
@@ -48,6 +51,8 @@ export type Overlay =
 /** The view of one person on a draft. */
 export interface ViewState extends Choice {
   readonly mode: Mode;
+  /** The values of the panel that was left last, until they are applied or dropped. */
+  readonly leftDraft: LeftDraft | null;
   readonly overlay: Overlay | null;
   readonly width: CanvasWidth;
   readonly isOutlineOpen: boolean;
@@ -66,6 +71,7 @@ export function firstView(screenWidth: number): ViewState {
     selectedId: null,
     alsoSelected: [],
     mode: IDLE,
+    leftDraft: null,
     overlay: null,
     width: screenWidth > 1024 ? 1200 : screenWidth >= 768 ? 768 : 390,
     isOutlineOpen: screenWidth > 1024,

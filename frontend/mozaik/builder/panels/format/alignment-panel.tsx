@@ -22,7 +22,6 @@ export function AlignmentPanel() {
   const widerY = (column && inheritedValue(column, scope, "alignY")) ?? START;
   return (
     <FormatPanel
-      title="Alignment"
       help={{
         topic: "formatting",
         text: (

@@ -12,7 +12,7 @@ export function AssetPanel() {
   if (format?.node.kind !== "block" || format.node.content?.type !== "asset") return null;
   const { node, values, change } = format;
   return (
-    <FormatPanel title="Asset Edit" format={format} onReset={() => change({ alt: "", caption: "", summary: "" })}>
+    <FormatPanel format={format} onReset={() => change({ alt: "", caption: "", summary: "" })}>
       <Button onPress={() => builder.view.chooseAsset(node.id)}>Choose another asset</Button>
       <TextField
         label="Description for people who cannot see it"

@@ -19,7 +19,6 @@ export function BackgroundPanel() {
   const changeAsset = (run: () => void) => ask(savedAsset !== undefined && values.image?.assetId === savedAsset, run);
   return (
     <FormatPanel
-      title="Background"
       help={{
         topic: "formatting",
         text: (

@@ -23,7 +23,6 @@ function BordersForm({ format }: { format: FormatState<Borders> }) {
   );
   return (
     <FormatPanel
-      title="Borders"
       help={{
         topic: "formatting",
         text: (

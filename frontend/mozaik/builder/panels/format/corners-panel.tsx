@@ -21,7 +21,6 @@ function CornersForm({ format }: { format: FormatState<Corners> }) {
   );
   return (
     <FormatPanel
-      title="Corners"
       help={{
         topic: "formatting",
         text: (

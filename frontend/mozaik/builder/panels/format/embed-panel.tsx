@@ -23,12 +23,7 @@ export function EmbedPanel() {
   const isValid = source !== undefined;
   const resize = (size: Partial<EmbedContent["size"]>) => change({ ...embed, size: { ...embed.size, ...size } });
   return (
-    <FormatPanel
-      title="Embed"
-      format={format}
-      canApply={isValid}
-      onReset={() => change({ ...NEW_EMBED, link: embed.link })}
-    >
+    <FormatPanel format={format} canApply={isValid} onReset={() => change({ ...NEW_EMBED, link: embed.link })}>
       <TextField
         label="Link"
         inputMode="url"

@@ -2,6 +2,7 @@ import { Smartphone, Tablet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../../../ui/badge/badge.tsx";
 import { Select } from "../../../../ui/select/select.tsx";
+import { PANEL_TITLES } from "../../model/format-panel-name.ts";
 import { SCOPE_NAMES, scopeOf } from "../../model/formats/scope.ts";
 import { kindName, nodeName } from "../../model/node-name.ts";
 import { useDraft, useView } from "../../view-state/builder-context.ts";
@@ -12,7 +13,6 @@ import { HELP_PAGES, type HelpTopic } from "./help-pages.ts";
 import type { FormatState } from "./use-format.ts";
 
 type FormatPanelProps = {
-  title: string;
   format: Pick<FormatState<never>, "node" | "perWidth" | "structures" | "choose" | "close"> & { apply: () => void };
   children: ReactNode;
   help?: { topic: HelpTopic; text: ReactNode };
@@ -23,7 +23,10 @@ type FormatPanelProps = {
 };
 
 /** The frame of every formatting panel: the structure, the page width, and Reset, Cancel, Apply. */
-export function FormatPanel({ title, format, children, help, canApply, onReset, onCancel }: FormatPanelProps) {
+export function FormatPanel({ format, children, help, canApply, onReset, onCancel }: FormatPanelProps) {
+  const panel = useView((view) => (view.mode.kind === "formatting" ? view.mode.panel : null));
+  if (panel === null) return null;
+  const title = PANEL_TITLES[panel];
   return (
     <SidePanel
       title={title}
@@ -46,7 +49,7 @@ export function FormatPanel({ title, format, children, help, canApply, onReset, 
   );
 }
 
-function StructureChoice({ format, title }: Pick<FormatPanelProps, "format" | "title">) {
+function StructureChoice({ format, title }: Pick<FormatPanelProps, "format"> & { title: string }) {
   const { structures, node, choose } = format;
   const document = useDraft((state) => state.document);
   if (structures.length < 2) {

@@ -18,7 +18,6 @@ export function HeightPanel() {
   const wider = inheritedValue(node, scope, "height") ?? "auto";
   return (
     <FormatPanel
-      title="Height"
       help={{
         topic: "formatting",
         text: <p>A height is a minimum. Auto makes the structure as high as its content.</p>,

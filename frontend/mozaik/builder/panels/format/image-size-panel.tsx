@@ -18,7 +18,7 @@ export function ImageSizePanel() {
   if (!format || !original) return null;
   const { node, values, change } = format;
   return (
-    <FormatPanel title="Asset Size" format={format} onReset={() => change(null)}>
+    <FormatPanel format={format} onReset={() => change(null)}>
       <SizeFields key={node.id} nodeId={node.id} own={values} original={original} onChange={change} />
     </FormatPanel>
   );

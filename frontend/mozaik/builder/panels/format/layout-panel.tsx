@@ -23,12 +23,7 @@ export function LayoutPanel() {
   const columns = columnsOf(document, node);
   const isOneShown = columns.some(({ id }) => !values.hidden.includes(id));
   return (
-    <FormatPanel
-      title="Layout"
-      format={format}
-      canApply={isOneShown}
-      onReset={() => change({ hidden: [], stacking: null })}
-    >
+    <FormatPanel format={format} canApply={isOneShown} onReset={() => change({ hidden: [], stacking: null })}>
       {scope === "base" ? <ColumnSwitches format={format} /> : <StackingChoice format={format} scope={scope} />}
     </FormatPanel>
   );

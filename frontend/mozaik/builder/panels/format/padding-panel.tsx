@@ -39,7 +39,6 @@ function PaddingForm({ format }: { format: FormatState<Sides | null> }) {
   const { copy, setCopy } = copying;
   return (
     <FormatPanel
-      title="Padding"
       help={{
         topic: "padding",
         text: (

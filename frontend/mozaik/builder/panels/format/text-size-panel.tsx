@@ -13,7 +13,7 @@ export function TextSizePanel() {
   const { node, scope, values: percent, change } = format;
   const wider = percentOf(inheritedValue(node, scope, "textScale") ?? 1);
   return (
-    <FormatPanel title="Text Size" format={format} onReset={() => change(null)}>
+    <FormatPanel format={format} onReset={() => change(null)}>
       {scope === "base" ? (
         <NarrowOnly>On wide pages, text keeps the size its author chose.</NarrowOnly>
       ) : (

@@ -3,7 +3,8 @@ import { ancestors, type MozaikDocument, type Node, type NodeId } from "#mozaik/
 import type { Format } from "../../model/formats/format.ts";
 import { type Scope, scopeOf } from "../../model/formats/scope.ts";
 import { mergeValues } from "../../model/formats/three-way-merge.ts";
-import type { TrialEdit } from "../../model/trial-edit.ts";
+import type { PanelDraft } from "../../model/panel-draft.ts";
+import { isChange, type TrialEdit } from "../../model/trial-edit.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
 import { panelStartOf } from "../../view-state/view-state.ts";
 
@@ -53,6 +54,9 @@ export function useFormat<Values>(format: Format<Values>): FormatState<Values> |
   const startId = useView(panelStartOf);
   const [{ drafts, isShown }, keep] = useState<Kept<Values>>({ drafts: [], isShown: false });
   useEffect(() => {
+    if (drafts.length > 0) builder.view.keepDraft(panelDraft(format, drafts));
+  }, [builder, format, drafts]);
+  useEffect(() => {
     if (isShown && drafts.length > 0) builder.view.tryOut(editsOf(format, document, drafts));
   }, [builder, format, document, drafts, isShown]);
   const structures = structuresFrom(format, document, startId, selectedId);
@@ -77,7 +81,10 @@ export function useFormat<Values>(format: Format<Values>): FormatState<Values> |
     structures,
     choose: (id) => builder.view.formatAnother(id),
     change: (values, shown = true) => keep({ drafts: withValues(values), isShown: shown }),
-    preview: (values) => builder.view.tryOut(editsOf(format, document, withValues(values))),
+    preview: (values) => {
+      builder.view.keepDraft(panelDraft(format, withValues(values)));
+      builder.view.tryOut(editsOf(format, document, withValues(values)));
+    },
     apply: (last) => {
       const final = last === undefined ? drafts : withValues(last);
       const edits = editsOf(format, document, final);
@@ -85,6 +92,10 @@ export function useFormat<Values>(format: Format<Values>): FormatState<Values> |
     },
     close,
   };
+}
+
+function panelDraft<Values>(format: Format<Values>, drafts: readonly Draft<Values>[]): PanelDraft {
+  return { editsIn: (document) => editsOf(format, document, drafts).filter((edit) => isChange(document, edit)) };
 }
 
 function structuresFrom(

@@ -14,7 +14,7 @@ export function VisibilityPanel() {
   const wider = inheritedValue(node, scope, "hidden") ?? false;
   const isGone = scope !== "base" && node.kind === "column" && node.hidden === true;
   return (
-    <FormatPanel title="Visibility" format={format} onReset={() => change(null)}>
+    <FormatPanel format={format} onReset={() => change(null)}>
       {scope === "base" && node.kind !== "column" ? (
         <NarrowOnly>On wide pages only a column can be hidden.</NarrowOnly>
       ) : isGone ? (

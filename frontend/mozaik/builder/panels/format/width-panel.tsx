@@ -29,7 +29,6 @@ export function WidthPanel() {
   const taken = read && formatWidth(read);
   return (
     <FormatPanel
-      title="Width"
       help={{
         topic: "formatting",
         text: (

@@ -18,12 +18,7 @@ export function WidgetPanel() {
   const change = (next: Widget) =>
     format.change({ before: widgetOf(format.node), widget: next }, completed(next) !== undefined);
   return (
-    <FormatPanel
-      title="Widget Edit"
-      format={format}
-      canApply={completed(widget) !== undefined}
-      onReset={() => change(withoutLook(widget))}
-    >
+    <FormatPanel format={format} canApply={completed(widget) !== undefined} onReset={() => change(withoutLook(widget))}>
       <Select
         label="Type"
         placeholder="Choose a type"
