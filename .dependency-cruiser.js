@@ -190,7 +190,7 @@ export default {
       from: { path: "^frontend/mall/", pathNot: SPEC },
       to: {
         path: ["^frontend/", "node_modules/(platejs|@platejs|slate|@tanstack|react-aria|lucide-react|zod)"],
-        pathNot: ["^frontend/mall/", "^frontend/ui/(base\\.css|avatar/initials\\.ts|toast/)", "^frontend/mozaik/view/"],
+        pathNot: ["^frontend/mall/", "^frontend/ui/(base\\.css|toast/)", "^frontend/mozaik/view/"],
       },
     },
     {

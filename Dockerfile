@@ -28,7 +28,6 @@ COPY demo demo
 COPY projections projections
 COPY frontend/mall frontend/mall
 COPY frontend/mozaik/view frontend/mozaik/view
-COPY frontend/ui/avatar/initials.ts frontend/ui/avatar/initials.ts
 COPY frontend/ui/toast/toasts.ts frontend/ui/toast/toasts.ts
 COPY --from=build /app/dist dist
 RUN node backend/transpile-all.mjs

@@ -6,6 +6,6 @@ import { globSync } from "node:fs";
  */
 export function serverSources(root) {
   const folders = "{backend,modules,projections,demo,frontend/mall,frontend/mozaik/view}/**/*.{ts,tsx}";
-  const shared = ["frontend/ui/avatar/initials.ts", "frontend/ui/toast/toasts.ts"];
+  const shared = ["frontend/ui/toast/toasts.ts"];
   return [...globSync(folders, { cwd: root }), ...shared].filter((source) => !source.endsWith(".d.ts"));
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from "react";
-import { avatarHue, initialsOf } from "../ui/avatar/initials.ts";
+import { avatarHue, initialsOf } from "./initials.ts";
 
 interface AvatarProps {
   name: string;

@@ -1,5 +1,6 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Card } from "#modules/item/contract";
+import { itemAddress } from "#modules/item/rules/item-address";
 import { priceTag } from "#modules/marketplace/rules/money";
 import { Avatar } from "./avatar.tsx";
 import { Icon, type IconName } from "./icon.tsx";
@@ -8,14 +9,25 @@ import { rendition } from "./rendition.ts";
 /** Mozaiks form a grid; pictures keep their aspect ratio, in rows of equal height. */
 export type ShelfLayout = "grid" | "gallery";
 
+/** What a shelf adds to its cards. */
+export interface CardSlots {
+  /** Where the card leads; absent: to the item's page. */
+  href?: string | undefined;
+  /** Marks over the picture, beside the kind; in a list below the name. */
+  badges?: ReactNode;
+  /** A menu button over the picture. */
+  menu?: ReactNode;
+  /** Below the name, instead of the author. */
+  about?: ReactNode;
+}
+
 interface ShelfProps {
   label: string;
   cards: readonly Card[];
   layout: ShelfLayout;
   /** How many pictures are visible at first; these are loaded first. */
   early: number;
-  /** False if all cards are of one author, whom the page names. */
-  hasAuthors?: boolean;
+  slots?: (card: Card) => CardSlots;
 }
 
 /** A picture with a ratio beyond these is cropped, because its card would be too narrow or too flat. */
@@ -23,20 +35,23 @@ const NARROWEST = 0.62;
 const WIDEST = 2.4;
 
 /** A list of cards; works without script. */
-export function Shelf({ label, cards, layout, early, hasAuthors = true }: ShelfProps) {
+export function Shelf({ label, cards, layout, early, slots }: ShelfProps) {
   return (
     <ul className={`mall-shelf-${layout}`} aria-label={label} data-shelf="">
       {cards.map((card, place) => {
         const ratio = layout === "grid" ? 4 / 3 : ratioOf(card);
-        const style: CSSProperties & Record<"--ratio", number> = { "--ratio": ratio };
         return (
-          <li key={`${card.itemType}/${card.itemId}`} style={style}>
-            <ItemCard card={card} layout={layout} ratio={ratio} isEarly={place < early} hasAuthor={hasAuthors} />
+          <li key={`${card.itemType}/${card.itemId}`} style={ratioStyle(ratio)}>
+            <ItemCard card={card} layout={layout} ratio={ratio} isEarly={place < early} {...slots?.(card)} />
           </li>
         );
       })}
     </ul>
   );
+}
+
+function ratioStyle(ratio: number): CSSProperties & Record<"--ratio", number> {
+  return { "--ratio": ratio };
 }
 
 /** Width ÷ height of a card's picture in a gallery. */
@@ -45,7 +60,7 @@ export function ratioOf({ previewWidth, previewHeight }: Card): number {
 }
 
 /** What a card's item costs, as text. */
-export function priceOf({ prices, currency }: Card): string {
+function priceOf({ prices, currency }: ShownItem): string {
   return priceTag(prices.map((total) => ({ total, currency })));
 }
 
@@ -57,59 +72,96 @@ const KINDS: Record<Card["type"], { icon: IconName; text: string }> = {
   application: { icon: "file", text: "File" },
 };
 
-interface ItemCardProps {
-  card: Card;
-  layout: ShelfLayout;
-  ratio: number;
-  isEarly: boolean;
-  hasAuthor: boolean;
+/** What is drawn of an item. */
+export type ShownItem = Pick<
+  Card,
+  | "itemType"
+  | "itemId"
+  | "type"
+  | "name"
+  | "url"
+  | "author"
+  | "previewSrc"
+  | "previewWidth"
+  | "previewHeight"
+  | "previewColour"
+  | "isMarketplace"
+  | "prices"
+  | "currency"
+>;
+
+interface ItemCardProps extends CardSlots {
+  card: ShownItem;
+  layout?: ShelfLayout;
+  /** Width ÷ height of the picture's box. */
+  ratio?: number;
+  isEarly?: boolean;
 }
 
-function ItemCard({ card, layout, ratio, isEarly, hasAuthor }: ItemCardProps) {
-  const kind = KINDS[card.type];
+/** An item of the mall, picture first. The whole card opens it; its own links and buttons work separately. */
+export function ItemCard(props: ItemCardProps) {
+  const { card, layout = "grid", ratio = 4 / 3, isEarly = false, badges, menu, about } = props;
+  const { author, type, url, itemId, itemType } = card;
   return (
     <article className="mall-card">
-      <div className="mall-card-media" style={{ aspectRatio: ratio, backgroundColor: card.previewColour ?? undefined }}>
+      <div
+        className="mall-card-media"
+        style={{ ...ratioStyle(ratio), backgroundColor: card.previewColour ?? undefined }}
+      >
         <Preview card={card} layout={layout} ratio={ratio} isEarly={isEarly} />
-        <span className="mall-card-kind" title={kind.text}>
-          <Icon name={kind.icon} />
-          <span className="visually-hidden">{kind.text}</span>
+        <span className="mall-card-kind">
+          <Icon name={KINDS[type].icon} />
+          <span className="visually-hidden">{KINDS[type].text}</span>
         </span>
         {card.isMarketplace && <span className="mall-card-price">{priceOf(card)}</span>}
       </div>
       <div className="mall-card-body">
         <h3>
-          <a href={`/${card.itemType}/${card.url || card.itemId}`}>{card.name}</a>
+          <a href={props.href ?? itemAddress({ itemType, url: url || itemId })}>{card.name}</a>
         </h3>
-        {hasAuthor && card.author && (
-          <a
-            className="mall-card-author"
-            href={`/profile/view/${encodeURIComponent(card.author.friendlyUrl)}`}
-            target="_blank"
-            rel="noopener"
-          >
-            <Avatar name={card.author.name} src={card.author.avatarSrc} size={22} />
-            <span>{card.author.name}</span>
-          </a>
-        )}
+        {about === undefined ? author && <CardAuthor author={author} /> : about}
+        {badges && <div className="mall-card-badges">{badges}</div>}
       </div>
+      {menu && <div className="mall-card-menu">{menu}</div>}
     </article>
   );
 }
 
-function Preview({ card, layout, ratio, isEarly }: Omit<ItemCardProps, "hasAuthor">) {
-  const { previewSrc, name, itemType, itemId, type } = card;
+function CardAuthor({ author: { name, friendlyUrl, avatarSrc } }: { author: NonNullable<Card["author"]> }) {
+  return (
+    <a
+      className="mall-card-author"
+      href={`/profile/view/${encodeURIComponent(friendlyUrl)}`}
+      target="_blank"
+      rel="noopener"
+    >
+      <Avatar name={name} src={avatarSrc} size={22} />
+      <span>{name}</span>
+    </a>
+  );
+}
+
+function Preview({
+  card,
+  layout,
+  ratio,
+  isEarly,
+}: Required<Pick<ItemCardProps, "card" | "layout" | "ratio" | "isEarly">>) {
+  const { previewSrc, itemType, itemId, type } = card;
   if (previewSrc === null) {
     if (itemType !== "mozaik") return <Icon name={KINDS[type].icon} />;
-    // a Mozaik without a picture: its name on a stable colour
+    // a Mozaik without a picture: a stable colour; the name is below
     const style: CSSProperties & Record<"--hue", number> = { "--hue": Number.parseInt(itemId.slice(-4), 16) % 360 };
     return (
-      <span className="mall-card-cover" style={style} aria-hidden="true">
-        {name}
+      <span className="mall-card-cover" style={style}>
+        <Icon name="page" />
       </span>
     );
   }
-  const sizes = layout === "grid" ? "(max-width: 600px) 92vw, 330px" : `min(92vw, ${Math.round(ratio * 300)}px)`;
+  const sizes =
+    layout === "grid"
+      ? "(max-width: 568px) 40vw, (max-width: 686px) 92vw, (max-width: 1036px) 46vw, 330px"
+      : `(max-width: 568px) 40vw, min(92vw, ${Math.round(ratio * 300)}px)`;
   return (
     <img
       src={rendition(previewSrc, 640)}

@@ -11,6 +11,9 @@ import { MallPage } from "./mall-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
 import { ShareTags } from "./share-tags.tsx";
 
+/** All cards are of the author whom the page names. */
+const NO_AUTHOR = { about: null };
+
 interface AuthorPageProps {
   author: AuthorProfile;
   cards: CardPage;
@@ -55,7 +58,7 @@ export function AuthorPage({ author, cards, frame }: AuthorPageProps): ReactNode
             text={`What ${name} publishes for everyone appears here.`}
           />
         ) : (
-          <Shelf label={`By ${name}`} cards={cards.items} layout="grid" early={4} hasAuthors={false} />
+          <Shelf label={`By ${name}`} cards={cards.items} layout="grid" early={4} slots={() => NO_AUTHOR} />
         )}
         {cards.cursor !== null && (
           <MoreCards href={`${path}?${new URLSearchParams({ after: cards.cursor })}`} when="in-sight" />

@@ -47,7 +47,7 @@ export function MyContentScreen({ type, note }: { type: ItemType | undefined; no
         />
       </div>
       <h2 className="visually-hidden">Mozaiks and assets</h2>
-      <CardShelf label="My content" cards={cards} layout="grid" isOwnShelf empty={<Nothing type={type} />} />
+      <CardShelf label="My content" cards={cards} empty={<Nothing type={type} />} />
       {type !== "asset" && <SharedWithMe />}
     </Page>
   );

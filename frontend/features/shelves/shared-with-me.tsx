@@ -4,13 +4,11 @@ import { useState } from "react";
 import type { MozaikSummary } from "#modules/mozaik/contract";
 import { removeEditor, sharedQuery } from "../../api/mozaik-draft.ts";
 import { messageOf } from "../../mall/api-error.ts";
+import { ItemCard, type ShownItem } from "../../mall/card.tsx";
 import { useUserId } from "../../mall/session.ts";
-import { CardFrame } from "../../ui/card-frame/card-frame.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { LoadMore } from "../../ui/load-more/load-more.tsx";
 import { MenuButton, MenuItem, MenuSeparator } from "../../ui/menu/menu.tsx";
-import shelf from "./card-shelf.module.css";
-import { Author, Cover } from "./item-card.tsx";
 import css from "./shared-with-me.module.css";
 
 /** The Mozaiks of others that the user may edit; renders nothing if there are none. */
@@ -22,19 +20,10 @@ export function SharedWithMe() {
   return (
     <section className={css.section} aria-labelledby="shared-with-me">
       <h2 id="shared-with-me">Shared with me</h2>
-      <ul className={shelf.grid}>
+      <ul className="mall-shelf-grid">
         {mozaiks.map((mozaik) => (
           <li key={mozaik.id}>
-            <CardFrame
-              title={mozaik.settings.name}
-              open={{ href: `/mozaik/${mozaik.id}/edit` }}
-              picture={null}
-              fallback={<Cover name={mozaik.settings.name} itemId={mozaik.id} />}
-              ratio={4 / 3}
-              menu={<SharedMenu mozaik={mozaik} />}
-            >
-              <Author author={mozaik.author} />
-            </CardFrame>
+            <ItemCard card={shownOf(mozaik)} href={`/mozaik/${mozaik.id}/edit`} menu={<SharedMenu mozaik={mozaik} />} />
           </li>
         ))}
       </ul>
@@ -45,6 +34,12 @@ export function SharedWithMe() {
       />
     </section>
   );
+}
+
+function shownOf({ id, settings: { name, url }, author }: MozaikSummary): ShownItem {
+  const picture = { previewSrc: null, previewWidth: null, previewHeight: null, previewColour: null };
+  const price = { isMarketplace: false, prices: [], currency: "" };
+  return { itemType: "mozaik", itemId: id, type: "mozaik", name, url, author, ...picture, ...price };
 }
 
 function SharedMenu({ mozaik: { id, settings, isPublished } }: { mozaik: MozaikSummary }) {

@@ -1,3 +1,5 @@
+import { marginBeforeEnd } from "../load-margin.ts";
+
 /**
  * Infinite scroll: loads the next page's HTML before the reader reaches its link, and appends the cards to the shelf.
  * Returns a function that stops it.
@@ -44,7 +46,7 @@ export function growShelves(): () => void {
         if (link.isConnected) watch.observe(link);
       });
     },
-    { rootMargin: "400px" },
+    { rootMargin: marginBeforeEnd() },
   );
   if (link.dataset.more === "in-sight") watch.observe(link);
   return () => watch.disconnect();

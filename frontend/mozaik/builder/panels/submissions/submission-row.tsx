@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import type { Submission } from "#modules/mozaik/submission-contract";
-import { Avatar } from "../../../../ui/avatar/avatar.tsx";
+import { Avatar } from "../../../../mall/avatar.tsx";
 import { IconButton } from "../../../../ui/button/button.tsx";
 import { whenOf } from "../../model/history/relative-time.ts";
 import css from "./submissions.module.css";
@@ -15,7 +15,7 @@ export function SubmissionRow({ submission, onDelete }: SubmissionRowProps) {
   return (
     <li className={css.submission}>
       <div className={css.head}>
-        <Avatar name={who} src={user?.avatarSrc ?? null} size="small" />
+        <Avatar name={who} src={user?.avatarSrc ?? null} size={24} />
         <span className={css.words}>
           <span className={css.who}>{who}</span>
           <time className={css.when} dateTime={at}>

@@ -1,5 +1,5 @@
 import { Focusable } from "react-aria-components";
-import { Avatar } from "../../../../ui/avatar/avatar.tsx";
+import { Avatar } from "../../../../mall/avatar.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Tooltip } from "../../../../ui/tooltip/tooltip.tsx";
 import css from "../../live/companions.module.css";
@@ -19,7 +19,7 @@ export function CompanionFaces({ companions }: { companions: readonly Companion[
       {shown.map((companion) => (
         <li key={companion.userId}>
           <Face name={companion.name} className={css[`colour${companion.colour}`]}>
-            <Avatar name={companion.initialsOf} src={companion.avatarSrc} size="small" />
+            <Avatar name={companion.initialsOf} src={companion.avatarSrc} size={24} />
           </Face>
         </li>
       ))}

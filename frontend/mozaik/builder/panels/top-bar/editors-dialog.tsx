@@ -4,7 +4,7 @@ import type { PublicProfile } from "#modules/account/contract";
 import { addEditor, editorsQuery, removeEditor } from "../../../../api/mozaik-draft.ts";
 import { userSearchQuery } from "../../../../api/users.ts";
 import { messageOf } from "../../../../mall/api-error.ts";
-import { Avatar } from "../../../../ui/avatar/avatar.tsx";
+import { Avatar } from "../../../../mall/avatar.tsx";
 import { Button } from "../../../../ui/button/button.tsx";
 import { Dialog } from "../../../../ui/dialog/dialog.tsx";
 import { ErrorState } from "../../../../ui/error-state/error-state.tsx";
@@ -109,7 +109,7 @@ function AddPeople({ mozaikId }: { mozaikId: string }) {
 function Person({ person, children }: { person: PublicProfile; children: React.ReactNode }) {
   return (
     <li className={css.person}>
-      <Avatar name={person.name} src={person.avatarSrc} size="small" />
+      <Avatar name={person.name} src={person.avatarSrc} size={24} />
       <span className={css.name}>{person.name}</span>
       {children}
     </li>

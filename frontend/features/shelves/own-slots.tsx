@@ -1,0 +1,36 @@
+import type { Card } from "#modules/item/contract";
+import type { CardSlots } from "../../mall/card.tsx";
+import { elapsed } from "../../mall/dates.ts";
+import { Badge } from "../../ui/badge/badge.tsx";
+import { OwnItemMenu } from "./own-item-menu.tsx";
+
+/** What My Content adds to a card: the menu, its age, and whether the item is a draft, private or bought. */
+export function ownSlots(card: Card): CardSlots {
+  return {
+    href: isDraft(card) ? `/mozaik/${card.itemId}/edit` : undefined,
+    badges: <OwnBadges card={card} />,
+    menu: <OwnItemMenu card={card} />,
+    about: <Age card={card} />,
+  };
+}
+
+/** True for a Mozaik that is not published. */
+function isDraft({ itemType, isPublished }: Card): boolean {
+  return itemType === "mozaik" && !isPublished;
+}
+
+function OwnBadges({ card }: { card: Card }) {
+  return (
+    <>
+      {isDraft(card) && <Badge tone="warning">Draft</Badge>}
+      {!isDraft(card) && <Badge tone="picture">{card.isPublic ? "Public" : "Private"}</Badge>}
+      {card.isMarketplace && <Badge tone="accent">Marketplace</Badge>}
+      {card.license !== null && <Badge tone="success">{card.license}</Badge>}
+    </>
+  );
+}
+
+function Age({ card }: { card: Card }) {
+  if (card.published && card.isPublic) return <span>Published {elapsed(card.published)} ago</span>;
+  return <span>Created {elapsed(card.created)} ago</span>;
+}
