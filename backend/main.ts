@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { INestApplication } from "@nestjs/common";
 import { type Config, readConfig } from "./config/config.ts";
 import { createApp } from "./create-app.ts";
+import { giveBackIdleMemory } from "./idle-memory.ts";
 import { Jobs } from "./jobs/jobs.ts";
 import { Runner } from "./projections/runner.ts";
 
@@ -19,6 +20,7 @@ export async function open(onOpening: (app: INestApplication) => void): Promise<
   const accounts = config.DEMO ? await (await import("#demo/furnish")).furnish(app) : [];
   await app.listen(config.PORT, config.HOST);
   const { port } = app.getHttpServer().address() as AddressInfo;
+  giveBackIdleMemory();
   console.log(welcome(config, port, accounts));
 }
 
