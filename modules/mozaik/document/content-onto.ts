@@ -1,8 +1,12 @@
-import { type Change, changedId, type FieldUpdated } from "./change.ts";
+import { sameValue } from "../../rules/same-value.ts";
+import { type Change, changedId, type FieldUpdated, update } from "./change.ts";
 import { diffNodes } from "./diff.ts";
 import { EditRequest } from "./edit.ts";
 import { withValueAt } from "./field.ts";
-import type { BlockNode, MozaikDocument } from "./node.ts";
+import type { BlockNode, MozaikDocument, Node } from "./node.ts";
+import type { NodeId } from "./node-id.ts";
+import { RichText } from "./rich-text.ts";
+import { mergeRichTexts } from "./rich-text-merge.ts";
 
 /**
  * Three-way merge of `setContent` with the edits the sender had not seen. Content is always sent whole, so fields that
@@ -22,6 +26,71 @@ export function contentOnto(present: MozaikDocument, since: readonly Change[], r
   );
   const taken = EditRequest.safeParse({ ...request, input: { id, content: merged.content } });
   return taken.success ? taken.data : request;
+}
+
+/** An edit of a text on the current document. */
+export interface TextOnto {
+  readonly request: EditRequest;
+  /** The unseen changes, without those of this text if it was merged without a conflict. */
+  readonly unmerged: readonly Change[];
+  /** The unseen changes as the author's next edit has not seen them: that edit was made on the text of this request. */
+  readonly since: readonly Change[];
+}
+
+/**
+ * Three-way merge of `setText` with the edits the sender had not seen, paragraph by paragraph; in a conflict the
+ * sender's paragraphs win. Undefined if there is nothing to merge, or if the texts cannot be merged.
+ */
+export function textOnto(
+  present: MozaikDocument,
+  since: readonly Change[],
+  request: EditRequest,
+): TextOnto | undefined {
+  if (request.edit !== "setText") return undefined;
+  const { id, text: mine } = request.input;
+  if (!changedTexts(since).has(id)) return undefined;
+  const block = present.nodes[id];
+  const [theirs, base] = [textOf(block), textOf(block?.kind === "block" ? beforeChanges(block, since) : undefined)];
+  const unmerged = since.filter((change) => !isOfText(change, id));
+  if (!theirs || !base || unmerged.some((change) => changedId(change) === id && isContent(change))) return undefined;
+  const merge = mergeRichTexts(base, mine, theirs);
+  const text = RichText.safeParse(merge.text);
+  if (!text.success) return undefined;
+  return {
+    request: { ...request, input: { id, text: text.data } },
+    unmerged: merge.isConflict ? since : unmerged,
+    since: withTextChange(since, id, mine, text.data),
+  };
+}
+
+/** The blocks whose text these changes write. */
+export function changedTexts(changes: readonly Change[]): Set<NodeId> {
+  return new Set(changes.filter((change) => isOfText(change, changedId(change))).map(changedId));
+}
+
+/** The changes with one from `from` to `to` in place of those of this block's text. */
+export function withTextChange(changes: readonly Change[], id: NodeId, from: RichText, to: RichText): Change[] {
+  const others = changes.filter((change) => !isOfText(change, id));
+  return sameValue(from, to) ? others : [...others, update(id, TEXT, from, to)];
+}
+
+function isOfText(change: Change, id: NodeId): boolean {
+  return change.op === "update" && change.id === id && isSame(change.path, TEXT);
+}
+
+const TEXT = ["content", "text"] as const;
+
+function isSame(path: readonly string[], other: readonly string[]): boolean {
+  return path.length === other.length && path.every((key, index) => key === other[index]);
+}
+
+function isContent(change: Change): boolean {
+  return change.op === "update" && change.path[0] === "content";
+}
+
+/** The text of a text block. */
+export function textOf(node: Node | undefined): RichText | undefined {
+  return node?.kind === "block" && node.content?.type === "text" ? node.content.text : undefined;
 }
 
 /** The block before those changes; undefined if one of them added it. */

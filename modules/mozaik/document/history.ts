@@ -9,7 +9,7 @@ import {
   touches,
   update,
 } from "./change.ts";
-import { contentOnto } from "./content-onto.ts";
+import { contentOnto, textOnto } from "./content-onto.ts";
 import { checkSize } from "./document-size.ts";
 import { type AppliedEdit, applyEdit, EDITS, type EditRequest, refsOf } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
@@ -109,33 +109,43 @@ export function rebase(since: readonly Change[], changes: readonly Change[]): Re
   return conflicts.length === 0 ? { ok: true } : { ok: false, conflicts };
 }
 
-export type RebasedEdit =
-  /** `request`: the equivalent edit on the current document. */
-  | { readonly ok: true; readonly applied: AppliedEdit; readonly request: EditRequest }
-  /** `request` would win over the other changes, and keeps those of them that are in other fields. */
-  | { readonly ok: false; readonly conflicts: FieldConflict[]; readonly request: EditRequest };
+/** `since`: the changes that the author's next edit was made without. */
+export type RebasedEdit = { readonly request: EditRequest; readonly since: readonly Change[] } & (
+  | /** `request`: the equivalent edit on the current document. */
+  { readonly ok: true; readonly applied: AppliedEdit }
+  /** `request` would win over the other changes, and keeps those of them that are in other fields or paragraphs. */
+  | { readonly ok: false; readonly conflicts: FieldConflict[] }
+);
 
 /**
  * Applies an edit made on an older document to the current one with a three-way merge. `since`: the changes its author
  * had not seen. Server and builder both use it, so they agree on conflicts. The edit is computed again, so ranks are
- * free and nothing is overwritten that its author did not change. Removing a removed node changes nothing. Throws
- * EditError if the edit does not fit for a reason other than the removal of a node.
+ * free and nothing is overwritten that its author did not change. Texts are merged paragraph by paragraph. Removing a
+ * removed node changes nothing. Throws EditError if the edit does not fit for a reason other than the removal of a
+ * node.
  */
 export function rebaseEdit(present: MozaikDocument, since: readonly Change[], request: EditRequest): RebasedEdit {
   if (isRemovedAlready(present, since, request)) {
     const { event } = EDITS[request.edit];
-    return { ok: true, applied: { event, changes: [], description: null, label: "", document: present }, request };
+    return {
+      ok: true,
+      applied: { event, changes: [], description: null, label: "", document: present },
+      request,
+      since,
+    };
   }
   try {
-    const merged = contentOnto(present, since, request);
+    const text = textOnto(present, since, request);
+    const merged = text?.request ?? contentOnto(present, since, request);
     const applied = applyEdit(present, merged);
-    const rebased = rebase(since, applied.changes);
-    return rebased.ok ? { ok: true, applied, request: merged } : { ...rebased, request: merged };
+    const rebased = rebase(text?.unmerged ?? since, applied.changes);
+    const next = { request: merged, since: text?.since ?? since };
+    return rebased.ok ? { ok: true, applied, ...next } : { ...rebased, ...next };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
     const gone = removedNodes(request, since);
     if (gone.length === 0) throw error;
-    return { ok: false, conflicts: gone.map((id) => ({ id, path: [] })), request };
+    return { ok: false, conflicts: gone.map((id) => ({ id, path: [] })), request, since };
   }
 }
 

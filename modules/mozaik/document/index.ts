@@ -22,6 +22,7 @@ export {
   touches,
 } from "./change.ts";
 export { HexColor, HexColorAlpha, parseHexColor } from "./color.ts";
+export { changedTexts, textOf, withTextChange } from "./content-onto.ts";
 export { AssetContent } from "./contents/asset/definition.ts";
 export { Content, type ContentType, contentDefinition } from "./contents/content.ts";
 export { EMBED_DEFAULT_SIZE, EmbedContent } from "./contents/embed/definition.ts";
@@ -117,6 +118,7 @@ export {
   RichTextTable,
   TextAlign,
 } from "./rich-text.ts";
+export { changedRegions, mergeRichTexts, type TextMerge, type TextRegion } from "./rich-text-merge.ts";
 export { MAX_HREF, safeHref } from "./safe-href.ts";
 export { shownNodes, withoutHidden } from "./shown.ts";
 export { copyStructure, Structure } from "./structure.ts";

@@ -1,4 +1,5 @@
-import { applyChanges, type EditRequest } from "../document/index.ts";
+import { applyChanges, type EditRequest, textOf } from "../document/index.ts";
+import { sentence } from "../document/testing/any-edit.ts";
 import { ID, sample } from "../document/testing/sample-document.ts";
 import { editsReply } from "./edits-reply.ts";
 import { mozaik } from "./mozaik.ts";
@@ -66,6 +67,23 @@ test("an edit on an old revision is a conflict if someone changed the same field
         ],
       },
     }),
+  );
+});
+
+test("edits of different paragraphs of one text are merged, also by several edits of one request", () => {
+  const paragraphs = (...words: string[]): EditRequest => ({
+    edit: "setText",
+    input: { id: ID.text, text: { v: 1, blocks: words.flatMap((line) => sentence(line).blocks) } },
+  });
+  const base = having(create, edit(0, paragraphs("one", "two")));
+  const state = others(base, paragraphs("one", "two by Berta"));
+  const mine = edit(1, paragraphs("one!", "two"), paragraphs("one!!", "two"));
+  const merged = ownMozaik(fold(mozaik.decide(state, mine), state), AUTHOR);
+  expect(textOf(merged.document.nodes[ID.text])?.blocks).toEqual(
+    ["one!!", "two by Berta"].flatMap((line) => sentence(line).blocks),
+  );
+  expect(() => mozaik.decide(state, edit(1, paragraphs("one", "two by Ada")))).toThrow(
+    refusal("conflict", "edit-conflict"),
   );
 });
 

@@ -78,14 +78,16 @@ export function editEvents(
 ): (EditEvent | UndoRedoEvent)[] {
   checkBase(mozaik, baseRevision);
   const since = entriesSince(mozaik.log, baseRevision);
-  const unseen = since.toReversed().flatMap(({ changes }) => changes);
+  let unseen: readonly Change[] = since.toReversed().flatMap(({ changes }) => changes);
   const events: (EditEvent | UndoRedoEvent)[] = [];
   let { log } = mozaik;
   let document = mozaik.document;
   let group = edits[0]?.joined ? groupToContinue(mozaik, by, baseRevision) : null;
   for (const request of edits) {
     if (!request.joined) group = null;
-    const { event, description, changes, document: next } = apply(document, request, unseen, since);
+    const { applied, since: stillUnseen } = rebasedOrRefused(document, request, unseen, since);
+    unseen = stillUnseen;
+    const { event, description, changes, document: next } = applied;
     if (changes.length === 0 || description === null) continue;
     const data = { mozaikId: mozaik.mozaikId, userId: by, at, description, changes };
     const revision = mozaik.revision + events.length + 1;
@@ -101,10 +103,15 @@ export function editEvents(
   return events;
 }
 
-function apply(document: MozaikDocument, request: EditRequest, unseen: readonly Change[], since: readonly LogEntry[]) {
+function rebasedOrRefused(
+  document: MozaikDocument,
+  request: EditRequest,
+  unseen: readonly Change[],
+  since: readonly LogEntry[],
+) {
   const result = rebased(document, request, unseen);
   if (!result.ok) throw editConflict(changedElsewhere, result.conflicts, since);
-  return result.applied;
+  return result;
 }
 
 function rebased(document: MozaikDocument, request: EditRequest, unseen: readonly Change[]): RebasedEdit {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { anyEdit, type Chance, sentence, testId } from "#modules/mozaik/document/testing/any-edit";
-import { sample } from "#modules/mozaik/document/testing/sample-document";
-import type { MozaikDocument } from "#mozaik/document";
+import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
+import { type EditRequest, type MozaikDocument, type RichText, textOf } from "#mozaik/document";
+import { withPending } from "./engine/pending.ts";
 import { rebasePending } from "./engine/rebase-pending.ts";
 import { FakeServer } from "./testing/fake-server.ts";
 import { SyncWorld, tagged } from "./testing/sync-world.ts";
@@ -57,6 +58,16 @@ const ACTIONS = [
   "restart",
 ] as const;
 
+/** The sample with a text of four paragraphs, so that edits of one text can be merged. */
+const paragraphs = (...words: readonly string[]): RichText => ({
+  v: 1,
+  blocks: words.flatMap((line) => sentence(line).blocks),
+});
+const start = edited(sample, {
+  edit: "setText",
+  input: { id: ID.text, text: paragraphs("one", "two", "three", "four") },
+});
+
 const action = fc.record({ name: fc.constantFrom(...ACTIONS), numbers });
 
 describe("the sync engine", () => {
@@ -65,7 +76,7 @@ describe("the sync engine", () => {
       fc.property(fc.array(action, { minLength: 5, maxLength: 60 }), (actions) => {
         const run = { lastId: 10_000 };
         const chance = chances(run);
-        const world = new SyncWorld(sample);
+        const world = new SyncWorld(start);
         world.open();
         let tags = 0;
         for (const { name, numbers: choices } of actions) {
@@ -96,7 +107,7 @@ describe("the sync engine", () => {
               world.restore(tab, second % (tab.state.confirmed.revision + 1));
               break;
             case "text undo": {
-              const [block] = Object.values(sample.nodes).filter((node) => node.kind === "block");
+              const [block] = Object.values(start.nodes).filter((node) => node.kind === "block");
               const text = sentence(`Before ${second % 2}`);
               if (block) world.edit(tab, { edit: "setText", input: { id: block.id, text }, takesBack: true });
               break;
@@ -120,7 +131,7 @@ describe("the sync engine", () => {
               world.fail(second, 503);
               break;
             case "other": {
-              const edit = random(world.server.document);
+              const edit = second % 3 === 0 ? rewritten(world.server.document, choices) : random(world.server.document);
               if (edit) world.server.edit(edit);
               break;
             }
@@ -191,4 +202,41 @@ describe("the sync engine", () => {
     );
     expect([...verdicts].sort()).toEqual(["conflict", "does not fit", "merged"]);
   });
+
+  test("finds a conflict in a text exactly when the server does, however many edits it is about", () => {
+    const verdicts = new Set<string>();
+    fc.assert(
+      fc.property(
+        fc.array(numbers, { minLength: 1, maxLength: 3 }),
+        fc.array(numbers, { minLength: 1, maxLength: 3 }),
+        (others, own) => {
+          const server = new FakeServer(start);
+          for (const other of others) server.edit(rewritten(server.document, other));
+          const mine = own.reduce<EditRequest[]>((made, choices, index) => {
+            const edit = rewritten(withPending(start, made), choices);
+            return [...made, index > 0 && choices[3] === 0 ? { ...edit, joined: true } : edit];
+          }, []);
+          const since = server.editsSince(0);
+          if (!("reply" in since)) return;
+          const changes = since.reply.edits.flatMap((edit) => edit.changes);
+          const here = rebasePending(mine, { base: start, changes, newer: server.document });
+          const there = server.send(mine, 0, "key");
+          verdicts.add(here.conflict ? "conflict" : "merged");
+          if ("reply" in there) expect([here.conflict, here.document]).toEqual([null, server.document]);
+          else expect([here.conflict === null, there.failure.status]).toEqual([false, 409]);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    expect([...verdicts].sort()).toEqual(["conflict", "merged"]);
+  });
 });
+
+/** An edit of the sample's text: one paragraph rewritten, added or removed. */
+function rewritten(document: MozaikDocument, [which = 0, how = 0, word = 0]: readonly number[]): EditRequest {
+  const { blocks } = textOf(document.nodes[ID.text]) ?? paragraphs("");
+  const at = which % (blocks.length + 1);
+  const added = how % 4 === 3 ? [] : sentence(`new ${word % 7}`).blocks;
+  const removed = how % 4 === 2 ? 0 : 1;
+  return { edit: "setText", input: { id: ID.text, text: { v: 1, blocks: blocks.toSpliced(at, removed, ...added) } } };
+}

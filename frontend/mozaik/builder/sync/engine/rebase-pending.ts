@@ -3,6 +3,7 @@ import {
   applyChanges,
   applyEdit,
   type Change,
+  changedTexts,
   EditError,
   type EditRequest,
   type FieldConflict,
@@ -11,6 +12,8 @@ import {
   type NodeId,
   rebaseEdit,
   restoreChanges,
+  textOf,
+  withTextChange,
 } from "#mozaik/document";
 import {
   appliedIfFits,
@@ -21,6 +24,7 @@ import {
   isHistoryGroup,
   type Pending,
   withHistoryRequest,
+  withPending,
 } from "./pending.ts";
 
 /** A conflict for the author to resolve: pending edits and remote changes touch the same fields or nodes. */
@@ -57,15 +61,25 @@ export function rebasePending(pending: readonly Pending[], unseen: Unseen): Reba
   const fields = new Map<string, FieldConflict>();
   const [kept, dropped, contested]: [Pending[], EditRequest[], EditRequest[]] = [[], [], []];
   const removed = new Set<NodeId>();
+  const contestedTexts = new Set<NodeId>();
   let document = unseen.newer;
+  let since = unseen.changes;
+  let done = 0;
   for (const group of groupsOf(pending)) {
+    done += isHistoryGroup(group) ? 1 : group.length;
     if (isHistoryGroup(group)) {
       document = withHistoryRequest(document, group);
+      const made = pending.slice(0, done);
+      since = afterHistoryRequest(since, group, () => withPending(unseen.base, made), document);
       kept.push(group);
       continue;
     }
-    const rebased = rebaseGroup(document, unseen.changes, group);
-    if (rebased.conflicts.length > 0) {
+    const rebased = rebaseGroup(document, since, group);
+    since = rebased.since;
+    for (const { id, path } of rebased.conflicts) if (path[0] === "content") contestedTexts.add(id);
+    // An edit of a text that is in conflict depends on the edits before it, even if it changes other paragraphs.
+    const goesOn = group.some(({ edit, input }) => edit === "setText" && contestedTexts.has(input.id));
+    if (rebased.conflicts.length > 0 || goesOn) {
       for (const field of rebased.conflicts) fields.set([field.id, ...field.path].join("/"), field);
       contested.push(...group);
       for (const { id, path } of rebased.conflicts) {
@@ -91,26 +105,46 @@ interface RebasedGroup {
   readonly edits: readonly EditRequest[];
   /** Undefined if the group does not fit. */
   readonly document: MozaikDocument | undefined;
+  /** The changes that the next group was made without. */
+  readonly since: readonly Change[];
 }
 
 function rebaseGroup(present: MozaikDocument, unseen: readonly Change[], group: EditGroup): RebasedGroup {
   const conflicts: FieldConflict[] = [];
   const edits: EditRequest[] = [];
   let document = present;
+  let since = unseen;
   try {
     for (const request of group) {
-      const rebased = rebaseEdit(document, unseen, request);
+      const rebased = rebaseEdit(document, since, request);
+      since = rebased.since;
       if (!rebased.ok) conflicts.push(...rebased.conflicts);
       // someone else already removed it: nothing to do
       else if (rebased.applied.changes.length === 0 && !fits(document, request)) continue;
       document = rebased.ok ? rebased.applied.document : applyEdit(document, rebased.request).document;
       edits.push(edits.length === 0 && !group[0].joined ? asFirst(rebased.request) : rebased.request);
     }
-    return { conflicts, edits, document };
+    return { conflicts, edits, document, since };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    return { conflicts, edits: [], document: undefined };
+    return { conflicts, edits: [], document: undefined, since: unseen };
   }
+}
+
+/** The unseen changes after a step: edits after it were made on the texts that the step gave in the author's `own`. */
+function afterHistoryRequest(
+  unseen: readonly Change[],
+  { target }: HistoryRequest,
+  own: () => MozaikDocument,
+  present: MozaikDocument,
+): readonly Change[] {
+  const texts = changedTexts(unseen);
+  return [...changedTexts(target ?? [])]
+    .filter((id) => texts.has(id))
+    .reduce((since, id) => {
+      const [from, to] = [textOf(own().nodes[id]), textOf(present.nodes[id])];
+      return from && to ? withTextChange(since, id, from, to) : since;
+    }, unseen);
 }
 
 function fits(document: MozaikDocument, request: EditRequest): boolean {

@@ -195,7 +195,7 @@ function isMadeBy(
   confirmed: Version,
   others: readonly AppliedEdit[],
 ): boolean {
-  const unseen = changesOf(others);
+  let unseen: readonly Change[] = changesOf(others);
   let document = applyChanges(confirmed.document, unseen);
   const made: (readonly Change[])[] = [];
   try {
@@ -203,6 +203,7 @@ function isMadeBy(
       const rebased = rebaseEdit(document, unseen, request);
       if (!rebased.ok) return false;
       document = rebased.applied.document;
+      unseen = rebased.since;
       if (rebased.applied.changes.length > 0) made.push(rebased.applied.changes);
     }
   } catch (error) {

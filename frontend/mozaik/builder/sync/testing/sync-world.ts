@@ -1,7 +1,7 @@
 // Tabs, a network and a device for the property tests of the sync engine. Nothing happens by itself: a test says what is
 // next, so that every order of events can be tried.
 import { sentence } from "#modules/mozaik/document/testing/any-edit";
-import { EditError, type EditRequest, type MozaikDocument, pagesOf } from "#mozaik/document";
+import { EditError, type EditRequest, type MozaikDocument, pagesOf, textOf } from "#mozaik/document";
 import { isEdit, type Pending, type Unsent } from "../engine/pending.ts";
 import { openState, type SyncEffect, type SyncInput, type SyncState, savingOf } from "../engine/sync-state.ts";
 import { transition } from "../engine/transition.ts";
@@ -219,8 +219,11 @@ export class SyncWorld {
   savedTags(): string[] {
     return this.server.log.flatMap((event) => {
       if (event.type !== "TextChanged" && event.type !== "PageRenamed") return [];
-      const { changes } = event.data;
-      return changes.flatMap((change) => (change.op === "update" ? JSON.stringify(change.to)?.match(TAG) : null) ?? []);
+      return event.data.changes.flatMap((change) => {
+        if (change.op !== "update") return [];
+        const before = tagsIn(change.from);
+        return tagsIn(change.to).filter((tag) => !before.includes(tag));
+      });
     });
   }
 }
@@ -233,13 +236,24 @@ export function tagged(n: number, document: MozaikDocument, which: number): Edit
   const blocks = Object.values(document.nodes).filter((node) => node.kind === "block");
   const block = blocks[which % Math.max(blocks.length, 1)];
   const [page] = pagesOf(document);
-  if (block && which % 5 > 0) return { edit: "setText", input: { id: block.id, text: sentence(words) } };
+  if (block && which % 5 > 0) {
+    const { blocks } = textOf(block) ?? sentence("");
+    const text = {
+      v: 1 as const,
+      blocks: blocks.toSpliced(which % (blocks.length || 1), 1, ...sentence(words).blocks),
+    };
+    return { edit: "setText", input: { id: block.id, text } };
+  }
   return { edit: "renamePage", input: { id: page?.id ?? "", name: words } };
 }
 
 function tagOf(item: Pending): string[] {
   if (!isEdit(item) || (item.edit !== "setText" && item.edit !== "renamePage")) return [];
-  return JSON.stringify(item.input).match(TAG) ?? [];
+  return tagsIn(item.input);
+}
+
+function tagsIn(value: unknown): string[] {
+  return JSON.stringify(value ?? null).match(TAG) ?? [];
 }
 
 function sentOver<Value>(value: Value): Value {
