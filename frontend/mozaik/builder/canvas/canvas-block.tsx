@@ -4,11 +4,12 @@ import { BlockContent } from "../../view/block-content.tsx";
 import { BlockView } from "../../view/block-view.tsx";
 import { openWidgetPanel } from "../commands/place-widget.ts";
 import { useBuilder, useSelectionOf } from "../view-state/builder-context.ts";
-import { editedId } from "../view-state/view-state.ts";
+import { editedId, isSelectedAlone } from "../view-state/view-state.ts";
 import css from "./canvas.module.css";
 import { CanvasContext } from "./canvas-context.ts";
 import { CanvasWidget } from "./canvas-widget.tsx";
 import { EmptyBlock } from "./empty-block.tsx";
+import { InsertAround } from "./insert-around.tsx";
 import { WritingPlace } from "./writing-place.tsx";
 
 interface CanvasBlockProps {
@@ -20,6 +21,7 @@ interface CanvasBlockProps {
 export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
   const { assets } = useContext(CanvasContext);
   const isEditing = useSelectionOf(node.id, (view) => editedId(view) === node.id);
+  const isAlone = useSelectionOf(node.id, (view) => isSelectedAlone(view, node.id));
   const builder = useBuilder();
   const { isReadOnly } = builder;
   const { content } = node;
@@ -46,6 +48,7 @@ export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
       ) : (
         <BlockContent block={node} assets={assets} />
       )}
+      {isAlone && !isReadOnly && <InsertAround node={node} />}
     </BlockView>
   );
 }

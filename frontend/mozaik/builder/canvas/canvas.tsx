@@ -20,6 +20,7 @@ import { CanvasStyles } from "./canvas-styles.tsx";
 import { ColumnGaps } from "./column-gaps.tsx";
 import { CompanionFrames } from "./companion-frames.tsx";
 import { DoublePress } from "./double-press.ts";
+import { HoverInsert } from "./hover-insert.tsx";
 import { MultiSelectionFrames } from "./multi-selection-frames.tsx";
 import { SelectionEffects } from "./selection-effects.tsx";
 import { SelectionFrame } from "./selection-frame.tsx";
@@ -97,6 +98,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
         <MultiSelectionFrames stage={stage} />
         <SelectionFrame stage={stage} isDragging={drag !== null} />
         {!builder.isReadOnly && drag === null && <ColumnGaps stage={stage} />}
+        {!builder.isReadOnly && drag === null && <HoverInsert ground={ground} stage={stage} />}
         {drag?.line && <div className={css.dropLine} style={drag.line} data-drop-line />}
       </div>
     </div>

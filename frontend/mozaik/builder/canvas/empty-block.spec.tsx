@@ -30,7 +30,7 @@ test("Text opens the editor at once", async () => {
 test("Asset opens the file picker, Embed its form; neither changes the block yet", async () => {
   const { builder, node } = openEmpty();
   await press(/^Asset/);
-  expect(builder.view.get().overlay).toMatchObject({ kind: "assets", blockId: ID.empty });
+  expect(builder.view.get().overlay).toMatchObject({ kind: "assets", target: { kind: "block", id: ID.empty } });
   await press(/^Embed/);
   expect(openPanelOf(builder.view.get())).toBe("embed");
   expect(node()).not.toHaveProperty("content");

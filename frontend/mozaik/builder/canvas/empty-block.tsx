@@ -31,7 +31,7 @@ export function EmptyBlock({ id }: { id: NodeId }) {
   };
   const startAsset = () => {
     builder.view.select(id);
-    builder.view.chooseAsset(id);
+    builder.view.chooseAsset({ kind: "block", id });
   };
   return (
     <div className={css.empty}>

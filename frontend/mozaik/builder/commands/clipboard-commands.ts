@@ -9,7 +9,9 @@ import {
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { type ClipboardTexts, fromClipboard, toClipboard } from "../model/clipboard/clipboard-format.ts";
 import { noPlaceMessage, pastePlace } from "../model/clipboard/paste-place.ts";
+import type { InsertTarget } from "../model/insert/insert-target.ts";
 import { newId, newIds } from "../model/new-id.ts";
+import { contentInto } from "../model/structure-edits.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { foreignContents } from "./foreign-content.ts";
 import { chooseAll, chosen, removeChosen } from "./selection-commands.ts";
@@ -127,13 +129,11 @@ function offerFile(builder: Builder, file: File): void {
     return;
   }
   const { parentId, after, into } = place;
-  const id = into ?? newId();
-  const isThere =
-    into !== undefined ||
-    builder.edit({ edit: "addBlock", input: { id, place: { parentId, ...(after ? { after } : {}) } } });
-  if (!isThere) return;
-  builder.view.select(id);
-  builder.view.chooseAsset(id, file);
+  const target: InsertTarget =
+    into === undefined
+      ? { kind: "place", place: { parentId, ...(after ? { after } : {}) } }
+      : { kind: "block", id: into };
+  builder.view.chooseAsset(target, { file });
 }
 
 /** Where pasted blocks go: the column, and the block they follow. `into`: the selected block if it is empty. */
@@ -158,10 +158,4 @@ function newRoom(builder: Builder): { request: EditRequest; place: BlockPlace } 
   if (!parentId || columnId === undefined || into === undefined) return undefined;
   const place = { parentId, ...(after ? { after } : {}) };
   return { request: { edit: "addLayout", input: { preset: "one", ids, place } }, place: { parentId: columnId, into } };
-}
-
-function contentInto(id: NodeId, content: Content): EditRequest {
-  return content.type === "text"
-    ? { edit: "setText", input: { id, text: content.text } }
-    : { edit: "setContent", input: { id, content } };
 }

@@ -1,4 +1,5 @@
 import {
+  type Content,
   childrenOf,
   type EditRequest,
   type LayoutPreset,
@@ -37,4 +38,11 @@ export function afterRemoval(document: MozaikDocument, node: Node): NodeId | nul
   const siblings = childrenOf(document, node.parentId);
   const at = siblings.findIndex(({ id }) => id === node.id);
   return (siblings[at - 1] ?? siblings[at + 1])?.id ?? node.parentId;
+}
+
+/** Gives a block its content. */
+export function contentInto(id: NodeId, content: Content): EditRequest {
+  return content.type === "text"
+    ? { edit: "setText", input: { id, text: content.text } }
+    : { edit: "setContent", input: { id, content } };
 }

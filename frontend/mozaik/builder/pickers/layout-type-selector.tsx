@@ -1,8 +1,9 @@
 import { Button } from "react-aria-components";
-import { LAYOUT_PRESET_NAMES, LAYOUT_PRESETS, type LayoutPreset, slotCount } from "#mozaik/document";
+import { LAYOUT_PRESET_NAMES, type LayoutPreset, slotCount } from "#mozaik/document";
 import { Popover, PopoverTrigger } from "../../../ui/popover/popover.tsx";
 import { LayoutDrawing } from "./layout-drawing.tsx";
 import css from "./layout-type-selector.module.css";
+import { presetName } from "./preset-name.ts";
 
 const GROUPS = [
   { slots: 1, label: "One", drawing: "one" },
@@ -48,14 +49,4 @@ export function LayoutTypeSelector({ onChoose }: { onChoose: (preset: LayoutPres
       </div>
     </div>
   );
-}
-
-/** For screen readers: '2 blocks in column 1, 1 block in column 2'. */
-function presetName(preset: LayoutPreset): string {
-  const columns: readonly number[] = LAYOUT_PRESETS[preset];
-  if (columns.length === 1) return columns[0] === 1 ? "One block" : `${columns[0]} blocks, one below the other`;
-  if (columns.every((blocks) => blocks === 1)) return `${columns.length} blocks, side by side`;
-  return columns
-    .map((blocks, index) => `${blocks} ${blocks === 1 ? "block" : "blocks"} in column ${index + 1}`)
-    .join(", ");
 }

@@ -21,6 +21,7 @@ import { ShortcutList } from "../panels/palette/shortcut-list.tsx";
 import { SubmissionsPanel } from "../panels/submissions/submissions-panel.tsx";
 import { ConflictDialog } from "../panels/top-bar/conflict-dialog.tsx";
 import { TopBar } from "../panels/top-bar/top-bar.tsx";
+import { InsertMenu } from "../pickers/insert-menu.tsx";
 import { DraftStore } from "../sync/draft-store.ts";
 import type { Outbox } from "../sync/outbox.ts";
 import { useOpenedDraft } from "../sync/use-opened-draft.ts";
@@ -104,6 +105,7 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
       </div>
       <Breadcrumb />
       <MediaDialog />
+      <InsertMenu />
       <ConflictDialog mozaikId={id} />
       <LeaveGuard />
       {overlay === "commands" && <CommandPalette />}

@@ -1,10 +1,13 @@
 import type { NodeId, Structure } from "#mozaik/document";
 import type { CanvasWidth } from "../model/canvas-width.ts";
+import type { InsertTarget } from "../model/insert/insert-target.ts";
 import { Observable } from "../model/observable.ts";
 import type { PanelDraft } from "../model/panel-draft.ts";
 import type { Choice } from "../model/selection.ts";
 import { transition, type ViewInput } from "./transition.ts";
-import { firstView, type Panel, type PressedAt, type Trial, type ViewState } from "./view-state.ts";
+import { firstView, type Overlay, type Panel, type PressedAt, type Trial, type ViewState } from "./view-state.ts";
+
+type AssetQuestion = Partial<Pick<Extract<Overlay, { kind: "assets" }>, "kinds" | "file">>;
 
 /** The view of one person on a draft, and the commands that change it. Components only read it and call commands. */
 export class BuilderView {
@@ -98,9 +101,14 @@ export class BuilderView {
     this.#take({ type: "leavePreview" });
   }
 
-  /** Opens the media dialog for a block, to upload `file` if one is given. */
-  chooseAsset(blockId: NodeId, file: File | null = null): void {
-    this.#take({ type: "openOverlay", overlay: { kind: "assets", blockId, file } });
+  /** Opens the media dialog for a target, to upload `file` if one is given. */
+  chooseAsset(target: InsertTarget, { kinds = null, file = null }: AssetQuestion = {}): void {
+    this.#take({ type: "openOverlay", overlay: { kind: "assets", target, kinds, file } });
+  }
+
+  /** Opens the menu of what can be inserted, at a box of the window. */
+  openInsertMenu(target: InsertTarget, at: DOMRectReadOnly, onCancel?: () => void): void {
+    this.#take({ type: "openOverlay", overlay: { kind: "insert", target, at, ...(onCancel && { onCancel }) } });
   }
 
   /** Opens the list of all commands, or the list of keys. */

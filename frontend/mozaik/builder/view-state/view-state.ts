@@ -1,6 +1,8 @@
+import type { AssetKind } from "#modules/asset/contract";
 import type { NodeId, Structure } from "#mozaik/document";
 import type { CanvasWidth } from "../model/canvas-width.ts";
 import type { FormatPanelName } from "../model/format-panel-name.ts";
+import type { InsertTarget } from "../model/insert/insert-target.ts";
 import type { LeftDraft, PanelDraft } from "../model/panel-draft.ts";
 import type { Choice } from "../model/selection.ts";
 import type { TrialEdit } from "../model/trial-edit.ts";
@@ -41,12 +43,35 @@ export type Mode =
   /** An earlier version is shown instead of the canvas, with or without the history. */
   | { readonly kind: "previewing"; readonly version: VersionPreview; readonly panel: "history" | null };
 
+/** A box on the screen, in px of the window. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A dialog over everything; only one at a time. The mode beneath it stays. */
 export type Overlay =
   | { readonly kind: "commands" }
   | { readonly kind: "shortcuts" }
-  /** The media dialog for a block. `file`: a pasted one, offered for upload. */
-  | { readonly kind: "assets"; readonly blockId: NodeId; readonly file: File | null };
+  /** The media dialog. `file`: a pasted one, offered for upload. */
+  | {
+      readonly kind: "assets";
+      readonly target: InsertTarget;
+      /** The kinds to choose from, one at a time; null: all together. */
+      readonly kinds: readonly AssetKind[] | null;
+      readonly file: File | null;
+    }
+  /** The menu of what can be inserted. */
+  | {
+      readonly kind: "insert";
+      readonly target: InsertTarget;
+      /** What the menu belongs to, in px of the window. */
+      readonly at: Box;
+      /** Called if the menu closes without a choice. */
+      readonly onCancel?: () => void;
+    };
 
 /** The view of one person on a draft. */
 export interface ViewState extends Choice {
@@ -87,6 +112,11 @@ export const IDLE: Mode = { kind: "idle", panel: null, trial: null };
 /** The text block being edited. */
 export function editedId({ mode, selectedId }: ViewState): NodeId | null {
   return mode.kind === "editing" ? selectedId : null;
+}
+
+/** True if the node is selected, without others and without writing in it. */
+export function isSelectedAlone({ mode, selectedId, alsoSelected }: ViewState, id: NodeId): boolean {
+  return selectedId === id && alsoSelected.length === 0 && mode.kind !== "editing";
 }
 
 export function openPanelOf({ mode }: ViewState): Panel | null {

@@ -13,7 +13,7 @@ export function AssetPanel() {
   const { node, values, change } = format;
   return (
     <FormatPanel format={format} onReset={() => change({ alt: "", caption: "", summary: "" })}>
-      <Button onPress={() => builder.view.chooseAsset(node.id)}>Choose another asset</Button>
+      <Button onPress={() => builder.view.chooseAsset({ kind: "block", id: node.id })}>Choose another asset</Button>
       <TextField
         label="Description for people who cannot see it"
         maxLength={500}

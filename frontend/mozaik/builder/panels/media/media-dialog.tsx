@@ -1,24 +1,27 @@
+import { placeContent } from "../../commands/insert.ts";
 import { MediaPicker } from "../../pickers/media-picker.tsx";
 import { viewAsset } from "../../pickers/view-asset.ts";
 import { useBuilder, useView } from "../../view-state/builder-context.ts";
 
-/** Puts an asset into the block that asked for one. */
+/** Inserts the chosen asset. Without a choice nothing changes. */
 export function MediaDialog() {
   const builder = useBuilder();
   const overlay = useView((view) => view.overlay);
   if (overlay?.kind !== "assets") return null;
-  const { blockId, file } = overlay;
+  const { target, kinds, file } = overlay;
   const close = () => builder.view.closeOverlay();
   return (
     <MediaPicker
       title="Asset"
+      kinds={kinds ?? undefined}
       file={file}
       onClose={close}
       onChoose={(asset) => {
         builder.draft.addAsset(viewAsset(asset));
         const content = { type: "asset" as const, assetId: asset.id, mediaType: asset.type };
-        if (builder.edit({ edit: "setContent", input: { id: blockId, content } })) builder.view.select(blockId);
         close();
+        const blockId = placeContent(builder, target, content);
+        if (blockId !== undefined) builder.view.goTo(blockId);
       }}
     />
   );

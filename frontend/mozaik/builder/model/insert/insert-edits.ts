@@ -1,0 +1,74 @@
+import {
+  ancestors,
+  type Content,
+  type EditRequest,
+  isEmptyRichText,
+  type LayoutPreset,
+  type MozaikDocument,
+  type NodeId,
+  type Place,
+} from "#mozaik/document";
+import { newId } from "../new-id.ts";
+import { contentInto, newLayout } from "../structure-edits.ts";
+import type { InsertTarget } from "./insert-target.ts";
+
+/** The edits that insert something, and the block to go to. */
+export interface Insertion {
+  readonly requests: readonly EditRequest[];
+  readonly blockId: NodeId;
+}
+
+/** Puts content at the target; without content the block stays empty. Undefined if the target's text is gone. */
+export function insertContent(
+  document: MozaikDocument,
+  target: InsertTarget,
+  content: Content | undefined,
+): Insertion | undefined {
+  if (target.kind === "block") {
+    return { requests: content ? [contentInto(target.id, content)] : [], blockId: target.id };
+  }
+  const blockId = newId();
+  const add = (place: Place): EditRequest => ({
+    edit: "addBlock",
+    input: { id: blockId, place, ...(content && { content }) },
+  });
+  if (target.kind === "place") return { requests: [add(target.place)], blockId };
+
+  const { id, above, below } = target;
+  const parentId = columnOf(document, id);
+  if (parentId === undefined) return undefined;
+  if (isEmptyRichText(above)) {
+    return { requests: [{ edit: "setText", input: { id, text: below } }, add({ parentId, before: id })], blockId };
+  }
+  const rest = newId();
+  const requests: EditRequest[] = [{ edit: "setText", input: { id, text: above } }];
+  if (!isEmptyRichText(below)) {
+    requests.push({ edit: "duplicate", input: { id, ids: [rest] } });
+    requests.push({ edit: "setText", input: { id: rest, text: below } });
+  }
+  return { requests: [...requests, add({ parentId, after: id })], blockId };
+}
+
+/** Adds a layout beside the one around the target. Undefined if there is none. */
+export function insertLayout(
+  document: MozaikDocument,
+  target: InsertTarget,
+  preset: LayoutPreset,
+): Insertion | undefined {
+  const at = target.kind === "place" ? target.place.parentId : target.id;
+  const column = document.nodes[at];
+  const layout = [...(column ? [column] : []), ...ancestors(document, at)].find(({ kind }) => kind === "layout");
+  if (layout?.kind !== "layout") return undefined;
+  const isBefore = target.kind === "place" && target.place.before !== undefined;
+  const beside = isBefore ? { before: layout.id } : { after: layout.id };
+  const [request, blockId] = newLayout(preset, { parentId: layout.parentId, ...beside });
+  if (blockId === undefined) return undefined;
+  const isLastLine = target.kind === "line" && isEmptyRichText(target.below);
+  const trimmed: EditRequest[] = isLastLine ? [{ edit: "setText", input: { id: target.id, text: target.above } }] : [];
+  return { requests: [...trimmed, request], blockId };
+}
+
+function columnOf(document: MozaikDocument, id: NodeId): NodeId | undefined {
+  const node = document.nodes[id];
+  return node?.kind === "block" ? node.parentId : undefined;
+}

@@ -1,0 +1,112 @@
+import { Search } from "lucide-react";
+import { useRef } from "react";
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Popover,
+  SearchField,
+  useFilter,
+} from "react-aria-components";
+import { classNames } from "../../../ui/class-names.ts";
+import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
+import { insert } from "../commands/insert.ts";
+import { INSERT_ITEMS, type InsertItem } from "../model/insert/insert-item.ts";
+import { useBuilder, useView } from "../view-state/builder-context.ts";
+import type { Overlay } from "../view-state/view-state.ts";
+import { type InsertEntry, insertEntry } from "./insert-entries.tsx";
+import css from "./insert-menu.module.css";
+import { recentInserts, rememberInsert } from "./recent-inserts.ts";
+
+const GROUPS: readonly InsertEntry["group"][] = ["Content", "Form and design", "Layouts"];
+
+/** The dialog inside has the name; the frame around it has no role that could have one. */
+const UNNAMED = { "aria-labelledby": "" };
+
+/** The menu of what can be inserted, while it is open. */
+export function InsertMenu() {
+  const overlay = useView((view) => view.overlay);
+  return overlay?.kind === "insert" && <OpenMenu overlay={overlay} />;
+}
+
+function OpenMenu({ overlay }: { overlay: Extract<Overlay, { kind: "insert" }> }) {
+  const builder = useBuilder();
+  const isNarrow = useNarrow();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const { contains } = useFilter({ sensitivity: "base" });
+  const choose = (item: InsertItem) => {
+    builder.view.closeOverlay();
+    rememberInsert(item.id);
+    insert(builder, item, overlay.target);
+  };
+  const cancel = () => {
+    builder.view.closeOverlay();
+    overlay.onCancel?.();
+  };
+  const recent = recentInserts();
+  const { left, top, width, height } = overlay.at;
+  return (
+    <>
+      <span ref={anchor} className={css.anchor} style={{ left, top, width, height }} />
+      <Popover
+        className={classNames(css.popover, isNarrow && css.sheet)}
+        triggerRef={anchor}
+        placement="bottom"
+        offset={6}
+        isOpen
+        onOpenChange={cancel}
+        {...UNNAMED}
+      >
+        <Dialog className={css.dialog} aria-label="Insert">
+          <Autocomplete filter={contains}>
+            <SearchField className={css.field} aria-label="Find what to insert" autoFocus>
+              <Search aria-hidden="true" />
+              <Input className={css.input} placeholder="What to insert?" />
+            </SearchField>
+            <Menu
+              className={css.list}
+              aria-label="What can be inserted"
+              renderEmptyState={() => <p className={css.none}>Nothing has these words in its name.</p>}
+            >
+              {recent.length > 0 && section("Recently used", "recent", recent, choose)}
+              {GROUPS.map((group) => {
+                const items = INSERT_ITEMS.filter((item) => insertEntry(item).group === group);
+                return section(group, group, items, choose);
+              })}
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Popover>
+    </>
+  );
+}
+
+function section(label: string, id: string, items: readonly InsertItem[], choose: (item: InsertItem) => void) {
+  return (
+    <MenuSection key={id} id={id} className={css.section}>
+      <Header className={css.heading}>{label}</Header>
+      {items.map((item) => {
+        const entry = insertEntry(item);
+        return (
+          <MenuItem
+            key={item.id}
+            id={`${id} ${item.id}`}
+            className={css.item}
+            textValue={`${entry.label}, ${entry.note}`}
+            aria-label={entry.label}
+            onAction={() => choose(item)}
+          >
+            <span className={css.icon} aria-hidden="true">
+              {entry.icon}
+            </span>
+            <span className={css.words}>{entry.label}</span>
+          </MenuItem>
+        );
+      })}
+    </MenuSection>
+  );
+}
