@@ -13,6 +13,7 @@ import { followRequests } from "./http/follow-requests.ts";
 import { acceptMultipart } from "./http/multipart.ts";
 import { problemOf } from "./http/problem.ts";
 import { StructuredLogger } from "./http/structured-logger.ts";
+import { warnOfUnknownProxy } from "./http/trusted-proxies.ts";
 import { forbidCaching } from "./http/uncached-answers.ts";
 import { validation } from "./http/validation.ts";
 import { serveClient, serveGallery } from "./http/web-client.ts";
@@ -29,8 +30,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     forceCloseConnections: true,
     bodyLimit: JSON_LIMIT,
-    // In production there is one proxy in front: trust the address it saw, not the one the caller claims.
-    trustProxy: config.NODE_ENV === "production" ? (_address: string, hop: number) => hop === 0 : false,
+    trustProxy: config.TRUST_PROXY,
     requestTimeout: LONGEST_REQUEST_MS,
     // an address that is not UTF-8 matches no route, so no filter turns the error into a problem
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
@@ -40,6 +40,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   const fastify = adapter.getInstance();
   followRequests(fastify);
+  warnOfUnknownProxy(fastify, config.TRUST_PROXY);
   refuseDeepBodies(fastify);
   forbidCaching(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {

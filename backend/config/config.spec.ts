@@ -1,7 +1,12 @@
 import { readConfig } from "./config.ts";
 
 const REQUIRED = { DATABASE_URL: "postgres://localhost/mozaik", SESSION_SECRET: "x".repeat(32) };
-const PRODUCTION = { ...REQUIRED, NODE_ENV: "production", PUBLIC_ORIGIN: "https://mall.example.org" };
+const PRODUCTION = {
+  ...REQUIRED,
+  NODE_ENV: "production",
+  PUBLIC_ORIGIN: "https://mall.example.org",
+  PAYMENT_PROVIDER: "sandbox",
+};
 
 it("loads a demo mall by default, but in production only on request", () => {
   expect(readConfig(REQUIRED).DEMO).toBe(true);
@@ -19,6 +24,19 @@ it("names every setting that is missing or wrong", () => {
 
 it("requires the public address in production", () => {
   expect(() => readConfig({ ...REQUIRED, NODE_ENV: "production" })).toThrow(/PUBLIC_ORIGIN/);
+});
+
+it("sells through the sandbox in production only if told so", () => {
+  const { PAYMENT_PROVIDER: _unset, ...unset } = PRODUCTION;
+  expect(() => readConfig(unset)).toThrow(/PAYMENT_PROVIDER: name the payment provider/);
+  expect(readConfig(PRODUCTION).PAYMENT_PROVIDER).toBe("sandbox");
+  expect(readConfig(REQUIRED).PAYMENT_PROVIDER).toBe("sandbox");
+});
+
+it("trusts no proxy unless told which, in production too", () => {
+  expect(readConfig(PRODUCTION).TRUST_PROXY("10.0.0.2", 0)).toBe(false);
+  expect(readConfig({ ...PRODUCTION, TRUST_PROXY: "1" }).TRUST_PROXY("10.0.0.2", 0)).toBe(true);
+  expect(() => readConfig({ ...PRODUCTION, TRUST_PROXY: "everyone" })).toThrow(/TRUST_PROXY/);
 });
 
 it("shows the gallery only on request, and never in production", () => {

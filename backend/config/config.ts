@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { trustOf } from "../http/trusted-proxies.ts";
 
 const Flag = z.enum(["0", "1", "false", "true"]).transform((value) => value === "1" || value === "true");
 
@@ -24,7 +25,23 @@ const Environment = z.object({
   PUBLIC_ORIGIN: z.url().optional(),
   /** Signs short-lived links. */
   SESSION_SECRET: z.string().min(32),
-  PAYMENT_PROVIDER: z.enum(["sandbox"]).default("sandbox"),
+  /** Production has no default: the sandbox sells without money. */
+  PAYMENT_PROVIDER: z
+    .enum(["sandbox"])
+    .or(z.literal("").transform(() => undefined))
+    .optional(),
+  /** The proxies in front of the application: their addresses or networks, or how many there are. Default: none. */
+  TRUST_PROXY: z
+    .string()
+    .default("")
+    .transform((setting, { addIssue }) => {
+      try {
+        return trustOf(setting);
+      } catch (error) {
+        addIssue(error instanceof Error ? error.message : String(error));
+        return z.NEVER;
+      }
+    }),
   /**
    * Loads the demo mall into an empty store. Default: yes, but not in production, because everyone knows its passwords.
    */
@@ -57,8 +74,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["error", "warn", "log", "debug"]).default("log"),
 });
 
-export type Config = Omit<z.output<typeof Environment>, "HOST" | "DEMO"> & {
+export type Config = Omit<z.output<typeof Environment>, "HOST" | "DEMO" | "PAYMENT_PROVIDER"> & {
   readonly HOST: string;
+  readonly PAYMENT_PROVIDER: "sandbox";
   readonly DEMO: boolean;
   readonly dataDir: string;
   readonly origin: string;
@@ -83,6 +101,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       "These settings are missing or invalid:\n  PUBLIC_ORIGIN: set the address at which people reach the mall",
     );
   }
+  if (settings.NODE_ENV === "production" && !settings.PAYMENT_PROVIDER) {
+    throw new Error(
+      "These settings are missing or invalid:\n  PAYMENT_PROVIDER: name the payment provider. The only one so far is " +
+        "'sandbox', which approves every payment without moving money; set it if you want that",
+    );
+  }
   if (settings.NODE_ENV === "production" && settings.GALLERY) {
     throw new Error(
       "These settings are missing or invalid:\n  GALLERY: the gallery is for development and tests, not for production",
@@ -90,6 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   return {
     ...settings,
+    PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? "sandbox",
     HOST: settings.HOST ?? (settings.NODE_ENV === "production" ? "0.0.0.0" : "127.0.0.1"),
     DEMO: settings.DEMO ?? settings.NODE_ENV !== "production",
     dataDir: resolve(settings.DATA_DIR),
