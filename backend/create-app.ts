@@ -8,7 +8,7 @@ import { AppModule } from "./app.module.ts";
 import { readConfig } from "./config/config.ts";
 import { serveApiDescription } from "./http/api-description.ts";
 import { refuseDeepBodies } from "./http/body-nesting.ts";
-import { contentSecurity } from "./http/content-security.ts";
+import { contentSecurity, denyUnusedAbilities } from "./http/content-security.ts";
 import { followRequests } from "./http/follow-requests.ts";
 import { acceptMultipart } from "./http/multipart.ts";
 import { problemOf } from "./http/problem.ts";
@@ -41,6 +41,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   const fastify = adapter.getInstance();
   followRequests(fastify);
   warnOfUnknownProxy(fastify, config.TRUST_PROXY);
+  denyUnusedAbilities(fastify);
   refuseDeepBodies(fastify);
   forbidCaching(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {

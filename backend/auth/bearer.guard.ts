@@ -31,7 +31,7 @@ export class BearerGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== "http") return true;
     const request = context.switchToHttp().getRequest<Request>();
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
     request.signedIn = token ? await this.sessions.whoIs(token) : null;
     if (request.signedIn || this.reflector.getAllAndOverride(PUBLIC, [context.getHandler(), context.getClass()]))
       return true;

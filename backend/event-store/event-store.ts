@@ -86,6 +86,8 @@ export interface EventStore {
   readStream(stream: string, options?: ReadOptions): AsyncIterable<Recorded>;
   /** Runs until `signal` aborts. After a lost connection it reconnects and continues where it was. */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
+  /** The position of the newest event in the log, or one after it; empty if there is none. Throws `Unavailable`. */
+  lastPosition(): Promise<Position>;
   /**
    * Allows no further events: every later append or read of the stream throws `Closed`. Subscribers still see its
    * events.

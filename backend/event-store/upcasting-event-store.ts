@@ -4,6 +4,7 @@ import type {
   EventStore,
   Expected,
   NewEvent,
+  Position,
   ReadOptions,
   Recorded,
   SubscribeOptions,
@@ -29,6 +30,10 @@ export class UpcastingEventStore implements EventStore {
     for await (const batch of this.store.subscribe(options)) {
       yield { ...batch, events: batch.events.map((event) => this.upcasting.lift(event)) };
     }
+  }
+
+  lastPosition(): Promise<Position> {
+    return this.store.lastPosition();
   }
 
   close(stream: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 
 /** Sites a Mozaik may embed, in a sandboxed frame. */
@@ -24,6 +25,7 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
         mediaSrc: ["'self'", "blob:"],
+        fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         frameSrc: EMBEDS,
         objectSrc: ["'none'"],
@@ -37,4 +39,16 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   };
+}
+
+/** Abilities of the browser that no page of the mall uses, so that no embedded page gets them either. */
+const UNUSED = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "hid", "midi", "browsing-topics"];
+
+/** Sends `Permissions-Policy`, which helmet does not know. */
+export function denyUnusedAbilities(fastify: FastifyInstance): void {
+  const policy = UNUSED.map((ability) => `${ability}=()`).join(", ");
+  fastify.addHook("onRequest", (_request, reply, done) => {
+    reply.header("permissions-policy", policy);
+    done();
+  });
 }

@@ -6,6 +6,7 @@ import {
   type EventStore,
   type Expected,
   type NewEvent,
+  type Position,
   type ReadOptions,
   type Recorded,
   type SubscribeOptions,
@@ -62,6 +63,10 @@ export class MeteredEventStore implements EventStore {
 
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
     return this.store.subscribe(options);
+  }
+
+  lastPosition(): Promise<Position> {
+    return this.store.lastPosition();
   }
 
   close(stream: string): Promise<void> {

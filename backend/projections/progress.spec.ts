@@ -8,7 +8,7 @@ const { signal } = new AbortController();
 let progress: Progress;
 beforeEach(() => {
   // no database query is made for a projection with known progress
-  progress = new Progress(new Database("postgres://nobody@127.0.0.1:1/none"));
+  progress = new Progress(new Database("postgres://nobody@127.0.0.1:1/none"), { lastPosition: async () => "2" });
   progress.reached("cards", "1");
 });
 
@@ -64,4 +64,8 @@ test("its rest ends on time, or at once when it is stopped", async () => {
   const rest = progress.rest("cards", "1", LONG_MS, stopping.signal);
   stopping.abort();
   await rest;
+});
+
+test("a reader of a position that the log has not reached is refused at once", async () => {
+  await expect(progress.waitFor("cards", "3")).rejects.toMatchObject({ kind: "malformed", code: "position-unknown" });
 });

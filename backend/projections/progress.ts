@@ -1,8 +1,8 @@
-import { Injectable } from "@nestjs/common";
+import { Inject, Injectable } from "@nestjs/common";
 import { sql } from "kysely";
 import { DomainError } from "#modules/decider";
 import { Database } from "../database/database.ts";
-import type { Position } from "../event-store/event-store.ts";
+import { EVENT_STORE, type EventStore, type Position } from "../event-store/event-store.ts";
 import { tellWanted } from "./wanted.ts";
 
 /** How long a read waits for its read model before it fails with "not ready". */
@@ -25,7 +25,10 @@ export class Progress {
   /** Resting projections, and the position each has reached. */
   private readonly resting = new Map<string, Waiting>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(EVENT_STORE) private readonly store: Pick<EventStore, "lastPosition">,
+  ) {}
 
   /** The runner calls this after each commit. */
   reached(projection: string, position: Position): void {
@@ -56,8 +59,15 @@ export class Progress {
     });
   }
 
-  /** Resolves once `projection` has applied everything up to `position`; throws `not-ready` after three seconds. */
+  /**
+   * Resolves once `projection` has applied everything up to `position`; throws `not-ready` after three seconds, and
+   * `position-unknown` at once if the log does not reach that far.
+   */
   async waitFor(projection: string, position: Position): Promise<void> {
+    if (await this.isAt(projection, position)) return;
+    if (!this.isKnown(position) && position > (await this.store.lastPosition())) {
+      throw new DomainError("malformed", "position-unknown", "Read-After: the log does not reach this position.");
+    }
     const deadline = performance.now() + PATIENCE_MS;
     for (let isTold = false; !(await this.isAt(projection, position)); ) {
       if (performance.now() >= deadline) {
@@ -83,6 +93,11 @@ export class Progress {
       if (performance.now() >= deadline) return false;
       await this.reachedOrPoll(projection, position);
     }
+  }
+
+  /** True if some projection of this process has been there. */
+  private isKnown(position: Position): boolean {
+    return [...this.reachedHere.values()].some((reached) => reached >= position);
   }
 
   private async isAt(projection: string, position: Position): Promise<boolean> {

@@ -37,7 +37,7 @@ export async function startProcess(
   const config = readConfig({ DATABASE_URL: runnerUrl, SESSION_SECRET: "s".repeat(32) });
   const store = other ?? (await openPostgresEventStore(url));
   const database = new Database(url, () => {});
-  const progress = new Progress(database);
+  const progress = new Progress(database, store);
   const metrics = new Metrics();
   const runner = new Runner(config, store, database, progress, metrics);
   for (const projection of projections) runner.project(projection);

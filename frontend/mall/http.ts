@@ -35,7 +35,7 @@ export async function readText(path: string, signal?: AbortSignal): Promise<stri
   try {
     return await send(path, request);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== "read-model-behind") throw error;
+    if (!(error instanceof ApiError) || !/^(read-model-behind|position-unknown)$/.test(error.code)) throw error;
     // The event store may have been restored from a backup: show what there is.
     forgetPosition();
     headers.delete("read-after");

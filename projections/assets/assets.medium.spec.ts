@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { jest } from "@jest/globals";
 import { QueryBus } from "@nestjs/cqrs";
 import { type CompiledQuery, sql } from "kysely";
 import sharp from "sharp";
@@ -204,6 +205,13 @@ describe("the bytes of an asset", () => {
     expect((await get(`${privateSrc}x`)).status).toBe(404);
     const another = (await upload(picture, "sea.png", {})).src.split("?")[0];
     expect((await get(`${another}?${privateSrc.split("?")[1]}`)).status).toBe(404);
+  });
+
+  test("of an invented id are looked up once", async () => {
+    const look = jest.spyOn(mall.app.get(AssetQueries), "byBlob");
+    expect((await get(`/public/api/blobs/${randomUUID()}`)).status).toBe(404);
+    expect(look).toHaveBeenCalledTimes(1);
+    look.mockRestore();
   });
 
   test("are scaled to a listed width as WebP, never enlarged", async () => {

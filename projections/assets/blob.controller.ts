@@ -29,7 +29,7 @@ const BlobQuery = z.object({
 });
 type BlobQuery = z.output<typeof BlobQuery>;
 
-/** How often a blob's asset is looked up: a page may request a picture shortly before its row exists. */
+/** How often the asset of a stored blob is looked up: a page may request a picture shortly before its row exists. */
 const LOOKS = 15;
 const LOOK_AGAIN_MS = 60;
 
@@ -137,8 +137,10 @@ export class BlobController {
   }
 
   private async find(blobId: string): Promise<ServedFile | undefined> {
+    const known = await this.assets.byBlob(blobId).executeTakeFirst();
+    if (known || (await this.blobs.size(blobId)) === null) return known; // of an invented id nothing is stored
     for (let look = 1; ; look++) {
-      const row = (await this.assets.byBlob(blobId).executeTakeFirst()) ?? (await this.avatar(blobId));
+      const row = (await this.avatar(blobId)) ?? (await this.assets.byBlob(blobId).executeTakeFirst());
       if (row || look === LOOKS) return row;
       await delay(LOOK_AGAIN_MS);
     }

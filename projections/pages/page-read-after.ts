@@ -8,6 +8,8 @@ import { DomainError } from "#modules/decider";
 
 /** The cookie's name is also in `frontend/mall/read-position.ts`. */
 const COOKIE = /(?:^|; ?)read-after=([^;]*)/;
+/** The read model is late, or the log is behind the position. */
+const NOT_SHOWN: ReadonlySet<string> = new Set(["read-model-behind", "position-unknown"]);
 const EXPIRED = "read-after=; Path=/; Max-Age=0; SameSite=Lax";
 
 /**
@@ -39,7 +41,7 @@ export class PageReadAfter implements NestInterceptor {
       await Promise.all(projections.map((name) => this.progress.waitFor(name, after)));
       return true;
     } catch (error) {
-      if (error instanceof DomainError && error.code === "read-model-behind") return false;
+      if (error instanceof DomainError && NOT_SHOWN.has(error.code)) return false;
       throw error;
     }
   }

@@ -98,17 +98,32 @@ test("an unknown address of the API is a problem, not a page", async () => {
   expect(answer.body.status).toBe(404);
 });
 
-test("a read that waits for a position nobody reached says when to retry", async () => {
-  const headers = { "read-after": "99999999999999999999" };
-  const answer = await fetch(`${mall.origin}/public/api/cards?scope=explore`, { headers });
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get("retry-after")).toBe("1");
+test("a read that waits for a position beyond the end of the log is refused", async () => {
+  const answer = await mall
+    .guest()
+    .call("GET", "/public/api/cards?scope=explore", undefined, { "read-after": "99999999999999999999" });
+  expect([answer.status, answer.body.code]).toEqual([400, "position-unknown"]);
+});
+
+test("the scheme of the authorization header may be in any case", async () => {
+  const { token } = await mall.person("lower-case");
+  const me = (authorization: string) => mall.guest().call("GET", "/api/users/me", undefined, { authorization });
+  expect((await me(`bearer ${token}`)).status).toBe(200);
+  expect((await me(`Basic ${token}`)).status).toBe(401);
+});
+
+test("strangers learn whether the mall is ready, and nothing of how it works", async () => {
+  const proxied = { "x-forwarded-for": "203.0.113.7" };
+  expect((await mall.guest().call("GET", "/health/ready", undefined, proxied)).body).toEqual({ status: "ok" });
 });
 
 test("pages may not be framed by other sites, and scripts come only from the mall", async () => {
-  const policy = (await mall.guest().call("GET", "/health/live")).headers.get("content-security-policy");
+  const { headers } = await mall.guest().call("GET", "/health/live");
+  const policy = headers.get("content-security-policy");
   expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("font-src 'self'");
   expect(policy).toContain("frame-ancestors 'self'");
+  expect(headers.get("permissions-policy")).toContain("camera=(), microphone=(), geolocation=()");
 });
 
 test("a NUL character in an address, a filter or a field is a client error", async () => {

@@ -15,6 +15,7 @@ import {
   type EventStore,
   type Expected,
   type NewEvent,
+  type Position,
   type ReadOptions,
   type Recorded,
   type SubscribeOptions,
@@ -22,6 +23,7 @@ import {
 import { backOff, pause } from "../pause.ts";
 import { append } from "./append.ts";
 import { answerOf, unavailable } from "./client-error.ts";
+import { positionOf } from "./position.ts";
 import { recorded } from "./recorded-event.ts";
 import { subscribe } from "./subscription.ts";
 
@@ -93,6 +95,22 @@ export class EventStoreDbEventStore implements EventStore {
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
     const signal = AbortSignal.any([options.signal, this.stopping.signal]);
     return subscribe(this.reader, { ...options, signal });
+  }
+
+  async lastPosition(): Promise<Position> {
+    for (let failures = 1; ; failures++) {
+      try {
+        let last = "";
+        // read to the end: see `letGo`
+        for await (const { event } of this.reader.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) {
+          if (event) last = positionOf(event.position);
+        }
+        return last;
+      } catch (error) {
+        if (failures === ATTEMPTS) throw unavailable(error);
+        await pause(backOff(failures));
+      }
+    }
   }
 
   async close(stream: string): Promise<void> {

@@ -8,11 +8,13 @@ import {
   type EventStore,
   type Expected,
   type NewEvent,
+  type Position,
   type ReadOptions,
   type Recorded,
   type SubscribeOptions,
 } from "../event-store.ts";
 import { Appender } from "./appender.ts";
+import { positionOf } from "./position.ts";
 import { RECORDED_COLUMNS, type RecordedRow, recorded } from "./recorded-row.ts";
 import { repeatable } from "./repeatable.ts";
 import { migrate } from "./schema.ts";
@@ -97,6 +99,15 @@ export class PostgresEventStore implements EventStore {
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
     const signal = AbortSignal.any([options.signal, this.stopping.signal]);
     return subscribe(this.pool, this.tail, { ...options, signal });
+  }
+
+  async lastPosition(): Promise<Position> {
+    const [row] = await repeatable<{ last: string | null }>(this.pool, {
+      name: "last position",
+      text: "select max(position) as last from es.event",
+      values: [],
+    });
+    return positionOf(row?.last ?? null);
   }
 
   async close(stream: string): Promise<void> {

@@ -23,6 +23,13 @@ export function readingContract(store: () => EventStore): void {
       expect(await revisions({ backwards: true, from: 99n })).toEqual([4, 3, 2, 1, 0]);
     });
 
+    it("knows where the log ends", async () => {
+      const { position } = await store().append(aStream(), "none", events(2));
+      expect(await store().lastPosition()).toBe(position);
+      const later = await store().append(aStream(), "none", events(1));
+      expect(await store().lastPosition()).toBe(later.position);
+    });
+
     it("reads a long stream whole", async () => {
       const stream = aStream();
       for (const start of upTo(5)) await store().append(stream, start === 0 ? "none" : "exists", events(500));

@@ -15,8 +15,16 @@ export function read(log: StreamsLog, open: Set<ReadCall>) {
     const options = call.request.getOptions();
     if (!options) throw new Error("a read without options");
     if (options.hasSubscription()) subscribe(log, open, call, options);
+    else if (options.hasAll()) readNewest(log, call, options);
     else readStream(log, call, options);
   };
+}
+
+/** `$all`, backwards from its end. */
+function readNewest(log: StreamsLog, call: ReadCall, options: ReadReq.Options): void {
+  if (!options.getAll()?.hasEnd()) throw new Error("$all is read from its end");
+  for (const record of log.all.slice(-Number(options.getCount())).toReversed()) call.write(eventResponse(record));
+  call.end();
 }
 
 function readStream(log: StreamsLog, call: ReadCall, options: ReadReq.Options): void {
