@@ -4,6 +4,7 @@ import { purchaseOptionsQuery } from "../api/purchase-options.ts";
 import { AssetSettingsScreen } from "../features/content/asset-settings-screen.tsx";
 import { SettingsSearch } from "../features/content/settings-layout.tsx";
 import { PurchaseOptionsPane } from "../features/marketplace/purchase-options-pane.tsx";
+import { WaitingPage } from "../layout/waiting-page.tsx";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/asset/$id/edit")({
@@ -14,6 +15,7 @@ export const Route = createFileRoute("/asset/$id/edit")({
     return asset;
   },
   head: () => titled("Asset Settings"),
+  pendingComponent: () => <WaitingPage title="Asset Settings" shape="form" />,
   component: Screen,
 });
 

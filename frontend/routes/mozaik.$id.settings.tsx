@@ -4,6 +4,7 @@ import { purchaseOptionsQuery } from "../api/purchase-options.ts";
 import { MozaikSettingsScreen } from "../features/content/mozaik-settings-screen.tsx";
 import { SettingsSearch } from "../features/content/settings-layout.tsx";
 import { PurchaseOptionsPane } from "../features/marketplace/purchase-options-pane.tsx";
+import { WaitingPage } from "../layout/waiting-page.tsx";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/mozaik/$id/settings")({
@@ -14,6 +15,7 @@ export const Route = createFileRoute("/mozaik/$id/settings")({
     return mozaik;
   },
   head: ({ loaderData }) => titled(loaderData ? `${loaderData.settings.name}: settings` : "Settings"),
+  pendingComponent: () => <WaitingPage shape="form" />,
   component: Screen,
 });
 
