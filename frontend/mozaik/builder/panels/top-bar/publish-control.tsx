@@ -3,6 +3,7 @@ import { ChevronDown, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { type Finding, publishCheck } from "#mozaik/document";
 import { messageOf } from "../../../../mall/api-error.ts";
+import { staysOffline } from "../../../../mall/connection.ts";
 import { Button } from "../../../../ui/button/button.tsx";
 import { MenuButton, MenuItem } from "../../../../ui/menu/menu.tsx";
 import { toasts } from "../../../../ui/toast/toasts.ts";
@@ -84,7 +85,13 @@ export function PublishControl({ mozaikId }: { mozaikId: string }) {
       />
       <SearchDialog mozaikId={mozaikId} isOpen={isDescribing} onOpenChange={setDescribing} />
       <MenuButton label="More about publishing" icon={<ChevronDown />}>
-        <MenuItem onAction={() => window.open(`/mozaik/${mozaikId}/preview`, "_blank", "noopener")}>Preview</MenuItem>
+        <MenuItem
+          onAction={() => {
+            if (!staysOffline()) window.open(`/mozaik/${mozaikId}/preview`, "_blank", "noopener");
+          }}
+        >
+          Preview
+        </MenuItem>
         <MenuItem onAction={check}>Check the page</MenuItem>
         <MenuItem onAction={() => setDescribing(true)}>Search and sharing</MenuItem>
         <MenuItem href={`/mozaik/${mozaikId}/settings`}>Name, address and visibility</MenuItem>

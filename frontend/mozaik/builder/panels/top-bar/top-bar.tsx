@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { historyQuery } from "../../../../api/mozaik-draft.ts";
 import { messageOf } from "../../../../mall/api-error.ts";
+import { staysOffline } from "../../../../mall/connection.ts";
 import { ButtonLink, IconButton } from "../../../../ui/button/button.tsx";
 import { toasts } from "../../../../ui/toast/toasts.ts";
 import { Tooltip } from "../../../../ui/tooltip/tooltip.tsx";
@@ -54,7 +55,8 @@ export function TopBar({ id, name, companions }: TopBarProps) {
         {!builder.isReadOnly && <Steps />}
         {role === "author" && !builder.isReadOnly && <SubmissionsButton mozaikId={id} />}
         <HistoryButton mozaikId={id} />
-        <div className={css.preview}>
+        {/* Without a network the browser would open its own error page. */}
+        <div className={css.preview} onClickCapture={(event) => staysOffline() && event.preventDefault()}>
           <ButtonLink href={`/mozaik/${id}/preview`} variant="quiet" size="small" aria-label="Preview" target="_blank">
             <Eye aria-hidden="true" />
             <span className={css.wide}>Preview</span>
