@@ -54,7 +54,7 @@ beforeEach(() => {
 
 test("a guest sees the purchase options, cannot choose, and is asked to log in or register", () => {
   show([option("a", "Mozaik Full Copy", 1250), option("b", "", 0)]);
-  expect(screen.getByRole("checkbox", { name: "Mozaik Full Copy $12.50" })).toBeDisabled();
+  expect(screen.getByRole("checkbox", { name: "Mozaik Full Copy $ 12.50" })).toBeDisabled();
   expect(screen.getByRole("checkbox", { name: "Read-only Free" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Add To Cart" })).toBeDisabled();
   expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login?returnTo=%2Fmozaik%2Fsea");
@@ -125,5 +125,5 @@ test("if options cannot be loaded, a message and a working 'Try again' are shown
   expect(await screen.findByRole("alert")).toHaveTextContent("Something broke.");
   serve({ [OPTIONS]: { body: [option("a", "Full", 100)] } });
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(screen.getByRole("checkbox", { name: "Full $1.00" })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole("checkbox", { name: "Full $ 1.00" })).toBeEnabled());
 });

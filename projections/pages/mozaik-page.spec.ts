@@ -164,7 +164,7 @@ test("the page contains the price at the top, the purchase options below and a l
     { ...option, id: "2", total: 1250 },
   ]);
   expect(html).toContain("Purchase · $ 4.00 - $ 12.50");
-  expect(html).toContain('<span class="mall-offer-price">$12.50</span>');
+  expect(html).toContain('<span class="mall-offer-price">$ 12.50</span>');
   expect(html).toContain('href="/login?returnTo=%2Fmozaik%2Fharbour-light"');
   expect(pageOf()).toContain("This Mozaik is here to be read. It is not for sale.");
 });

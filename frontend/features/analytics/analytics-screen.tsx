@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn } from "lucide-react";
 import type { Sale } from "#modules/marketplace/contract";
-import { money } from "#modules/marketplace/rules/money";
+import { optionPrice } from "#modules/marketplace/rules/money";
 import { authorQuery } from "../../api/profile.ts";
 import { salesQuery } from "../../api/sales.ts";
 import { Page } from "../../layout/page.tsx";
@@ -84,7 +84,7 @@ function SalesTable({ sales }: { sales: readonly Sale[] }) {
               <td className={css.license}>{sale.licenseType}</td>
               <td>{sale.buyer?.name ?? "Someone"}</td>
               <td className={css.date}>{day(sale.soldAt)}</td>
-              <td className={css.amount}>{sale.total === 0 ? "Free" : money(sale.total, sale.currency)}</td>
+              <td className={css.amount}>{optionPrice(sale.total, sale.currency)}</td>
             </tr>
           ))}
         </tbody>

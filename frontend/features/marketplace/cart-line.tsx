@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import type { Cart } from "#modules/marketplace/contract";
-import { money } from "#modules/marketplace/rules/money";
+import { money, optionPrice } from "#modules/marketplace/rules/money";
 import { useRemoveFromCart } from "../../api/cart.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
@@ -47,7 +47,7 @@ export function CartLine({ line, change }: CartLineProps) {
           </span>
         )}
       </div>
-      <span className={css.amount}>{line.total === 0 ? "Free" : money(line.total, line.currency)}</span>
+      <span className={css.amount}>{optionPrice(line.total, line.currency)}</span>
       <IconButton
         label={`Remove ${line.itemName}`}
         icon={<Trash2 />}

@@ -85,7 +85,7 @@ it("amounts are typed in units of the currency and sent in its smallest unit", a
   const { user } = open();
   await type(user, "Price", "12.5");
   await type(user, "Tax (%)", "5");
-  expect(screen.getByText("$13.13")).toBeVisible();
+  expect(screen.getByText("$ 13.13")).toBeVisible();
   await user.click(save());
   await waitFor(() => expect(onSave).toHaveBeenCalled());
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ price: 1250, taxPercentage: 5 });
@@ -95,7 +95,7 @@ it("a price with a decimal comma and a tax of three decimals are sent as they ar
   const { user } = open();
   await type(user, "Price", "200,00");
   await type(user, "Tax (%)", "14,975 %");
-  expect(screen.getByText("$229.95")).toBeVisible();
+  expect(screen.getByText("$ 229.95")).toBeVisible();
   await user.click(save());
   await waitFor(() => expect(onSave).toHaveBeenCalled());
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ price: 20_000, taxPercentage: 14.975 });
@@ -117,7 +117,7 @@ it("shows the total that the mall will charge, even if the tax is half a cent", 
   const { user } = open();
   await type(user, "Price", "110");
   await type(user, "Tax (%)", "0.35");
-  expect(screen.getByText("$110.39")).toBeVisible();
+  expect(screen.getByText("$ 110.39")).toBeVisible();
 });
 
 it("the terms can be written once they are switched on", async () => {

@@ -91,7 +91,7 @@ export function OptionOffer({ itemType, form, onChange, errors }: Props) {
         <Amount label="Other" name="other" form={form} onChange={onChange} />
       </div>
       <p className={css.total}>
-        Total <output>{money(total(form), form.currency)}</output> {form.currency}
+        Total <output>{money(total(form), form.currency)}</output>
       </p>
       <Switch isSelected={form.visible} onChange={(visible) => onChange({ visible })}>
         Visible

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Purchase, PurchasePage } from "#modules/marketplace/contract";
-import { money } from "#modules/marketplace/rules/money";
+import { optionPrice } from "#modules/marketplace/rules/money";
 import { messageOf } from "../../mall/api-error.ts";
 import { day } from "../../mall/dates.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
@@ -61,7 +61,7 @@ function PurchaseLine({ purchase }: { purchase: Purchase }) {
           {author && ` · ${author.name}`} · {day(purchasedAt)}
         </span>
       </div>
-      <span className={css.amount}>{total === 0 ? "Free" : money(total, currency)}</span>
+      <span className={css.amount}>{optionPrice(total, currency)}</span>
       {copyId ? (
         <ButtonLink href={`/mozaik/${copyId}/edit`} size="small">
           Open copy

@@ -41,9 +41,7 @@ export function PurchaseOptionsTable({ options, onEdit, onDelete }: Props) {
               <td>{day(option.startDate)}</td>
               <td>{option.endDate ? day(option.endDate) : "—"}</td>
               <td className={css.number}>{money(option.price, option.currency)}</td>
-              <td className={css.number}>
-                {money(option.total, option.currency)} <span className={css.currency}>{option.currency}</span>
-              </td>
+              <td className={css.number}>{money(option.total, option.currency)}</td>
               <td>
                 <State option={option} />
               </td>

@@ -3,10 +3,16 @@ import { money, optionPrice, priceTag, toAmount, toMinor } from "./money.ts";
 const tag = (currency: string, ...totals: number[]) => priceTag(totals.map((total) => ({ total, currency })));
 
 test("money has the decimals of its currency", () => {
-  expect(money(1250, "CAD")).toBe("$12.50");
-  expect(money(0, "CAD")).toBe("$0.00");
-  expect(money(123_456_789, "EUR")).toBe("€1,234,567.89");
-  expect(money(1250, "JPY")).toBe("¥1,250");
+  expect(money(1250, "CAD")).toBe("$ 12.50");
+  expect(money(0, "CAD")).toBe("$ 0.00");
+  expect(money(123_456_789, "EUR")).toBe("€ 1,234,567.89");
+  expect(money(1250, "JPY")).toBe("JP¥ 1,250");
+});
+
+test("dollars of different countries have different signs", () => {
+  expect(money(500, "CAD")).toBe("$ 5.00");
+  expect(money(500, "USD")).toBe("US$ 5.00");
+  expect(money(-500, "CAD")).toBe("$ -5.00");
 });
 
 test("typed amounts lose no cent to binary fractions", () => {
@@ -17,7 +23,7 @@ test("typed amounts lose no cent to binary fractions", () => {
 
 test("a purchase option that costs nothing is free", () => {
   expect(optionPrice(0, "EUR")).toBe("Free");
-  expect(optionPrice(500, "JPY")).toBe("¥500");
+  expect(optionPrice(500, "JPY")).toBe("JP¥ 500");
 });
 
 test("a price tag shows the lowest and the highest of several prices, whatever their order", () => {
@@ -41,7 +47,7 @@ test("a free option beside a paid one is the low end of the range", () => {
 });
 
 test("a price tag is in the currency of the prices, with its decimals", () => {
-  expect(tag("JPY", 500)).toBe("¥ 500");
+  expect(tag("JPY", 500)).toBe("JP¥ 500");
   expect(tag("EUR", 123_400, 500)).toBe("€ 5.00 - € 1,234.00");
   expect(tag("CHF", 500)).toBe("CHF 5.00");
 });
@@ -52,5 +58,5 @@ test("a price tag compares no amounts of different currencies", () => {
     { total: 700, currency: "CAD" },
     { total: 900, currency: "JPY" },
   ];
-  expect(priceTag(mixed)).toBe("¥ 500 - ¥ 900, $ 7.00");
+  expect(priceTag(mixed)).toBe("JP¥ 500 - JP¥ 900, $ 7.00");
 });

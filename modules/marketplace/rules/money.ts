@@ -1,5 +1,6 @@
+/** Canadian signs, as the mall's own currency is the Canadian dollar: `$` alone is CAD, `US$` is USD. */
 function formatIn(currency: string): Intl.NumberFormat {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  return new Intl.NumberFormat("en-CA", { style: "currency", currency });
 }
 
 /** Smallest units in one unit of a currency: 100 cents in a dollar, 1 in a yen. */
@@ -7,13 +8,23 @@ function unitsIn(format: Intl.NumberFormat): number {
   return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
 }
 
-/** `1250` CAD as `$12.50`; other currencies carry their sign. The amount is in the currency's smallest unit. */
+/**
+ * The only form of an amount of money: `1250` CAD as `$ 12.50`. The specification puts a space behind the sign on price
+ * tags. The amount is in the currency's smallest unit.
+ */
 export function money(minor: number, currency: string): string {
   const format = formatIn(currency);
-  return format.format(minor / unitsIn(format));
+  const parts = format.formatToParts(minor / unitsIn(format));
+  const text = (isSign: boolean) =>
+    parts
+      .filter(({ type }) => (type === "currency") === isSign)
+      .map(({ value }) => value)
+      .join("")
+      .trim();
+  return `${text(true)} ${text(false)}`;
 }
 
-/** What one purchase option costs: `Free`, or its amount. */
+/** What a purchase option or a bought item costs: `Free`, or its amount. */
 export function optionPrice(minor: number, currency: string): string {
   return minor === 0 ? "Free" : money(minor, currency);
 }
@@ -34,20 +45,7 @@ export function priceTag(options: readonly { readonly total: number; readonly cu
 function range(totals: readonly number[], currency: string): string {
   const low = Math.min(...totals);
   const high = Math.max(...totals);
-  return low === high ? spaced(low, currency) : `${spaced(low, currency)} - ${spaced(high, currency)}`;
-}
-
-/** `1250` CAD as `$ 12.50`: the specification puts a space behind the sign on price tags. */
-function spaced(minor: number, currency: string): string {
-  const format = formatIn(currency);
-  const parts = format.formatToParts(minor / unitsIn(format));
-  const text = (isSign: boolean) =>
-    parts
-      .filter(({ type }) => (type === "currency") === isSign)
-      .map(({ value }) => value)
-      .join("")
-      .trim();
-  return `${text(true)} ${text(false)}`;
+  return low === high ? money(low, currency) : `${money(low, currency)} - ${money(high, currency)}`;
 }
 
 /** Smallest units as an amount to type: `1250` -> `12.5`. */
