@@ -35,6 +35,17 @@ it("shows the preview of a picture on sale", () => {
   expect(screen.getByRole("img", { name: "Calm" })).toBeVisible();
 });
 
+it("names its author, with their page and a button to follow them that returns here", () => {
+  localStorage.clear();
+  const author = { id: "0190a000-0000-7000-8000-000000000002", name: "Ada", friendlyUrl: "ada", avatarSrc: null };
+  render(<AssetArticle asset={asset({})} author={author} address="https://mall.example/asset/sea" options={[]} />);
+  expect(screen.getByRole("link", { name: "Ada" })).toHaveAttribute("href", "/profile/view/ada");
+  expect(screen.getByRole("link", { name: "Login to follow" })).toHaveAttribute(
+    "href",
+    "/login?returnTo=%2Fasset%2Fsea",
+  );
+});
+
 it.each(["video", "audio", "application"] as const)("explains how to open a file on sale: %s", (type) => {
   const { container } = show({ type, isPreview: true });
   expect(screen.getByText("Buy this file to open it.")).toBeVisible();

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import type { PublicProfile } from "#modules/account/contract";
 import type { Asset } from "#modules/asset/contract";
 import { Avatar } from "./avatar.tsx";
+import { FollowButton } from "./follow-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Island } from "./island.tsx";
 import { PurchasePanel, type ShownOption } from "./purchase-panel.tsx";
@@ -57,7 +58,7 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
           )}
         </figure>
         <div className="mall-asset-about">
-          {author && <AuthorLine author={author} />}
+          {author && <AuthorLine author={author} returnTo={panel.returnTo} />}
           {asset.summary !== asset.name && <p className="mall-asset-summary">{asset.summary}</p>}
           {asset.description && <p className="mall-asset-description">{asset.description}</p>}
           <TagLinks tags={asset.tags} path="/explore/assets" />
@@ -79,15 +80,22 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
   );
 }
 
-/** The author; their page opens in a new tab, as everywhere. */
-export function AuthorLine({ author }: { author: PublicProfile }) {
+/** The author, whose page opens in a new tab as everywhere, and the button to follow them. `returnTo`: the item's page. */
+export function AuthorLine({ author, returnTo }: { author: PublicProfile; returnTo: string }) {
+  const { id, name, friendlyUrl, avatarSrc } = author;
+  const follow = { author: { id, name, friendlyUrl }, returnTo };
   return (
-    <p className="mall-author">
-      <Avatar name={author.name} src={author.avatarSrc} size={32} />
-      <a href={`/profile/view/${encodeURIComponent(author.friendlyUrl)}`} target="_blank" rel="noopener">
-        {author.name}
+    <div className="mall-author">
+      <Avatar name={name} src={avatarSrc} size={32} />
+      <a href={`/profile/view/${encodeURIComponent(friendlyUrl)}`} target="_blank" rel="noopener">
+        {name}
       </a>
-    </p>
+      <div data-not-author={id}>
+        <Island name="follow" props={follow} className="mall-follow">
+          <FollowButton {...follow} />
+        </Island>
+      </div>
+    </div>
   );
 }
 

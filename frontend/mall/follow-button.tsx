@@ -8,13 +8,15 @@ import { useUserId } from "./session.ts";
 
 export interface FollowButtonProps {
   author: Pick<AuthorProfile, "id" | "name" | "friendlyUrl">;
+  /** Where a guest returns after logging in; absent: the author's page. */
+  returnTo?: string;
 }
 
 /** Follows or unfollows an author. Asks guests to log in first; authors get a link to edit their own page instead. */
-export function FollowButton({ author }: FollowButtonProps) {
+export function FollowButton({ author, returnTo }: FollowButtonProps) {
   const userId = useUserId();
   if (userId === null) {
-    const back = encodeURIComponent(`/profile/view/${author.friendlyUrl}`);
+    const back = encodeURIComponent(returnTo ?? `/profile/view/${author.friendlyUrl}`);
     return (
       <a className="mall-button mall-button-line" href={`/login?returnTo=${back}`}>
         <Icon name="follow" />

@@ -23,7 +23,7 @@ export function AboutMozaik({ mozaik, options }: AboutMozaikProps): ReactNode {
     <div className="mall-about">
       <section className="mall-about-text" aria-labelledby="about">
         <h2 id="about">About this Mozaik</h2>
-        {author && <AuthorLine author={author} />}
+        {author && <AuthorLine author={author} returnTo={panel.returnTo} />}
         {settings.summary && <p>{settings.summary}</p>}
         <TagLinks tags={settings.tags} path="/explore" />
         {publishedAt && (

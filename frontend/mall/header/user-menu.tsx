@@ -44,6 +44,7 @@ export function UserMenu({ person, onChangePassword }: UserMenuProps) {
         )}
         {hasSites && <Entry icon="sites" href="/sites" text="My Websites" />}
         <Entry icon="receipt" href="/purchases" text="Purchases" />
+        <Entry icon="bag" href="/orders" text="Orders" />
         <div className="mall-menu-theme">
           <span aria-hidden="true">Theme</span>
           <ThemeChoice name="menu-theme" />
