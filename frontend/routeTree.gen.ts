@@ -16,6 +16,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LibrariesRouteImport } from './routes/libraries'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyContentRouteImport } from './routes/my-content'
+import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as PurchasesRouteImport } from './routes/purchases'
 import { Route as RedirectLinkRouteImport } from './routes/redirect-link'
 import { Route as RegisterRouteImport } from './routes/register'
@@ -70,6 +71,11 @@ const LoginRoute = LoginRouteImport.update({
 const MyContentRoute = MyContentRouteImport.update({
   id: '/my-content',
   path: '/my-content',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersRoute = OrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PurchasesRoute = PurchasesRouteImport.update({
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
   '/my-content': typeof MyContentRoute
+  '/orders': typeof OrdersRoute
   '/purchases': typeof PurchasesRoute
   '/redirect-link': typeof RedirectLinkRoute
   '/register': typeof RegisterRoute
@@ -211,6 +218,7 @@ export interface FileRoutesByTo {
   '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
   '/my-content': typeof MyContentRoute
+  '/orders': typeof OrdersRoute
   '/purchases': typeof PurchasesRoute
   '/redirect-link': typeof RedirectLinkRoute
   '/register': typeof RegisterRoute
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
   '/my-content': typeof MyContentRoute
+  '/orders': typeof OrdersRoute
   '/purchases': typeof PurchasesRoute
   '/redirect-link': typeof RedirectLinkRoute
   '/register': typeof RegisterRoute
@@ -272,6 +281,7 @@ export interface FileRouteTypes {
     | '/libraries'
     | '/login'
     | '/my-content'
+    | '/orders'
     | '/purchases'
     | '/redirect-link'
     | '/register'
@@ -301,6 +311,7 @@ export interface FileRouteTypes {
     | '/libraries'
     | '/login'
     | '/my-content'
+    | '/orders'
     | '/purchases'
     | '/redirect-link'
     | '/register'
@@ -330,6 +341,7 @@ export interface FileRouteTypes {
     | '/libraries'
     | '/login'
     | '/my-content'
+    | '/orders'
     | '/purchases'
     | '/redirect-link'
     | '/register'
@@ -360,6 +372,7 @@ export interface RootRouteChildren {
   LibrariesRoute: typeof LibrariesRoute
   LoginRoute: typeof LoginRoute
   MyContentRoute: typeof MyContentRoute
+  OrdersRoute: typeof OrdersRoute
   PurchasesRoute: typeof PurchasesRoute
   RedirectLinkRoute: typeof RedirectLinkRoute
   RegisterRoute: typeof RegisterRoute
@@ -431,6 +444,13 @@ declare module '@tanstack/react-router' {
       path: '/my-content'
       fullPath: '/my-content'
       preLoaderRoute: typeof MyContentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders': {
+      id: '/orders'
+      path: '/orders'
+      fullPath: '/orders'
+      preLoaderRoute: typeof OrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/purchases': {
@@ -584,6 +604,7 @@ const rootRouteChildren: RootRouteChildren = {
   LibrariesRoute: LibrariesRoute,
   LoginRoute: LoginRoute,
   MyContentRoute: MyContentRoute,
+  OrdersRoute: OrdersRoute,
   PurchasesRoute: PurchasesRoute,
   RedirectLinkRoute: RedirectLinkRoute,
   RegisterRoute: RegisterRoute,

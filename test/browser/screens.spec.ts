@@ -35,6 +35,7 @@ const ADDRESSES: Record<string, string> = {
   "mozaik.create": "/mozaik/create",
   "mozaik.visualization.$sharedVisualizationId": "/mozaik/visualization/nothing",
   "my-content": "/my-content",
+  orders: "/orders",
   "profile.analytics": "/profile/analytics",
   "profile.index": "/profile",
   purchases: "/purchases",

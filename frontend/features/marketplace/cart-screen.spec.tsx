@@ -1,9 +1,9 @@
 import { jest } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
-import type { Cart } from "#modules/marketplace/contract";
+import type { Cart, Order } from "#modules/marketplace/contract";
 import { startSession } from "../../mall/session.ts";
 import { CartScreen } from "./cart-screen.tsx";
 
@@ -41,6 +41,42 @@ it("shows in place what has changed when the checkout is refused, and then buys 
     return answer(409, { code: "lines-changed", detail: "Your cart has changed since you saw it." });
   });
   globalThis.fetch = fetched as unknown as typeof fetch;
+  const user = open();
+
+  await user.click(await screen.findByRole("button", { name: "Checkout" }));
+  expect(await screen.findByText(/The price was \$ 10\.00\./)).toBeVisible();
+  expect(screen.getByText(/The terms of use have changed\./)).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("Your cart has changed since you saw it.");
+  await user.click(screen.getByRole("button", { name: "Checkout" }));
+
+  const agreed = ({ total, termsVersion }: typeof seen) => [expect.objectContaining({ total, termsVersion })];
+  expect(sent).toEqual([agreed(seen), agreed(now)]);
+});
+
+const ORDER: Order = {
+  id: ID,
+  status: "placed",
+  lines: [],
+  total: 1_000,
+  currency: "CAD",
+  provider: "sandbox",
+  placedAt: "2030-03-05T12:00:00.000Z",
+  declineReason: null,
+};
+
+/** A fake server: the cart, emptied by the checkout, which is answered with this; the last order. */
+function serveCheckout(status: number, body: object): void {
+  startSession({ accessToken: "token-1", userId: ID });
+  let isEmpty = false;
+  globalThis.fetch = (async (path: string, { method }: RequestInit) => {
+    if (method === "POST") isEmpty = true;
+    if (method === "POST") return answer(status, body);
+    if (path.startsWith("/api/orders")) return answer(200, { items: [ORDER], hasNextPage: false, cursor: null });
+    return answer(200, isEmpty ? { items: [], total: 0, currency: "CAD" } : cartOf(line(1_000, null)));
+  }) as typeof fetch;
+}
+
+function open() {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Suspense>
@@ -48,16 +84,36 @@ it("shows in place what has changed when the checkout is refused, and then buys 
       </Suspense>
     </QueryClientProvider>,
   );
-  const user = userEvent.setup();
+  return userEvent.setup();
+}
 
+it("shows an order whose payment is pending as pending, not as an empty cart", async () => {
+  jest.useFakeTimers();
+  serveCheckout(503, { code: "payment-pending", detail: "The payment provider is not responding." });
+  open();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(await screen.findByRole("button", { name: "Checkout" }));
-  expect(await screen.findByText(/The price was \$10\.00\./)).toBeVisible();
-  expect(screen.getByText(/The terms of use have changed\./)).toBeVisible();
-  expect(screen.getByRole("alert")).toHaveTextContent("Your cart has changed since you saw it.");
-  await user.click(screen.getByRole("button", { name: "Checkout" }));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole("heading", { level: 1, name: "Payment pending" })).toBeVisible();
+  expect(screen.getByText("Your order is placed.")).toBeVisible();
+  expect(screen.queryByText("Your cart is empty")).toBeNull();
+  expect(screen.getByRole("status")).toHaveFocus();
+  jest.useRealTimers();
+});
 
-  const agreed = ({ total, termsVersion }: typeof seen) => [expect.objectContaining({ total, termsVersion })];
-  expect(sent).toEqual([agreed(seen), agreed(now)]);
+it("after a purchase the focus is on its receipt", async () => {
+  serveCheckout(201, { ...ORDER, status: "paid" });
+  await open().click(await screen.findByRole("button", { name: "Checkout" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+  expect(screen.getByRole("status")).toHaveFocus();
+});
+
+it("an empty cart names the last order, which another tab may have placed", async () => {
+  serveCheckout(409, { code: "cart-empty", detail: "Your cart is empty." });
+  await open().click(await screen.findByRole("button", { name: "Checkout" }));
+  expect(await screen.findByText("Your cart is empty")).toBeVisible();
+  const last = await screen.findByRole("region", { name: "Last order" });
+  expect(last).toHaveTextContent(/March 5, .*\$ 10\.00.*Payment pending/);
 });
 
 function answer(status: number, body?: object): Response {

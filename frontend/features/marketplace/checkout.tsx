@@ -11,7 +11,8 @@ import css from "./cart-screen.module.css";
 
 interface CheckoutProps {
   cart: Cart;
-  onOrder: (order: Order) => void;
+  /** `pending`: the order is placed, and its payment provider has not answered. */
+  onOrder: (order: Order | "pending") => void;
   /** Some of these lines, which the buyer has agreed to, have changed since they saw them. */
   onLinesChanged: (seen: readonly SeenLine[]) => void;
 }
@@ -28,7 +29,9 @@ export function Checkout({ cart, onOrder, onLinesChanged }: CheckoutProps) {
       {
         onSuccess: onOrder,
         onError: (error) => {
-          if (error instanceof ApiError && error.code === "lines-changed") onLinesChanged(lines);
+          if (!(error instanceof ApiError)) return;
+          if (error.code === "lines-changed") onLinesChanged(lines);
+          if (PENDING.has(error.code)) onOrder("pending");
         },
         onSettled: (_order, error) => {
           const isUnknown = error instanceof ApiError && error.status === 0;
@@ -42,10 +45,8 @@ export function Checkout({ cart, onOrder, onLinesChanged }: CheckoutProps) {
     <section className={css.checkout} aria-labelledby="checkout">
       <h2 id="checkout">Summary</h2>
       <p className={css.total}>
-        <span>Total</span>
-        <strong>
-          {money(cart.total, cart.currency)} {cart.currency}
-        </strong>
+        <span>Total in {cart.currency}</span>
+        <strong>{money(cart.total, cart.currency)}</strong>
       </p>
       {refusal && (
         <p role="alert" className={css.refusal}>
@@ -63,6 +64,9 @@ export function Checkout({ cart, onOrder, onLinesChanged }: CheckoutProps) {
     </section>
   );
 }
+
+/** The server goes on by itself. */
+const PENDING: ReadonlySet<string> = new Set(["payment-pending", "order-not-placed"]);
 
 function refusalOf(order: Order | undefined, error: Error | null): string | null {
   if (error) return messageOf(error);

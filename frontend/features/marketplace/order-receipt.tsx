@@ -1,13 +1,14 @@
 import { CircleCheck } from "lucide-react";
 import type { Order } from "#modules/marketplace/contract";
-import { money } from "#modules/marketplace/rules/money";
+import { money, optionPrice } from "#modules/marketplace/rules/money";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import css from "./cart-screen.module.css";
+import { useFocusOnce } from "./use-focus-once.ts";
 
 /** The items just bought, with links to them. */
 export function OrderReceipt({ order }: { order: Order }) {
   return (
-    <section className={css.receipt} role="status">
+    <section ref={useFocusOnce()} tabIndex={-1} className={css.receipt} role="status">
       <p className={css.paid}>
         <CircleCheck aria-hidden="true" /> Your purchase is complete.
       </p>
@@ -17,15 +18,13 @@ export function OrderReceipt({ order }: { order: Order }) {
             <span>
               {line.itemName} <span className={css.detail}>{line.licenseType}</span>
             </span>
-            <span className={css.amount}>{line.total === 0 ? "Free" : money(line.total, line.currency)}</span>
+            <span className={css.amount}>{optionPrice(line.total, line.currency)}</span>
           </li>
         ))}
       </ul>
       <p className={css.total}>
-        <span>Total</span>
-        <strong>
-          {money(order.total, order.currency)} {order.currency}
-        </strong>
+        <span>Total in {order.currency}</span>
+        <strong>{money(order.total, order.currency)}</strong>
       </p>
       {order.provider === "sandbox" && (
         <p className={css.detail}>Test payment with the sandbox provider: no money was moved.</p>
@@ -34,6 +33,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         <ButtonLink href="/purchases" variant="primary">
           Purchases
         </ButtonLink>
+        <ButtonLink href="/orders">Orders</ButtonLink>
         <ButtonLink href="/my-content">My Content</ButtonLink>
       </div>
     </section>

@@ -4,11 +4,13 @@ import { purchasesQuery } from "../../api/purchases.ts";
 import { Page } from "../../layout/page.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { BoughtTabs } from "./bought-tabs.tsx";
 import { PurchaseList } from "./purchase-list.tsx";
 
 export function PurchasesScreen() {
   return (
     <Page title="Purchases" width="text">
+      <BoughtTabs current="purchases" />
       <PurchaseList label="Purchases" list={useInfiniteQuery(purchasesQuery)} empty={<NothingBought />} />
     </Page>
   );

@@ -81,6 +81,7 @@ it("the user menu has its links, and Logout ends the session", async () => {
     ["Analytics", "/profile/analytics"],
     ["Settings", "/profile"],
     ["Purchases", "/purchases"],
+    ["Orders", "/orders"],
   ]);
   expect(menu.getAllByRole("button").map((item) => item.textContent)).toEqual(["Change password", "Logout"]);
   await user.click(menu.getByRole("button", { name: "Logout" }));

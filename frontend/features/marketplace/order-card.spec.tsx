@@ -1,0 +1,56 @@
+import { render, screen } from "@testing-library/react";
+import type { Order } from "#modules/marketplace/contract";
+import { OrderCard } from "./order-card.tsx";
+
+const ID = "0190a000-0000-7000-8000-000000000001";
+
+const order = (more: Partial<Order>): Order => ({
+  id: ID,
+  status: "paid",
+  lines: [
+    {
+      licenseOptionId: ID,
+      itemType: "mozaik",
+      itemId: "i1",
+      itemName: "Harbour",
+      authorId: ID,
+      licenseTypeId: "mozaik-view",
+      licenseType: "Mozaik View",
+      price: 1_000,
+      tax: 130,
+      shipping: 0,
+      other: 20,
+      total: 1_150,
+      currency: "USD",
+    },
+  ],
+  total: 1_150,
+  currency: "USD",
+  provider: "sandbox",
+  placedAt: "2030-05-03T12:00:00.000Z",
+  declineReason: null,
+  ...more,
+});
+
+it("names the day, the state, the items and the total, in the order's currency", () => {
+  render(<OrderCard order={order({})} />);
+  expect(screen.getByRole("heading", { name: "May 3, 2030" })).toBeVisible();
+  expect(screen.getByText("Paid")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Harbour" })).toHaveAttribute("href", "/mozaik/i1");
+  expect(screen.getAllByText("US$ 11.50").length).toBeGreaterThan(0);
+});
+
+it("has a receipt with the parts of each amount", () => {
+  render(<OrderCard order={order({})} />);
+  const cells = screen.getAllByRole("cell", { hidden: true }).map((cell) => cell.textContent);
+  expect(cells).toEqual(["US$ 10.00", "US$ 1.30", "US$ 0.00", "US$ 0.20", "US$ 11.50"]);
+});
+
+it.each([
+  ["placed", null, "Payment pending", /completed automatically/],
+  ["declined", "No cover", "Declined", /The payment was declined: No cover\. Nothing was charged\./],
+] as const)("explains an order that is %s", (status, declineReason, state, note) => {
+  render(<OrderCard order={order({ status, declineReason })} />);
+  expect(screen.getByText(state)).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
+});

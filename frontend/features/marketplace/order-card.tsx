@@ -1,0 +1,79 @@
+import type { Order } from "#modules/marketplace/contract";
+import { money, optionPrice } from "#modules/marketplace/rules/money";
+import { day, moment } from "../../mall/dates.ts";
+import { OrderState } from "./order-state.tsx";
+import css from "./orders.module.css";
+
+const NOTES: Record<Order["status"], (order: Order) => string | null> = {
+  placed: () => "The payment provider has not answered yet. The payment is completed automatically.",
+  paid: ({ provider }) => (provider === "sandbox" ? "Test payment: no money was moved." : null),
+  declined: ({ declineReason }) =>
+    `The payment was declined${declineReason ? `: ${declineReason.replace(/\.$/, "")}` : ""}. Nothing was charged.`,
+};
+
+/** One order: its date, state, lines and total, and the receipt on request. */
+export function OrderCard({ order }: { order: Order }) {
+  const { id, status, lines, total, currency, placedAt } = order;
+  const note = NOTES[status](order);
+  return (
+    <article className={css.order} aria-labelledby={`order-${id}`}>
+      <div className={css.head}>
+        <h2 id={`order-${id}`} className={css.date}>
+          <time dateTime={placedAt}>{day(placedAt)}</time>
+        </h2>
+        <OrderState status={status} />
+        <span className={css.total}>{optionPrice(total, currency)}</span>
+      </div>
+      {note && <p className={css.detail}>{note}</p>}
+      <ul className={css.lines} aria-label="Items">
+        {lines.map((line) => (
+          <li key={line.licenseOptionId}>
+            <span>
+              <a href={`/${line.itemType}/${line.itemId}`}>{line.itemName}</a>{" "}
+              <span className={css.detail}>{line.licenseType}</span>
+            </span>
+            <span>{optionPrice(line.total, line.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <details className={css.receipt}>
+        <summary>Receipt</summary>
+        <Receipt order={order} />
+        <p className={css.detail}>
+          Order {id}, {moment(placedAt)}. Amounts in {currency}, payment provider: {order.provider}.
+        </p>
+      </details>
+    </article>
+  );
+}
+
+/** What each line consists of. */
+function Receipt({ order: { lines } }: { order: Order }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways in a narrow window, by keyboard too
+    <section className={css.scroll} aria-label="Amounts" tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {["Item", "Price", "Tax", "Shipping", "Other", "Total"].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.licenseOptionId}>
+              <th scope="row">{line.itemName}</th>
+              {([line.price, line.tax, line.shipping, line.other, line.total] as const).map((amount, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+                <td key={column}>{money(amount, line.currency)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
