@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { Inject, Injectable } from "@nestjs/common";
 import { CONFIG, type Config } from "../config/config.ts";
+import { isSignature, signature } from "../signature.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
+const PURPOSE = "blob link";
 
 /**
  * How much of a file a link opens. `shown`: what everyone who may see the item gets; a preview if it is on sale.
@@ -27,7 +28,7 @@ export class BlobLinks {
    */
   signedLink(blobId: string, reach: BlobReach = "shown", now = Date.now()): string {
     const exp = (Math.floor(now / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS;
-    const sig = this.sign(blobId, exp, reach).toString("base64url");
+    const sig = signature(this.config.SESSION_SECRET, PURPOSE, signedText(blobId, exp, reach));
     return `${this.publicLink(blobId)}?exp=${exp}${reach === "shown" ? "" : `&reach=${reach}`}&sig=${sig}`;
   }
 
@@ -43,13 +44,10 @@ export class BlobLinks {
 
   /** True for an unexpired signature of this blob. `exp` in seconds since 1970. */
   verify(blobId: string, exp: number, sig: string, reach: BlobReach = "shown", now = Date.now()): boolean {
-    if (exp * 1000 <= now) return false;
-    const given = Buffer.from(sig, "base64url");
-    const right = this.sign(blobId, exp, reach);
-    return given.length === right.length && timingSafeEqual(given, right);
+    return exp * 1000 > now && isSignature(sig, this.config.SESSION_SECRET, PURPOSE, signedText(blobId, exp, reach));
   }
+}
 
-  private sign(blobId: string, exp: number, reach: BlobReach): Buffer {
-    return createHmac("sha256", this.config.SESSION_SECRET).update(`blob link\n${blobId}\n${exp}\n${reach}`).digest();
-  }
+function signedText(blobId: string, exp: number, reach: BlobReach): string {
+  return `${blobId}\n${exp}\n${reach}`;
 }
