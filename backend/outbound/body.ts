@@ -1,4 +1,4 @@
-import type { Readable, Transform } from "node:stream";
+import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
 import type { Dispatcher } from "undici";
@@ -30,6 +30,25 @@ export async function readBody(
   const unpack = unpackerOf(headers["content-encoding"], body);
   await (unpack ? pipeline(body, unpack, collect, { signal }) : pipeline(body, collect, { signal }));
   return Buffer.concat(chunks);
+}
+
+/** The body as it comes, for a reader that does not keep it. Fails with `too-large` past `maxBytes`. */
+export function boundedBody({ headers, body }: Dispatcher.ResponseData, maxBytes: number): Readable {
+  if (Number(headers["content-length"]) > maxBytes) {
+    body.on("error", () => undefined).destroy();
+    throw tooLarge(maxBytes);
+  }
+  let size = 0;
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > maxBytes) done(tooLarge(maxBytes));
+      else done(null, chunk);
+    },
+  });
+  // an error or an early end of either stream ends the other one; the reader hears of it from `bounded`
+  pipeline(body, bounded).catch(() => undefined);
+  return bounded;
 }
 
 function unpackerOf(encoding: string | string[] | undefined, body: Readable): Transform | undefined {

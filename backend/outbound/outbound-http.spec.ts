@@ -277,3 +277,31 @@ test("a host that cannot be found, and a port that nobody listens on, are unreac
   const closed = "http://127.0.0.1:9";
   await expect(outbound([closed]).request(closed)).rejects.toEqual(failsWith("unreachable"));
 });
+
+test("a large body passes through unchanged, and its reader hears when it is too large", async () => {
+  const bytes = Buffer.alloc(3 * MEGABYTE, 7);
+  const origin = await serve((_request, response) => void response.writeHead(200).end(bytes)); // no announced length
+  const whole = await outbound([origin]).open(origin, { maxBytes: 4 * MEGABYTE });
+  expect(Buffer.concat(await whole.body.toArray()).equals(bytes)).toBe(true);
+  const cut = await outbound([origin]).open(origin, { maxBytes: MEGABYTE });
+  await expect(cut.body.toArray()).rejects.toEqual(failsWith("too-large"));
+});
+
+test("a large body whose length says that it is too large is not read", async () => {
+  const origin = await serve((_request, response) => void response.setHeader("content-length", 2_000).write("x"));
+  await expect(outbound([origin]).open(origin, { maxBytes: 1_000 })).rejects.toEqual(failsWith("too-large"));
+});
+
+test("a request for certain hosts is not led to another one by a redirect", async () => {
+  const seen: IncomingMessage[] = [];
+  const other = await serve(recording(seen));
+  const origin = await redirect(other);
+  const isPermitted = (url: URL) => url.origin === origin;
+  await expect(outbound([origin, other]).open(origin, { isPermitted })).rejects.toEqual(
+    failsWith("host-not-permitted"),
+  );
+  await expect(outbound([origin, other]).request(other, { isPermitted })).rejects.toEqual(
+    failsWith("host-not-permitted"),
+  );
+  expect(seen).toHaveLength(0);
+});

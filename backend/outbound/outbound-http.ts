@@ -1,7 +1,8 @@
 import { lookup } from "node:dns/promises";
+import type { Readable } from "node:stream";
 import type { OnApplicationShutdown } from "@nestjs/common";
 import type { Agent, Dispatcher } from "undici";
-import { readBody } from "./body.ts";
+import { boundedBody, readBody } from "./body.ts";
 import type { ResolveHost } from "./guarded-lookup.ts";
 import { OutboundError } from "./outbound-error.ts";
 
@@ -21,6 +22,8 @@ export interface OutboundRequest {
   readonly maxBytes?: number;
   /** For everything together, redirects and body too. Default 15 s. */
   readonly timeoutMs?: number;
+  /** Further restricts the addresses, those of redirects too. */
+  readonly isPermitted?: (url: URL) => boolean;
 }
 
 export interface OutboundAnswer {
@@ -29,6 +32,11 @@ export interface OutboundAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
+}
+
+export interface OutboundStream extends Omit<OutboundAnswer, "body"> {
+  /** Fails with an `OutboundError` past `maxBytes`. Destroy it if it is not read to its end. */
+  readonly body: Readable;
 }
 
 /**
@@ -53,7 +61,23 @@ export class OutboundHttp implements OnApplicationShutdown {
   async request(url: string, request: OutboundRequest = {}): Promise<OutboundAnswer> {
     const signal = AbortSignal.timeout(request.timeoutMs ?? DEFAULT_MS);
     try {
-      return await this.follow(this.permitted(url), request, signal);
+      const { last, answer } = await this.follow(this.permitted(url, request), request, signal);
+      const hasBody = request.method !== "HEAD" && answer.statusCode !== 204 && answer.statusCode !== 304;
+      const body = hasBody ? await readBody(answer, request.maxBytes ?? DEFAULT_BYTES, signal) : Buffer.alloc(0);
+      return { url: last.href, status: answer.statusCode, headers: answer.headers, body };
+    } catch (error) {
+      throw failureOf(error, signal);
+    }
+  }
+
+  /** Asks `url` for a large body, which is not unpacked and passes through without being kept. */
+  async open(url: string, request: OutboundRequest = {}): Promise<OutboundStream> {
+    const signal = AbortSignal.timeout(request.timeoutMs ?? DEFAULT_MS);
+    const plain = { ...request, headers: { ...request.headers, "accept-encoding": "identity" } };
+    try {
+      const { last, answer } = await this.follow(this.permitted(url, request), plain, signal);
+      const body = boundedBody(answer, request.maxBytes ?? DEFAULT_BYTES);
+      return { url: last.href, status: answer.statusCode, headers: answer.headers, body };
     } catch (error) {
       throw failureOf(error, signal);
     }
@@ -63,18 +87,19 @@ export class OutboundHttp implements OnApplicationShutdown {
     await (await this.agent)?.destroy();
   }
 
-  private async follow(first: URL, request: OutboundRequest, signal: AbortSignal): Promise<OutboundAnswer> {
+  /** The first answer that is no redirect, and its address. */
+  private async follow(
+    first: URL,
+    request: OutboundRequest,
+    signal: AbortSignal,
+  ): Promise<{ last: URL; answer: Dispatcher.ResponseData }> {
     let [url, asked] = [first, request];
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
       const answer = await this.ask(url, asked, signal);
       const target = redirectOf(answer);
-      if (target === undefined) {
-        const hasBody = asked.method !== "HEAD" && answer.statusCode !== 204 && answer.statusCode !== 304;
-        const body = hasBody ? await readBody(answer, asked.maxBytes ?? DEFAULT_BYTES, signal) : Buffer.alloc(0);
-        return { url: url.href, status: answer.statusCode, headers: answer.headers, body };
-      }
+      if (target === undefined) return { last: url, answer };
       answer.body.on("error", () => undefined).destroy();
-      const next = this.permitted(target, url);
+      const next = this.permitted(target, request, url);
       asked = redirected(asked, answer.statusCode, next.origin === url.origin);
       url = next;
     }
@@ -100,7 +125,7 @@ export class OutboundHttp implements OnApplicationShutdown {
   }
 
   /** The address, if the server may ask there. Its host is checked when it is connected. */
-  private permitted(text: string, base?: URL): URL {
+  private permitted(text: string, { isPermitted }: OutboundRequest, base?: URL): URL {
     const url = URL.parse(text, base);
     if (!url) throw new OutboundError("address-not-permitted", "this is no address");
     if (url.protocol !== "http:" && url.protocol !== "https:") {
@@ -109,6 +134,9 @@ export class OutboundHttp implements OnApplicationShutdown {
     if (url.username || url.password) throw new OutboundError("address-not-permitted", "an address names no user");
     if (!PORTS.has(url.port) && !this.allowedOrigins.has(url.origin)) {
       throw new OutboundError("address-not-permitted", `port ${url.port} is not a usual one`);
+    }
+    if (isPermitted?.(url) === false) {
+      throw new OutboundError("host-not-permitted", `${url.host} is not one of the hosts to ask`);
     }
     return url;
   }
