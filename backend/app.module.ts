@@ -6,6 +6,7 @@ import { ItemModule } from "#modules/item/item.module";
 import { MarketplaceModule } from "#modules/marketplace/marketplace.module";
 import { MozaikModule } from "#modules/mozaik/mozaik.module";
 import { SocialModule } from "#modules/social/social.module";
+import { StockModule } from "#modules/stock/stock.module";
 import { AssetsModule } from "#projections/assets/assets.module";
 import { CardsModule } from "#projections/cards/cards.module";
 import { CartsModule } from "#projections/carts/carts.module";
@@ -33,6 +34,7 @@ import { PlatformModule } from "./platform.module.ts";
     NotificationsModule,
     FollowsModule,
     AnalyticsModule,
+    StockModule,
     CardsModule,
     MozaikModule,
     MozaiksModule,

@@ -26,6 +26,11 @@ import { Runner } from "./projections/runner.ts";
 import { RealtimeGateway } from "./realtime/realtime.gateway.ts";
 import { Telemetry } from "./telemetry/telemetry.ts";
 
+/** The private origins that the settings name on purpose. */
+function outboundOrigins({ OUTBOUND_ALLOWED_ORIGINS, PEXELS_URL, PIXABAY_URL }: Config): string[] {
+  return [...OUTBOUND_ALLOWED_ORIGINS, new URL(PEXELS_URL).origin, new URL(PIXABAY_URL).origin];
+}
+
 /** The infrastructure that every module and projection needs. */
 @Global()
 @Module({
@@ -37,7 +42,7 @@ import { Telemetry } from "./telemetry/telemetry.ts";
     {
       provide: OutboundHttp,
       inject: [CONFIG],
-      useFactory: (config: Config) => new OutboundHttp(config.OUTBOUND_ALLOWED_ORIGINS),
+      useFactory: (config: Config) => new OutboundHttp(outboundOrigins(config)),
     },
     { provide: Telemetry, inject: [CONFIG], useFactory: (config: Config) => Telemetry.open(config) },
     RequestMetrics,

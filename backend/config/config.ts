@@ -42,6 +42,11 @@ const Environment = z.object({
         return z.NEVER;
       }
     }),
+  /** The stock libraries: a search needs the provider's key. The addresses are for tests and for a proxy in between. */
+  PEXELS_API_KEY: z.string().min(1).optional(),
+  PEXELS_URL: z.url({ protocol: /^https?$/ }).default("https://api.pexels.com"),
+  PIXABAY_API_KEY: z.string().min(1).optional(),
+  PIXABAY_URL: z.url({ protocol: /^https?$/ }).default("https://pixabay.com"),
   /**
    * Loads the demo mall into an empty store. Default: yes, but not in production, because everyone knows its passwords.
    */
