@@ -38,7 +38,7 @@ test("a paragraph in conflict keeps what they changed in another one", () => {
 
 test("very long changed parts are compared as a whole", () => {
   const many = (word: string) => Array.from({ length: 600 }, (_, n) => `${word} ${n}`);
-  const regions = changedRegions(textOf(...many("old"), "end").blocks, textOf(...many("new"), "more", "end").blocks);
+  const regions = changedRegions(textOf(...many("old"), "end"), textOf(...many("new"), "more", "end"));
   expect(regions).toMatchObject([{ from: 0, to: 600, blocks: { length: 601 } }]);
 });
 

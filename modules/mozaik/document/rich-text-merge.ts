@@ -23,7 +23,7 @@ const MOST_COMPARISONS = 250_000;
  */
 export function mergeRichTexts(base: RichText, mine: RichText, theirs: RichText): TextMerge {
   const start = blocksOf(base);
-  const sides = [changedRegions(start, blocksOf(theirs)), changedRegions(start, blocksOf(mine))] as const;
+  const sides = [regionsOf(start, blocksOf(theirs)), regionsOf(start, blocksOf(mine))] as const;
   const blocks: RichTextBlock[] = [];
   let isConflict = false;
   let at = 0;
@@ -46,7 +46,11 @@ export function mergeRichTexts(base: RichText, mine: RichText, theirs: RichText)
 }
 
 /** The regions of `before` that differ in `after`, in order. Neighbouring changed blocks are regions of their own. */
-export function changedRegions(before: readonly RichTextBlock[], after: readonly RichTextBlock[]): TextRegion[] {
+export function changedRegions(before: RichText, after: RichText): TextRegion[] {
+  return regionsOf(blocksOf(before), blocksOf(after));
+}
+
+function regionsOf(before: readonly RichTextBlock[], after: readonly RichTextBlock[]): TextRegion[] {
   const matches = [...commonBlocks(before, after), [before.length, after.length] as const];
   const regions: TextRegion[] = [];
   let [i, j] = [0, 0];

@@ -212,10 +212,11 @@ describe("the sync engine", () => {
         (others, own) => {
           const server = new FakeServer(start);
           for (const other of others) server.edit(rewritten(server.document, other));
-          const mine = own.reduce<EditRequest[]>((made, choices, index) => {
-            const edit = rewritten(withPending(start, made), choices);
-            return [...made, index > 0 && choices[3] === 0 ? { ...edit, joined: true } : edit];
-          }, []);
+          const mine: EditRequest[] = [];
+          for (const choices of own) {
+            const edit = rewritten(withPending(start, mine), choices);
+            mine.push(mine.length > 0 && (choices[3] ?? 0) % 2 === 0 ? { ...edit, joined: true } : edit);
+          }
           const since = server.editsSince(0);
           if (!("reply" in since)) return;
           const changes = since.reply.edits.flatMap((edit) => edit.changes);

@@ -4,14 +4,16 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   useEffect,
+  useImperativeHandle,
   useMemo,
   useReducer,
   useRef,
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { RichText } from "#mozaik/document";
+import type { RichText, TextRegion } from "#mozaik/document";
 import { MarkedText } from "../../view/rich-text/marked-text.tsx";
 import { newId } from "../model/new-id.ts";
 import { endOf, focusAt, rangeAtPoint, type ScreenPoint, showCaret, startOf } from "./caret/caret-place.ts";
@@ -29,6 +31,7 @@ import type { LinkPlaces } from "./links/link-places.ts";
 import { LinkUiContext } from "./links/link-ui.ts";
 import { fromPlate, marksOf } from "./plate/from-plate.ts";
 import { CELLS, LIST_ITEM, PREFORMATTED } from "./plate/plate-names.ts";
+import { replaceRegions } from "./plate/replace-regions.ts";
 import { toPlate } from "./plate/to-plate.ts";
 import css from "./rich-text-editor.module.css";
 import { isApple } from "./shortcuts/shortcuts-plugin.ts";
@@ -38,7 +41,7 @@ import { TextToolbar, type ToolbarKind } from "./toolbar/text-toolbar.tsx";
 const HEIGHT = 100;
 
 interface RichTextEditorProps {
-  /** The initial text; later changes from outside need a new editor (another `key`). */
+  /** The initial text; later changes from outside come through `ref`, or need a new editor (another `key`). */
   text: RichText;
   toolbar: ToolbarKind;
   /** Where it was pressed to open it; null: the caret goes to the end. */
@@ -51,12 +54,23 @@ interface RichTextEditorProps {
   placeToolbar?: (toolbar: ReactNode) => ReactNode;
   /** The possible targets of links within the Mozaik. */
   places: () => LinkPlaces;
+  /** Receives the open editor. */
+  ref?: Ref<OpenEditor>;
   /** Called when something was typed or changed. */
   onType: (typed: Typed) => void;
   /** Called when the editor loses the focus. */
   onPause: () => void;
   /** Called on Escape. */
   onLeave: () => void;
+}
+
+/** What can be done with the text while it is being edited. */
+export interface OpenEditor {
+  /**
+   * Replaces parts that somebody else has changed and keeps the caret; not reported to `onType`. False, and nothing is
+   * done, if the caret is in one of the parts.
+   */
+  replace(regions: readonly TextRegion[]): boolean;
 }
 
 /** The current state of what was typed. */
@@ -69,9 +83,9 @@ export interface Typed {
   settle(): void;
 }
 
-function typedIn(editor: PlateEditor, value: Value): Typed {
+function typedIn(editor: PlateEditor): Typed {
   return {
-    read: () => fromPlate(value),
+    read: () => fromPlate(editor.children),
     hasRedos: () => editor.history.redos.length > 0,
     settle: () => editor.tf.setSplittingOnce(true),
   };
@@ -89,6 +103,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = usePlateEditor({ plugins: PLUGINS, value, nodeId: IDS });
   const [caret] = useState(() => new MovedCaret(editor));
   const started = useRef(false);
+  const arrived = useRef<Value>(null);
   const [kind, setKind] = useState(toolbar);
   const [shownId, show] = useState<string | null>(null);
   const [dialog, dispatch] = useReducer(nextLinkDialog, INACTIVE);
@@ -112,6 +127,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return hideKeptSelection;
   }, [editor, pressedAt]);
   useEffect(() => setKind(toolbar), [toolbar]);
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      replace(regions) {
+        const isDone = replaceRegions(editor, regions);
+        arrived.current = editor.children;
+        return isDone;
+      },
+    }),
+    [editor],
+  );
 
   const press = (event: KeyboardEvent) => {
     caret.keyDown(event.key);
@@ -150,7 +176,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <Plate
         editor={editor}
         onValueChange={({ value: typed }) => {
-          if (started.current) onType(typedIn(editor, typed));
+          if (started.current && typed !== arrived.current) onType(typedIn(editor));
           // A toolbar list has the focus: keep the selected words highlighted.
           if (!editor.api.isFocused()) requestAnimationFrame(() => showKeptSelection(editor));
         }}

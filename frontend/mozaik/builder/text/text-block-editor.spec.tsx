@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { sentence } from "#modules/mozaik/document/testing/any-edit";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
-import type { RichText } from "#mozaik/document";
+import { type EditRequest, type RichText, textOf } from "#mozaik/document";
 import { openBuilder } from "../testing/open-builder.tsx";
 import { useNode, useView } from "../view-state/builder-context.ts";
 import { editedId } from "../view-state/view-state.ts";
@@ -39,4 +39,27 @@ test("an open text without new words is 'Saved'", async () => {
   const { builder } = await open(sentence("Boats"));
   act(() => builder.draft.settleTyping());
   expect(builder.draft.state.get().saving.kind).toBe("saved");
+});
+
+const editor = () => screen.getByRole("textbox", { name: "Text of this block" });
+const lines = (...words: string[]): RichText => ({ v: 1, blocks: words.flatMap((line) => sentence(line).blocks) });
+const setText = (text: RichText): EditRequest => ({ edit: "setText", input: { id: ID.text, text } });
+
+test("a paragraph changed elsewhere arrives in the open editor, which keeps what is being typed", async () => {
+  const { builder, document: now } = await open(lines("one", "two"), " and more");
+  const opened = editor();
+  act(() => builder.draft.edit(setText(lines("ONE", "new", "two"))));
+  await waitFor(() => expect(editor()).toHaveTextContent("ONEnewtwo and more"));
+  expect(editor()).toBe(opened);
+  expect(opened).toHaveFocus();
+  act(() => builder.draft.settleTyping());
+  expect(textOf(now().nodes[ID.text])).toEqual(lines("ONE", "new", "two and more"));
+});
+
+test("a change of the paragraph with the caret starts the editor again, with the words that were typed", async () => {
+  const { builder, document: now } = await open(lines("one", "two"), " and more");
+  act(() => builder.draft.edit(setText(lines("ONE", "TWO"))));
+  await waitFor(() => expect(editor()).toHaveTextContent("ONEtwo and more"));
+  act(() => builder.draft.settleTyping());
+  expect(textOf(now().nodes[ID.text])).toEqual(lines("ONE", "two and more"));
 });

@@ -27,7 +27,7 @@ export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditor
   const isNarrow = useNarrow();
   const isTight = useTightCanvas();
   const toolbarSlot = useView(toolbarSlotOf);
-  const { start, type, save, keepAs } = useTypingSaves(blockId, text);
+  const { start, open, type, save, keepAs } = useTypingSaves(blockId, text);
   const places = useCallback(() => {
     const { document, assets } = builder.draft.state.get();
     return linkPlaces(document, assets);
@@ -49,6 +49,7 @@ export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditor
   return (
     <RichTextEditor
       key={start.round}
+      ref={open}
       text={start.text}
       toolbar={isNarrow || isTight ? "compact" : "full"}
       // After a restart, the press that opened it no longer matters.

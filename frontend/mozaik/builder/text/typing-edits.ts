@@ -1,5 +1,5 @@
 import { sameValue } from "#modules/rules/same-value";
-import type { RichText } from "#mozaik/document";
+import { mergeRichTexts, type RichText } from "#mozaik/document";
 
 interface TypingEdit {
   readonly text: RichText;
@@ -28,5 +28,10 @@ export class TypingEdits {
     const back = this.made.slice(at, -1).toReversed();
     this.made = this.made.slice(0, at + 1);
     return back.map((each) => ({ text: each, isBack: true }));
+  }
+
+  /** Somebody else's change of the text, which becomes part of all of them. */
+  arrive(before: RichText, after: RichText): void {
+    this.made = this.made.map((text) => mergeRichTexts(before, text, after).text);
   }
 }

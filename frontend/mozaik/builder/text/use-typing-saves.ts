@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sameValue } from "#modules/rules/same-value";
-import { type NodeId, RichText } from "#mozaik/document";
+import { changedRegions, mergeRichTexts, type NodeId, RichText, textOf } from "#mozaik/document";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { TOO_LONG } from "../commands/early-typing.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
-import type { Typed } from "./rich-text-editor.tsx";
+import type { OpenEditor, Typed } from "./rich-text-editor.tsx";
 import { TypingEdits } from "./typing-edits.ts";
 
 /** Debounce: milliseconds without a key until typing becomes one edit. */
@@ -19,6 +19,7 @@ export function useTypingSaves(blockId: NodeId, text: RichText) {
   const waiting = useRef<{ typed: Typed; timer: number } | null>(null);
   const known = useRef(text);
   const steps = useRef(new TypingEdits(text));
+  const open = useRef<OpenEditor>(null);
   const [start, setStart] = useState({ text, round: 0 });
 
   const save = useCallback(() => {
@@ -33,9 +34,9 @@ export function useTypingSaves(blockId: NodeId, text: RichText) {
     }
     // If equal, only the selection's marks changed, or the change was undone.
     if (!sameValue(typed.data, known.current)) {
-      known.current = typed.data;
       last.settle();
       for (const step of steps.current.to(typed.data, last.hasRedos())) {
+        known.current = step.text;
         builder.edit({
           edit: "setText",
           input: { id: blockId, text: step.text },
@@ -55,16 +56,23 @@ export function useTypingSaves(blockId: NodeId, text: RichText) {
   // Save typing as an edit before remote changes are merged, so that none of it is lost.
   useEffect(() => builder.draft.onNews(save), [builder, save]);
 
-  // Undo or someone else changed the text: restart the editor with it.
-  useEffect(() => {
-    if (sameValue(text, known.current)) return;
-    known.current = text;
-    steps.current = new TypingEdits(text);
-    if (waiting.current) window.clearTimeout(waiting.current.timer);
-    waiting.current = null;
-    builder.draft.wordsTyped(false);
-    setStart(({ round }) => ({ text, round: round + 1 }));
-  }, [builder, text]);
+  /** Undo or someone else changed the text: takes that over, around what is being typed. */
+  const arrive = useCallback(() => {
+    const found = textOf(builder.draft.state.get().document.nodes[blockId]);
+    if (!found || sameValue(found, known.current)) return;
+    const mine = waiting.current?.typed.read() ?? known.current;
+    const { text: merged } = mergeRichTexts(known.current, mine, found);
+    steps.current.arrive(known.current, found);
+    known.current = found;
+    if (open.current?.replace(changedRegions(mine, merged))) return;
+    // The caret is in what has changed: the editor starts again with the text, and with the words that were typed.
+    steps.current = new TypingEdits(found);
+    setStart(({ round }) => ({ text: merged, round: round + 1 }));
+    const { current: unsaved } = waiting;
+    if (unsaved) waiting.current = { ...unsaved, typed: { ...unsaved.typed, read: () => merged } };
+  }, [builder, blockId]);
+  useEffect(() => builder.draft.state.subscribe(arrive), [builder, arrive]);
+
   useEffect(() => {
     return () => {
       save();
@@ -84,5 +92,5 @@ export function useTypingSaves(blockId: NodeId, text: RichText) {
       known.current = before;
     };
   }, []);
-  return { start, type, save, keepAs };
+  return { start, open, type, save, keepAs };
 }

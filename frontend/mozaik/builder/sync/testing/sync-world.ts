@@ -5,7 +5,7 @@ import { EditError, type EditRequest, type MozaikDocument, pagesOf, textOf } fro
 import { isEdit, type Pending, type Unsent } from "../engine/pending.ts";
 import { openState, type SyncEffect, type SyncInput, type SyncState, savingOf } from "../engine/sync-state.ts";
 import { transition } from "../engine/transition.ts";
-import { type Answer, FakeServer } from "./fake-server.ts";
+import { type Answer, AUTHOR, FakeServer } from "./fake-server.ts";
 
 type Request = Extract<SyncEffect, { kind: "send" | "read-edits" | "read-draft" }>;
 
@@ -215,15 +215,19 @@ export class SyncWorld {
     }
   }
 
-  /** The tags of the edits in the log, with repetitions; copies of their text do not count. */
+  /**
+   * The tags of the edits in the log, with repetitions. A tag that returns with a text is no repetition if something
+   * else than the author's edits had taken it out.
+   */
   savedTags(): string[] {
-    return this.server.log.flatMap((event) => {
-      if (event.type !== "TextChanged" && event.type !== "PageRenamed") return [];
-      return event.data.changes.flatMap((change) => {
-        if (change.op !== "update") return [];
-        const before = tagsIn(change.from);
-        return tagsIn(change.to).filter((tag) => !before.includes(tag));
-      });
+    const takenOut = new Set<string>();
+    return this.server.log.flatMap(({ type, data }) => {
+      const changes = "changes" in data ? data.changes : [];
+      const fields = changes.filter((change) => change.op === "update");
+      const [before, after] = [fields.flatMap(({ from }) => tagsIn(from)), fields.flatMap(({ to }) => tagsIn(to))];
+      const isEdit = type === "TextChanged" || type === "PageRenamed";
+      if (!isEdit || data.userId !== AUTHOR) for (const tag of before) takenOut.add(tag);
+      return isEdit ? after.filter((tag) => !before.includes(tag) && !takenOut.delete(tag)) : [];
     });
   }
 }
