@@ -37,6 +37,33 @@ test("an existing tag or an empty text is not added", async () => {
   expect(shown()).toEqual(["Sea"]);
 });
 
+test.each([",", "،", "，"])("a comma %s adds the tag before it", async (comma) => {
+  render(<Tagged />);
+  await userEvent.type(input(), `sea${comma} winter light${comma}`);
+  expect(shown()).toEqual(["sea", "winter light"]);
+  expect(input()).toHaveValue("");
+});
+
+test("leaving the field adds what is typed", async () => {
+  render(<Tagged />);
+  await userEvent.type(input(), " forgotten ");
+  await userEvent.tab();
+  expect(shown()).toEqual(["forgotten"]);
+});
+
+test("pasted words with commas between them are tags, as many as there is room for", async () => {
+  render(<Tagged maxTags={3} />);
+  await userEvent.click(input());
+  await userEvent.paste("sea, Sea, , winter light, fog, harbour");
+  expect(shown()).toEqual(["sea", "winter light", "fog"]);
+});
+
+test("the tags of a list that is full take the focus from the input, which disappears", async () => {
+  render(<Tagged initial={["one"]} maxTags={2} />);
+  await userEvent.type(input(), "two{Enter}");
+  expect(screen.getByRole("row", { name: "one" })).toHaveFocus();
+});
+
 test("Backspace removes the last tag only when the input is empty", async () => {
   render(<Tagged initial={["one", "two"]} />);
   await userEvent.type(input(), "x{Backspace}");

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button, Input, Tag, TagGroup, TagList, TextField } from "react-aria-components";
 import field from "../field/field.module.css";
 import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
@@ -16,40 +16,65 @@ type TagInputProps = FieldWords & {
   isDisabled?: boolean;
 };
 
+/** The commas of keyboards: a tag ends with one. */
+const COMMA = /[,،，]/;
+
 /**
- * A list of typed words. Enter adds the trimmed text (case-insensitive, no duplicates), Backspace in the empty input
- * removes the last tag, and each tag has its own remove button.
+ * A list of typed words. Enter, a comma and leaving the field add the trimmed text (case-insensitive, no duplicates),
+ * Backspace in the empty input removes the last tag, and each tag has its own remove button.
  */
 export function TagInput(props: TagInputProps) {
   const { label, isLabelHidden, description, error, tags, onChange, isDisabled = false } = props;
   const { placeholder = "+ Add Tag", maxTags = Number.POSITIVE_INFINITY, maxLength } = props;
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const hasRemoved = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  const isRestored = useRef(false);
+  const isFilled = useRef(false);
 
-  // Removing a tag focuses the input, which a full list renders only now.
+  // The input of a full list is not rendered: the focus moves to its tags, and back once there is room.
   useEffect(() => {
-    if (tags.length < maxTags && hasRemoved.current) input.current?.focus();
-    hasRemoved.current = false;
+    if (tags.length < maxTags && isRestored.current) input.current?.focus();
+    if (tags.length >= maxTags && isFilled.current) box.current?.querySelector<HTMLElement>("[role=row]")?.focus();
+    isRestored.current = false;
+    isFilled.current = false;
   }, [tags, maxTags]);
 
-  const add = () => {
-    const tag = typed.trim();
+  const add = (texts: readonly string[]) => {
+    const all = [...tags];
+    for (const tag of texts.map((text) => text.trim().slice(0, maxLength))) {
+      const isKnown = all.some((known) => known.toLocaleLowerCase() === tag.toLocaleLowerCase());
+      if (tag !== "" && !isKnown && all.length < maxTags) all.push(tag);
+    }
+    isFilled.current = document.activeElement === input.current;
+    if (all.length > tags.length) onChange(all);
+  };
+  const type = (text: string) => {
+    const parts = text.split(COMMA);
+    setTyped(parts.pop()?.trimStart() ?? "");
+    if (parts.length > 0) add(parts);
+  };
+  const finish = () => {
     setTyped("");
-    const isKnown = tags.some((known) => known.toLocaleLowerCase() === tag.toLocaleLowerCase());
-    if (tag !== "" && !isKnown) onChange([...tags, tag]);
+    add([typed]);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (!COMMA.test(pasted)) return;
+    event.preventDefault(); // the longest tag would cut the list
+    add(pasted.split(COMMA));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return; // during composition Enter only finishes a character
     if (event.key === "Enter") {
       event.preventDefault(); // it would submit the surrounding form
-      add();
+      finish();
     } else if (event.key === "Backspace" && typed === "" && tags.length > 0) {
       onChange(tags.slice(0, -1));
     }
   };
   const remove = (keys: Set<unknown>) => {
-    hasRemoved.current = true;
+    isRestored.current = true;
     onChange(tags.filter((tag) => !keys.has(tag)));
   };
   return (
@@ -57,12 +82,12 @@ export function TagInput(props: TagInputProps) {
       {...validationOf(error)}
       className={field.field}
       value={typed}
-      onChange={setTyped}
+      onChange={type}
       isDisabled={isDisabled}
       maxLength={maxLength}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} />
-      <div className={`${field.box} ${css.box}`}>
+      <div ref={box} className={`${field.box} ${css.box}`}>
         {tags.length > 0 && <Tags label={label} tags={tags} onRemove={isDisabled ? undefined : remove} />}
         {tags.length < maxTags && (
           <Input
@@ -70,6 +95,8 @@ export function TagInput(props: TagInputProps) {
             className={`${field.input} ${css.input}`}
             placeholder={placeholder}
             onKeyDown={onKeyDown}
+            onPaste={paste}
+            onBlur={finish}
             enterKeyHint="done"
             autoComplete="off"
           />
