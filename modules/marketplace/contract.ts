@@ -75,7 +75,7 @@ export const PurchaseOption = z
     ...PurchaseOptionInput.shape,
     startDate: Day,
     /** price + tax + shipping + other, in minor units. */
-    total: Minor,
+    total: Sum,
     /** True when a buyer can take it today. */
     available: z.boolean(),
   })
@@ -96,7 +96,7 @@ export const OrderLine = z
     tax: Minor,
     shipping: Minor,
     other: Minor,
-    total: Minor,
+    total: Sum,
     currency: z.string(),
   })
   .meta({ id: "OrderLine" });
