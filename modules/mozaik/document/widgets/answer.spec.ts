@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Judged } from "./answer.ts";
-import { judgeAnswer } from "./judge-answer.ts";
+import { answerInWords, judgeAnswer } from "./judge-answer.ts";
 import { MULTIPLE_DISPLAYS, takesMany } from "./multiple/multiple-display.ts";
 import { TEXT_VALIDATIONS, type TextWidget } from "./text/text-widget.ts";
 import { type InputWidget, NEW_WIDGETS } from "./widget.ts";
@@ -67,6 +67,24 @@ test.each<[string, InputWidget, unknown, string]>([
   ["an option's number", multiple, 1, CHOOSE],
 ])("%s is refused", (_, widget, given, message) => {
   expect(judgeAnswer(widget, given)).toEqual(refused(message));
+});
+
+test.each([
+  ["checkbox", 'Rice, "Fish, fried", "The ""house"""'],
+  ["dropdownMany", 'Rice, "Fish, fried", "The ""house"""'],
+  ["radio", "Fish, fried"],
+] as const)("the chosen options of a %s can be told apart in words", (display, words) => {
+  const option = (value: string, text: string) => ({ value, option: { type: "text" as const, text } });
+  const options = [option("1", "Rice"), option("2", "Fish, fried"), option("3", 'The "house"')];
+  const widget = { ...multiple, meta: { ...multiple.meta, display, options } };
+  expect(answerInWords(widget, display === "radio" ? ["2"] : ["1", "2", "3"])).toBe(words);
+});
+
+test("an address is refused for its host before a browser could escape it", () => {
+  for (const host of ["two boats", "two%20boats", "two<boats", "two|boats"]) {
+    expect(judgeAnswer(hyperlink, `http://${host}/a b`)).toEqual(refused("Please enter an address."));
+  }
+  expect(judgeAnswer(hyperlink, "http://[::1]:8080/a b?c=d e")).toEqual(taken("http://[::1]:8080/a b?c=d e"));
 });
 
 test.each(MULTIPLE_DISPLAYS)("%s accepts as many options as it displays", (display) => {

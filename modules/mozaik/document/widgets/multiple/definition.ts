@@ -2,6 +2,7 @@ import { type KnownAssets, MISSING_ASSET, type Problem } from "../../finding.ts"
 import { asking } from "../input-widget.ts";
 import { defineInputWidget } from "../widget-definition.ts";
 import { judgeOptions } from "./judge-options.ts";
+import { takesMany } from "./multiple-display.ts";
 import { type MultipleOption, MultipleWidget, NEW_MULTIPLE_WIDGET } from "./multiple-widget.ts";
 
 export const multipleWidget = defineInputWidget(MultipleWidget, {
@@ -15,15 +16,22 @@ export const multipleWidget = defineInputWidget(MultipleWidget, {
   refs: (widget) => ({ files: picturesOf(widget).map(({ assetId }) => assetId) }),
   answering: {
     judge: judgeOptions,
-    inWords: ({ meta }, answer) =>
-      meta.options
-        .flatMap((option, index) => (isChosen(option, answer) ? optionWords(option) || `Option ${index + 1}` : []))
-        .join(", "),
+    inWords: ({ meta }, answer) => {
+      const chosen = meta.options.flatMap((option, index) =>
+        isChosen(option, answer) ? optionWords(option) || `Option ${index + 1}` : [],
+      );
+      return (takesMany(meta.display) ? chosen.map(inList) : chosen).join(", ");
+    },
   },
 });
 
 function optionWords({ option }: MultipleOption): string {
   return option.type === "text" ? option.text : option.alt;
+}
+
+/** An option that contains a comma is quoted, to tell it apart from the others of a list. */
+function inList(words: string): string {
+  return /[,"]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words;
 }
 
 function isChosen({ value }: MultipleOption, answer: unknown): boolean {
