@@ -218,6 +218,19 @@ test("if the script of the widgets fails to load, the page says so at its button
   await expect(page.getByText("This page has not loaded in full. Reload it to submit.").first()).toBeVisible();
 });
 
+test("a slow press on the button takes effect though its field has just become wrong", async () => {
+  const { page } = await visitor(browser);
+  await page.goto(`/mozaik/${id}`);
+  await expect(submit(page)).toHaveAttribute("data-live", "");
+  await field(page, "Your site").fill("two boats");
+  const before = await submit(page).boundingBox();
+  await submit(page).click({ delay: 150, position: { x: 10, y: 4 } });
+  await expect(page.getByText("Please check 3 of your answers.")).toBeVisible();
+  await expect(field(page, "Your site")).toHaveAccessibleDescription("Please enter an address.");
+  await expect(field(page, "Your name")).toBeFocused();
+  expect((await submit(page).boundingBox())?.y).not.toBe(before?.y);
+});
+
 test("a double click on the button asks, and does not dismiss the question", async () => {
   const { page } = await visitor(browser);
   await page.goto(`/mozaik/${id}`);

@@ -1,3 +1,4 @@
+import { afterPress } from "./after-press.ts";
 import { choicesOf, controlsOf, entered, type Field, judged, touch, wasEarly } from "./field.ts";
 import { showError, wasJudged } from "./field-error.ts";
 import { fieldKind } from "./field-kinds.ts";
@@ -14,10 +15,11 @@ export function enliven(field: Field, changed: () => void): void {
   root.dataset.live = "";
   if (wasEarly(field)) touch(field);
   let isChanged = false;
-  const judge = () => {
-    const verdict = judged(field);
-    showError(field, verdict.ok ? null : verdict.message);
-  };
+  const judge = () =>
+    afterPress(() => {
+      const verdict = judged(field);
+      showError(field, verdict.ok ? null : verdict.message);
+    });
   const change = () => {
     isChanged = true;
     showEntered(field);

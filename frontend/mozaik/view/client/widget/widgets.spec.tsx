@@ -205,6 +205,15 @@ test("missing and wrong answers are shown at the fields before the dialog, and t
   expect(screen.getByRole("status")).toHaveTextContent("Please check 2 of your answers.");
 });
 
+test("an error appears after the press that leaves the field, so that nothing moves under the pointer", async () => {
+  visit(text({ dataValidationType: "email" }, label("E-mail")), button());
+  await user.type(field("E-mail"), "foo@");
+  await user.pointer({ target: submit(), keys: "[MouseLeft>]" });
+  expect(field("E-mail")).not.toHaveAttribute("aria-invalid");
+  await user.pointer({ target: submit(), keys: "[/MouseLeft]" });
+  expect(field("E-mail")).toHaveAttribute("aria-invalid", "true");
+});
+
 test("a field is validated when it is left after a change, and from then on while typing", async () => {
   visit(text({ dataValidationType: "email" }, required("E-mail")), text({}, label("Next")));
   await user.click(field("E-mail"));
