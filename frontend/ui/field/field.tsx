@@ -43,10 +43,7 @@ export function FieldHelp({ description, error }: Pick<FieldWords, "description"
   );
 }
 
-/**
- * How a field validates. A field with the caller's error must not block the form natively: the browser would reject the
- * very submission that could clear the error.
- */
-export function validationOf(error: string | undefined): { isInvalid?: true; validationBehavior: "aria" | "native" } {
-  return error === undefined ? { validationBehavior: "native" } : { isInvalid: true, validationBehavior: "aria" };
+/** How a field validates: only by the caller's error, never by the browser's own rules and words. */
+export function validationOf(error: string | undefined): { isInvalid?: true; validationBehavior: "aria" } {
+  return error === undefined ? { validationBehavior: "aria" } : { isInvalid: true, validationBehavior: "aria" };
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { NumberFieldStateContext, useLocale } from "react-aria-components";
+import { useAfterPress } from "../press/after-press.ts";
 import { readNumber } from "./read-number.ts";
 
 /** A text that is being typed, and how the field itself writes its number meanwhile. */
@@ -25,7 +26,8 @@ export type Typing = { typed: Typed | null; setTyped: (typed: Typed | null) => v
 /** Keeps the text that is typed in a number field, with an error while it was left unreadable. */
 export function useTyping(units: readonly string[], error: string | undefined): Typing & { error?: string } {
   const [typed, setTyped] = useState<Typed | null>(null);
-  if (!typed?.isRefused) return { typed, setTyped, ...(error === undefined ? {} : { error }) };
+  const isRefused = useAfterPress(typed?.isRefused ?? false);
+  if (!isRefused) return { typed, setTyped, ...(error === undefined ? {} : { error }) };
   return { typed, setTyped, error: units.length === 0 ? "Use a number." : `Use a number, in ${units.join(" or ")}.` };
 }
 

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { Button, Input, Tag, TagGroup, TagList, TextField } from "react-aria-components";
 import field from "../field/field.module.css";
 import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
+import { afterPress } from "../press/after-press.ts";
 import css from "./tag-input.module.css";
 
 type TagInputProps = FieldWords & {
@@ -96,7 +97,7 @@ export function TagInput(props: TagInputProps) {
             placeholder={placeholder}
             onKeyDown={onKeyDown}
             onPaste={paste}
-            onBlur={finish}
+            onBlur={() => afterPress(finish)}
             enterKeyHint="done"
             autoComplete="off"
           />
