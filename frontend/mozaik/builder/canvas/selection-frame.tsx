@@ -28,7 +28,7 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
   const bar = useRef<HTMLDivElement>(null);
   // Over a picture the bar covers no text.
   const isAsset = node?.kind === "block" && node.content?.type === "asset";
-  const { shift, side, height } = useBarPlace(stage, bar, selectedId, box, isAsset);
+  const { shift, offset, side, height } = useBarPlace(stage, bar, selectedId, box, isAsset);
 
   if (!node || !box) return null;
   const back = (event: KeyboardEvent<HTMLElement>) => {
@@ -46,7 +46,7 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
       {hasBar && (
         <div
           className={classNames(css.holder, css[side], isEditing && css.writing)}
-          style={{ marginLeft: shift, "--bar-height": `${height}px` }}
+          style={{ marginLeft: shift, "--bar-height": `${height}px`, "--bar-offset": `${offset}px` }}
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: only handles Escape of its buttons */}
           <div ref={bar} className={css.bar} onKeyDown={back} data-tools>
