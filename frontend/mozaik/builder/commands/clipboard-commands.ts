@@ -3,6 +3,7 @@ import {
   copyStructure,
   type EditRequest,
   layoutIdCount,
+  type Node,
   type NodeId,
   type Structure,
 } from "#mozaik/document";
@@ -11,7 +12,7 @@ import { type ClipboardTexts, fromClipboard, toClipboard } from "../model/clipbo
 import { noPlaceMessage, pastePlace } from "../model/clipboard/paste-place.ts";
 import type { InsertTarget } from "../model/insert/insert-target.ts";
 import { newId, newIds } from "../model/new-id.ts";
-import { contentInto } from "../model/structure-edits.ts";
+import { contentInto, removalOf } from "../model/structure-edits.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { foreignContents } from "./foreign-content.ts";
 import { chooseAll, chosen, removeChosen } from "./selection-commands.ts";
@@ -72,6 +73,7 @@ export function pasteClipboard(builder: Builder, { html, text, files }: Pasted):
 export function pasteStructures(builder: Builder, structures: readonly Structure[]): void {
   const { document } = builder.draft.state.get();
   const { selectedId } = builder.view.get();
+  const selected = selectedId === null ? undefined : document.nodes[selectedId];
   const requests: EditRequest[] = [];
   const roots: NodeId[] = [];
   let previous: { kind: string; id: NodeId; parentId: NodeId | null } | undefined;
@@ -91,7 +93,15 @@ export function pasteStructures(builder: Builder, structures: readonly Structure
     roots.push(root);
     previous = { kind, id: root, parentId: place.parentId };
   }
-  if (requests.length > 0 && builder.edit(...requests)) chooseAll(builder, roots);
+  if (requests.length === 0) return;
+  const replaced = selected && isReplaced(selected, structures) ? [removalOf(selected)] : [];
+  if (builder.edit(...requests, ...replaced)) chooseAll(builder, roots);
+}
+
+/** True if a selected empty block gives way to the pasted blocks. A copy of an empty block goes beside it. */
+function isReplaced(selected: Node, structures: readonly Structure[]): boolean {
+  const isFilled = (root: Node | undefined) => root?.kind === "block" && root.content !== undefined;
+  return selected.kind === "block" && !selected.content && structures.every(({ nodes }) => isFilled(nodes[0]));
 }
 
 /** Pastes outside content: the first into the selected block if it is empty, the others into new blocks after it. */

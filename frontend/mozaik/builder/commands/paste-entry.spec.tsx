@@ -1,5 +1,6 @@
-import { copyStructure } from "#mozaik/document";
+import { childrenOf, copyStructure } from "#mozaik/document";
 import { ID, sampleBuilder } from "../testing/open-panel.tsx";
+import { pasteStructures } from "./clipboard-commands.ts";
 import { menuGroups } from "./menu-actions.tsx";
 
 /** The menu's clipboard entries for the selected node. */
@@ -19,6 +20,26 @@ test.each([
   ["Copy Page", ID.page],
 ])("%s names what is copied, and Paste appears only after a copy", (label, at) => {
   expect(entries(sampleBuilder({ at }))).toEqual([label]);
+});
+
+test("a copied block replaces the selected empty block in one edit group", () => {
+  const opened = sampleBuilder({ at: ID.empty });
+  const { document } = opened.builder.draft.state.get();
+  pasteStructures(opened.builder, [copyStructure(document, ID.text)]);
+  expect(opened.node(ID.empty)).toBeUndefined();
+  expect(opened.node(opened.builder.view.get().selectedId ?? "")).toMatchObject({
+    kind: "block",
+    content: { type: "text" },
+  });
+  expect(childrenOf(opened.builder.draft.state.get().document, ID.right)).toHaveLength(2);
+  expect(opened.edits().map(({ joined }) => joined)).toEqual([undefined, true]);
+});
+
+test("a copied empty block goes beside the selected empty block", () => {
+  const opened = sampleBuilder({ at: ID.empty });
+  const { document } = opened.builder.draft.state.get();
+  pasteStructures(opened.builder, [copyStructure(document, ID.empty)]);
+  expect(childrenOf(opened.builder.draft.state.get().document, ID.right)).toHaveLength(3);
 });
 
 test("Paste Block appears after a block was copied, wherever a block fits", () => {
