@@ -7,6 +7,7 @@ import { Icon } from "./icon.tsx";
 import { Island } from "./island.tsx";
 import { PurchasePanel, type ShownOption } from "./purchase-panel.tsx";
 import { rendition } from "./rendition.ts";
+import { searchAddress } from "./search-address.ts";
 
 interface AssetArticleProps {
   asset: Asset;
@@ -61,7 +62,7 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
           {author && <AuthorLine author={author} returnTo={panel.returnTo} />}
           {asset.summary !== asset.name && <p className="mall-asset-summary">{asset.summary}</p>}
           {asset.description && <p className="mall-asset-description">{asset.description}</p>}
-          <TagLinks tags={asset.tags} path="/explore/assets" />
+          <TagLinks tags={asset.tags} />
           <section
             className="mall-purchase"
             id="purchase"
@@ -99,14 +100,14 @@ export function AuthorLine({ author, returnTo }: { author: PublicProfile; return
   );
 }
 
-/** The tags; each links to a search for it. */
-export function TagLinks({ tags, path }: { tags: readonly string[]; path: "/explore" | "/explore/assets" }) {
+/** The tags; each links to everything that has it. */
+export function TagLinks({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
     <ul className="mall-tags" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <a href={`${path}?${new URLSearchParams({ tags: tag })}`}>{tag}</a>
+          <a href={searchAddress({ text: "", tags: [tag] })}>{tag}</a>
         </li>
       ))}
     </ul>

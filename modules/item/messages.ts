@@ -1,6 +1,7 @@
 import { Query } from "@nestjs/cqrs";
 import type { CardPage } from "./contract.ts";
 import type { ItemType } from "./rules/item-type.ts";
+import type { ShelfPrice, ShelfSort, ShelfType } from "./rules/shelf-order.ts";
 
 /** Names one item. */
 export interface ItemRef {
@@ -28,20 +29,23 @@ export class GetPublicItems extends Query<ReadonlySet<string>> {
   }
 }
 
-/** What narrows a shelf down. */
+/** What narrows a shelf down, and its order. */
 export interface ShelfFilter {
-  readonly type?: ItemType | undefined;
+  readonly type?: ShelfType | undefined;
+  readonly price?: ShelfPrice | undefined;
+  /** Default: newest. */
+  readonly sort?: ShelfSort | undefined;
   /** An item has all of them. */
   readonly tags: readonly string[];
   readonly text: string;
   readonly first: number;
-  /** The cursor of the page before. */
+  /** The cursor of the page before, in the same order. */
   readonly after?: string | undefined;
   /** Items of this person alone. */
   readonly authorId?: string | undefined;
 }
 
-/** Asks for the cards that a guest may see, newest first. Answered by the read side. */
+/** Asks for the cards that a guest may see. Answered by the read side. */
 export class GetShelf extends Query<CardPage> {
   constructor(readonly filter: ShelfFilter) {
     super();

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
-import type { OptionTerms, PurchaseOptionEvent } from "#modules/marketplace/events";
+import type { OptionTerms } from "#modules/marketplace/events";
 import { dayOf, offeringProblem } from "#modules/marketplace/rules/availability";
 import type { MozaikSettings } from "#modules/mozaik/contract";
 import type { MozaikEvent } from "#modules/mozaik/events";
-import { emptyDocument } from "#mozaik/document";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { created as createdBy, offered as offeredBy, published, settings } from "./given-items.fixture.ts";
 
 let mall: TestMall;
 let author: Caller;
@@ -19,59 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => mall.stop());
 
-const settings = (name: string, more: Partial<MozaikSettings> = {}): MozaikSettings => ({
-  name,
-  summary: "",
-  tags: [],
-  url: "",
-  isPublic: true,
-  ...more,
-});
-
 async function given(mozaikId: string, ...events: MozaikEvent[]): Promise<void> {
   const position = await mall.given(`mozaik-${mozaikId}`, ...events);
   guest.see(position);
   author.see(position);
 }
 
-const created = (mozaikId: string, of: MozaikSettings, authorId = author.userId): MozaikEvent => ({
-  type: "MozaikCreated",
-  data: {
-    mozaikId,
-    authorId,
-    settings: of,
-    document: emptyDocument({ page: randomUUID(), tile: randomUUID() }),
-    previewAssetId: null,
-    copyOf: null,
-  },
-});
-const published = (mozaikId: string): MozaikEvent => ({
-  type: "MozaikPublished",
-  data: { mozaikId, revision: 0, previewAssetId: null, at: "2026-01-01T00:00:00.000Z" },
-});
+const created = (mozaikId: string, of: MozaikSettings) => createdBy(mozaikId, of, author.userId);
 
-const terms: OptionTerms = {
-  licenseTypeId: "mozaik-view",
-  licenseType: "Mozaik View",
-  startDate: "2020-01-01",
-  endDate: null,
-  visible: true,
-  price: 500,
-  taxPercentage: 0,
-  shipping: 0,
-  other: 0,
-  total: 500,
-  currency: "CAD",
-  hasTermsOfUse: false,
-  termsOfUse: "",
-};
 async function offered(itemId: string, of: Partial<OptionTerms>): Promise<void> {
-  const optionId = randomUUID();
-  const event: PurchaseOptionEvent = {
-    type: "PurchaseOptionCreated",
-    data: { optionId, itemType: "mozaik", itemId, itemName: "", authorId: author.userId, terms: { ...terms, ...of } },
-  };
-  guest.see(await mall.given(`purchaseOption-${optionId}`, event));
+  const event = offeredBy(itemId, author.userId, of);
+  guest.see(await mall.given(`purchaseOption-${event.data.optionId}`, event));
 }
 
 const names = async (query: string, reader = guest) => {

@@ -1,18 +1,17 @@
 import { Injectable } from "@nestjs/common";
-import { type Kysely, sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Kysely } from "kysely";
 import { Database } from "#backend/database/database";
 import type { ItemRef } from "#modules/item/messages";
-import type { ItemType } from "#modules/item/rules/item-type";
+import type { OwnSort, ShelfPlace, ShelfSort } from "#modules/item/rules/shelf-order";
+import { inOrder, priced, unpriced } from "./card-order.ts";
 import type { CardTables } from "./cards.schema.ts";
+import { type CardFilter, filteredCards } from "./shelf-query.ts";
 
-/** Filters for a shelf. `after` is the last position of the previous page. */
-export interface CardFilter {
-  type?: ItemType | undefined;
-  tags: readonly string[];
-  text: string;
+/** `after`: the place of the previous page's last card. */
+interface Page<Sort> {
+  sort: Sort;
   first: number;
-  after?: string | undefined;
+  after: ShelfPlace | null;
 }
 
 @Injectable()
@@ -23,25 +22,25 @@ export class CardQueries {
     this.database = database.withTables<CardTables>();
   }
 
-  /** Public items, newest first; only one author's if `authorId` is given. One row more than `first`. */
-  shelf(filter: CardFilter, today: string, authorId?: string) {
-    return this.cards(filter, today)
-      .select("shelf_position as place")
-      .where("is_public", "=", true)
-      .where("is_published", "=", true)
-      .$if(authorId !== undefined, (query) => query.where("author_id", "=", authorId ?? ""))
-      .$if(filter.after !== undefined, (query) => query.where("shelf_position", "<", filter.after ?? ""))
-      .orderBy("shelf_position", "desc")
-      .execute();
+  /** Public items; only one author's if `authorId` is given. One row more than `first`. */
+  async shelf(filter: CardFilter, { sort, first, after }: Page<ShelfSort>, today: string, authorId?: string) {
+    const cards = this.publicCards(filter, today, authorId);
+    const limit = first + 1;
+    switch (sort) {
+      case "price-low":
+        return this.cheapestFirst(cards, after, today, limit);
+      case "price-high":
+        return this.dearestFirst(cards, after, today, limit);
+      default:
+        return inOrder(cards, "shelf_position", sort, after).limit(limit).execute();
+    }
   }
 
-  /** A user's own items, including drafts and bought copies, newest first. One row more than `first`. */
-  own(filter: CardFilter, today: string, authorId: string) {
-    return this.cards(filter, today)
-      .select("created_position as place")
-      .where("author_id", "=", authorId)
-      .$if(filter.after !== undefined, (query) => query.where("created_position", "<", filter.after ?? ""))
-      .orderBy("created_position", "desc")
+  /** A user's own items, including drafts and bought copies. One row more than `first`. */
+  own(filter: CardFilter, { sort, first, after }: Page<OwnSort>, today: string, authorId: string) {
+    const cards = filteredCards(this.database, filter, today).where("card.author_id", "=", authorId);
+    return inOrder(cards, "created_position", sort, after)
+      .limit(first + 1)
       .execute();
   }
 
@@ -78,45 +77,34 @@ export class CardQueries {
       );
   }
 
-  private cards({ type, tags, text, first }: CardFilter, today: string) {
-    const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-    return this.database
-      .selectFrom("cards.card as card")
-      .select([
-        "item_type",
-        "item_id",
-        "author_id",
-        "kind",
-        "name",
-        "summary",
-        "tags",
-        "url",
-        "preview_asset_id",
-        "is_public",
-        "is_published",
-        "license",
-        "created",
-        "published",
-      ])
-      .select((e) =>
-        jsonArrayFrom(
-          e
-            .selectFrom("cards.option as option")
-            .select(["option.total", "option.currency"])
-            .whereRef("option.item_type", "=", "card.item_type")
-            .whereRef("option.item_id", "=", "card.item_id")
-            // `offeringProblem` in SQL
-            .where("option.visible", "=", true)
-            .where("option.start_date", "<=", today)
-            .where((or) => or.or([or("option.end_date", "is", null), or("option.end_date", ">=", today)]))
-            .orderBy("option.total"),
-        ).as("offers"),
-      )
-      .$if(type !== undefined, (query) => query.where("item_type", "=", type ?? "mozaik"))
-      .$if(tags.length > 0, (query) => query.where(sql<boolean>`tags @> ${[...tags]}`))
-      .$if(words.length > 0, (query) =>
-        query.where(sql<boolean>`search @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(" & ")})`),
-      )
-      .limit(first + 1);
+  /** First what has no price, then by price. */
+  private async cheapestFirst(cards: PublicCards, after: ShelfPlace | null, today: string, limit: number) {
+    const isPriced = after !== null && "optionId" in after;
+    const rows = isPriced ? [] : await unpriced(cards, today, after).limit(limit).execute();
+    if (rows.length === limit) return rows;
+    const more = await priced(cards, today, "asc", isPriced ? after : null)
+      .limit(limit - rows.length)
+      .execute();
+    return [...rows, ...more];
+  }
+
+  /** By price, and last what has none. */
+  private async dearestFirst(cards: PublicCards, after: ShelfPlace | null, today: string, limit: number) {
+    const isUnpriced = after !== null && "position" in after;
+    const rows = isUnpriced ? [] : await priced(cards, today, "desc", after).limit(limit).execute();
+    if (rows.length === limit) return rows;
+    const more = await unpriced(cards, today, isUnpriced ? after : null)
+      .limit(limit - rows.length)
+      .execute();
+    return [...rows, ...more];
+  }
+
+  private publicCards(filter: CardFilter, today: string, authorId?: string) {
+    return filteredCards(this.database, filter, today)
+      .where("card.is_public", "=", true)
+      .where("card.is_published", "=", true)
+      .$if(authorId !== undefined, (query) => query.where("card.author_id", "=", authorId ?? ""));
   }
 }
+
+type PublicCards = ReturnType<typeof filteredCards>;

@@ -23,6 +23,8 @@ interface CardTable {
   /** Position on the public shelf: when it first became visible; null while it is not. */
   shelf_position: string | null;
   search: Generated<string>;
+  /** The name by which shelves are ordered. */
+  sort_name: Generated<string>;
 }
 
 interface OptionTable {
@@ -39,7 +41,7 @@ interface OptionTable {
 }
 
 /** Rows to insert as JSON: times are ISO 8601 text. */
-export type NewCard = Omit<CardTable, "search" | "created" | "published"> & {
+export type NewCard = Omit<CardTable, "search" | "sort_name" | "created" | "published"> & {
   created: string;
   published: string | null;
 };
@@ -67,6 +69,7 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       created_position text collate "C" not null,
       shelf_position text collate "C",
       search tsvector generated always as (to_tsvector('simple', name || ' ' || summary)) stored,
+      sort_name text collate "und-x-icu" generated always as (left(lower(name), 60)) stored,
       primary key (item_type, item_id)
     )`.execute(database);
   await sql`
@@ -77,6 +80,12 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
     where is_public and is_published`.execute(database);
   await sql`
     create index card_shelf_of_author on cards.card (author_id, shelf_position desc)
+    where is_public and is_published`.execute(database);
+  await sql`
+    create index card_shelf_of_kind on cards.card (kind, shelf_position desc)
+    where is_public and is_published`.execute(database);
+  await sql`
+    create index card_shelf_by_name on cards.card (sort_name, shelf_position)
     where is_public and is_published`.execute(database);
   await sql`create index card_own on cards.card (author_id, created_position desc)`.execute(database);
   await sql`create index card_search on cards.card using gin (search)`.execute(database);
@@ -92,5 +101,8 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       total int not null,
       currency text not null
     )`.execute(database);
+  await sql`
+    create index option_price on cards.option (currency, total, option_id)
+    where visible`.execute(database);
   await sql`create index option_item on cards.option (item_type, item_id)`.execute(database);
 }

@@ -25,7 +25,7 @@ export function AboutMozaik({ mozaik, options }: AboutMozaikProps): ReactNode {
         <h2 id="about">About this Mozaik</h2>
         {author && <AuthorLine author={author} returnTo={panel.returnTo} />}
         {settings.summary && <p>{settings.summary}</p>}
-        <TagLinks tags={settings.tags} path="/explore" />
+        <TagLinks tags={settings.tags} />
         {publishedAt && (
           <p className="mall-muted">
             Published <time dateTime={publishedAt}>{DAY.format(new Date(publishedAt))}</time>

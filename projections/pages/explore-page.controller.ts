@@ -6,7 +6,7 @@ import { Public } from "#backend/auth/bearer.guard";
 import { ApiExcludeController } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetShelf } from "#modules/item/messages";
-import type { ItemType } from "#modules/item/rules/item-type";
+import type { ExploreSearch } from "../../frontend/mall/search-address.ts";
 import { ExplorePage } from "./explore-page.tsx";
 import { readSearch } from "./explore-search.ts";
 import { answerPage } from "./html-answer.ts";
@@ -27,19 +27,18 @@ export class ExplorePageController {
   ) {}
 
   @Get()
-  async mozaiks(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.page("mozaik", query, request, reply);
+  async all(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.page(readSearch(query), request, reply);
   }
 
   @Get("assets")
   async assets(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.page("asset", query, request, reply);
+    await this.page({ ...readSearch(query), type: "asset" }, request, reply);
   }
 
-  private async page(type: ItemType, query: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async page(search: ExploreSearch, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const frame = await this.frames.of(request);
-    const search = readSearch(query);
-    const cards = await this.queries.execute(new GetShelf({ type, first: FIRST, ...search }));
-    answerPage(request, reply, createElement(ExplorePage, { type, search, cards, frame }));
+    const cards = await this.queries.execute(new GetShelf({ first: FIRST, ...search }));
+    answerPage(request, reply, createElement(ExplorePage, { search, cards, frame }));
   }
 }

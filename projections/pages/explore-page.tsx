@@ -1,36 +1,37 @@
 import type { ReactNode } from "react";
 import type { CardPage } from "#modules/item/contract";
-import type { ItemType } from "#modules/item/rules/item-type";
+import { SHELF_TYPES, type ShelfType } from "#modules/item/rules/shelf-order";
 import { MoreCards, Shelf } from "../../frontend/mall/card.tsx";
-import { Icon } from "../../frontend/mall/icon.tsx";
-import { type ExploreSearch, searchAddress } from "../../frontend/mall/search-address.ts";
+import { type ExploreSearch, explorePath, searchAddress } from "../../frontend/mall/search-address.ts";
+import { shelfTypeName } from "../../frontend/mall/shelf-type-name.ts";
 import { EmptyPlace } from "./empty-place.tsx";
+import { ChosenTags, ExploreForm } from "./explore-form.tsx";
 import { MallPage } from "./mall-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
 import { ShareTags } from "./share-tags.tsx";
 
 interface ExplorePageProps {
-  type: ItemType;
   search: ExploreSearch;
   cards: CardPage;
   frame: PageFrame;
 }
 
-const FORM = "explore-search";
-const PATHS: Record<ItemType, string> = { mozaik: "/explore", asset: "/explore/assets" };
-const LABELS: Record<ItemType, string> = { mozaik: "Mozaiks", asset: "Assets" };
+/** Kinds whose cards are pictures above all: they keep their aspect ratio. */
+const GALLERIES: readonly (ShelfType | undefined)[] = ["asset", "image"];
 
-/** All public items, newest first, filtered by text and tags. Works without script. */
-export function ExplorePage({ type, search, cards, frame }: ExplorePageProps): ReactNode {
-  const path = PATHS[type];
-  const label = LABELS[type];
-  const isSearching = search.text !== "" || search.tags.length > 0;
+/** All public items, filtered and ordered. Works without script. */
+export function ExplorePage({ search, cards, frame }: ExplorePageProps): ReactNode {
+  const { type, text, tags, price } = search;
+  const label = shelfTypeName(type);
+  const title = type === undefined ? "Explore" : `Explore ${label}`;
+  const isSearching = text !== "" || tags.length > 0 || price !== undefined;
+  const isGallery = GALLERIES.includes(type);
   const head = (
     <>
       <ShareTags
-        title={`Explore ${label}`}
-        description={`${label} of the mall, newest first: original content to read, create and share.`}
-        url={frame.origin + path}
+        title={title}
+        description={`${type === undefined ? "Everything" : label} in the mall: original content to read, create and share.`}
+        url={frame.origin + searchAddress({ type, text: "", tags: [] })}
         picture={undefined}
         origin={frame.origin}
       />
@@ -38,58 +39,36 @@ export function ExplorePage({ type, search, cards, frame }: ExplorePageProps): R
     </>
   );
   return (
-    <MallPage title={`Explore ${label}`} head={head} frame={frame} searchesItself>
+    <MallPage title={title} head={head} frame={frame} searchesItself>
       <div className="mall-page">
         <div className="mall-page-head">
           <h1>Explore</h1>
           <nav className="mall-tabs" aria-label="What to explore" data-found="kinds">
-            {(["mozaik", "asset"] as const).map((other) => (
+            {[undefined, ...SHELF_TYPES].map((other) => (
               <a
-                key={other}
-                href={searchAddress(PATHS[other], { text: search.text, tags: search.tags })}
+                key={other ?? "all"}
+                href={searchAddress({ ...search, type: other, after: undefined })}
                 aria-current={other === type ? "page" : undefined}
               >
-                {LABELS[other]}
+                {shelfTypeName(other)}
               </a>
             ))}
           </nav>
         </div>
-        <search>
-          <form id={FORM} className="mall-explore-search" action={path} method="get" data-live-search="">
-            <label>
-              <span className="visually-hidden">Search by text</span>
-              <input
-                className="mall-input"
-                type="search"
-                name="text"
-                placeholder="Enter text to search"
-                defaultValue={search.text}
-                maxLength={200}
-              />
-            </label>
-            <label>
-              <span className="visually-hidden">Search by tags</span>
-              <input className="mall-input" name="tags" placeholder="Enter tags to search" maxLength={400} />
-            </label>
-            <button type="submit" className="mall-button mall-button-accent">
-              <Icon name="search" />
-              Search
-            </button>
-          </form>
-        </search>
-        <div data-found="tags">{search.tags.length > 0 && <ChosenTags path={path} search={search} />}</div>
+        <ExploreForm search={search} />
+        <div data-found="tags">{tags.length > 0 && <ChosenTags search={search} />}</div>
         <p className="visually-hidden" role="status" data-found="count">
           {isSearching && countText(label, cards)}
         </p>
         <h2 className="visually-hidden">{label}</h2>
         <div data-found="cards">
           {cards.items.length === 0 ? (
-            <Nothing path={path} isSearching={isSearching} />
+            <Nothing type={type} isSearching={isSearching} />
           ) : (
-            <Shelf label={label} cards={cards.items} layout={type === "mozaik" ? "grid" : "gallery"} early={4} />
+            <Shelf label={label} cards={cards.items} layout={isGallery ? "gallery" : "grid"} early={4} />
           )}
           {cards.cursor !== null && (
-            <MoreCards href={searchAddress(path, { ...search, after: cards.cursor })} when="in-sight" />
+            <MoreCards href={searchAddress({ ...search, after: cards.cursor })} when="in-sight" />
           )}
         </div>
       </div>
@@ -104,41 +83,20 @@ function countText(label: string, { items, cursor }: CardPage): string {
   return cursor === null ? `${label}: ${found}` : `${label}: more than ${found}`;
 }
 
-/** Each tag is a link that removes it, and a form field, so that the next search keeps it. */
-function ChosenTags({ path, search }: { path: string; search: ExploreSearch }): ReactNode {
+function Nothing({ type, isSearching }: { type: ShelfType | undefined; isSearching: boolean }): ReactNode {
+  if (isSearching) {
+    return (
+      <EmptyPlace icon="search" title="No results found" text="Try fewer words, other tags or any price.">
+        <a className="mall-button mall-button-line" href={explorePath(type)}>
+          Show everything
+        </a>
+      </EmptyPlace>
+    );
+  }
   return (
-    <ul className="mall-tags" aria-label="Tags that are searched for">
-      {search.tags.map((tag) => {
-        const others = search.tags.filter((other) => other !== tag);
-        return (
-          <li key={tag}>
-            <a
-              href={searchAddress(path, { text: search.text, tags: others })}
-              aria-label={`Remove tag ${tag}`}
-              data-remove-tag={tag}
-            >
-              {tag}
-              <Icon name="cross" />
-            </a>
-            <input type="hidden" name="tags" value={tag} form={FORM} />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function Nothing({ path, isSearching }: { path: string; isSearching: boolean }): ReactNode {
-  return isSearching ? (
-    <EmptyPlace icon="search" title="No results found" text="Try fewer words or other tags.">
-      <a className="mall-button mall-button-line" href={path}>
-        Show everything
-      </a>
-    </EmptyPlace>
-  ) : (
     <EmptyPlace
       icon="store"
-      title="The shelves are still empty"
+      title={type === undefined ? "The shelves are still empty" : "This shelf is still empty"}
       text="What creators publish for everyone appears here."
     />
   );

@@ -1,12 +1,21 @@
 import { searchAddress } from "../../frontend/mall/search-address.ts";
 import { readSearch } from "./explore-search.ts";
 
+const NOTHING = { type: undefined, text: "", tags: [], sort: "newest", price: undefined, after: undefined };
+
 it("reads text, tags and cursor", () => {
   expect(readSearch({ text: " tide ", tags: "sea, harbour,sea", after: "12" })).toEqual({
+    ...NOTHING,
     text: "tide",
     tags: ["sea", "harbour"],
     after: "12",
   });
+});
+
+it("reads type, order and price, with a cursor of that order", () => {
+  const search = { type: "audio", sort: "name", price: "free" };
+  expect(readSearch({ ...search, after: "12~tide" })).toEqual({ ...NOTHING, ...search, after: "12~tide" });
+  expect(readSearch({ ...search, after: "12" }).after).toBeUndefined();
 });
 
 it("reads tags in the format of earlier releases", () => {
@@ -17,13 +26,26 @@ it("reads the tags of a form that has one field for each", () => {
   expect(readSearch({ tags: ["sea", "old harbour", "", "fog, sea"] }).tags).toEqual(["sea", "old harbour", "fog"]);
 });
 
-it.each([{}, { text: ["a", "b"], tags: { a: 1 }, after: "'; drop" }])("ignores invalid parts: %j", (query) => {
-  expect(readSearch(query)).toEqual({ text: "", tags: [], after: undefined });
+it.each([
+  {},
+  { text: ["a", "b"], tags: { a: 1 }, after: "'; drop", type: "website", sort: "size", price: "5" },
+  { type: "", sort: "", price: "" },
+])("ignores invalid parts: %j", (query) => {
+  expect(readSearch(query)).toEqual(NOTHING);
 });
 
-it("writes addresses that it can read", () => {
-  const search = { text: "salt & sea", tags: ["a b", "ü"], after: "9" };
-  const address = searchAddress("/explore", search);
-  expect(readSearch(Object.fromEntries(new URL(address, "http://mall.example").searchParams))).toEqual(search);
-  expect(searchAddress("/explore", { text: "", tags: [] })).toBe("/explore");
+it.each([
+  { text: "salt & sea", tags: ["a b", "ü"], after: "9" },
+  { type: "video", sort: "price-low", price: "paid", after: "CAD~500~0190a000-0000-7000-8000-000000000001" },
+  { type: "mozaik", sort: "name", after: "9~salt & sea, 港" },
+] as const)("writes addresses that it can read: %j", (part) => {
+  const search = { ...NOTHING, sort: "newest" as const, ...part };
+  const address = new URL(searchAddress(search), "http://mall.example");
+  expect(address.pathname).toBe("/explore");
+  expect(readSearch(Object.fromEntries(address.searchParams))).toEqual(search);
+});
+
+it("writes the shortest address", () => {
+  expect(searchAddress({ text: "", tags: [] })).toBe("/explore");
+  expect(searchAddress({ type: "asset", text: "", tags: [], sort: "newest" })).toBe("/explore/assets");
 });

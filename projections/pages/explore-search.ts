@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageFields } from "#backend/http/page";
+import { placeOf, SHELF_PRICES, SHELF_SORTS, SHELF_TYPES } from "#modules/item/rules/shelf-order";
 import type { ExploreSearch } from "../../frontend/mall/search-address.ts";
 
 const MOST_TAGS = 10;
@@ -13,7 +13,10 @@ const Address = z.object({
     .transform((tags) => [tags].flat().join(","))
     .pipe(z.string().max(1_000))
     .catch(""),
-  after: pageFields().after.catch(undefined),
+  type: z.enum(SHELF_TYPES).optional().catch(undefined),
+  sort: z.enum(SHELF_SORTS).default("newest").catch("newest"),
+  price: z.enum(SHELF_PRICES).optional().catch(undefined),
+  after: z.string().max(300).optional().catch(undefined),
 });
 
 /**
@@ -21,11 +24,19 @@ const Address = z.object({
  * by commas; a form without script sends one `tags` for each, and addresses of earlier releases have a JSON list.
  */
 export function readSearch(query: unknown): ExploreSearch & { tags: string[] } {
-  const { text, tags, after } = Address.parse(query);
+  const { text, tags, after, type, sort, price } = Address.parse(query);
   const found = tags
     .replace(/^\["?|"?\]$/g, "")
     .split(/"?,"?/)
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "" && tag.length <= LONGEST_TAG);
-  return { text, tags: [...new Set(found)].slice(0, MOST_TAGS), after };
+  const place = after === undefined ? null : placeOf(sort, after);
+  return {
+    type,
+    text,
+    tags: [...new Set(found)].slice(0, MOST_TAGS),
+    sort,
+    price,
+    after: place === null ? undefined : after,
+  };
 }

@@ -57,6 +57,21 @@ test("clearing the search shows the whole shelf again", async () => {
   expect(query()).toBe("");
 });
 
+test("an order and a price are applied in place and kept by the kinds", async () => {
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Highest price first");
+  await expect(cards().first()).toContainText("$ 20.00");
+  await page.getByRole("combobox", { name: "Price" }).selectOption("Free");
+  await expect(cards().filter({ hasText: "$" })).toHaveCount(0);
+  expect(query()).toBe("?price=free&sort=price-high");
+  await expect(page.getByRole("link", { name: "Videos" })).toHaveAttribute(
+    "href",
+    "/explore?type=video&price=free&sort=price-high",
+  );
+  await page.getByRole("combobox", { name: "Price" }).selectOption("Free and paid");
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Newest first");
+  await expect.poll(query).toBe("");
+});
+
 test("an earlier answer that comes late does not replace a later one", async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

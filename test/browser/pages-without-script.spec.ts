@@ -19,7 +19,8 @@ const html = async (path: string) => (await fetch(ORIGIN + path)).text();
 
 test.each([
   ["/", "New in the mall"],
-  ["/explore", "Explore Mozaiks"],
+  ["/explore", "Explore"],
+  ["/explore?type=mozaik&sort=name", "Explore Mozaiks"],
   ["/explore/assets", "Explore assets"],
   ["/profile/view/ada-demo", "Ada Demo"],
 ])("%s holds cards with their prices and links", async (path, words) => {
@@ -48,6 +49,17 @@ test("a search is a form, its tags are links", async () => {
   await page.getByRole("list", { name: "Tags" }).getByRole("link", { name: "birds" }).click();
   await expect(page.getByRole("link", { name: "Remove tag birds" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Heron in the reeds" })).toBeVisible();
+});
+
+test("a price and an order are chosen in the form, a kind by its link", async () => {
+  await page.goto("/explore");
+  await page.getByRole("combobox", { name: "Price" }).selectOption("Paid");
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Lowest price first");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("article").first()).toContainText("$ 3.50");
+  await page.getByRole("link", { name: "Pictures", exact: true }).click();
+  await expect(page).toHaveURL("/explore?type=image&price=paid&sort=price-low");
+  await expect(page.getByRole("article").first()).toContainText("Picture");
 });
 
 test("the menu of a narrow window opens", async () => {

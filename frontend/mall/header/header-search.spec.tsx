@@ -14,7 +14,7 @@ it("searches Mozaiks by default", async () => {
   const box = screen.getByRole("searchbox", { name: "Search" });
   expect(box).toHaveAttribute("placeholder", "Enter text to search");
   await userEvent.type(box, "  tide table {Enter}");
-  expect(searched).toHaveBeenLastCalledWith("/explore?text=tide+table");
+  expect(searched).toHaveBeenLastCalledWith("/explore?type=mozaik&text=tide+table");
 });
 
 it("searches assets if chosen; an empty search shows all of them", async () => {

@@ -9,8 +9,8 @@ export function HeaderSearch({ onSearch }: { onSearch: (address: string) => void
     if (!form.current) return;
     const typed = new FormData(form.current);
     const text = String(typed.get("text") ?? "").trim();
-    const path = typed.get("kind") === "asset" ? "/explore/assets" : "/explore";
-    onSearch(searchAddress(path, { text, tags: [] }));
+    const type = typed.get("kind") === "asset" ? "asset" : "mozaik";
+    onSearch(searchAddress({ type, text, tags: [] }));
   };
   return (
     <search className="mall-search">

@@ -1,6 +1,7 @@
+import { SHELF_PRICES, SHELF_SORTS, SHELF_TYPES } from "#modules/item/rules/shelf-order";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { OFFLINE } from "../api-error.ts";
-import { searchAddress } from "../search-address.ts";
+import { type ExploreSearch, searchAddress } from "../search-address.ts";
 import { growShelves } from "./more-cards.ts";
 
 /** Debounce of the search, in milliseconds. */
@@ -15,7 +16,6 @@ export function startLiveSearch(): void {
   const text = form?.querySelector<HTMLInputElement>("input[name=text]");
   const tagField = form?.querySelector<HTMLInputElement>("input[name=tags]");
   if (!form || !text || !tagField) return;
-  const path = new URL(form.action).pathname;
   let stopGrowing = growShelves();
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function startLiveSearch(): void {
   let tags: readonly string[] = shownTags();
   const search = async () => {
     clearTimeout(timer);
-    const address = searchAddress(path, { text: text.value.trim(), tags });
+    const address = searchAddress({ ...shownChoices(form), text: text.value.trim(), tags });
     if (running === undefined && address === location.pathname + location.search) return;
     running?.abort();
     const mine = new AbortController();
@@ -63,6 +63,7 @@ export function startLiveSearch(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void search(), PAUSE);
   });
+  for (const select of form.querySelectorAll("select")) select.addEventListener("change", () => void search());
   tagField.addEventListener("input", () => {
     if (tagField.value.includes(",")) addTyped();
   });
@@ -78,6 +79,18 @@ export function startLiveSearch(): void {
     event.preventDefault();
     searchTags(tags.filter((tag) => tag !== chip.dataset.removeTag));
   });
+}
+
+/** Type, order and price: hidden fields and selects of the form, whose values the server of the same release wrote. */
+function shownChoices(form: HTMLFormElement): Pick<ExploreSearch, "type" | "sort" | "price"> {
+  const { elements } = form;
+  const value = <Value extends string>(name: string, known: readonly Value[]) => {
+    const field = elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return undefined;
+    return known.find((each) => each === field.value);
+  };
+  const type = form.dataset.liveSearch === "asset" ? "asset" : value("type", SHELF_TYPES);
+  return { type, sort: value("sort", SHELF_SORTS), price: value("price", SHELF_PRICES) };
 }
 
 /** The searched tags, read from the page. */

@@ -1,0 +1,86 @@
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { ShelfPrice, ShelfType } from "#modules/item/rules/shelf-order";
+import type { CardTables } from "./cards.schema.ts";
+
+/** What narrows a shelf down. */
+export interface CardFilter {
+  type?: ShelfType | undefined;
+  price?: ShelfPrice | undefined;
+  tags: readonly string[];
+  text: string;
+}
+
+export type Cards = CardTables & { card: CardTables["cards.card"] };
+
+/** The cards that pass the filter, with the prices available `today` (ISO date). */
+export function filteredCards(database: Kysely<CardTables>, { type, price, tags, text }: CardFilter, today: string) {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return database
+    .selectFrom("cards.card as card")
+    .select([
+      "card.item_type",
+      "card.item_id",
+      "card.author_id",
+      "card.kind",
+      "card.name",
+      "card.summary",
+      "card.tags",
+      "card.url",
+      "card.preview_asset_id",
+      "card.is_public",
+      "card.is_published",
+      "card.license",
+      "card.created",
+      "card.published",
+    ])
+    .select((card) =>
+      jsonArrayFrom(
+        availableOptions(card, today).select(["option.total", "option.currency"]).orderBy("option.total"),
+      ).as("offers"),
+    )
+    .$if(type === "mozaik" || type === "asset", (query) =>
+      query.where("card.item_type", "=", type === "asset" ? "asset" : "mozaik"),
+    )
+    .$if(type !== undefined && type !== "mozaik" && type !== "asset", (query) =>
+      query.where("card.kind", "=", type === undefined || type === "asset" ? "mozaik" : type),
+    )
+    .$if(price === "free", (query) =>
+      query.where((card) =>
+        card.or([
+          card.not(card.exists(availableOptions(card, today).select(sql`1`.as("one")))),
+          card.exists(availableOptions(card, today).select(sql`1`.as("one")).where("option.total", "=", 0)),
+        ]),
+      ),
+    )
+    .$if(price === "paid", (query) =>
+      query.where((card) =>
+        card.exists(availableOptions(card, today).select(sql`1`.as("one")).where("option.total", ">", 0)),
+      ),
+    )
+    .$if(tags.length > 0, (query) => query.where(sql<boolean>`card.tags @> ${[...tags]}`))
+    .$if(words.length > 0, (query) =>
+      query.where(sql<boolean>`card.search @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(" & ")})`),
+    );
+}
+
+/** The card's options that may be bought today: `offeringProblem` in SQL. */
+export function availableOptions(card: ExpressionBuilder<Cards, "card">, today: string) {
+  return card
+    .selectFrom("cards.option as option")
+    .whereRef("option.item_type", "=", "card.item_type")
+    .whereRef("option.item_id", "=", "card.item_id")
+    .where("option.visible", "=", true)
+    .where("option.start_date", "<=", today)
+    .where((or) => or.or([or("option.end_date", "is", null), or("option.end_date", ">=", today)]));
+}
+
+/** The card's available options that cost less than `cheapest`; of equal ones, those with a lower id. */
+export function cheaperOptions(
+  card: ExpressionBuilder<Cards & { cheapest: CardTables["cards.option"] }, "card" | "cheapest">,
+  today: string,
+) {
+  return availableOptions(card, today)
+    .select(sql`1`.as("one"))
+    .where(sql<boolean>`(option.total, option.option_id) < (cheapest.total, cheapest.option_id)`);
+}
