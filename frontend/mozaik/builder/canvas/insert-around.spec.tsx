@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
+import { useBuilderKeys } from "../commands/builder-keys.ts";
 import { openBuilder } from "../testing/open-builder.tsx";
 import { Canvas } from "./canvas.tsx";
 
@@ -40,4 +41,26 @@ test("Tab reaches the place behind the block's content, Enter opens the menu the
     kind: "insert",
     target: { kind: "place", place: { parentId: ID.right, after: ID.picture } },
   });
+});
+
+test("'/' opens the menu for the place below the selected block, or for the block itself if it is empty", async () => {
+  function Keys() {
+    useBuilderKeys();
+    return null;
+  }
+  const { builder } = openBuilder(
+    <>
+      {canvas}
+      <Keys />
+    </>,
+    { at: ID.picture },
+  );
+  const user = userEvent.setup();
+  await user.keyboard("/");
+  const below = { kind: "place", place: { parentId: ID.right, after: ID.picture } };
+  expect(builder.view.get().overlay).toMatchObject({ kind: "insert", target: below });
+  act(() => builder.view.closeOverlay());
+  act(() => builder.view.select(ID.empty));
+  await user.keyboard("/");
+  expect(builder.view.get().overlay).toMatchObject({ kind: "insert", target: { kind: "block", id: ID.empty } });
 });

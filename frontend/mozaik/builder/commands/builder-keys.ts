@@ -3,6 +3,7 @@ import { READ_ONLY_COPY } from "#modules/mozaik/contract";
 import { childrenOf } from "#mozaik/document";
 import { messageOf } from "../../../mall/api-error.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
+import type { InsertTarget } from "../model/insert/insert-target.ts";
 import { blocksInOrder } from "../model/selection.ts";
 import { SHORTCUTS, type ShortcutName, shortcutOf } from "../model/shortcuts.ts";
 import type { Builder } from "../view-state/builder.ts";
@@ -115,6 +116,8 @@ function aboutSelection(builder: Builder, name: ShortcutName): boolean {
       return true;
     case "edit":
       return enter(builder);
+    case "insert":
+      return insertBelow(builder);
     case "tools":
       return focusTools();
     default:
@@ -150,6 +153,19 @@ function enter(builder: Builder): boolean {
       window.document.getElementById(node.id)?.querySelector("button")?.focus();
       return true;
   }
+}
+
+/** Opens the menu of what can be inserted below the selected block, or into it if it is empty. */
+function insertBelow(builder: Builder): boolean {
+  const { nodes } = builder.draft.state.get().document;
+  const { selectedId, alsoSelected } = builder.view.get();
+  const node = selectedId === null ? undefined : nodes[selectedId];
+  const element = node && document.getElementById(node.id);
+  if (node?.kind !== "block" || alsoSelected.length > 0 || !element) return false;
+  const { id, parentId } = node;
+  const target: InsertTarget = node.content ? { kind: "place", place: { parentId, after: id } } : { kind: "block", id };
+  builder.view.openInsertMenu(target, element.getBoundingClientRect());
+  return true;
 }
 
 function undoOrRedo(builder: Builder, name: "undo" | "redo"): void {

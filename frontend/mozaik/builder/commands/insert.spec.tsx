@@ -57,6 +57,7 @@ test("an insertion that takes several edits is undone in one step", () => {
     id: ID.text,
     above: sentence("One"),
     below: sentence("Two"),
+    whole: sentence("The first words of a text"),
   });
   expect(opened.edits().length).toBeGreaterThan(1);
   act(() => void opened.builder.undoOrRedo("undo"));

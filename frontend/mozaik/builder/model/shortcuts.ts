@@ -18,6 +18,7 @@ export const SHORTCUTS = {
   selectAll: { group: "Selecting", label: "Select all blocks", keys: ["mod+A"] },
   edit: { group: "Changing", label: "Edit, or select what is inside", keys: ["Enter"] },
   tools: { group: "Changing", label: "Go to its edit menu; Esc goes back", keys: ["alt+F10"] },
+  insert: { group: "Changing", label: "Insert below; in a text: in an empty line", keys: ["/"] },
   copy: { group: "Changing", label: "Copy", keys: ["mod+C"] },
   cut: { group: "Changing", label: "Cut", keys: ["mod+X"] },
   paste: { group: "Changing", label: "Paste", keys: ["mod+V"] },

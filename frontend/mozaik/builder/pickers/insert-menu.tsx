@@ -12,6 +12,7 @@ import {
   SearchField,
   useFilter,
 } from "react-aria-components";
+import { flushSync } from "react-dom";
 import { classNames } from "../../../ui/class-names.ts";
 import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import { insert } from "../commands/insert.ts";
@@ -44,7 +45,8 @@ function OpenMenu({ overlay }: { overlay: Extract<Overlay, { kind: "insert" }> }
     insert(builder, item, overlay.target);
   };
   const cancel = () => {
-    builder.view.closeOverlay();
+    // The menu gives the focus back first.
+    flushSync(() => builder.view.closeOverlay());
     overlay.onCancel?.();
   };
   const recent = recentInserts();

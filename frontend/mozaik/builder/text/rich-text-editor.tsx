@@ -21,6 +21,7 @@ import { hideKeptSelection, showKeptSelection } from "./caret/kept-selection.ts"
 import { MovedCaret } from "./caret/moved-caret.ts";
 import { PLUGINS } from "./editor-plugins.tsx";
 import { insertTypedText } from "./insert-typed-text.ts";
+import { type EmptyLineKey, emptyLinePlugin } from "./lines/empty-line.ts";
 import { isEmptyText } from "./lines/is-empty-text.ts";
 import { lineAtCaret } from "./lines/lines.ts";
 import { findLink } from "./links/link-actions.ts";
@@ -56,6 +57,8 @@ interface RichTextEditorProps {
   places: () => LinkPlaces;
   /** Receives the open editor. */
   ref?: Ref<OpenEditor>;
+  /** Called for '/' and Enter in an empty line. */
+  onEmptyLine?: EmptyLineKey;
   /** Called when something was typed or changed. */
   onType: (typed: Typed) => void;
   /** Called when the editor loses the focus. */
@@ -100,7 +103,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [pressedAt] = useState(props.pressedAt ?? null);
   const early = useRef(props.typed ?? "");
   const [value] = useState(() => toPlate(text));
-  const editor = usePlateEditor({ plugins: PLUGINS, value, nodeId: IDS });
+  const onEmptyLine = useRef(props.onEmptyLine);
+  onEmptyLine.current = props.onEmptyLine;
+  const [plugins] = useState(() => [...PLUGINS, emptyLinePlugin(onEmptyLine)]);
+  const editor = usePlateEditor({ plugins, value, nodeId: IDS });
   const [caret] = useState(() => new MovedCaret(editor));
   const started = useRef(false);
   const arrived = useRef<Value>(null);

@@ -3,10 +3,12 @@ import { createPortal } from "react-dom";
 import { splitRichText, type TextPlace } from "#modules/mozaik/document/rich-text-split";
 import { type NodeId, RichText } from "#mozaik/document";
 import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
+import { continueBelow, endsText, targetAtLine } from "../commands/insert-in-text.ts";
 import { splitBlock } from "../commands/split-block.ts";
 import { newId } from "../model/new-id.ts";
 import { useBuilder, useView } from "../view-state/builder-context.ts";
 import { pressedAtOf, toolbarSlotOf } from "../view-state/view-state.ts";
+import type { EmptyLine } from "./lines/empty-line.ts";
 import { linkPlaces } from "./links/link-places.ts";
 import { RichTextEditor } from "./rich-text-editor.tsx";
 import { DockedToolbar } from "./toolbar/docked-toolbar.tsx";
@@ -41,6 +43,18 @@ export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditor
     },
     [builder, blockId, save, keepAs],
   );
+  const atEmptyLine = (key: "/" | "Enter", line: EmptyLine) => {
+    if (key === "Enter" && !endsText(line)) return false;
+    save();
+    if (key === "/") {
+      builder.view.openInsertMenu(targetAtLine(blockId, line), line.box(), () => line.type("/"));
+      return true;
+    }
+    const forget = keepAs(line.above);
+    const isDone = continueBelow(builder, blockId, line);
+    if (!isDone) forget();
+    return isDone;
+  };
   const leave = () => {
     save();
     builder.view.stopEditing();
@@ -60,6 +74,7 @@ export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditor
       }
       furtherTools={<SplitTool onSplit={split} />}
       places={places}
+      onEmptyLine={atEmptyLine}
       onType={type}
       onPause={save}
       onLeave={leave}

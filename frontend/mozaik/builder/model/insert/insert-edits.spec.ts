@@ -25,6 +25,10 @@ function contentsOf(document: MozaikDocument, columnId: NodeId) {
   });
 }
 
+/** An empty line of the sample's text. */
+const atLine = (above: RichText, below: RichText) => {
+  return { kind: "line", id: ID.text, above, below, whole: sentence("The first words of a text") } as const;
+};
 const words = (text: RichText) => JSON.stringify(text.blocks);
 
 test("content goes into a new block at the place", () => {
@@ -40,23 +44,29 @@ test("content goes into the empty block itself", () => {
 });
 
 test("the empty last line of a text becomes a block below the text", () => {
-  const insertion = insertContent(sample, { kind: "line", id: ID.text, above: sentence("One"), below: EMPTY }, EMBED);
+  const insertion = insertContent(sample, atLine(sentence("One"), EMPTY), EMBED);
   expect(contentsOf(after(insertion), ID.left)).toEqual([words(sentence("One")), "embed"]);
 });
 
 test("an empty line between others divides the text", () => {
   const [above, below] = [sentence("One"), sentence("Two")];
-  const insertion = insertContent(sample, { kind: "line", id: ID.text, above, below }, EMBED);
+  const insertion = insertContent(sample, atLine(above, below), EMBED);
   expect(contentsOf(after(insertion), ID.left)).toEqual([words(above), "embed", words(below)]);
 });
 
 test("an empty first line becomes a block above the text", () => {
-  const insertion = insertContent(sample, { kind: "line", id: ID.text, above: EMPTY, below: sentence("Two") }, EMBED);
+  const insertion = insertContent(sample, atLine(EMPTY, sentence("Two")), EMBED);
   expect(contentsOf(after(insertion), ID.left)).toEqual(["embed", words(sentence("Two"))]);
 });
 
+test("a text that somebody else changed meanwhile is kept, and the content goes below it", () => {
+  const target = { ...atLine(sentence("One"), sentence("Two")), whole: sentence("Other words") };
+  const insertion = insertContent(sample, target, EMBED);
+  expect(contentsOf(after(insertion), ID.left)).toEqual([words(sentence("The first words of a text")), "embed"]);
+});
+
 test("nothing is inserted into a text that is gone", () => {
-  const target = { kind: "line", id: testId(77), above: EMPTY, below: EMPTY } as const;
+  const target = { ...atLine(EMPTY, EMPTY), id: testId(77) };
   expect(insertContent(sample, target, EMBED)).toBeUndefined();
 });
 
@@ -66,9 +76,4 @@ test("a layout goes below the layout of the place, or above it for a place befor
   expect(layouts(lower)[0]).toBe(ID.layout);
   const upper = insertLayout(sample, { kind: "place", place: { parentId: ID.left, before: ID.text } }, "one");
   expect(layouts(upper)[1]).toBe(ID.layout);
-});
-
-test("a layout inserted at the empty last line of a text removes that line", () => {
-  const target = { kind: "line", id: ID.text, above: sentence("One"), below: EMPTY } as const;
-  expect(contentsOf(after(insertLayout(sample, target, "one")), ID.left)).toEqual([words(sentence("One"))]);
 });

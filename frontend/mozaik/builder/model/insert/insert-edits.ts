@@ -1,3 +1,4 @@
+import { sameValue } from "#modules/rules/same-value";
 import {
   ancestors,
   type Content,
@@ -34,9 +35,13 @@ export function insertContent(
   });
   if (target.kind === "place") return { requests: [add(target.place)], blockId };
 
-  const { id, above, below } = target;
-  const parentId = columnOf(document, id);
-  if (parentId === undefined) return undefined;
+  const { id, above, below, whole } = target;
+  const node = document.nodes[id];
+  if (node?.kind !== "block") return undefined;
+  const { parentId } = node;
+  // Someone else has changed the text since: leave it as it is.
+  const isSame = node.content?.type === "text" && sameValue(node.content.text, whole);
+  if (!isSame) return { requests: [add({ parentId, after: id })], blockId };
   if (isEmptyRichText(above)) {
     return { requests: [{ edit: "setText", input: { id, text: below } }, add({ parentId, before: id })], blockId };
   }
@@ -63,12 +68,5 @@ export function insertLayout(
   const beside = isBefore ? { before: layout.id } : { after: layout.id };
   const [request, blockId] = newLayout(preset, { parentId: layout.parentId, ...beside });
   if (blockId === undefined) return undefined;
-  const isLastLine = target.kind === "line" && isEmptyRichText(target.below);
-  const trimmed: EditRequest[] = isLastLine ? [{ edit: "setText", input: { id: target.id, text: target.above } }] : [];
-  return { requests: [...trimmed, request], blockId };
-}
-
-function columnOf(document: MozaikDocument, id: NodeId): NodeId | undefined {
-  const node = document.nodes[id];
-  return node?.kind === "block" ? node.parentId : undefined;
+  return { requests: [request], blockId };
 }

@@ -1,0 +1,31 @@
+import { isEmptyRichText, type NodeId, type RichText } from "#mozaik/document";
+import type { InsertTarget } from "../model/insert/insert-target.ts";
+import type { Builder } from "../view-state/builder.ts";
+import { placeContent } from "./insert.ts";
+
+/** An empty line of a text, see `EmptyLine` of the editor. */
+interface Line {
+  readonly above: RichText;
+  readonly below: RichText;
+  readonly whole: RichText;
+}
+
+/** The target for what replaces an empty line of a text, or the text's block if it has no words at all. */
+export function targetAtLine(id: NodeId, { above, below, whole }: Line): InsertTarget {
+  return isEmptyRichText(whole) ? { kind: "block", id } : { kind: "line", id, above, below, whole };
+}
+
+/** True if Enter in this line begins a new block: the line is the last one, below words. */
+export function endsText({ above, below }: Line): boolean {
+  return below.blocks.length === 0 && !isEmptyRichText(above);
+}
+
+/** Makes the empty last line of a text a text block of its own and moves the caret there. False if that failed. */
+export function continueBelow(builder: Builder, id: NodeId, line: Line): boolean {
+  const text: RichText = { v: 1, blocks: [] };
+  const added = placeContent(builder, targetAtLine(id, line), { type: "text", text });
+  if (added === undefined) return false;
+  builder.editText(added);
+  builder.view.announce("New text below. Press / to insert something else.");
+  return true;
+}
