@@ -35,6 +35,13 @@ async function leave() {
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, leave);
 
+/** Ends at once, so that whoever watches this process starts it again: a new start repairs the database. */
+function endWithoutDatabase(how) {
+  if (leaving) return;
+  console.error(`ALERT PostgreSQL ended by itself (${how}), so the application ends too. Start it again.`);
+  process.exit(1);
+}
+
 /** In its own process: the build sets NODE_ENV to production, which the application would pick up. */
 async function buildClient() {
   await promisify(execFile)(process.execPath, [join(root, "frontend/build.mjs"), "--logLevel", "error"]);
@@ -48,7 +55,11 @@ async function transpileSources() {
 async function start() {
   if (!process.env.DATABASE_URL) {
     const { startPostgres } = await import("./postgres/embedded-postgres.mjs");
-    postgres = await startPostgres({ dataDir: join(dataDir, "postgres"), port: Number(process.env.PG_PORT ?? 0) });
+    postgres = await startPostgres({
+      dataDir: join(dataDir, "postgres"),
+      port: Number(process.env.PG_PORT ?? 0),
+      onLoss: endWithoutDatabase,
+    });
     process.env.DATABASE_URL = postgres.url;
   }
   // the last file of the two builds

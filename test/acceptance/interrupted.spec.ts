@@ -27,3 +27,17 @@ test("a mall interrupted while its demo is being created stops in order, and the
   expect(body.items.length).toBeGreaterThan(0);
   expect(await second.interrupt()).toMatchObject({ code: 0 });
 });
+
+test("a mall whose database is killed says so and ends, so that its supervisor starts it again", async () => {
+  const folder = await dataFolder();
+  const mall = start(folder);
+  await mall.opened();
+  for (const pid of databasesOn(folder)) process.kill(Number(pid), "SIGKILL");
+  expect(await mall.end()).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^ALERT PostgreSQL ended by itself/m),
+  });
+  const again = start(folder);
+  await again.opened();
+  await again.interrupt();
+});

@@ -31,7 +31,15 @@ export class StartedMall {
     this.process = spawn(process.execPath, ["backend/start.mjs"], {
       cwd: ROOT,
       // none of the test run's own settings
-      env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: "0", HOST: "127.0.0.1", DEMO: "0", ...settings },
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: folder,
+        PORT: "0",
+        HOST: "127.0.0.1",
+        DEMO: "0",
+        REGISTRATIONS_PER_HOUR: "100000",
+        ...settings,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.ended = once(this.process, "exit");
@@ -66,6 +74,12 @@ export class StartedMall {
   async kill(): Promise<void> {
     if (this.runs) this.process.kill("SIGKILL");
     await this.ended;
+  }
+
+  /** Resolves when it has ended by itself, with its exit code and output. */
+  async end(): Promise<{ code: unknown; said: string }> {
+    const [code] = await this.ended;
+    return { code, said: this.said };
   }
 
   /** Stops it like Ctrl-C; resolves with its exit code, its output and the time this took. */
