@@ -13,6 +13,7 @@ import { DomainError } from "../../decider.ts";
 import type { ChangeMozaikSettings, MozaikSettings, SearchAppearance, TemplateKey } from "../contract.ts";
 import { GetMozaikFacts, type MozaikFacts } from "../messages.ts";
 import { beginWith } from "../templates/templates.ts";
+import { EditBudget } from "./edit-budget.ts";
 import { mozaik } from "./mozaik.ts";
 import { changeableMozaik } from "./mozaik-state.ts";
 import { MozaikUrls } from "./mozaik-urls.ts";
@@ -82,18 +83,21 @@ export class CreateMozaikHandler implements ICommandHandler<CreateMozaikCommand>
   constructor(
     private readonly aggregates: Aggregates,
     private readonly urls: MozaikUrls,
+    private readonly budget: EditBudget,
   ) {}
 
   async execute({ authorId, settings, template, context }: CreateMozaikCommand): Promise<string> {
+    this.budget.check(authorId);
     const mozaikId = newId(context, "mozaik");
     const document = beginWith(template, { page: newId(context, "page"), tile: newId(context, "tile") });
     await this.urls.reserve(settings.url, mozaikId, context);
-    await this.aggregates.run(
+    const { events } = await this.aggregates.run(
       mozaik,
       `mozaik-${mozaikId}`,
       { type: "create", mozaikId, authorId, settings, document, copyOf: null },
       context,
     );
+    this.budget.count(authorId, JSON.stringify(events).length);
     return mozaikId;
   }
 }
