@@ -51,3 +51,25 @@ test("runs two at a time, also after a failure", async () => {
   expect(most).toBe(2);
   expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(6);
 });
+
+test("those who wait take turns, so a crowd of one does not keep others out", async () => {
+  const gate = new Gate(1);
+  const first = held();
+  const order: string[] = [];
+  const running = gate.run(first.work, "flood");
+  const waiting = ["flood", "flood", "flood", "visitor"].map((who) => gate.run(async () => order.push(who), who));
+  first.end();
+  await Promise.all([running, ...waiting]);
+  expect(order).toEqual(["flood", "visitor", "flood", "flood"]);
+});
+
+test("if the queue is full, the one who waits for most is rejected, not the newcomer", async () => {
+  const gate = new Gate(1, 3);
+  const first = held();
+  const running = gate.run(first.work, "flood");
+  const flood = [1, 2, 3].map((n) => gate.run(async () => n, "flood"));
+  const visitor = gate.run(async () => "in", "visitor");
+  await expect(flood[2]).rejects.toMatchObject({ kind: "too-many" });
+  first.end();
+  expect(await Promise.all([running, visitor, flood[0], flood[1]])).toEqual(["done", "in", 1, 2]);
+});

@@ -57,6 +57,8 @@ const Environment = z.object({
     .int()
     .positive()
     .default(1024 ** 3),
+  /** Accounts that one network address may create in an hour; more for a class that registers together. */
+  REGISTRATIONS_PER_HOUR: z.coerce.number().int().positive().default(20),
   /** Usernames of the people who run the mall, separated by commas. */
   SUPER_ADMINS: z
     .string()

@@ -37,7 +37,7 @@ export class AddressLimit {
 }
 
 /** An IPv6 subscriber has at least a /64 block of addresses: they count as one. */
-function subscriberOf(address: string): string {
+export function subscriberOf(address: string): string {
   if (!isIPv6(address) || address.includes(".")) return address;
   const [before = "", after] = address.split("::");
   const groups = (part: string) => (part === "" ? [] : part.split(":"));

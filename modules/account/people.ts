@@ -19,8 +19,8 @@ export class People {
   ) {}
 
   /** Stores a person and asks them to verify their address. False when the id has one already: nothing is changed then. */
-  async add(userId: string, request: RegisterRequest, superAdmin: boolean): Promise<boolean> {
-    const passwordHash = await hashPassword(request.password);
+  async add(userId: string, request: RegisterRequest, superAdmin: boolean, address: string): Promise<boolean> {
+    const passwordHash = await hashPassword(request.password, address);
     return this.tables.transaction(async (tables, within) => {
       const { numInsertedOrUpdatedRows } = await tables
         .insertInto("account.person")
@@ -73,7 +73,7 @@ export class People {
   }
 
   async setPassword(userId: string, password: string): Promise<void> {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, userId);
     await this.tables.transaction((tables, within) => this.passwords.replace(userId, passwordHash, tables, within));
   }
 

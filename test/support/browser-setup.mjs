@@ -25,6 +25,7 @@ export default async function setup() {
       GALLERY: "1",
       SUPER_ADMINS: "caretaker",
       NODE_OPTIONS: "",
+      REGISTRATIONS_PER_HOUR: "100000",
       LOG_LEVEL: "warn",
     },
     stdio: ["ignore", "pipe", "inherit"],

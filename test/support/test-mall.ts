@@ -104,6 +104,7 @@ export async function startTestMall(settings: Record<string, string> = {}): Prom
     DATA_DIR: folder,
     SESSION_SECRET: "a-secret-for-tests-only-a-secret-for-tests-only",
     DEMO: "0",
+    REGISTRATIONS_PER_HOUR: "100000",
     LOG_LEVEL: "error",
     ...settings,
   });

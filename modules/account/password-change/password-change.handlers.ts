@@ -52,9 +52,9 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const tries = `password of ${id}`;
     await this.throttle.check(tries, changer.address);
     const stored = await this.people.passwordHash(id);
-    if (await passwordFits(stored, oldPassword)) {
+    if (await passwordFits(stored, oldPassword, id)) {
       await this.people.setPassword(id, newPassword);
-    } else if (!(await passwordFits(stored, newPassword))) {
+    } else if (!(await passwordFits(stored, newPassword, id))) {
       await this.throttle.failed(tries, changer.address);
       const message = "The current password is wrong.";
       throw new DomainError("refused", "wrong-password", message, { errors: [{ field: "oldPassword", message }] });

@@ -41,6 +41,6 @@ export class PasswordResetController {
     @Req() { ip }: FastifyRequest,
   ): Promise<void> {
     this.setting.count(ip);
-    await this.commands.execute(new ResetPassword(request));
+    await this.commands.execute(new ResetPassword(request, ip));
   }
 }

@@ -29,7 +29,11 @@ export class RequestPasswordReset extends Command<void> {
 
 /** Sets a new password by a link from a mail. */
 export class ResetPassword extends Command<void> {
-  constructor(readonly request: ResetPasswordRequest) {
+  constructor(
+    readonly request: ResetPasswordRequest,
+    /** The caller's network address. */
+    readonly address: string,
+  ) {
     super();
   }
 }
@@ -86,10 +90,10 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   ) {}
 
   /** End every login session: someone else may know the old password, which may be why it is changed. */
-  async execute({ request: { token, newPassword } }: ResetPassword): Promise<void> {
+  async execute({ request: { token, newPassword }, address: caller }: ResetPassword): Promise<void> {
     // Before the transaction: hashing takes long, and a guessed link must not hold a connection meanwhile.
     await this.tables.transaction(async (tables) => void (await this.tokens.take(token, tables)));
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashPassword(newPassword, caller);
     const ended = await this.tables.transaction(async (tables, within) => {
       const row = await this.tokens.take(token, tables);
       const { user_id: userId, address } = row;
@@ -102,7 +106,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       if (row.purpose !== "reset-password" || person.email !== address) throw linkInvalid();
       if (row.used_at !== null) {
         // a repeated request whose first answer was lost
-        if (await passwordFits(person.password_hash, newPassword)) return [];
+        if (await passwordFits(person.password_hash, newPassword, caller)) return [];
         throw linkInvalid();
       }
       await this.tokens.markUsed(row, tables);

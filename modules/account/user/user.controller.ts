@@ -1,9 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from "@nestjs/common";
+import { Body, Controller, Get, HttpCode, Inject, Post, Req } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
 import type { FastifyRequest } from "fastify";
 import { Context, Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import type { CommandContext } from "#backend/commands/command-context";
+import { CONFIG, type Config } from "#backend/config/config";
+import { AddressLimit } from "#backend/http/address-limit";
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -19,15 +21,27 @@ import { AUTHORIZED_ONLY } from "../rules/refusals.ts";
 import { AccountSessions } from "../sessions.ts";
 import { RegisterUser, SignIn } from "./user.handlers.ts";
 
+const MINUTE = 60_000;
+/** From one network address, right or wrong: a household or an office. */
+const SIGN_INS_A_MINUTE = 60;
+const TOO_MANY = { code: "too-many-tries", message: "Too many tries from your network. Please wait a while." };
+
 @ApiTags("account")
 @Controller()
 export class UserController {
+  /** Counted before anything is hashed, so that nobody keeps the others from signing in. */
+  private readonly signIns = new AddressLimit({ times: SIGN_INS_A_MINUTE, perMs: MINUTE, ...TOO_MANY });
+  private readonly registrations: AddressLimit;
+
   constructor(
     private readonly commands: CommandBus,
     private readonly people: People,
     private readonly sessions: AccountSessions,
     private readonly realtime: RealtimeGateway,
-  ) {}
+    @Inject(CONFIG) { REGISTRATIONS_PER_HOUR: times }: Config,
+  ) {
+    this.registrations = new AddressLimit({ times, perMs: 60 * MINUTE, ...TOO_MANY });
+  }
 
   @Public()
   @Post("public/api/register")
@@ -35,8 +49,10 @@ export class UserController {
   register(
     @Body({ schema: RegisterRequest }) request: RegisterRequest,
     @Context() context: CommandContext,
+    @Req() { ip }: FastifyRequest,
   ): Promise<Session> {
-    return this.commands.execute(new RegisterUser(request, context));
+    this.registrations.count(ip);
+    return this.commands.execute(new RegisterUser(request, context, ip));
   }
 
   @Public()
@@ -44,6 +60,7 @@ export class UserController {
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: Session })
   login(@Body({ schema: LoginRequest }) request: LoginRequest, @Req() { ip }: FastifyRequest): Promise<Session> {
+    this.signIns.count(ip);
     return this.commands.execute(new SignIn(request, ip));
   }
 

@@ -20,11 +20,12 @@ import { user } from "./user.ts";
  */
 const UNFINISHED_AFTER_MS = 60_000;
 
-/** Creates an account and opens its first session. */
+/** Creates an account and opens its first session. `address` is the caller's network address; empty: none. */
 export class RegisterUser extends Command<Session> {
   constructor(
     readonly request: RegisterRequest,
     readonly context: CommandContext,
+    readonly address = "",
     readonly superAdmin = false,
   ) {
     super();
@@ -49,13 +50,13 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     private readonly sessions: AccountSessions,
   ) {}
 
-  async execute({ request, context, superAdmin }: RegisterUser): Promise<Session> {
+  async execute({ request, context, address, superAdmin }: RegisterUser): Promise<Session> {
     const userId = newId(context, "user");
     await this.reserveUsername(request.username, userId, context);
-    const isNew = await this.people.add(userId, request, superAdmin);
+    const isNew = await this.people.add(userId, request, superAdmin, address);
     await this.aggregates.run(user, `user-${userId}`, { type: "register", userId, superAdmin }, context);
     // A repeated registration needs the password too: the key alone gives no access.
-    if (!isNew && !(await passwordFits(await this.people.passwordHash(userId), request.password))) {
+    if (!isNew && !(await passwordFits(await this.people.passwordHash(userId), request.password, address))) {
       throw new DomainError("unauthenticated", "wrong-credentials", WRONG_CREDENTIALS);
     }
     return { accessToken: await this.sessions.open(userId, false), userId };
@@ -94,7 +95,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   private async signIn(request: LoginRequest, address: string): Promise<Session> {
     await this.throttle.check(request.username, address);
     const person = await this.people.byUsername(request.username);
-    if (!(await passwordFits(person?.password_hash, request.password)) || !person) {
+    if (!(await passwordFits(person?.password_hash, request.password, address)) || !person) {
       await this.throttle.failed(request.username, address);
       throw new DomainError("unauthenticated", "wrong-credentials", WRONG_CREDENTIALS);
     }
