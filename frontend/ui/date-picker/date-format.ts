@@ -80,13 +80,14 @@ export function weekdayText(date: CalendarDate, format: DateFormat): string {
 export function formatDate(isoDate: string, format: DateFormat = DEFAULT_DATE_FORMAT): string {
   const date = calendarDate(isoDate);
   if (date === null) return "";
+  return weekdayText(date, format) + formatParts(date, format);
+}
+
+/** A date by its parts in the given format, without the weekday. It may be one that does not exist. */
+export function formatParts({ year, month, day }: Readonly<Record<DatePart, number>>, format: DateFormat): string {
   const { order, after } = LAYOUTS[format];
-  const text = {
-    year: padded(date.year, 4),
-    month: monthText(date.month, format),
-    day: padded(date.day, 2),
-  };
-  return weekdayText(date, format) + order.map((part) => text[part] + after[part]).join("");
+  const text = { year: padded(year, 4), month: monthText(month, format), day: padded(day, 2) };
+  return order.map((part) => text[part] + after[part]).join("");
 }
 
 function padded(number: number, digits: number): string {

@@ -52,6 +52,64 @@ test("an incomplete year leaves the date unchanged", async () => {
   expect(field()).toHaveTextContent("2026/03/14");
 });
 
+describe("a day that its month does not have", () => {
+  const typeFebruary = async (initial: string | null) => {
+    render(<Dated initial={initial} />);
+    await userEvent.click(screen.getByRole("spinbutton", { name: /year/ }));
+    await userEvent.keyboard("20260231");
+    expect(field()).toHaveTextContent("2026/02/31");
+    await userEvent.click(document.body);
+  };
+
+  it("is refused with a message when it is left, and the date stays", async () => {
+    await typeFebruary("2025-04-14");
+    expect(screen.getByRole("status")).toHaveTextContent("2025-04-14");
+    expect(field()).toHaveAccessibleDescription(/2026\/02\/31 is not a date: this month has 28 days\./);
+  });
+
+  it("is forgotten once another one is typed", async () => {
+    await typeFebruary(null);
+    await userEvent.click(screen.getByRole("spinbutton", { name: /year/ }));
+    await userEvent.keyboard("20260228");
+    await userEvent.click(document.body);
+    expect(screen.getByRole("status")).toHaveTextContent("2026-02-28");
+    expect(field()).not.toHaveAccessibleDescription(/not a date/);
+  });
+
+  it("may be stepped to one that it has", async () => {
+    render(<Dated initial="2026-03-31" />);
+    await userEvent.click(screen.getByRole("spinbutton", { name: /month/ }));
+    await userEvent.keyboard("{ArrowDown}");
+    expect(field()).toHaveTextContent("2026/02/31");
+    await userEvent.click(screen.getByRole("spinbutton", { name: /day/ }));
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+    expect(screen.getByRole("status")).toHaveTextContent("2026-02-28");
+  });
+
+  it("stops its form from being submitted", async () => {
+    let submissions = 0;
+    render(
+      <form onSubmit={() => submissions++}>
+        <Dated initial={null} />
+        <button type="submit">Save</button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole("spinbutton", { name: /year/ }));
+    await userEvent.keyboard("20260231");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(submissions).toBe(0);
+    expect(screen.getByRole("spinbutton", { name: /year/ })).toHaveFocus();
+  });
+});
+
+test.each([
+  ["yyyy/mm/dd", "2025-04-30", "Value must be 2025/05/01 or later."],
+  ["dd-MMM-yyyy", "2025-06-01", "Value must be 20-May-2025 or earlier."],
+] as const)("in the format %s, %s is outside the limits: %s", (format, initial, message) => {
+  render(<Dated initial={initial} format={format} minValue="2025-05-01" maxValue="2025-05-20" />);
+  expect(field()).toHaveAccessibleDescription(new RegExp(message));
+});
+
 test("a day is picked from the calendar, where days outside the limits are disabled", async () => {
   render(<Dated initial="2026-03-14" minValue="2026-03-10" maxValue="2026-03-20" />);
   await userEvent.click(screen.getByRole("button", { name: /calendar/i }));

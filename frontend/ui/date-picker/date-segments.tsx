@@ -1,18 +1,21 @@
 import type { CalendarDate } from "@internationalized/date";
-import { Fragment } from "react";
-import { DateInput, DateSegment, I18nProvider } from "react-aria-components";
+import { Fragment, type RefObject, useContext, useEffect } from "react";
+import { DateFieldStateContext, DateInput, DateSegment, I18nProvider } from "react-aria-components";
 import { type DateFormat, type DatePart, layoutOf, monthText, weekdayText } from "./date-format.ts";
 import css from "./date-picker.module.css";
+import { type DateParts, partsOf } from "./typed-parts.ts";
 
 type Props = {
   /** The end of a range that this is; undefined in a picker of a single date. */
   slot?: "start" | "end";
   value: CalendarDate | null;
   format: DateFormat;
+  /** Holds what is typed in the parts. */
+  typed?: RefObject<DateParts>;
 };
 
 /** The date as spin buttons, one per part, in the order and the words of the format. */
-export function DateSegments({ slot, value, format }: Props) {
+export function DateSegments({ slot, value, format, typed }: Props) {
   const { order, after } = layoutOf(format);
   return (
     <span className={css.date}>
@@ -21,7 +24,7 @@ export function DateSegments({ slot, value, format }: Props) {
         <DateInput slot={slot} className={css.input}>
           {(segment) =>
             isPart(segment.type) ? (
-              <Part segment={segment} type={segment.type} format={format} after={after[segment.type]} />
+              <Part segment={segment} type={segment.type} format={format} after={after[segment.type]} typed={typed} />
             ) : (
               <Fragment /> // replaces the locale's separators with those of the format
             )
@@ -40,9 +43,14 @@ type PartProps = {
   type: DatePart;
   format: DateFormat;
   after: string;
+  typed: RefObject<DateParts> | undefined;
 };
 
-function Part({ segment, type, format, after }: PartProps) {
+function Part({ segment, type, format, after, typed }: PartProps) {
+  const state = useContext(DateFieldStateContext);
+  useEffect(() => {
+    if (typed && state) typed.current = partsOf(state.segments);
+  });
   const isNamed = type === "month" && !segment.isPlaceholder && segment.value !== undefined;
   return (
     <>

@@ -7,6 +7,7 @@ import { type DateFormat, DEFAULT_DATE_FORMAT } from "../date-picker/date-format
 import picker from "../date-picker/date-picker.module.css";
 import { DateSegments } from "../date-picker/date-segments.tsx";
 import { calendarDate, isWholeDate } from "../date-picker/iso-date.ts";
+import { limitMessage } from "../date-picker/typed-parts.ts";
 import field from "../field/field.module.css";
 import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import popover from "../popover/popover.module.css";
@@ -35,8 +36,10 @@ type DateRangePickerProps = FieldWords & {
 
 /** A range of days: typed, picked from one or two months, or chosen from presets. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { label, isLabelHidden, description, error, value, onChange, minValue, maxValue, ...rest } = props;
+  const { label, isLabelHidden, description, error: said, value, onChange, minValue, maxValue, ...rest } = props;
   const { format = DEFAULT_DATE_FORMAT, presets = RANGE_PRESETS, today, ...behaviour } = rest;
+  const limitOf = (day: string | undefined) => limitMessage(day ?? null, { minValue, maxValue }, format);
+  const error = said ?? limitOf(value?.start) ?? limitOf(value?.end);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { shown, take, leave } = useTypedRange(value, onChange);

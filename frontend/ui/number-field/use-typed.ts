@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { NumberFieldStateContext, useLocale } from "react-aria-components";
+import { useHeldSubmission } from "../field/use-held-submission.ts";
 import { useAfterPress } from "../press/after-press.ts";
 import { readNumber } from "./read-number.ts";
 
@@ -52,7 +53,11 @@ export function useTyped({ input, step, units, formatOptions, typed, setTyped }:
     if (isOver) setTyped(null);
   }, [isOver, setTyped]);
   useFreeTyping(input);
-  useHeldSubmission(input, typed, setTyped);
+  const hold = () => {
+    if (typed) setTyped({ ...typed, isRefused: true });
+    input.current?.focus();
+  };
+  useHeldSubmission(input, typed === null || typed.isReadable ? null : hold);
   if (!state) return {};
   const { minValue = -Infinity, maxValue = Infinity } = state;
   const format = new Intl.NumberFormat(locale, formatOptions);
@@ -118,23 +123,3 @@ function useFreeTyping(input: RefObject<HTMLInputElement | null>): void {
 }
 
 const HELD = ["beforeinput", "compositionend"] as const;
-
-/** A form is not submitted with the last number in place of a text that is not one. */
-function useHeldSubmission(
-  input: RefObject<HTMLInputElement | null>,
-  typed: Typed | null,
-  setTyped: Typing["setTyped"],
-): void {
-  useEffect(() => {
-    const form = input.current?.form;
-    if (!form || !typed || typed.isReadable) return;
-    const hold = (event: Event) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      setTyped({ ...typed, isRefused: true });
-      input.current?.focus();
-    };
-    form.addEventListener("submit", hold, { capture: true });
-    return () => form.removeEventListener("submit", hold, { capture: true });
-  }, [input, typed, setTyped]);
-}
