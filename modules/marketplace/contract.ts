@@ -75,7 +75,7 @@ export const PurchaseOption = z
     ...PurchaseOptionInput.shape,
     startDate: Day,
     /** price + tax + shipping + other, in minor units. */
-    total: Sum,
+    total: Minor,
     /** True when a buyer can take it today. */
     available: z.boolean(),
   })
@@ -96,7 +96,7 @@ export const OrderLine = z
     tax: Minor,
     shipping: Minor,
     other: Minor,
-    total: Sum,
+    total: Minor,
     currency: z.string(),
   })
   .meta({ id: "OrderLine" });
