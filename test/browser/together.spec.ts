@@ -1,7 +1,17 @@
 import type { Browser } from "playwright-core";
 import type { EditRequest } from "#mozaik/document";
 import { expect, expectAccessible, openBrowser } from "../support/browser.ts";
-import { type Builder, blockOn, builder, mozaikOf, openBuilder, saved, textEdit, write } from "../support/building.ts";
+import {
+  type Builder,
+  blockOn,
+  builder,
+  edit,
+  mozaikOf,
+  openBuilder,
+  saved,
+  textEdit,
+  write,
+} from "../support/building.ts";
 
 // One story: Ada shares a Mozaik with Berta, both work on it, and Berta is removed.
 
@@ -89,7 +99,7 @@ async function writeTheSame(hers: string, his: string): Promise<void> {
 }
 
 /** Ada types at her caret; Berta's edit arrives at the server before hers. */
-async function typeLate(hers: string, his: EditRequest): Promise<void> {
+async function typeLate(hers: string, his: EditRequest, then: "leaves" | "stays" = "leaves"): Promise<void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -99,7 +109,7 @@ async function typeLate(hers: string, his: EditRequest): Promise<void> {
     await route.fallback();
   });
   await ada.page.keyboard.type(hers);
-  await ada.page.keyboard.press("Escape");
+  if (then === "leaves") await ada.page.keyboard.press("Escape");
   await expect(ada.page.locator("header").getByRole("status")).toContainText("Saving");
   // read from the log itself: the read model may be behind what Ada's browser has sent
   const { revision } = (await berta.caller.call("GET", `/api/mozaiks/${id}/edits?since=0`)).body;
@@ -128,6 +138,47 @@ test("if both wrote the same, the author sees who and what, and decides", async 
   await conflict().getByRole("button", { name: "Keep mine" }).click();
   await saved(ada.page);
   await expect(blockOn(berta.page, first)).toHaveText("Ships come in at dusk");
+});
+
+test("a conflict takes no keys from whoever is writing, and keeps what they write meanwhile", async () => {
+  await write(ada.page, first);
+  await typeLate(" and", textEdit(first, "Boats come in at dusk"), "stays");
+  await expect(ada.page.getByRole("button", { name: "Decide" })).toBeVisible();
+  const editor = ada.page.getByRole("textbox", { name: "Text of this block" });
+  await expect(editor).toBeFocused();
+  await ada.page.keyboard.type(" at dawn");
+  await expect(conflict()).toHaveCount(0);
+  await ada.page.keyboard.press("Escape");
+  await expect(conflict().getByRole("definition").first()).toContainText("Ships come in at dusk and at dawn");
+  await conflict().getByRole("button", { name: "Keep mine" }).click();
+  await saved(ada.page);
+  await expect(blockOn(berta.page, first)).toHaveText("Ships come in at dusk and at dawn");
+});
+
+test("two people write in different paragraphs of one text, and both keep their carets", async () => {
+  await write(ada.page, first);
+  await ada.page.keyboard.press("Enter");
+  await ada.page.keyboard.type("Ada writes");
+  await expect(blockOn(berta.page, first)).toContainText("Ada writes");
+  await write(berta.page, first);
+  await berta.page.keyboard.press("Control+Home");
+  await ada.page.keyboard.type(" on");
+  await berta.page.keyboard.type("All ");
+  await expect(blockOn(ada.page, first)).toContainText("All Ships");
+  await expect(blockOn(berta.page, first)).toContainText("Ada writes on");
+  await ada.page.keyboard.type(" and on");
+  await berta.page.keyboard.type("big ");
+  for (const { page } of [ada, berta]) {
+    await expect(blockOn(page, first).locator("p")).toHaveText([
+      "All big Ships come in at dusk and at dawn",
+      "Ada writes on and on",
+    ]);
+    await expect(page.getByRole("textbox", { name: "Text of this block" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await saved(page);
+  }
+  await edit(ada.caller, id, textEdit(first, "Ships come in at dusk"));
+  await expect(blockOn(ada.page, first)).toHaveText("Ships come in at dusk");
 });
 
 test("undo shows who has changed the same since, and how", async () => {

@@ -19,7 +19,7 @@ import { OutlinePanel } from "../panels/outline/outline-panel.tsx";
 import { CommandPalette } from "../panels/palette/command-palette.tsx";
 import { ShortcutList } from "../panels/palette/shortcut-list.tsx";
 import { SubmissionsPanel } from "../panels/submissions/submissions-panel.tsx";
-import { ConflictDialog } from "../panels/top-bar/conflict-dialog.tsx";
+import { ConflictPrompt } from "../panels/top-bar/conflict-prompt.tsx";
 import { TopBar } from "../panels/top-bar/top-bar.tsx";
 import { InsertMenu } from "../pickers/insert-menu.tsx";
 import { DraftStore } from "../sync/draft-store.ts";
@@ -102,11 +102,11 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
         {panel === "history" && <HistoryPanel mozaikId={id} />}
         {panel === "submissions" && <SubmissionsPanel mozaikId={id} />}
         <FormatPanels />
+        <ConflictPrompt mozaikId={id} />
       </div>
       <Breadcrumb />
       <MediaDialog />
       <InsertMenu />
-      <ConflictDialog mozaikId={id} />
       <LeaveGuard />
       {overlay === "commands" && <CommandPalette />}
       {overlay === "shortcuts" && <ShortcutList />}

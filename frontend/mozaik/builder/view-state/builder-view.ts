@@ -5,7 +5,15 @@ import { Observable } from "../model/observable.ts";
 import type { PanelDraft } from "../model/panel-draft.ts";
 import type { Choice } from "../model/selection.ts";
 import { transition, type ViewInput } from "./transition.ts";
-import { firstView, type Overlay, type Panel, type PressedAt, type Trial, type ViewState } from "./view-state.ts";
+import {
+  type ConflictPromptState,
+  firstView,
+  type Overlay,
+  type Panel,
+  type PressedAt,
+  type Trial,
+  type ViewState,
+} from "./view-state.ts";
 
 type AssetQuestion = Partial<Pick<Extract<Overlay, { kind: "assets" }>, "kinds" | "file">>;
 
@@ -132,8 +140,8 @@ export class BuilderView {
     this.#take({ type: "keepCopied", copied });
   }
 
-  putOffConflict(isPutOff: boolean): void {
-    this.#take({ type: "putOffConflict", isPutOff });
+  promptConflict(prompt: ConflictPromptState): void {
+    this.#take({ type: "promptConflict", prompt });
   }
 
   /** Announces words to screen readers. */

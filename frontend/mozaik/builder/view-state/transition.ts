@@ -3,6 +3,7 @@ import type { CanvasWidth } from "../model/canvas-width.ts";
 import type { PanelDraft } from "../model/panel-draft.ts";
 import type { Choice } from "../model/selection.ts";
 import {
+  type ConflictPromptState,
   IDLE,
   type Mode,
   type MozaikPanel,
@@ -43,7 +44,7 @@ export type ViewInput =
   | { type: "setWidth"; width: CanvasWidth }
   | { type: "showOutline"; isOpen: boolean }
   | { type: "keepCopied"; copied: readonly Structure[] }
-  | { type: "putOffConflict"; isPutOff: boolean }
+  | { type: "promptConflict"; prompt: ConflictPromptState }
   | { type: "announce"; words: string };
 
 /** The view after an input; the same object if nothing changes. */
@@ -90,8 +91,8 @@ function after(view: ViewState, input: ViewInput): ViewState {
       return { ...view, isOutlineOpen: input.isOpen };
     case "keepCopied":
       return { ...view, copied: input.copied };
-    case "putOffConflict":
-      return { ...view, isConflictPutOff: input.isPutOff };
+    case "promptConflict":
+      return view.conflictPrompt === input.prompt ? view : { ...view, conflictPrompt: input.prompt };
     case "announce":
       return announced(view, input.words);
     default:

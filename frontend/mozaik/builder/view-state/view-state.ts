@@ -51,6 +51,12 @@ interface Box {
   readonly height: number;
 }
 
+/**
+ * Whether the author is asked about a conflict: `waiting` until they have finished the text they are writing, `open`
+ * because they wanted to decide, or `put-off` until they want to.
+ */
+export type ConflictPromptState = "waiting" | "open" | "put-off";
+
 /** A dialog over everything; only one at a time. The mode beneath it stays. */
 export type Overlay =
   | { readonly kind: "commands" }
@@ -85,8 +91,7 @@ export interface ViewState extends Choice {
   readonly copied: readonly Structure[];
   /** The node to focus once no overlay has the focus. */
   readonly goingTo: NodeId | null;
-  /** True if the author closed the conflict dialog; the saving state can open it again. */
-  readonly isConflictPutOff: boolean;
+  readonly conflictPrompt: ConflictPromptState;
   /** The current announcement for screen readers. */
   readonly announcement: string;
 }
@@ -102,7 +107,7 @@ export function firstView(screenWidth: number): ViewState {
     isOutlineOpen: screenWidth > 1024,
     copied: [],
     goingTo: null,
-    isConflictPutOff: false,
+    conflictPrompt: "waiting",
     announcement: "",
   };
 }

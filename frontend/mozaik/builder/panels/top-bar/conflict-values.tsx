@@ -1,6 +1,6 @@
 import type { FieldConflict, Node } from "#mozaik/document";
 import { type TextPart, textOf, textParts } from "../../model/history/differences.ts";
-import css from "./conflict-dialog.module.css";
+import css from "./conflict-prompt.module.css";
 
 type ConflictValuesProps = {
   /** All of one node. */

@@ -47,7 +47,7 @@ export function SavingState() {
         <>
           <OctagonAlert aria-hidden="true" />
           <span>Changed by someone else</span>
-          <Button variant="quiet" size="small" onPress={() => builder.view.putOffConflict(false)}>
+          <Button variant="quiet" size="small" onPress={() => builder.view.promptConflict("open")}>
             Decide
           </Button>
         </>

@@ -9,7 +9,7 @@ import { ApiError } from "../../../../mall/api-error.ts";
 import { silentServer } from "../../sync/testing/silent-server.ts";
 import { sampleBuilder } from "../../testing/open-panel.tsx";
 import { BuilderContext } from "../../view-state/builder-context.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { ConflictPrompt } from "./conflict-prompt.tsx";
 
 const MOZAIK = testId(90);
 const words = (text: string): EditRequest => ({ edit: "setText", input: { id: ID.text, text: sentence(text) } });
@@ -49,7 +49,7 @@ async function asked(mine: EditRequest, theirs: EditRequest) {
   const history = { items: [entry], hasNextPage: false, cursor: null };
   await openMall(
     <BuilderContext value={builder}>
-      <ConflictDialog mozaikId={MOZAIK} />
+      <ConflictPrompt mozaikId={MOZAIK} />
     </BuilderContext>,
     { at: "/", answers: { [`GET /api/mozaiks/${MOZAIK}/history?first=50&nodeId=${ID.text}`]: { body: history } } },
   );
@@ -119,12 +119,42 @@ test("says that restoring a part also restores what was removed with it", async 
   ).toBeVisible();
 });
 
-test("'theirs' drops the author's edits; closing the dialog postpones the decision", async () => {
+test("'theirs' drops the author's edits; closing the prompt postpones the decision", async () => {
   const { builder, dialog } = await asked(words("Boats at noon"), words("Boats at night"));
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
-  expect(builder.view.get().isConflictPutOff).toBe(true);
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   act(() => builder.draft.resolve("theirs"));
   expect(builder.draft.state.get().document.nodes[ID.text]).toMatchObject({
     content: { text: sentence("Boats at night") },
+  });
+});
+
+test("waits until the author has finished the text they are writing, and takes no focus", async () => {
+  const { builder, dialog } = await asked(words("Boats at noon"), words("Boats at night"));
+  expect(dialog).not.toContainElement(document.activeElement as HTMLElement);
+  act(() => builder.editText(ID.text));
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  act(() => builder.view.stopEditing());
+  expect(screen.getByRole("alertdialog")).toBeVisible();
+});
+
+test("'Decide' opens it while a text is being written, with the focus; Escape puts it off", async () => {
+  const { builder } = await asked(words("Boats at noon"), words("Boats at night"));
+  act(() => builder.editText(ID.text));
+  act(() => builder.view.promptConflict("open"));
+  expect(screen.getByRole("heading", { name: "Someone else changed the same part" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+});
+
+test("a decision includes the words that are not an edit yet", async () => {
+  const { builder, dialog } = await asked(words("Boats at noon"), words("Boats at night"));
+  const stop = builder.draft.onNews(() => {
+    stop();
+    builder.draft.edit(words("Boats at noon and later"));
+  });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Keep mine" }));
+  expect(builder.draft.state.get().document.nodes[ID.text]).toMatchObject({
+    content: { text: sentence("Boats at noon and later") },
   });
 });
