@@ -152,7 +152,16 @@ export const EditsRequest = z
 export type EditsRequest = z.output<typeof EditsRequest>;
 
 export const AppliedEdit = z
-  .object({ revision: z.number().int(), event: z.string(), label: z.string(), changes: z.array(Change) })
+  .object({
+    revision: z.number().int(),
+    event: z.string(),
+    label: z.string(),
+    changes: z.array(Change),
+    /** Present if the user who asks made it, perhaps in another window: it is on their undo stack. */
+    own: z.literal(true).optional(),
+    /** Present if it continues the edit group of its user's edit before it. */
+    joined: z.literal(true).optional(),
+  })
   .meta({ id: "AppliedEdit" });
 export type AppliedEdit = z.output<typeof AppliedEdit>;
 

@@ -1,6 +1,6 @@
 import type { EditsReply } from "../contract.ts";
 import { labelOf } from "../document/index.ts";
-import { entriesSince, entryAt } from "./change-log.ts";
+import { entriesSince, entryAt, isUndoOrRedo } from "./change-log.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
 import { stacksOf } from "./undo-stacks.ts";
 
@@ -23,6 +23,8 @@ export function editsReply(
         event: entry.event,
         label: labelOf(entry.description),
         changes: [...entry.changes],
+        ...(entry.userId === userId && { own: true as const }),
+        ...(entry.of !== entry.revision && !isUndoOrRedo(entry) && { joined: true as const }),
       })),
     ...canUndoRedo(mozaik, userId, revision),
   };

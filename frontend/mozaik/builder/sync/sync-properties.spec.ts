@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { anyEdit, type Chance, sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
 import { type EditRequest, type MozaikDocument, type RichText, textOf } from "#mozaik/document";
-import { withPending } from "./engine/pending.ts";
+import { isHistoryRequest, withPending } from "./engine/pending.ts";
 import { rebasePending } from "./engine/rebase-pending.ts";
 import { FakeServer } from "./testing/fake-server.ts";
 import { SyncWorld, tagged } from "./testing/sync-world.ts";
@@ -67,6 +67,8 @@ const start = edited(sample, {
   edit: "setText",
   input: { id: ID.text, text: paragraphs("one", "two", "three", "four") },
 });
+
+const STEPS = ["edit", "text", "group", "other", "undo", "undo", "undo", "redo", "redo"] as const;
 
 const action = fc.record({ name: fc.constantFrom(...ACTIONS), numbers });
 
@@ -175,6 +177,36 @@ describe("the sync engine", () => {
       }),
       { numRuns: Number(process.env.RUNS ?? 150) },
     );
+  });
+
+  test("shows at once what the server's undo and redo will do, also with two tabs of the author", () => {
+    const seen = { predicted: 0, unpredicted: 0 };
+    const choice = fc.record({ name: fc.constantFrom(...STEPS), numbers });
+    fc.assert(
+      fc.property(fc.array(choice, { minLength: 4, maxLength: 30 }), (choices) => {
+        const chance = chances({ lastId: 10_000 });
+        const world = new SyncWorld(start);
+        const tabs = [world.open(), world.open()];
+        world.finish(() => "mine");
+        for (const { name, numbers: run } of choices) {
+          const tab = tabs[(run[0] ?? 0) % tabs.length] ?? world.open();
+          const { document } = tab.state;
+          const [one, two] = [anyEdit(document, chance(run)), rewritten(document, run)];
+          if (name === "edit" && one) world.edit(tab, one);
+          if (name === "text") world.edit(tab, two);
+          if (name === "group" && one) world.edit(tab, one, two);
+          if (name === "other") world.server.edit((run[1] ?? 0) % 2 === 0 && one ? one : two);
+          if (name === "undo" || name === "redo") world.step(tab, name);
+          const step = tab.state.pending.find(isHistoryRequest);
+          const predicted = tab.state.document;
+          world.finish(() => "mine");
+          if (step?.target) expect(world.server.document).toEqual(predicted);
+          if (step) seen[step.target ? "predicted" : "unpredicted"] += 1;
+        }
+      }),
+      { numRuns: Number(process.env.RUNS ?? 150) },
+    );
+    expect(seen.predicted).toBeGreaterThan(seen.unpredicted);
   });
 
   test("finds a conflict exactly when the server does", () => {

@@ -25,7 +25,7 @@ import {
 import { bringBack, type RebasedPending, rebasePending, type Unseen } from "./rebase-pending.ts";
 import { announcing, doneWith, NO_LONGER_FITS } from "./sending.ts";
 import type { ConflictPhase, SyncEffect, SyncState, Transition } from "./sync-state.ts";
-import { afterAnswer, afterOthers } from "./undo-knowledge.ts";
+import { afterAnswer, afterNews } from "./undo-knowledge.ts";
 
 /** A newer server version, and the edits that led to it. */
 export type Arrival = Pick<ConflictPhase, "newer" | "unseen" | "news" | "answer" | "possible">;
@@ -142,11 +142,11 @@ function nothingPending({ newer: { document } }: Arrival): RebasedPending {
 function settle(state: SyncState, { newer, news, answer, possible }: Arrival, rebased: RebasedPending): Transition {
   const sent = answer && state.batch ? state.pending.slice(0, state.batch.size) : [];
   const own = ownOf(state.confirmed, sent, news ?? []);
-  const others = news && changesOf(news.slice(0, news.length - own.length));
+  const others = news?.slice(0, news.length - own.length) ?? null;
   // An edit group continues only directly after its author's own edits.
   const goesOn = answer !== null && own.length === sent.length;
   const hasOthers = others === null || others.length > 0;
-  const known = others === null ? state.known : afterOthers(state.known, others);
+  const known = others === null ? state.known : afterNews(state.known, others);
   const next: SyncState = {
     ...state,
     confirmed: newer,

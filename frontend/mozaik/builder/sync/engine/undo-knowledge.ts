@@ -57,8 +57,25 @@ export function afterStep(
   return { ...known, [step]: known[step].slice(0, -1), [other]: [...known[other], { changes, label }] };
 }
 
+/**
+ * The stacks after changes that this device did not send, oldest first: those of others, and those that the author made
+ * in another window, which are on the author's stacks as well.
+ */
+export function afterNews(known: UndoKnowledge, news: readonly AppliedEdit[]): UndoKnowledge {
+  return news.reduce((after, edit) => {
+    if (!edit.own) return afterOthers(after, edit.changes);
+    return afterOwn(after, edit, edit.joined === true);
+  }, known);
+}
+
+function afterOwn(known: UndoKnowledge, edit: AppliedEdit, isJoined: boolean): UndoKnowledge {
+  if (edit.event === "EditUndone") return afterStep(known, "undo", edit.changes);
+  if (edit.event === "EditRedone") return afterStep(known, "redo", edit.changes);
+  return withServerGroup(known, isJoined, edit);
+}
+
 /** Marks steps that touch the same parts as someone else's changes as unknown: the server decides about those. */
-export function afterOthers(known: UndoKnowledge, changes: readonly Change[]): UndoKnowledge {
+function afterOthers(known: UndoKnowledge, changes: readonly Change[]): UndoKnowledge {
   if (changes.length === 0) return known;
   const checked = (steps: readonly KnownStep[]) =>
     steps.map((step) => (step.changes && !rebase(changes, step.changes).ok ? { ...step, changes: null } : step));
@@ -116,9 +133,7 @@ export function afterAnswer(
   for (const [index, item] of sent.entries()) {
     const done = own[index];
     if (!done) return knowledgeOf(possible);
-    if (done.event === "EditUndone") after = afterStep(after, "undo", done.changes);
-    else if (done.event === "EditRedone") after = afterStep(after, "redo", done.changes);
-    else after = withServerGroup(after, item.joined === true, done);
+    after = afterOwn(after, done, item.joined === true);
   }
   return agreeing(after, possible);
 }
