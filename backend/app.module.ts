@@ -17,6 +17,7 @@ import { NotificationsModule } from "#projections/notifications/notifications.mo
 import { OffersModule } from "#projections/offers/offers.module";
 import { PagesModule } from "#projections/pages/pages.module";
 import { PurchasesModule } from "#projections/purchases/purchases.module";
+import { ShowcaseModule } from "#projections/showcase/showcase.module";
 import { SubmissionsModule } from "#projections/submissions/submissions.module";
 import { MailModule } from "./mail/mail.module.ts";
 import { PlatformModule } from "./platform.module.ts";
@@ -44,6 +45,7 @@ import { PlatformModule } from "./platform.module.ts";
     CartsModule,
     PurchasesModule,
     SubmissionsModule,
+    ShowcaseModule,
     PagesModule,
   ],
 })

@@ -3,6 +3,7 @@ import { PublicProfile } from "../account/contract.ts";
 import { pageOf } from "../page.ts";
 import { FRIENDLY_URL, LONGEST_URL } from "./rules/friendly-url.ts";
 import { ITEM_KINDS, ITEM_TYPES } from "./rules/item-type.ts";
+import { SHOWCASE_ITEMS } from "./rules/showcase-items.ts";
 
 export const ItemType = z.enum(ITEM_TYPES).meta({ id: "ItemType" });
 export type ItemType = z.output<typeof ItemType>;
@@ -52,3 +53,13 @@ export type Card = z.output<typeof Card>;
 
 export const CardPage = pageOf(Card).meta({ id: "CardPage" });
 export type CardPage = z.output<typeof CardPage>;
+
+/** `PUT /api/showcase`: the items at the top of the home page, in their order. */
+export const ShowcaseRequest = z
+  .strictObject({ items: z.array(z.strictObject({ itemType: ItemType, itemId: z.uuid() })).max(SHOWCASE_ITEMS) })
+  .meta({ id: "ShowcaseRequest" });
+export type ShowcaseRequest = z.output<typeof ShowcaseRequest>;
+
+/** `GET /api/showcase`: those of them that everyone can open now. */
+export const Showcase = z.object({ items: z.array(Card) }).meta({ id: "Showcase" });
+export type Showcase = z.output<typeof Showcase>;

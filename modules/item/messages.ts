@@ -1,5 +1,5 @@
 import { Query } from "@nestjs/cqrs";
-import type { CardPage } from "./contract.ts";
+import type { Card, CardPage } from "./contract.ts";
 import type { ItemType } from "./rules/item-type.ts";
 import type { ShelfPrice, ShelfSort, ShelfType } from "./rules/shelf-order.ts";
 
@@ -51,3 +51,13 @@ export class GetShelf extends Query<CardPage> {
     super();
   }
 }
+
+/** Asks for the cards of items, in this order; those that not everyone can open are left out. Answered by the read side. */
+export class GetPublicCards extends Query<readonly Card[]> {
+  constructor(readonly items: readonly ItemRef[]) {
+    super();
+  }
+}
+
+/** Asks for the items that super admins chose for the home page, as far as everyone can open them. */
+export class GetShowcase extends Query<readonly Card[]> {}

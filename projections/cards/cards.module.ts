@@ -4,11 +4,20 @@ import { CardsController } from "./cards.controller.ts";
 import { CardsProjection } from "./cards.projection.ts";
 import { CardQueries } from "./cards.queries.ts";
 import { GetItemPreviewsHandler } from "./item-previews.handler.ts";
+import { GetPublicCardsHandler } from "./public-cards.handler.ts";
 import { GetPublicItemsHandler } from "./public-items.handler.ts";
 import { GetShelfHandler } from "./shelf.handler.ts";
 
 @Module({
   controllers: [CardsController],
-  providers: [CardsProjection, CardQueries, CardPages, GetItemPreviewsHandler, GetPublicItemsHandler, GetShelfHandler],
+  providers: [
+    CardsProjection,
+    CardQueries,
+    CardPages,
+    GetItemPreviewsHandler,
+    GetPublicItemsHandler,
+    GetPublicCardsHandler,
+    GetShelfHandler,
+  ],
 })
 export class CardsModule {}

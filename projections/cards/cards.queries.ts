@@ -44,6 +44,20 @@ export class CardQueries {
       .execute();
   }
 
+  /** The items among these that everyone can open. */
+  cardsOf(items: readonly ItemRef[], today: string) {
+    return this.publicCards({ tags: [], text: "" }, today)
+      .select("card.created_position as place")
+      .where((e) =>
+        e(
+          e.refTuple("card.item_type", "card.item_id"),
+          "in",
+          items.map((item) => e.tuple(item.itemType, item.itemId)),
+        ),
+      )
+      .execute();
+  }
+
   /** The preview assets of items, by `<itemType>/<itemId>`; for `anyone` only of public items. */
   async previewAssets(items: readonly ItemRef[], readers: "anyone" | "buyers"): Promise<Map<string, string>> {
     if (items.length === 0) return new Map();

@@ -5,18 +5,20 @@ import { createElement } from "react";
 import { Public } from "#backend/auth/bearer.guard";
 import { ApiExcludeController } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
-import { GetShelf } from "#modules/item/messages";
+import { GetShelf, GetShowcase } from "#modules/item/messages";
+import { SHOWCASE_ITEMS } from "#modules/item/rules/showcase-items";
+import { homeContent } from "./home-content.ts";
 import { HomePage } from "./home-page.tsx";
 import { answerPage } from "./html-answer.ts";
 import { PageFrames } from "./page-frames.ts";
 import { PageReadAfter } from "./page-read-after.ts";
 
-/** Number of cards on the home page; the explore page shows all. */
+/** Number of cards on the shelf of the home page; the explore page shows all. */
 const NEWEST = 12;
 
 @ApiExcludeController()
 @Public()
-@ReadsFrom("cards", "assets", "offers")
+@ReadsFrom("cards", "assets", "offers", "showcase")
 @UseInterceptors(PageReadAfter)
 @Controller("/")
 export class HomePageController {
@@ -28,8 +30,11 @@ export class HomePageController {
   @Get()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const frame = await this.frames.of(request);
-    const newest = new GetShelf({ type: "mozaik", tags: [], text: "", first: NEWEST });
-    const { items } = await this.queries.execute(newest);
-    answerPage(request, reply, createElement(HomePage, { cards: items, frame }));
+    const newest = new GetShelf({ type: "mozaik", tags: [], text: "", first: NEWEST + SHOWCASE_ITEMS });
+    const [chosen, { items }] = await Promise.all([
+      this.queries.execute(new GetShowcase()),
+      this.queries.execute(newest),
+    ]);
+    answerPage(request, reply, createElement(HomePage, { ...homeContent(chosen, items, NEWEST), frame }));
   }
 }

@@ -13,6 +13,7 @@ import { pageSession } from "#modules/analytics/page-session/page-session";
 import { asset } from "#modules/asset/asset/asset";
 import { storage } from "#modules/asset/storage/storage";
 import type { Decider, DomainEvent } from "#modules/decider";
+import { showcase } from "#modules/item/showcase/showcase";
 import { cart } from "#modules/marketplace/cart/cart";
 import { itemOffers } from "#modules/marketplace/item-offers/item-offers";
 import { licenseHolding } from "#modules/marketplace/license/license-holding";
@@ -49,6 +50,7 @@ const DECIDERS = {
   inbox,
   follow,
   pageSession,
+  showcase,
   demo: demoMark,
 };
 

@@ -5,6 +5,7 @@ import { JobsSection } from "./jobs-section.tsx";
 import { LogFollowersTable } from "./log-followers-table.tsx";
 import { MailsSection } from "./mails-section.tsx";
 import { SectionState } from "./section-state.tsx";
+import { ShowcaseSection } from "./showcase-section.tsx";
 import css from "./super-admin.module.css";
 import { SuppressionsSection } from "./suppressions-section.tsx";
 
@@ -22,6 +23,7 @@ export function SuperAdminScreen() {
           {list.data && <LogFollowersTable followers={list.data} />}
         </SectionState>
       </section>
+      <ShowcaseSection />
       <JobsSection />
       <MailsSection />
       <SuppressionsSection />

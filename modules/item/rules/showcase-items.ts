@@ -1,0 +1,2 @@
+/** Most items that the top of the home page shows. */
+export const SHOWCASE_ITEMS = 5;
