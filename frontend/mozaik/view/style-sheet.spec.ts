@@ -201,3 +201,16 @@ test("an embed keeps its aspect ratio at every width", () => {
   } as const;
   expect(rulesOf(pageWith(block(content)))).toBe("node .mozaik-embed{width:560px;aspect-ratio:560/315}");
 });
+
+test("text on a translucent background takes the colours around it into account", () => {
+  const red = { design: { backgroundColor: "#ff000080" } };
+  const inside = (design: object) => {
+    const column: Sketch = { kind: "column", children: [empty(red)] };
+    const layout: Sketch = { kind: "layout", preset: "one", children: [column] };
+    return rulesOf(
+      documentOf([{ kind: "page", name: "Page 1", children: [{ kind: "tile", design, children: [layout] }] }]),
+    );
+  };
+  expect(inside({})).toContain("node{background-color:#ff000080;color:#333333");
+  expect(inside({ backgroundColor: "#101820" })).toContain("node{background-color:#ff000080;color:#f5f5f5");
+});

@@ -7,6 +7,7 @@ import { breakpointRules } from "./style/breakpoint-rules.ts";
 import { columnGrowth } from "./style/column-growth.ts";
 import { designRules } from "./style/design-rules.ts";
 import { geometryRules } from "./style/geometry-rules.ts";
+import { groundBelow, isTranslucent, PAPER } from "./style/ground.ts";
 import { type Rule, ruleText } from "./style/rule.ts";
 
 /**
@@ -28,7 +29,8 @@ export function styleSheetOf(
 
 /**
  * The rules of one node; empty if it has no style of its own. A column's rules also depend on the other columns of its
- * layout; any other node's depend only on the node and the assets.
+ * layout, and those of a translucent node on the backgrounds around it; any other node's depend only on the node and
+ * the assets.
  */
 export function nodeRules(document: MozaikDocument, node: Node, assets: ViewAssets): string {
   return rulesOf(document, node, assets)
@@ -47,7 +49,7 @@ function rulesOf(document: MozaikDocument, node: Node, assets: ViewAssets): Rule
   const selector = `.mozaik .${nodeClass(node.id)}`;
   const growth = growthOf(document, node);
   return [
-    ...designRules(selector, node.design),
+    ...designRules(selector, node.design, isTranslucent(node) ? groundBelow(document, node) : PAPER),
     ...geometryRules(selector, node, assets, growth("base")),
     ...breakpointRules(selector, node, growth),
   ];

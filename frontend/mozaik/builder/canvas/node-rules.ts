@@ -1,11 +1,14 @@
 import { childrenOf, type MozaikDocument, type Node, type NodeId } from "#mozaik/document";
 import type { ViewAssets } from "../../view/part.ts";
+import { groundBelow, isTranslucent } from "../../view/style/ground.ts";
 import { nodeRules } from "../../view/style-sheet.ts";
 
 interface Known {
   readonly text: string;
   /** The sibling columns that the rules depend on. */
   readonly siblings: readonly Node[] | null;
+  /** The colour behind the node if the rules depend on it. */
+  readonly ground: string | null;
 }
 
 /** The document's style sheet for one state of the assets. Caches each node's rules until the node changes. */
@@ -27,10 +30,11 @@ export class NodeRules {
 
   #rulesOf(document: MozaikDocument, node: Node): string {
     const siblings = node.kind === "column" ? childrenOf(document, node.parentId) : null;
+    const ground = isTranslucent(node) ? groundBelow(document, node) : null;
     const known = this.#known.get(node);
-    if (known && known.siblings === siblings) return known.text;
+    if (known && known.siblings === siblings && known.ground === ground) return known.text;
     const text = nodeRules(document, node, this.assets);
-    this.#known.set(node, { text, siblings });
+    this.#known.set(node, { text, siblings, ground });
     return text;
   }
 }

@@ -1,11 +1,12 @@
 import { BORDER_STYLES } from "#modules/mozaik/document/designs/borders";
 import type { Design, DesignPart } from "#mozaik/document";
 import { fraction, hexColor, keyword, padding, px } from "./css-value.ts";
+import { inkOn } from "./ink.ts";
 import type { Rule } from "./rule.ts";
 
 interface DesignStyle<Value> {
-  /** Declarations for the structure itself. */
-  own?(value: Value): Rule["declarations"];
+  /** Declarations for the structure itself. `below`: the opaque colour behind it. */
+  own?(value: Value, below: string): Rule["declarations"];
   /** Declarations for the picture behind it. */
   backdrop?(value: Value): Rule["declarations"];
 }
@@ -13,7 +14,9 @@ interface DesignStyle<Value> {
 /** How to draw each part of a design. */
 const STYLES: { readonly [Part in DesignPart]: DesignStyle<NonNullable<Design[Part]>> } = {
   padding: { own: (value) => ({ padding: padding(value) }) },
-  backgroundColor: { own: (color) => ({ "background-color": hexColor(color), ...inkOn(hexColor(color)) }) },
+  backgroundColor: {
+    own: (color, below) => ({ "background-color": hexColor(color), ...inkOn(hexColor(color), below) }),
+  },
   borders: {
     own: ({ top, right, bottom, left }) => ({
       "border-top": border(top),
@@ -44,14 +47,17 @@ const STYLES: { readonly [Part in DesignPart]: DesignStyle<NonNullable<Design[Pa
 };
 const styles: readonly [string, DesignStyle<unknown>][] = Object.entries(STYLES);
 
-/** Padding, colour, borders, corners and the background picture's position. */
-export function designRules(selector: string, design: Design | undefined): Rule[] {
+/**
+ * Padding, colour, borders, corners and the background picture's position. `below`: the opaque colour behind the
+ * structure.
+ */
+export function designRules(selector: string, design: Design | undefined, below: string): Rule[] {
   if (!design) return [];
   const values: Readonly<Record<string, unknown>> = design;
   const present = styles.flatMap(([part, style]) =>
     values[part] === undefined ? [] : [{ style, value: values[part] }],
   );
-  const own = present.map(({ style, value }) => style.own?.(value));
+  const own = present.map(({ style, value }) => style.own?.(value, below));
   const backdrop = present.map(({ style, value }) => style.backdrop?.(value)).filter((found) => found !== undefined);
   return [
     { selector, declarations: Object.assign({}, ...own) },
@@ -66,22 +72,4 @@ function border(value: Border | undefined): string | undefined {
   const color = hexColor(value?.color);
   const width = px(value?.width, 100);
   return style && color && width && `${width} ${style} ${color}`;
-}
-
-/** Keeps unmarked text, links and widgets readable on a dark background, and on a light one inside it. */
-function inkOn(ground: string | undefined): Rule["declarations"] {
-  if (ground === undefined || (alphaOf(ground) ?? 1) < 0.5) return {};
-  return isDark(ground)
-    ? { color: "#f5f5f5", "--ink-soft": "#c9c9c9", "--link": "#a8c1ff", "--scheme": "dark", "--night": "100%" }
-    : { color: "#333333", "--ink-soft": "#5f5f5f", "--link": "#1f4fb5", "--scheme": "light", "--night": "0%" };
-}
-
-function alphaOf(color: string): number | undefined {
-  return color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : undefined;
-}
-
-/** Perceived lightness below 50 of 100: there, white text has more contrast than black. */
-export function isDark(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 2.55 < 50;
 }

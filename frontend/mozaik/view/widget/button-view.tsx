@@ -4,7 +4,7 @@ import { BUTTON_ZOOM } from "#modules/mozaik/document/widgets/button/button-word
 import type { ButtonWidget, NodeId } from "#mozaik/document";
 import { followed } from "../followed.ts";
 import { hexColor, px } from "../style/css-value.ts";
-import { isDark } from "../style/design-rules.ts";
+import { isDark } from "../style/ink.ts";
 import { ButtonIcon } from "./button-icon.tsx";
 
 export interface ButtonViewProps {
