@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { pxOf } from "./px-of.ts";
 
 /** At a smaller scale the page would be unreadable: it scrolls sideways instead. */
 const SMALLEST = 0.45;
@@ -20,9 +21,4 @@ export function useScale(width: number): [ground: RefObject<HTMLDivElement | nul
     return () => observer.disconnect();
   }, []);
   return [ground, Math.max(Math.min(room / width, 1), SMALLEST)];
-}
-
-/** 0 if the length is unknown, as outside a browser. */
-function pxOf(length: string): number {
-  return Number.parseFloat(length) || 0;
 }

@@ -1,8 +1,10 @@
-import type { Alignment } from "#mozaik/document";
+import type { Alignment, BlockNode } from "#mozaik/document";
 import { RadioGroup } from "../../../../ui/radio-group/radio-group.tsx";
 import { alignmentFormat, columnOf } from "../../model/formats/alignment-format.ts";
 import { inheritedValue } from "../../model/formats/scope.ts";
+import css from "../side-panel/panel.module.css";
 import { FormatPanel } from "./format-panel.tsx";
+import { useFillsColumn } from "./use-fills-column.ts";
 import { useFormat } from "./use-format.ts";
 import { WidthValue } from "./width-value.tsx";
 
@@ -20,6 +22,7 @@ export function AlignmentPanel() {
   const column = columnOf(document, node);
   const widerX = inheritedValue(node, scope, "alignX") ?? START;
   const widerY = (column && inheritedValue(column, scope, "alignY")) ?? START;
+  const alignX = values.alignX ?? widerX;
   return (
     <FormatPanel
       help={{
@@ -45,9 +48,10 @@ export function AlignmentPanel() {
             label="Horizontal"
             orientation="horizontal"
             options={options(ACROSS)}
-            value={values.alignX ?? widerX}
-            onChange={(alignX) => change({ ...values, alignX })}
+            value={alignX}
+            onChange={(chosen) => change({ ...values, alignX: chosen })}
           />
+          <NothingMoves block={node} alignX={alignX} />
         </WidthValue>
       )}
       <WidthValue
@@ -66,5 +70,19 @@ export function AlignmentPanel() {
         />
       </WidthValue>
     </FormatPanel>
+  );
+}
+
+/** Explains why a chosen alignment changes nothing visible. */
+function NothingMoves({ block, alignX }: { block: BlockNode; alignX: Alignment }) {
+  const isFull = useFillsColumn(block.id) && alignX !== START;
+  const isText = block.content?.type === "text";
+  return (
+    <p className={css.note} role="status">
+      {isFull &&
+        (isText
+          ? "The text fills its column, so it cannot move. Align its lines with the text's own toolbar."
+          : "The content fills its column, so it cannot move.")}
+    </p>
   );
 }

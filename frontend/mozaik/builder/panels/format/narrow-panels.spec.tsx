@@ -15,6 +15,33 @@ describe("the alignment panel", () => {
     expect(screen.getByRole("radiogroup", { name: "Vertical" })).toBeVisible();
   });
 
+  describe("with the text on the canvas", () => {
+    const block = document.createElement("div");
+    const text = document.createElement("div");
+    beforeEach(() => {
+      block.id = ID.text;
+      block.style.width = "300px";
+      block.replaceChildren(text);
+      document.body.append(block);
+    });
+    afterEach(() => block.remove());
+
+    it("says that a text as wide as its column does not move", async () => {
+      text.style.width = "300px";
+      openPanel("alignment");
+      expect(screen.getByRole("status")).toBeEmptyDOMElement();
+      await userEvent.click(screen.getByRole("radio", { name: "Right" }));
+      expect(screen.getByRole("status")).toHaveTextContent("The text fills its column, so it cannot move.");
+    });
+
+    it("says nothing about a narrower one", async () => {
+      text.style.width = "120px";
+      openPanel("alignment");
+      await userEvent.click(screen.getByRole("radio", { name: "Right" }));
+      expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    });
+  });
+
   it("has no horizontal alignment for a column", () => {
     openPanel("alignment", { at: ID.left });
     expect(screen.queryByRole("radiogroup", { name: "Horizontal" })).not.toBeInTheDocument();
