@@ -22,6 +22,7 @@ import { CompanionFrames } from "./companion-frames.tsx";
 import { DoublePress } from "./double-press.ts";
 import { HoverInsert } from "./hover-insert.tsx";
 import { MultiSelectionFrames } from "./multi-selection-frames.tsx";
+import { ResizeHandles } from "./resize-handles.tsx";
 import { SelectionEffects } from "./selection-effects.tsx";
 import { SelectionFrame } from "./selection-frame.tsx";
 import "../../view/view.css";
@@ -98,6 +99,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
         <MultiSelectionFrames stage={stage} />
         <SelectionFrame stage={stage} isDragging={drag !== null} />
         {!builder.isReadOnly && drag === null && <ColumnGaps stage={stage} />}
+        {!builder.isReadOnly && drag === null && <ResizeHandles stage={stage} />}
         {!builder.isReadOnly && drag === null && <HoverInsert ground={ground} stage={stage} />}
         {drag?.line && <div className={css.dropLine} style={drag.line} data-drop-line />}
       </div>
@@ -113,7 +115,11 @@ function dragRules(builder: Builder, stage: RefObject<HTMLElement | null>): Drag
     pick(target) {
       const handle = target.closest<HTMLElement>("[data-drag]");
       if (handle) return handle.dataset.drag;
-      if (target.closest("button, input, textarea, [contenteditable=true], [role=toolbar], [role=separator]")) {
+      if (
+        target.closest(
+          "button, input, textarea, [contenteditable=true], [role=toolbar], [role=separator], [role=slider]",
+        )
+      ) {
         return undefined;
       }
       return target.closest<HTMLElement>("[data-kind=block]")?.dataset.node;

@@ -53,7 +53,7 @@ type GapProps = {
 /** The separator between two columns: its place, its value for screen readers, and its drag and key handlers. */
 function Gap({ layoutId, boxes, index, scope }: GapProps) {
   const builder = useBuilder();
-  const { shares, ...handlers } = useGapResize(layoutId, boxes, index, scope);
+  const { value: shares, handlers } = useGapResize(layoutId, boxes, index, scope);
   const now = shares ?? sharesOf(boxes);
   const [left, right] = [now[index], now[index + 1]];
   const [box, next] = [boxes[index], boxes[index + 1]];
