@@ -12,6 +12,7 @@ import { measureCards } from "./cards.ts";
 import { measureCatchUp } from "./catch-up.ts";
 import { measureEdit } from "./edit.ts";
 import { measureLag } from "./lag.ts";
+import { measureLists } from "./lists/lists.ts";
 import { measureLogSize } from "./log-size.ts";
 import { measureLongStream } from "./long-stream.ts";
 import { measureEach, type Outcome } from "./measure-each.ts";
@@ -30,6 +31,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   builder: measureBuilder,
   "builder-size": measureBuilderSize,
   pages: measurePages,
+  lists: measureLists,
   memory: measureMemory,
 };
 

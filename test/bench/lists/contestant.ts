@@ -1,0 +1,104 @@
+// The least that an application of Nest and Kysely does to answer the public card list: one query and its JSON. It
+// checks no session and no field, counts and traces nothing and waits for nobody's change.
+import "reflect-metadata";
+import type { AddressInfo } from "node:net";
+import { Controller, Get, Module, Param, Query, Res } from "@nestjs/common";
+import { NestFactory } from "@nestjs/core";
+import { FastifyAdapter, type NestFastifyApplication } from "@nestjs/platform-fastify";
+import type { FastifyReply } from "fastify";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import pg from "pg";
+import type { CardTables } from "../../../projections/cards/cards.schema.ts";
+
+interface Tables extends CardTables {
+  "account.person": { user_id: string; username: string; display_name: string; avatar_blob_id: string | null };
+  "assets.asset": { asset_id: string; blob_id: string; width: number; height: number; colour: string };
+}
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+@Controller()
+class ListsController {
+  @Get("public/api/cards")
+  async cards(@Query("text") text?: string, @Query("tags") tags?: string, @Query("after") after?: string) {
+    const today = new Date().toISOString().slice(0, 10);
+    const rows = await database
+      .selectFrom("cards.card as card")
+      .leftJoin("account.person as author", "author.user_id", "card.author_id")
+      .leftJoin("assets.asset as picture", "picture.asset_id", "card.preview_asset_id")
+      .selectAll("card")
+      .select(["username", "display_name", "avatar_blob_id", "blob_id", "width", "height", "colour"])
+      .select((e) =>
+        jsonArrayFrom(
+          e
+            .selectFrom("cards.option as option")
+            .select(["option.total", "option.currency"])
+            .whereRef("option.item_type", "=", "card.item_type")
+            .whereRef("option.item_id", "=", "card.item_id")
+            .where("option.visible", "=", true)
+            .where("option.start_date", "<=", today)
+            .where((or) => or.or([or("option.end_date", "is", null), or("option.end_date", ">=", today)]))
+            .orderBy("option.total"),
+        ).as("offers"),
+      )
+      .where("card.is_public", "=", true)
+      .where("card.is_published", "=", true)
+      .$if(after !== undefined, (query) => query.where("card.shelf_position", "<", after ?? ""))
+      .$if(tags !== undefined, (query) => query.where(sql<boolean>`card.tags @> ${[tags]}`))
+      .$if(text !== undefined, (query) => query.where(sql<boolean>`card.search @@ to_tsquery('simple', ${`${text}:*`})`))
+      .orderBy("card.shelf_position", "desc")
+      .limit(21)
+      .execute();
+    const page = rows.slice(0, 20);
+    const hasNextPage = rows.length > 20;
+    return {
+      items: page.map((row) => ({
+        itemId: row.item_id,
+        itemType: row.item_type,
+        type: row.kind,
+        name: row.name,
+        summary: row.summary,
+        tags: row.tags,
+        url: row.url,
+        previewSrc: `/public/api/blobs/${row.blob_id}`,
+        previewWidth: row.width,
+        previewHeight: row.height,
+        previewColour: row.colour,
+        author: {
+          id: row.author_id,
+          name: row.display_name || row.username,
+          friendlyUrl: row.username,
+          avatarSrc: row.avatar_blob_id && `/public/api/blobs/${row.avatar_blob_id}?width=160`,
+        },
+        isAuthor: false,
+        isPublic: row.is_public,
+        isPublished: row.is_published,
+        isMarketplace: row.offers.length > 0,
+        license: row.license,
+        prices: row.offers.map(({ total }) => total),
+        currency: row.offers[0]?.currency ?? "CAD",
+        created: row.created.toISOString(),
+        published: row.published?.toISOString() ?? null,
+      })),
+      hasNextPage,
+      cursor: hasNextPage ? page.at(-1)?.shelf_position : null,
+    };
+  }
+
+  /** A fixed text of `size` characters. */
+  @Get("fixed/:size")
+  fixed(@Param("size") size: string, @Res() reply: FastifyReply) {
+    void reply.type("text/html; charset=utf-8").send("x".repeat(Number(size)));
+  }
+}
+
+@Module({ controllers: [ListsController] })
+class ContestantModule {}
+
+const app = await NestFactory.create<NestFastifyApplication>(ContestantModule, new FastifyAdapter(), { logger: false });
+await app.listen(0, "127.0.0.1");
+const { port } = app.getHttpServer().address() as AddressInfo;
+console.log(`open: http://127.0.0.1:${port}`);
+process.on("SIGTERM", () => process.exit(0));
