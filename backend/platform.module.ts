@@ -19,6 +19,7 @@ import { MetricsModule } from "./metrics/metrics.module.ts";
 import { RequestMetrics } from "./metrics/request-metrics.ts";
 import { OutboundHttp } from "./outbound/outbound-http.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
+import { Changes } from "./projections/changes.ts";
 import { Progress } from "./projections/progress.ts";
 import { ProjectionsController } from "./projections/projections.controller.ts";
 import { ReadAfterInterceptor } from "./projections/read-after.interceptor.ts";
@@ -50,6 +51,7 @@ function outboundOrigins({ OUTBOUND_ALLOWED_ORIGINS, PEXELS_URL, PIXABAY_URL }: 
     Aggregates,
     PeriodicTasks,
     Progress,
+    Changes,
     Runner,
     Jobs,
     JobCounts,
@@ -70,6 +72,7 @@ function outboundOrigins({ OUTBOUND_ALLOWED_ORIGINS, PEXELS_URL, PIXABAY_URL }: 
     Snapshots,
     PeriodicTasks,
     Progress,
+    Changes,
     Runner,
     Jobs,
     RealtimeGateway,

@@ -59,6 +59,8 @@ const Environment = z.object({
     .default(1024 ** 3),
   /** Accounts that one network address may create in an hour; more for a class that registers together. */
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().positive().default(20),
+  /** Megabytes that a process may remember to answer faster: folded streams, and answers made of read models. */
+  CACHE_MB: z.coerce.number().int().min(1).default(48),
   /** Usernames of the people who run the mall, separated by commas. */
   SUPER_ADMINS: z
     .string()
@@ -127,6 +129,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(settings.DATA_DIR),
     origin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
+}
+
+const MB = 1024 ** 2;
+
+/** Bytes for folded streams: half of what the process may remember. */
+export function streamBytes({ CACHE_MB }: Pick<Config, "CACHE_MB">): number {
+  return (CACHE_MB * MB) / 2;
+}
+
+/** Bytes for each kind of remembered answer: pages, and lists of cards. */
+export function answerBytes({ CACHE_MB }: Pick<Config, "CACHE_MB">): number {
+  return (CACHE_MB * MB) / 4;
 }
 
 /** The folder of the blob store on disk. */

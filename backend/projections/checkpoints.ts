@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Position } from "../event-store/event-store.ts";
+import { nextChange } from "./changes.ts";
 
 /** A follower's position, and the version of the projection it belongs to. */
 export interface Checkpoint {
@@ -19,6 +20,8 @@ export async function createCheckpointTable(database: Kysely<unknown>): Promise<
         position text collate "C" not null default '',
         updated_at timestamptz not null default now()
       ) with (fillfactor = 50)`.execute(transaction);
+    await sql`
+      alter table runner.checkpoint add column if not exists changed bigint not null default 0`.execute(transaction);
   });
 }
 
@@ -34,13 +37,19 @@ export async function resetCheckpoint(database: Kysely<unknown>, name: string, v
   await sql`
     insert into runner.checkpoint (name, version, position) values (${name}, ${version}, '')
     on conflict (name) do update set version = excluded.version, position = '', updated_at = now()`.execute(database);
+  await markChanged(database, name);
+}
+
+/** Tells `Changes` that rows of `name` change in the surrounding transaction. */
+export async function markChanged(database: Kysely<unknown>, name: string): Promise<void> {
+  await sql`update runner.checkpoint set changed = ${nextChange} where name = ${name}`.execute(database);
 }
 
 /**
  * Advances the checkpoint. The surrounding transaction commits without waiting for the disk: a crashing server may
  * lose the last few commits, but each one as a whole (rows and checkpoint), and never an event. A crash also breaks
  * the connections, including the leader's, so every follower returns to its stored checkpoint and applies the lost
- * events again.
+ * events again. `hasChanges` tells `Changes` that the transaction also changes rows of the read model.
  *
  * Throws `Fenced` if the checkpoint is not where this runner left it: another process has taken over, and the
  * surrounding transaction must not commit.
@@ -50,9 +59,11 @@ export async function moveCheckpoint(
   name: string,
   from: Position,
   to: Position,
+  hasChanges = false,
 ): Promise<void> {
   const { numAffectedRows } = await sql`
-    update runner.checkpoint set position = ${to}, updated_at = now()
+    update runner.checkpoint
+       set position = ${to}, updated_at = now(), changed = ${hasChanges ? nextChange : sql`changed`}
      where name = ${name} and position = ${from}
     returning set_config('synchronous_commit', 'off', true)`.execute(database);
   if (numAffectedRows !== 1n) throw new Fenced(name);

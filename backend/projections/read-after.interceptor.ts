@@ -1,4 +1,11 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from "@nestjs/common";
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  type Type,
+} from "@nestjs/common";
 import { Reflector } from "@nestjs/core";
 import type { FastifyRequest } from "fastify";
 import type { Observable } from "rxjs";
@@ -9,6 +16,11 @@ const READS_FROM = Symbol("reads-from");
 
 /** Names the projections behind a controller or route, so that readers see their own writes. */
 export const ReadsFrom = (...projections: string[]) => SetMetadata(READS_FROM, projections);
+
+/** The projections that all routes of a controller answer from. */
+export function readModelsOf(controller: Type): readonly string[] {
+  return Reflect.getMetadata(READS_FROM, controller) ?? [];
+}
 
 /** The projections that the route or its controller answers from. */
 export function projectionsOf(reflector: Reflector, context: ExecutionContext): readonly string[] {

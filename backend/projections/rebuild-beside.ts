@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { EventStore, Position, Recorded } from "../event-store/event-store.ts";
-import { type Checkpoint, readCheckpoint } from "./checkpoints.ts";
+import { type Checkpoint, markChanged, readCheckpoint } from "./checkpoints.ts";
 import { LOCK_SPACE } from "./leadership.ts";
 import { OtherSchema } from "./other-schema.ts";
 import type { Projection } from "./projection.ts";
@@ -122,6 +122,7 @@ async function swap(
       update runner.checkpoint set position = ${position}, updated_at = now() where name = ${name}`.execute(
       transaction,
     );
+    await markChanged(transaction, name);
     await sql`delete from runner.checkpoint where name = ${nextOf(name)}`.execute(transaction);
     return late;
   });

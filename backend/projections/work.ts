@@ -34,7 +34,7 @@ export function projectionWork(projection: Projection, database: Database): Work
       ? moveCheckpoint(database, projection.name, from, to)
       : database.transaction().execute(async (transaction) => {
           // First, so that a competing runner waits on the row instead of repeating the work.
-          await moveCheckpoint(transaction, projection.name, from, to);
+          await moveCheckpoint(transaction, projection.name, from, to, true);
           await projection.apply(events, transaction);
         });
   /** Bisects a failing batch to find the bad event, and applies everything before it. */

@@ -3,6 +3,8 @@ import { type Generated, type Kysely, sql, type Transaction } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
+import { Changes, nextChange } from "#backend/projections/changes";
+import { PROFILES } from "./messages.ts";
 
 /** The person behind a user id. Kept out of the events, so that a person can be erased. */
 export interface PersonTable {
@@ -165,12 +167,34 @@ const confirmations: Migration = {
   },
 };
 
+/** Counts changes of what `publicProfile` shows, for answers that are remembered (`backend/projections/changes.ts`). */
+const profileChanges: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create table account.change (name text primary key, changed bigint not null)`.execute(database);
+    await sql`insert into account.change values (${PROFILES}, 0)`.execute(database);
+    await sql`
+      create function account.profiles_changed() returns trigger language plpgsql as $$
+      begin
+        update account.change set changed = ${nextChange} where name = ${sql.lit(PROFILES)};
+        return null;
+      end $$`.execute(database);
+    await sql`
+      create trigger profiles_changed
+      after insert or delete or update of username, display_name, avatar_blob_id on account.person
+      for each statement execute function account.profiles_changed()`.execute(database);
+  },
+};
+
 /** The account module's own tables. */
 @Injectable()
 export class AccountTables implements OnModuleInit {
   readonly database: Kysely<Tables>;
 
-  constructor(private readonly root: Database) {
+  constructor(
+    private readonly root: Database,
+    changes: Changes,
+  ) {
+    changes.addTable("account.change");
     this.database = root.withTables<Tables>();
   }
 
@@ -181,6 +205,7 @@ export class AccountTables implements OnModuleInit {
       "003-profiles": profiles,
       "004-people-in-order": peopleInOrder,
       "005-confirmations": confirmations,
+      "006-profile-changes": profileChanges,
     });
   }
 

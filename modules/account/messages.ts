@@ -1,6 +1,9 @@
 import { Query } from "@nestjs/cqrs";
 import type { PublicProfile } from "./contract.ts";
 
+/** The name under which `Changes` knows the public data of all users. */
+export const PROFILES = "profiles";
+
 /** Public data of some users; unknown ids are omitted. */
 export class GetPublicProfiles extends Query<ReadonlyMap<string, PublicProfile>> {
   constructor(readonly userIds: readonly string[]) {

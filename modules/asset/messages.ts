@@ -28,11 +28,17 @@ export class GetViewAssets extends Query<ReadonlyMap<string, ViewAsset>> {
   }
 }
 
+export interface PictureBlurs {
+  readonly blurs: ReadonlyMap<string, string>;
+  /** False if a blur was not available soon enough: a later question may bring it. */
+  readonly isComplete: boolean;
+}
+
 /**
  * Tiny versions of pictures as data URIs of a few hundred bytes, to show until the pictures have loaded. Files that
  * are not pictures, are transparent, or are not available soon enough are omitted.
  */
-export class GetPictureBlurs extends Query<ReadonlyMap<string, string>> {
+export class GetPictureBlurs extends Query<PictureBlurs> {
   constructor(readonly assetIds: readonly string[]) {
     super();
   }

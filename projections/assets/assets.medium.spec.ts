@@ -5,7 +5,7 @@ import { type CompiledQuery, sql } from "kysely";
 import sharp from "sharp";
 import { Database } from "#backend/database/database";
 import type { AssetDetails, AssetEvent, StoredFile } from "#modules/asset/events";
-import { GetPictureBlurs, GetViewAssets } from "#modules/asset/messages";
+import { GetPictureBlurs, GetViewAssets, type PictureBlurs } from "#modules/asset/messages";
 import { rebuilt } from "../../test/support/read-models.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { AssetQueries } from "./assets.queries.ts";
@@ -230,10 +230,11 @@ describe("the bytes of an asset", () => {
       .toBuffer();
     const ids = [(await upload(picture, "sea.png", {})).id, (await upload(clear, "glass.png", {})).id];
     const queries = mall.app.get(QueryBus);
-    let blurs: ReadonlyMap<string, string>;
+    let found: PictureBlurs;
     do
-      blurs = await queries.execute(new GetPictureBlurs([...ids, randomUUID()])); // a blur that takes too long comes later
-    while (blurs.size === 0);
+      found = await queries.execute(new GetPictureBlurs([...ids, randomUUID()])); // a blur that takes too long comes later
+    while (!found.isComplete);
+    const { blurs } = found;
     const [id, uri = ""] = [...blurs][0] ?? [];
     expect([blurs.size, id]).toEqual([1, ids[0]]);
     const bytes = Buffer.from(uri.replace(/^data:image\/webp;base64,/, ""), "base64");

@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Renditions } from "#backend/blobs/renditions";
 import { MAX_PIXELS } from "#modules/asset/contract";
-import { GetPictureBlurs } from "#modules/asset/messages";
+import { GetPictureBlurs, type PictureBlurs } from "#modules/asset/messages";
 import { AssetQueries } from "./assets.queries.ts";
 
 /** In px: enough to show light and dark areas, in 100 to 300 bytes. */
@@ -28,8 +28,8 @@ export class GetPictureBlursHandler implements IQueryHandler<GetPictureBlurs> {
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
-  async execute({ assetIds }: GetPictureBlurs): Promise<ReadonlyMap<string, string>> {
-    if (assetIds.length === 0) return new Map();
+  async execute({ assetIds }: GetPictureBlurs): Promise<PictureBlurs> {
+    if (assetIds.length === 0) return { blurs: new Map(), isComplete: true };
     const rows = await this.assets.byIds([...new Set(assetIds)]).execute();
     const pictures = rows.filter(({ type, width }) => type === "image" && (width ?? 0) > BLUR_WIDTH);
     const unknown = pictures.filter(({ blob_id }) => !this.known.has(blob_id));
@@ -39,12 +39,13 @@ export class GetPictureBlursHandler implements IQueryHandler<GetPictureBlurs> {
       await Promise.race([all, pause(LONGEST_WAIT_MS, undefined, { ref: false, signal: waited.signal })]);
       waited.abort();
     }
-    return new Map(
+    const blurs = new Map(
       pictures.flatMap(({ asset_id, blob_id }) => {
         const uri = this.known.get(blob_id)?.uri;
         return uri ? [[asset_id, uri] as const] : [];
       }),
     );
+    return { blurs, isComplete: pictures.every(({ blob_id }) => this.known.has(blob_id)) };
   }
 
   /** Never fails: a page works without a blur. */

@@ -1,10 +1,14 @@
-import { Controller, Get, Query } from "@nestjs/common";
+import { Controller, Get, Header, Inject, Query } from "@nestjs/common";
 import { z } from "zod";
 import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
+import { answerBytes, CONFIG, type Config } from "#backend/config/config";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { pageFields } from "#backend/http/page";
-import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import { Changes } from "#backend/projections/changes";
+import { FreshAnswers } from "#backend/projections/fresh-answers";
+import { ReadsFrom, readModelsOf } from "#backend/projections/read-after.interceptor";
+import { PROFILES } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { CardPage } from "#modules/item/contract";
 import {
@@ -47,32 +51,49 @@ type ShelfFilter = z.output<typeof ShelfFilter>;
 const OwnFilter = Filter.extend({ scope: z.enum(["my-content"]), sort: z.enum(OWN_SORTS).default("newest") });
 type OwnFilter = z.output<typeof OwnFilter>;
 
+/** A page of cards. */
+interface Answer {
+  readonly json: Buffer;
+}
+
 @ApiTags("cards")
 @ReadsFrom("cards", "assets", "offers")
 @Controller()
 export class CardsController {
+  private readonly answers: FreshAnswers<Answer>;
+
   constructor(
     private readonly cards: CardQueries,
     private readonly pages: CardPages,
-  ) {}
+    @Inject(CONFIG) config: Config,
+    changes: Changes,
+  ) {
+    this.answers = new FreshAnswers(changes, answerBytes(config), ({ json }) => json.length);
+  }
 
   @Public()
   @Get("public/api/cards")
+  @Header("content-type", "application/json; charset=utf-8")
   @ApiOkResponse({ standardSchema: CardPage })
   async shelf(
     @Query({ schema: ShelfFilter }) filter: ShelfFilter,
     @Visitor() visitor: SignedIn | null,
-  ): Promise<CardPage> {
+  ): Promise<Buffer> {
     if (filter.scope === "author" && !filter.authorId) {
       throw new DomainError("malformed", "malformed", "authorId: give the author of the cards.");
     }
-    const rows = await this.cards.shelf(
-      filter,
-      pageOf(filter),
-      dayOf(new Date().toISOString()),
-      filter.scope === "author" ? filter.authorId : undefined,
+    const readerId = visitor?.userId ?? null;
+    const today = dayOf(new Date().toISOString());
+    const { json } = await this.answers.of(
+      [...readModelsOf(CardsController), PROFILES],
+      JSON.stringify([filter, readerId, today]),
+      async () => {
+        const authorId = filter.scope === "author" ? filter.authorId : undefined;
+        const rows = await this.cards.shelf(filter, pageOf(filter), today, authorId);
+        return { json: Buffer.from(JSON.stringify(await this.pages.of(rows, filter.first, readerId))) };
+      },
     );
-    return this.pages.of(rows, filter.first, visitor?.userId ?? null);
+    return json;
   }
 
   @Get("api/cards")

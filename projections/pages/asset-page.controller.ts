@@ -10,10 +10,10 @@ import { GetPublicAsset } from "#modules/asset/messages";
 import { GetItemOptions } from "#modules/marketplace/messages";
 import { AssetPage } from "./asset-page.tsx";
 import { clientFiles } from "./client-files.ts";
-import { answerPage } from "./html-answer.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { PageFrames } from "./page-frames.ts";
+import type { PageFrame } from "./page-frames.ts";
 import { PageReadAfter } from "./page-read-after.ts";
+import { Pages } from "./pages.ts";
 
 /** The public page of an asset, as a guest sees it; its script shows a private one to those who may see it. */
 @ApiExcludeController()
@@ -24,7 +24,7 @@ import { PageReadAfter } from "./page-read-after.ts";
 export class AssetPageController {
   constructor(
     private readonly queries: QueryBus,
-    private readonly frames: PageFrames,
+    private readonly pages: Pages,
   ) {}
 
   /** The client's own screen; otherwise the path would be read as an asset's url. */
@@ -40,17 +40,17 @@ export class AssetPageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const frame = await this.frames.of(request);
-    const asset = await this.queries.execute(new GetPublicAsset(idOrUrl));
-    if (!asset) {
-      answerPage(request, reply, createElement(NotFoundPage, { frame, missing: { asset: idOrUrl } }), 404);
-      return;
-    }
-    const [authors, options] = await Promise.all([
-      this.queries.execute(new GetPublicProfiles([asset.authorId])),
-      this.queries.execute(new GetItemOptions({ itemType: "asset", itemId: asset.id })),
-    ]);
-    const author = authors.get(asset.authorId) ?? null;
-    answerPage(request, reply, createElement(AssetPage, { asset, author, options, frame }));
+    const find = async (frame: PageFrame) => {
+      const asset = await this.queries.execute(new GetPublicAsset(idOrUrl));
+      if (!asset) return null;
+      const [authors, options] = await Promise.all([
+        this.queries.execute(new GetPublicProfiles([asset.authorId])),
+        this.queries.execute(new GetItemOptions({ itemType: "asset", itemId: asset.id })),
+      ]);
+      const author = authors.get(asset.authorId) ?? null;
+      return { shown: [asset, author, options], page: createElement(AssetPage, { asset, author, options, frame }) };
+    };
+    const missing = (frame: PageFrame) => createElement(NotFoundPage, { frame, missing: { asset: idOrUrl } });
+    await this.pages.answer(request, reply, AssetPageController, find, missing);
   }
 }

@@ -9,10 +9,10 @@ import { GetShelf } from "#modules/item/messages";
 import { GetAuthorProfile } from "#modules/social/messages";
 import { AuthorPage } from "./author-page.tsx";
 import { readSearch } from "./explore-search.ts";
-import { answerPage } from "./html-answer.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { PageFrames } from "./page-frames.ts";
+import type { PageFrame } from "./page-frames.ts";
 import { PageReadAfter } from "./page-read-after.ts";
+import { Pages } from "./pages.ts";
 
 const FIRST = 20;
 
@@ -24,7 +24,7 @@ const FIRST = 20;
 export class AuthorPageController {
   constructor(
     private readonly queries: QueryBus,
-    private readonly frames: PageFrames,
+    private readonly pages: Pages,
   ) {}
 
   /** `author`: a friendly url or an id. */
@@ -35,15 +35,15 @@ export class AuthorPageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const frame = await this.frames.of(request);
-    const author = await this.queries.execute(new GetAuthorProfile(friendlyUrlOrId));
-    if (!author) {
-      answerPage(request, reply, createElement(NotFoundPage, { frame }), 404);
-      return;
-    }
-    const { after } = readSearch(query);
-    const shelf = new GetShelf({ authorId: author.id, tags: [], text: "", first: FIRST, after });
-    const cards = await this.queries.execute(shelf);
-    answerPage(request, reply, createElement(AuthorPage, { author, cards, frame }));
+    const find = async (frame: PageFrame) => {
+      const author = await this.queries.execute(new GetAuthorProfile(friendlyUrlOrId));
+      if (!author) return null;
+      const { after } = readSearch(query);
+      const shelf = new GetShelf({ authorId: author.id, tags: [], text: "", first: FIRST, after });
+      const cards = await this.queries.execute(shelf);
+      return { shown: [author, cards], page: createElement(AuthorPage, { author, cards, frame }) };
+    };
+    const missing = (frame: PageFrame) => createElement(NotFoundPage, { frame });
+    await this.pages.answer(request, reply, AuthorPageController, find, missing);
   }
 }

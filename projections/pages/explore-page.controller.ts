@@ -9,9 +9,8 @@ import { GetShelf } from "#modules/item/messages";
 import type { ExploreSearch } from "../../frontend/mall/search-address.ts";
 import { ExplorePage } from "./explore-page.tsx";
 import { readSearch } from "./explore-search.ts";
-import { answerPage } from "./html-answer.ts";
-import { PageFrames } from "./page-frames.ts";
 import { PageReadAfter } from "./page-read-after.ts";
+import { Pages } from "./pages.ts";
 
 const FIRST = 20;
 
@@ -23,7 +22,7 @@ const FIRST = 20;
 export class ExplorePageController {
   constructor(
     private readonly queries: QueryBus,
-    private readonly frames: PageFrames,
+    private readonly pages: Pages,
   ) {}
 
   @Get()
@@ -37,8 +36,9 @@ export class ExplorePageController {
   }
 
   private async page(search: ExploreSearch, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const frame = await this.frames.of(request);
-    const cards = await this.queries.execute(new GetShelf({ first: FIRST, ...search }));
-    answerPage(request, reply, createElement(ExplorePage, { search, cards, frame }));
+    await this.pages.answer(request, reply, ExplorePageController, async (frame) => {
+      const cards = await this.queries.execute(new GetShelf({ first: FIRST, ...search }));
+      return { shown: cards, page: createElement(ExplorePage, { search, cards, frame }) };
+    });
   }
 }

@@ -9,9 +9,8 @@ import { GetShelf, GetShowcase } from "#modules/item/messages";
 import { SHOWCASE_ITEMS } from "#modules/item/rules/showcase-items";
 import { homeContent } from "./home-content.ts";
 import { HomePage } from "./home-page.tsx";
-import { answerPage } from "./html-answer.ts";
-import { PageFrames } from "./page-frames.ts";
 import { PageReadAfter } from "./page-read-after.ts";
+import { Pages } from "./pages.ts";
 
 /** Number of cards on the shelf of the home page; the explore page shows all. */
 const NEWEST = 12;
@@ -24,17 +23,19 @@ const NEWEST = 12;
 export class HomePageController {
   constructor(
     private readonly queries: QueryBus,
-    private readonly frames: PageFrames,
+    private readonly pages: Pages,
   ) {}
 
   @Get()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const frame = await this.frames.of(request);
-    const newest = new GetShelf({ type: "mozaik", tags: [], text: "", first: NEWEST + SHOWCASE_ITEMS });
-    const [chosen, { items }] = await Promise.all([
-      this.queries.execute(new GetShowcase()),
-      this.queries.execute(newest),
-    ]);
-    answerPage(request, reply, createElement(HomePage, { ...homeContent(chosen, items, NEWEST), frame }));
+    await this.pages.answer(request, reply, HomePageController, async (frame) => {
+      const newest = new GetShelf({ type: "mozaik", tags: [], text: "", first: NEWEST + SHOWCASE_ITEMS });
+      const [chosen, { items }] = await Promise.all([
+        this.queries.execute(new GetShowcase()),
+        this.queries.execute(newest),
+      ]);
+      const content = homeContent(chosen, items, NEWEST);
+      return { shown: content, page: createElement(HomePage, { ...content, frame }) };
+    });
   }
 }

@@ -1,11 +1,13 @@
 import fastify from "fastify";
 import { createElement } from "react";
-import { answerPage } from "./html-answer.ts";
+import { answerHtml, htmlOf } from "./html-answer.ts";
 
 let words = "first";
 const server = fastify();
-server.get("/page", (request, reply) => answerPage(request, reply, createElement("html", null, words)));
-server.get("/missing", (request, reply) => answerPage(request, reply, createElement("html", null, "none"), 404));
+server.get("/page", (request, reply) => answerHtml(request, reply, htmlOf(createElement("html", null, words))));
+server.get("/missing", (request, reply) =>
+  answerHtml(request, reply, htmlOf(createElement("html", null, "none")), 404),
+);
 beforeEach(() => {
   words = "first";
 });

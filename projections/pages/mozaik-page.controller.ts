@@ -10,11 +10,11 @@ import { GetItemOptions } from "#modules/marketplace/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { GetPublishedMozaik } from "#modules/mozaik/messages";
 import { clientFiles } from "./client-files.ts";
-import { answerPage } from "./html-answer.ts";
 import { MozaikPage } from "./mozaik-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { PageFrames } from "./page-frames.ts";
+import type { PageFrame } from "./page-frames.ts";
 import { PageReadAfter } from "./page-read-after.ts";
+import { Pages } from "./pages.ts";
 
 /**
  * The public page of a Mozaik. The browser sends no bearer token with a navigation, so this renders the page for
@@ -28,7 +28,7 @@ import { PageReadAfter } from "./page-read-after.ts";
 export class MozaikPageController {
   constructor(
     private readonly queries: QueryBus,
-    private readonly frames: PageFrames,
+    private readonly pages: Pages,
   ) {}
 
   /** The client's own screen; otherwise `create` would be read as the url of a Mozaik. */
@@ -44,25 +44,26 @@ export class MozaikPageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const frame = await this.frames.of(request);
-    const mozaik = await this.queries.execute(new GetPublishedMozaik(idOrUrl, null, false));
-    if (!mozaik) {
-      answerPage(request, reply, createElement(NotFoundPage, { frame, missing: { mozaik: idOrUrl } }), 404);
-      return;
-    }
-    const [assets, options] = await Promise.all([
-      this.withBlurs(mozaik.assets),
-      this.queries.execute(new GetItemOptions({ itemType: "mozaik", itemId: mozaik.id })),
-    ]);
-    answerPage(request, reply, createElement(MozaikPage, { mozaik: { ...mozaik, assets }, options, frame }));
+    const find = async (frame: PageFrame) => {
+      const published = await this.queries.execute(new GetPublishedMozaik(idOrUrl, null, false));
+      if (!published) return null;
+      const [{ assets, isComplete }, options] = await Promise.all([
+        this.withBlurs(published.assets),
+        this.queries.execute(new GetItemOptions({ itemType: "mozaik", itemId: published.id })),
+      ]);
+      const mozaik = { ...published, assets };
+      return { shown: [mozaik, options], page: createElement(MozaikPage, { mozaik, options, frame }), isComplete };
+    };
+    const missing = (frame: PageFrame) => createElement(NotFoundPage, { frame, missing: { mozaik: idOrUrl } });
+    await this.pages.answer(request, reply, MozaikPageController, find, missing);
   }
 
-  private async withBlurs(assets: PublicMozaik["assets"]): Promise<PublicMozaik["assets"]> {
-    const blurs = await this.queries.execute(new GetPictureBlurs(Object.keys(assets)));
+  private async withBlurs(assets: PublicMozaik["assets"]) {
+    const { blurs, isComplete } = await this.queries.execute(new GetPictureBlurs(Object.keys(assets)));
     const shown = Object.entries(assets).map(([id, asset]) => {
       const blur = blurs.get(id);
       return [id, blur === undefined ? asset : { ...asset, blur }] as const;
     });
-    return Object.fromEntries(shown);
+    return { assets: Object.fromEntries(shown), isComplete };
   }
 }

@@ -5,6 +5,7 @@ import { ExplorePageController } from "./explore-page.controller.ts";
 import { HomePageController } from "./home-page.controller.ts";
 import { MozaikPageController } from "./mozaik-page.controller.ts";
 import { PageFrames } from "./page-frames.ts";
+import { Pages } from "./pages.ts";
 
 /** The public pages, rendered from the read models. */
 @Module({
@@ -15,6 +16,6 @@ import { PageFrames } from "./page-frames.ts";
     AssetPageController,
     MozaikPageController,
   ],
-  providers: [PageFrames],
+  providers: [PageFrames, Pages],
 })
 export class PagesModule {}

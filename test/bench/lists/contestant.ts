@@ -47,7 +47,9 @@ class ListsController {
       .where("card.is_published", "=", true)
       .$if(after !== undefined, (query) => query.where("card.shelf_position", "<", after ?? ""))
       .$if(tags !== undefined, (query) => query.where(sql<boolean>`card.tags @> ${[tags]}`))
-      .$if(text !== undefined, (query) => query.where(sql<boolean>`card.search @@ to_tsquery('simple', ${`${text}:*`})`))
+      .$if(text !== undefined, (query) =>
+        query.where(sql<boolean>`card.search @@ to_tsquery('simple', ${`${text}:*`})`),
+      )
       .orderBy("card.shelf_position", "desc")
       .limit(21)
       .execute();

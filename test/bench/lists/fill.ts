@@ -4,7 +4,8 @@ import type { Database } from "#backend/database/database";
 const AUTHORS = 100;
 
 /** In every fourteenth item. */
-export const COMMON_WORDS = "light stone river glass quiet morning paper harbour copper field winter thread wool ember".split(" ");
+export const COMMON_WORDS =
+  "light stone river glass quiet morning paper harbour copper field winter thread wool ember".split(" ");
 
 /** A word that ten items have, however many there are. */
 export const rareWord = (n: number) => `rare${n}`;
@@ -43,6 +44,7 @@ export async function fillReadTables(database: Database, items: number): Promise
     insert into cards.option (option_id, item_type, item_id, visible, start_date, end_date, total, currency)
     select ${idOf("d")}, 'mozaik', ${idOf("c")}, true, '2026-01-01', null, 500 + n % 100, 'CAD'
       from generate_series(0, ${items - 1}::int) n`.execute(database);
+  await sql`update runner.checkpoint set changed = changed + 1`.execute(database); // as a follower would
   for (const table of ["cards.card", "cards.option", "assets.asset", "account.person"]) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(database);
   }

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { Inject, Injectable, type Type } from "@nestjs/common";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ReactNode } from "react";
+import { answerBytes, CONFIG, type Config } from "#backend/config/config";
+import { Changes } from "#backend/projections/changes";
+import { FreshAnswers } from "#backend/projections/fresh-answers";
+import { readModelsOf } from "#backend/projections/read-after.interceptor";
+import { PROFILES } from "#modules/account/messages";
+import { dayOf } from "#modules/marketplace/rules/availability";
+import { answerHtml, type Html, htmlOf } from "./html-answer.ts";
+import { type PageFrame, PageFrames } from "./page-frames.ts";
+
+/** What a controller found for a page. */
+export interface Found {
+  /** Everything that the page shows besides its frame, as data. */
+  readonly shown: unknown;
+  readonly page: ReactNode;
+  /** False: the page lacks something that will come by itself, such as a blurred picture. */
+  readonly isComplete?: boolean;
+}
+
+interface RenderedPage extends Html {
+  /** Hash of what it shows. */
+  readonly of: string;
+}
+
+/**
+ * Sends pages. A page is rendered again only if what it shows has changed, and nothing is even looked up while no read
+ * model behind it has changed. All readers get the same page: it is made for guests, whoever asks.
+ */
+@Injectable()
+export class Pages {
+  private readonly rendered: FreshAnswers<RenderedPage>;
+
+  constructor(
+    private readonly frames: PageFrames,
+    @Inject(CONFIG) config: Config,
+    changes: Changes,
+  ) {
+    this.rendered = new FreshAnswers(changes, answerBytes(config), ({ html }) => html.length);
+  }
+
+  /** Answers with the page that `find` finds, or with `missing` if it finds none. `controller` names the read models. */
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    controller: Type,
+    find: (frame: PageFrame) => Promise<Found | null>,
+    missing?: (frame: PageFrame) => ReactNode,
+  ): Promise<void> {
+    const frame = await this.frames.of(request);
+    const { choices: _settings, ...requested } = frame; // settings stay as they are while the process runs
+    const key = hashOf([requested, dayOf(new Date().toISOString())]);
+    let incomplete: Html | undefined;
+    const page = await this.rendered.of([...readModelsOf(controller), PROFILES], key, async (outdated) => {
+      const found = await find(frame);
+      if (!found) return null;
+      const of = hashOf(found.shown);
+      if (outdated?.of === of) return outdated;
+      const html = htmlOf(found.page);
+      if (found.isComplete ?? true) return { ...html, of };
+      incomplete = html;
+      return null;
+    });
+    const html = page ?? incomplete;
+    if (html) answerHtml(request, reply, html);
+    else answerHtml(request, reply, htmlOf(missing?.(frame)), 404);
+  }
+}
+
+function hashOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+}
