@@ -71,6 +71,15 @@ export function TextToolbar({ kind, onKindChange, further, onPressed, ref }: Pro
     <div ref={ref} onKeyDown={press} onPointerDownCapture={onPressed}>
       <Toolbar aria-label="Text Format" className={css.toolbar}>
         <LineTools isFull={isFull} />
+        {/* Early: on a narrow screen the later tools are out of sight. */}
+        {onKindChange && (
+          <Tool
+            label="More text tools"
+            icon={<Ellipsis />}
+            isOn={isFull}
+            onPress={() => onKindChange(isFull ? "compact" : "full")}
+          />
+        )}
         <MarkTools isFull={isFull} />
         <AlignTools isFull={isFull} />
         <ListTools />
@@ -79,14 +88,6 @@ export function TextToolbar({ kind, onKindChange, further, onPressed, ref }: Pro
           <Group className={css.group} aria-label="Block">
             {further}
           </Group>
-        )}
-        {onKindChange && (
-          <Tool
-            label="More text tools"
-            icon={<Ellipsis />}
-            isOn={isFull}
-            onPress={() => onKindChange(isFull ? "compact" : "full")}
-          />
         )}
         {isFull && <TableTools />}
       </Toolbar>
