@@ -30,10 +30,10 @@ import { LinkDialog } from "./links/link-dialog.tsx";
 import { INACTIVE, nextLinkDialog } from "./links/link-dialog-state.ts";
 import type { LinkPlaces } from "./links/link-places.ts";
 import { LinkUiContext } from "./links/link-ui.ts";
-import { fromPlate, marksOf } from "./plate/from-plate.ts";
+import { marksOf } from "./plate/from-plate.ts";
+import { openingValue, writtenText } from "./plate/line-below-table.ts";
 import { CELLS, LIST_ITEM, PREFORMATTED } from "./plate/plate-names.ts";
 import { replaceRegions } from "./plate/replace-regions.ts";
-import { toPlate } from "./plate/to-plate.ts";
 import css from "./rich-text-editor.module.css";
 import { isApple } from "./shortcuts/shortcuts-plugin.ts";
 import { TextToolbar, type ToolbarKind } from "./toolbar/text-toolbar.tsx";
@@ -88,7 +88,7 @@ export interface Typed {
 
 function typedIn(editor: PlateEditor): Typed {
   return {
-    read: () => fromPlate(editor.children),
+    read: () => writtenText(editor),
     hasRedos: () => editor.history.redos.length > 0,
     settle: () => editor.tf.setSplittingOnce(true),
   };
@@ -102,7 +102,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { text, toolbar, placeToolbar = (drawn) => drawn, places, onType, onPause, onLeave } = props;
   const [pressedAt] = useState(props.pressedAt ?? null);
   const early = useRef(props.typed ?? "");
-  const [value] = useState(() => toPlate(text));
+  const [value] = useState(() => openingValue(text));
   const onEmptyLine = useRef(props.onEmptyLine);
   onEmptyLine.current = props.onEmptyLine;
   const [plugins] = useState(() => [...PLUGINS, emptyLinePlugin(onEmptyLine)]);

@@ -1,7 +1,7 @@
 import type { Operation } from "platejs";
 import type { PlateEditor } from "platejs/react";
 import type { TextRegion } from "#mozaik/document";
-import { fromPlate } from "./from-plate.ts";
+import { openingValue, writtenText } from "./line-below-table.ts";
 import { toPlate } from "./to-plate.ts";
 
 /**
@@ -11,7 +11,7 @@ import { toPlate } from "./to-plate.ts";
  */
 export function replaceRegions(editor: PlateEditor, regions: readonly TextRegion[]): boolean {
   const { selection, history } = editor;
-  if (editor.children.length !== Math.max(1, fromPlate(editor.children).blocks.length)) return false;
+  if (editor.children.length !== openingValue(writtenText(editor)).length) return false;
   const selected = selection ? [selection.anchor.path[0] ?? 0, selection.focus.path[0] ?? 0] : [];
   const isIn = (line: number) => regions.some(({ from, to }) => line >= from && line < to);
   if (selected.some(isIn)) return false;

@@ -1,5 +1,8 @@
+import { createPlateEditor } from "platejs/react";
 import type { RichTextTable } from "#mozaik/document";
 import { blocksOf, editorOf, paragraph, type TestEditor, text } from "../editor.fixture.ts";
+import { PLUGINS } from "../editor-plugins.tsx";
+import { openingValue, writtenText } from "../plate/line-below-table.ts";
 import {
   addColumn,
   addRow,
@@ -54,6 +57,27 @@ test("a new table has three rows, three columns and a header; a line after it le
     rows: [{ cells: [{ header: true }, { header: true }, { header: true }] }, {}, {}],
   });
   expect(tableState(editor)).toMatchObject({ hasHeader: true, canMerge: false, canSplit: false });
+});
+
+test.each([
+  ["the only line", [""], ["table"]],
+  ["a line between others", ["Prices", "", "End"], ["paragraph", "table", "paragraph"]],
+  ["the last line", ["Prices", ""], ["paragraph", "table"]],
+])("a table takes the place of an empty line: %s", (_, words, expected) => {
+  const editor = editorOf(...words.map((line) => paragraph(line)));
+  editor.tf.select(editor.api.start([words.indexOf("")]));
+  addTable(editor);
+  expect(writtenText(editor).blocks.map(({ type }) => type)).toEqual(expected);
+  expect(tableState(editor)).not.toBeNull();
+});
+
+test("below a table at the end stands a line that is not stored while it is empty", () => {
+  const table = tableOf(["a"]);
+  const editor = createPlateEditor({ plugins: PLUGINS, value: openingValue({ v: 1, blocks: [table] }) });
+  expect(editor.children).toHaveLength(2);
+  expect(writtenText(editor).blocks).toEqual([table]);
+  editor.tf.insertText("below", { at: editor.api.end([1]) });
+  expect(writtenText(editor).blocks).toEqual([table, paragraph("below")]);
 });
 
 test("outside of a table there is no table state", () => {

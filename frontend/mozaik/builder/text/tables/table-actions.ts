@@ -12,6 +12,7 @@ import {
 } from "@platejs/table";
 import { ElementApi, type NodeEntry, PathApi, type SlateEditor, type TElement } from "platejs";
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from "#mozaik/document";
+import { lineAtCaret } from "../lines/lines.ts";
 import { CELLS, TABLE } from "../plate/plate-names.ts";
 import { emptyParagraph } from "../plate/to-plate.ts";
 
@@ -64,10 +65,16 @@ export function tableState(editor: SlateEditor): TableState | null {
   };
 }
 
-/** Inserts a table. A paragraph after it lets the caret leave. */
+/** Inserts a table, in place of an empty line. A paragraph after it lets the caret leave. */
 export function addTable(editor: SlateEditor): void {
   editor.tf.withoutNormalizing(() => {
+    const [line, path] = lineAtCaret(editor) ?? [];
+    const isEmpty = line && path?.length === 1 && editor.api.string(path) === "";
+    const emptyLine = isEmpty ? editor.api.pathRef(path) : undefined;
     insertTable(editor, { rowCount: 3, colCount: 3, header: true }, { select: true });
+    const replaced = emptyLine?.unref();
+    const [, table] = tableAt(editor) ?? [];
+    if (table && replaced) editor.tf.removeNodes({ at: replaced });
     const [, at] = tableAt(editor) ?? [];
     if (!at || editor.api.node(PathApi.next(at))) return;
     editor.tf.insertNodes(emptyParagraph(), { at: PathApi.next(at) });
