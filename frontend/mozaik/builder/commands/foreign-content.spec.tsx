@@ -72,6 +72,7 @@ test("each line of plain text is a paragraph, and an address a link", () => {
       text: {
         blocks: [
           { type: "paragraph", children: [words("First")] },
+          { type: "paragraph", children: [] },
           { type: "paragraph", children: [{ type: "link", href: "https://example.org/x" }] },
         ],
       },

@@ -244,3 +244,12 @@ test("any paste fits the schema", () => {
     }),
   );
 });
+
+test("spaces and line breaks that the page showed are kept", () => {
+  expect(read('<p><span style="white-space:pre-wrap">Two  blanks </span><b>bold</b></p>')).toEqual([
+    paragraph(text("Two  blanks "), text("bold", { bold: true })),
+  ]);
+  expect(
+    read('<div style="white-space: pre"><div>  indented</div>\n<div style="white-space: normal">a  b</div></div>'),
+  ).toEqual([paragraph(text("  indented")), paragraph(text("a b"))]);
+});

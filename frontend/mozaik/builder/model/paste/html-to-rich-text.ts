@@ -35,6 +35,8 @@ interface Surroundings {
   /** The number of surrounding lists. */
   depth: number;
   isPreformatted: boolean;
+  /** True if the page showed all spaces, as Google Docs does. */
+  keepsSpaces: boolean;
   isInTable: boolean;
 }
 
@@ -46,6 +48,7 @@ const OUTSIDE: Surroundings = {
   link: undefined,
   depth: 0,
   isPreformatted: false,
+  keepsSpaces: false,
   isInTable: false,
 };
 const SKIPPED = new Set(
@@ -123,14 +126,15 @@ class Reader {
     }
   }
 
-  private words(text: string, { kind, marks, link, isPreformatted }: Surroundings): void {
-    const words = isPreformatted ? text : text.replace(/[\s\u00a0]+/g, " ");
+  private words(text: string, { kind, marks, link, isPreformatted, keepsSpaces }: Surroundings): void {
+    const shown = keepsSpaces ? text.replaceAll("\u00a0", " ") : text.replace(/[\s\u00a0]+/g, " ");
+    const words = isPreformatted ? text : shown;
     if (words === "") return;
     const { code: _code, ...others } = marks;
     // A code block needs no code marks on its words.
     const own = kind.type === "code" ? others : marks;
     const leaf: RichTextLeaf = { type: "text", text: words, ...(Object.keys(own).length > 0 ? { marks: own } : {}) };
-    this.pieces.push({ leaf, link });
+    this.pieces.push({ leaf, link, keepsSpaces: keepsSpaces && !isPreformatted });
   }
 
   private beginLine({ kind, align }: Surroundings): void {
@@ -179,7 +183,7 @@ function spanOf(element: Element, name: string, most: number): number | undefine
 
 function insideBlock(element: Element, tag: string, around: Surroundings): Surroundings {
   const align = alignOf(element) ?? around.align;
-  const inner = { ...around, align };
+  const inner = { ...around, align, keepsSpaces: keepsSpacesIn(element, around) };
   const heading = /^H([1-6])$/.exec(tag)?.[1];
   if (heading) return { ...inner, kind: { type: "heading", level: levelOfHeading(Number(heading)) } };
   if (tag === "BLOCKQUOTE") return { ...inner, kind: { type: "quote" } };
@@ -205,7 +209,12 @@ function insideInline(element: Element, tag: string, around: Surroundings, origi
   const marks = { ...around.marks, ...own };
   // Explicitly normal words: Google Docs wraps everything in a `b` that is not bold.
   if (element instanceof HTMLElement && /^(normal|400)$/.test(element.style.fontWeight)) delete marks.bold;
-  return { ...around, marks, link };
+  return { ...around, marks, link, keepsSpaces: keepsSpacesIn(element, around) };
+}
+
+function keepsSpacesIn(element: Element, around: Surroundings): boolean {
+  const style = element instanceof HTMLElement ? element.style.whiteSpace : "";
+  return style === "" ? around.keepsSpaces : /^(pre|pre-wrap|break-spaces)$/.test(style);
 }
 
 /** A list's start number, kept on its first item; undefined for 1. */

@@ -7,11 +7,13 @@ import type { PieceLink } from "./anchor-link.ts";
 export interface Piece {
   leaf: RichTextLeaf;
   link: PieceLink | undefined;
+  /** True if all of its spaces are shown. */
+  keepsSpaces: boolean;
 }
 
 /**
- * The line as a browser shows it: without spaces at its ends and without repeated spaces. Preformatted words lose only
- * the line breaks at the end. Empty if no words are left.
+ * The line as a browser shows it: without spaces at its ends and without repeated spaces, unless a piece keeps them.
+ * Preformatted words lose only the line breaks at the end. Empty if no words are left.
  */
 export function trimmed(pieces: readonly Piece[], isPreformatted: boolean): Piece[] {
   const found = isPreformatted ? [...pieces] : withoutDoubleBlanks(pieces);
@@ -52,7 +54,7 @@ function withoutDoubleBlanks(pieces: readonly Piece[]): Piece[] {
   let isAfterBlank = true;
   return pieces.flatMap((piece) => {
     const { text } = piece.leaf;
-    const cut = isAfterBlank ? text.replace(/^[ \n]+/, "") : text;
+    const cut = isAfterBlank && !piece.keepsSpaces ? text.replace(/^[ \n]+/, "") : text;
     if (cut === "") return [];
     isAfterBlank = /[ \n]$/.test(cut);
     return [withText(piece, cut)];
@@ -63,8 +65,8 @@ function isBlank(pieces: readonly Piece[]): boolean {
   return pieces.every(({ leaf }) => leaf.text.trim() === "");
 }
 
-function withText({ leaf, link }: Piece, text: string): Piece {
-  return { leaf: { ...leaf, text }, link };
+function withText({ leaf, ...piece }: Piece, text: string): Piece {
+  return { ...piece, leaf: { ...leaf, text } };
 }
 
 function sameLook(a: RichTextLeaf, b: RichTextLeaf): boolean {

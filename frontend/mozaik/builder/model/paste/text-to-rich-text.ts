@@ -3,14 +3,18 @@ import { pastedLink } from "../link-address.ts";
 import { newId } from "../new-id.ts";
 
 /**
- * Converts plain text: each line is a paragraph, empty lines only separate them, and a line that is an address becomes
- * a link. `origin`: the mall's own address; its links open in the same tab.
+ * Converts plain text: each line is a paragraph, also an empty one between others, and a line that is an address
+ * becomes a link. `origin`: the mall's own address; its links open in the same tab.
  */
 export function textToRichText(text: string, origin: string): RichTextBlock[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== "")
+  const lines = text.split(/\r\n|\r|\n/).map((line) => (line.trim() === "" ? "" : line));
+  return lines
+    .slice(
+      lines.findIndex((line) => line !== ""),
+      lines.findLastIndex((line) => line !== "") + 1,
+    )
     .map((line) => {
+      if (line === "") return { type: "paragraph", children: [] };
       const words = { type: "text" as const, text: line };
       const link = pastedLink(line, origin);
       if (!link) return { type: "paragraph", children: [words] };

@@ -156,3 +156,23 @@ test("a paste does not exceed the number of blocks in a text", () => {
   paste(editor, { "text/plain": "w\n".repeat(MAX_BLOCKS + 1) });
   expect(RichText.safeParse({ v: 1, blocks: blocksOf(editor) }).success).toBe(true);
 });
+
+test.each<[string, () => TestEditor]>([
+  ["an empty text", () => editorOf(paragraph(""))],
+  ["the middle of a line", () => editorOf(paragraph("before after"))],
+  ["the end of a line", () => editorOf(paragraph("before "), paragraph("after"))],
+])("Markdown becomes formatted in %s; undo gives the plain text, and once more what was there before", (_, open) => {
+  const editor = open();
+  caretAt(editor, 0, Math.min(7, editor.api.string([0]).length));
+  const before = blocksOf(editor);
+  paste(editor, { "text/plain": "# Boats\n\nare **big**" });
+  const pasted = blocksOf(editor);
+  expect(pasted).toEqual(expect.arrayContaining([heading("Boats")]));
+  expect(JSON.stringify(pasted)).not.toContain("**");
+  editor.tf.undo();
+  const plain = blocksOf(editor).map((block) => JSON.stringify(block));
+  expect(plain.some((line) => line.includes("# Boats"))).toBe(true);
+  expect(plain.some((line) => line.includes("are **big**"))).toBe(true);
+  editor.tf.undo();
+  expect(blocksOf(editor)).toEqual(before);
+});

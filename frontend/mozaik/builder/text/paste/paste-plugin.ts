@@ -5,6 +5,7 @@ import { toasts } from "../../../../ui/toast/toasts.ts";
 import { pastedLink } from "../../model/link-address.ts";
 import { fitBlocks, roomBeside } from "../../model/paste/fit-blocks.ts";
 import { htmlToRichText } from "../../model/paste/html-to-rich-text.ts";
+import { isMarkdown, markdownToRichText } from "../../model/paste/markdown-to-rich-text.ts";
 import { textToRichText } from "../../model/paste/text-to-rich-text.ts";
 import { lineAtCaret, selectedLines } from "../lines/lines.ts";
 import { addLink, linkAtSelection } from "../links/link-actions.ts";
@@ -36,7 +37,9 @@ export const PastePlugin = createPlatePlugin({ key: "paste" }).overrideEditor(
         const { origin } = window.location;
         const html = data.getData("text/html");
         const blocks = html === "" ? [] : htmlToRichText(html, origin);
-        insertBlocks(editor, fitting(editor, blocks.length > 0 ? blocks : textToRichText(text, origin)));
+        if (blocks.length > 0) insertBlocks(editor, fitting(editor, blocks));
+        else if (isMarkdown(text)) insertMarkdown(editor, text, origin);
+        else insertBlocks(editor, fitting(editor, textToRichText(text, origin)));
       },
       insertFragment(fragment, options) {
         const blocks = fitting(editor, fromPlate(fragment).blocks);
@@ -55,6 +58,22 @@ function pasteAddress(editor: SlateEditor, text: string): boolean {
   const words = isInLine ? editor.api.string(editor.selection).trim() : "";
   addLink(editor, link, words === "" || pastedLink(words, origin) ? text.trim() : null);
   return true;
+}
+
+/** Inserts the plain text and then formats it, so that undo gives the plain text. */
+function insertMarkdown(editor: SlateEditor, text: string, origin: string): void {
+  const caret = editor.selection && editor.api.start(editor.selection);
+  const [, line] = lineAtCaret(editor) ?? [];
+  if (!caret || !line) return;
+  const start = editor.api.pointRef(caret, { affinity: "backward" });
+  insertBlocks(editor, fitting(editor, textToRichText(text, origin)));
+  // An empty line was replaced: the text starts where it was.
+  const anchor = start.unref() ?? editor.api.start(line);
+  const focus = editor.selection?.focus;
+  if (!anchor || !focus) return;
+  editor.tf.setSplittingOnce(true);
+  editor.tf.select({ anchor, focus });
+  insertBlocks(editor, fitting(editor, markdownToRichText(text, origin)));
 }
 
 /** The blocks that fit; a text that is too long could not be stored at all. */

@@ -1,0 +1,32 @@
+import { marked } from "marked";
+import type { RichTextBlock } from "#mozaik/document";
+import { htmlToRichText } from "./html-to-rich-text.ts";
+
+/** Signs that ordinary text does not contain. */
+const CERTAIN = [
+  /^(`{3,}|~{3,})[\s\S]*?^\1/m, // a fence
+  /\[[^\]\n]+\]\((https?:|mailto:|[/#])[^)\s]*\)/, // a link
+  /^\|?[ :]*-{3,}[ :]*\|[-| :]*$/m, // the line below a table's header
+  /(^|[\s(])\*\*[^\s*]([^*\n]*[^\s*])?\*\*/m, // bold words
+  /(^|\n\s*\n) {0,3}#{1,6} \S[^\n]*(\n\s*\n|\s*$)/, // a heading with nothing beside it
+  /^ {0,3}[-*+] \S[^\n]*\n+\s*[-*+] \S/m, // a list
+  /^ {0,3}1[.)] \S[^\n]*\n+\s*([2-9][.)]|[-*+]) \S/m, // a numbered list
+];
+/** Signs that count if there are two of them. */
+const LIKELY = [
+  /^ {0,3}#{1,6} \S/m,
+  /^ {0,3}> ?\S/m,
+  /^ {0,3}([-*+]|\d+[.)]) \S/m,
+  /(^|\s)[*_][^\s*_][^*_\n]*[*_](\s|[.,;:!?)]|$)/m,
+  /`[^`\n]+`/,
+];
+
+/** True if plain text is clearly Markdown, so that its author did not mean the signs themselves. */
+export function isMarkdown(text: string): boolean {
+  return CERTAIN.some((sign) => sign.test(text)) || LIKELY.filter((sign) => sign.test(text)).length > 1;
+}
+
+/** The blocks of Markdown text, with the same limits as pasted HTML. */
+export function markdownToRichText(text: string, origin: string): RichTextBlock[] {
+  return htmlToRichText(marked.parse(text, { async: false, gfm: true }), origin);
+}
