@@ -39,6 +39,12 @@ describe("a read", () => {
     expect(headersOf(0).has("authorization")).toBe(false);
   });
 
+  it("is not retried if the server will not be ready soon", async () => {
+    answer(503, problem("stock-unavailable", "Pexels is not responding. Try again later."), { "retry-after": "60" });
+    await expect(get("/public/api/things/1", Thing)).rejects.toMatchObject({ code: "stock-unavailable" });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   it("is silently retried while the server is not ready", async () => {
     answer(503, problem("not-ready", "Not there yet."), { "retry-after": "1" });
     answer(200, { name: "a" });

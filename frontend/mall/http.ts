@@ -12,7 +12,7 @@ const ATTEMPTS = 4;
 const PAUSE = 600;
 /** Milliseconds after which a request without an answer counts as lost. */
 const PATIENCE = 20_000;
-/** Longest wait for a `Retry-After`, in milliseconds. */
+/** Longest `Retry-After` that is waited for, in milliseconds; people hear of a longer one at once. */
 const LONGEST_PAUSE = 5_000;
 
 export type Method = "POST" | "PUT" | "PATCH" | "DELETE";
@@ -115,8 +115,9 @@ async function send(path: string, request: RequestInit & { headers: Headers }): 
       await pause(PAUSE * attempt, request.signal);
       continue;
     }
-    if (answer.status === 503 && attempt < ATTEMPTS) {
-      await pause(retryAfter(answer), request.signal);
+    const wait = retryAfter(answer);
+    if (answer.status === 503 && attempt < ATTEMPTS && wait <= LONGEST_PAUSE) {
+      await pause(wait, request.signal);
       continue;
     }
     const text = await answer.text();
@@ -147,7 +148,7 @@ async function answerTo(path: string, request: RequestInit, attempt: number): Pr
 
 function retryAfter(answer: Response): number {
   const seconds = Number(answer.headers.get("retry-after") ?? 1);
-  return Math.min(Number.isFinite(seconds) ? seconds * 1000 : PAUSE, LONGEST_PAUSE);
+  return Number.isFinite(seconds) ? seconds * 1000 : PAUSE;
 }
 
 function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {

@@ -7,6 +7,7 @@ import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { Page } from "../../layout/page.tsx";
 import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
+import type { ImportedFile } from "../../stock/stock-import.tsx";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { AssetFields } from "./asset-fields.tsx";
@@ -28,11 +29,15 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
   const upload = useUploadAsset();
   const navigate = useNavigate();
 
-  const choose = (chosen: File | null) => {
+  const choose = (chosen: File | null, title = nameOf(chosen)) => {
     setFile(chosen);
     upload.reset();
-    const name = chosen?.name.replace(/\.[^.]+$/, "").slice(0, 120) ?? "";
-    if (name && meta.name === "") setMeta({ ...meta, name, summary: meta.summary || name });
+    const name = title.slice(0, 120);
+    if (name) setMeta((now) => (now.name === "" ? { ...now, name, summary: now.summary || name } : now));
+  };
+  const imported = ({ file: chosen, title, credit }: ImportedFile) => {
+    choose(chosen, title);
+    setMeta((now) => ({ ...now, credit: credit.slice(0, 300) }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +77,8 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
           <AssetFields assetId={null} value={meta} onChange={setMeta} errors={errors} />
           <NewFileBox
             file={file}
-            onFile={choose}
+            onFile={(chosen) => choose(chosen)}
+            onImported={imported}
             progress={progress}
             failure={upload.isError && !wasCancelled ? messageOf(upload.error) : undefined}
             onCancel={() => cancel.current?.abort(new DOMException("Cancelled", "AbortError"))}
@@ -89,4 +95,8 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
       </form>
     </Page>
   );
+}
+
+function nameOf(file: File | null): string {
+  return file?.name.replace(/\.[^.]+$/, "") ?? "";
 }

@@ -11,7 +11,14 @@ beforeEach(() => {
 function Box({ first }: { first: File }) {
   const [file, setFile] = useState<File | null>(first);
   return (
-    <NewFileBox file={file} onFile={setFile} progress={null} failure={undefined} onCancel={() => setFile(first)} />
+    <NewFileBox
+      file={file}
+      onFile={setFile}
+      onImported={(imported) => setFile(imported.file)}
+      progress={null}
+      failure={undefined}
+      onCancel={() => setFile(first)}
+    />
   );
 }
 

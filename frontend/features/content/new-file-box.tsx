@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { UploadProgress } from "../../api/upload.ts";
+import type { ImportedFile } from "../../stock/stock-import.tsx";
+import { StockImportDialog } from "../../stock/stock-import-dialog.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { byteSize } from "../../ui/file-drop/byte-size.ts";
@@ -12,6 +14,8 @@ import css from "./file-box.module.css";
 interface Props {
   file: File | null;
   onFile: (file: File | null) => void;
+  /** A file came from a stock library. */
+  onImported: (imported: ImportedFile) => void;
   /** Bytes during the upload; null before and after. */
   progress: UploadProgress | null;
   failure: string | undefined;
@@ -36,9 +40,10 @@ const KINDS = [
 const LONGEST_CROPPED = 6_000;
 
 /** The file of a new asset: choose, preview, upload. */
-export function NewFileBox({ file, onFile, progress, failure, onCancel }: Props) {
+export function NewFileBox({ file, onFile, onImported, progress, failure, onCancel }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isCropping, setCropping] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const isImage = file?.type.startsWith("image/") ?? false;
   return (
     <section className={css.box} aria-labelledby="file-box">
@@ -51,13 +56,18 @@ export function NewFileBox({ file, onFile, progress, failure, onCancel }: Props)
         </p>
       )}
       {file === null ? (
-        <FileDrop
-          label="Asset"
-          accept={KINDS}
-          status={{ kind: "idle" }}
-          onFiles={([chosen]) => onFile(chosen ?? null)}
-          hint="Click to select a file or drag a file to the upload box"
-        />
+        <>
+          <FileDrop
+            label="Asset"
+            accept={KINDS}
+            status={{ kind: "idle" }}
+            onFiles={([chosen]) => onFile(chosen ?? null)}
+            hint="Click to select a file or drag a file to the upload box"
+          />
+          <Button size="small" onPress={() => setImporting(true)}>
+            Import from Stock
+          </Button>
+        </>
       ) : (
         <>
           <ChosenFile file={file} />
@@ -87,6 +97,15 @@ export function NewFileBox({ file, onFile, progress, failure, onCancel }: Props)
           onFile(cropped);
         }}
       />
+      {isImporting && (
+        <StockImportDialog
+          onImported={(imported) => {
+            setImporting(false);
+            onImported(imported);
+          }}
+          onClose={() => setImporting(false)}
+        />
+      )}
       <ConfirmDialog
         title="Change File"
         isOpen={isAsked}

@@ -90,7 +90,14 @@ function mimeOf(contentType: string | string[] | undefined): string {
 }
 
 function unavailable(): DomainError {
-  return new DomainError("not-ready", "stock-file-unavailable", "The provider did not send the file. Try again later.");
+  return new DomainError(
+    "not-ready",
+    "stock-file-unavailable",
+    "The provider did not send the file. Try again later.",
+    {
+      retryAfter: 60,
+    },
+  );
 }
 
 function tooLarge(): DomainError {

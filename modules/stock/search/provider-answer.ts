@@ -4,17 +4,25 @@ import { STOCK_NAMES, type StockProvider } from "../rules/stock-provider.ts";
 
 const KEYS = { pexels: "PEXELS_API_KEY", pixabay: "PIXABAY_API_KEY" } as const;
 
+/** Seconds after which another attempt may help; clients repeat nothing before. */
+const LATER = { retryAfter: 60 };
+
 /** The refusal while the owner of the mall has set no key. */
 export function keyMissing(provider: StockProvider): DomainError {
   const { name } = STOCK_NAMES[provider];
-  return new DomainError("not-ready", "stock-key-missing", `Set ${KEYS[provider]} to search ${name}.`);
+  return new DomainError("not-ready", "stock-key-missing", `Set ${KEYS[provider]} to search ${name}.`, LATER);
 }
 
 /** The refusal after an answer that is no list of results. Its message says what people can do. */
 export function refusalOf(provider: StockProvider, status: number, retryAfter: unknown): DomainError {
   const { name } = STOCK_NAMES[provider];
   if (status === 401 || status === 403) {
-    return new DomainError("not-ready", "stock-key-refused", `${name} does not accept the key in ${KEYS[provider]}.`);
+    return new DomainError(
+      "not-ready",
+      "stock-key-refused",
+      `${name} does not accept the key in ${KEYS[provider]}.`,
+      LATER,
+    );
   }
   if (status === 429) {
     const seconds = Number(retryAfter);
@@ -34,6 +42,7 @@ export function unavailable(provider: StockProvider): DomainError {
     "not-ready",
     "stock-unavailable",
     `${STOCK_NAMES[provider].name} is not responding. Try again later.`,
+    LATER,
   );
 }
 
