@@ -13,11 +13,6 @@ export function day(iso: string): string {
   return DAY.format(iso.length === 10 ? new Date(`${iso}T12:00:00`) : new Date(iso));
 }
 
-/** Today as `YYYY-MM-DD` in UTC, the time zone in which purchase options start and end. */
-export function today(now: Date = new Date()): string {
-  return now.toISOString().slice(0, 10);
-}
-
 const UNITS = [
   ["year", 31_557_600],
   ["month", 2_629_800],

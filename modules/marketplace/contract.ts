@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
 import { ItemType } from "../item/contract.ts";
 import { pageOf } from "../page.ts";
+import { isTimeZone } from "./rules/selling-days.ts";
 
 export const LICENSE_TYPE_REQUIRED = "A license type must be set for purchase option!";
 export const START_DATE_REQUIRED = "Start date must be set for purchase option";
@@ -41,6 +42,8 @@ export const PurchaseOptionInput = z
     licenseTypeId: z.string(LICENSE_TYPE_REQUIRED).min(1, LICENSE_TYPE_REQUIRED).max(100),
     startDate: z.iso.date({ error: ({ input }) => (input ? undefined : START_DATE_REQUIRED) }),
     endDate: Day.nullable().default(null),
+    /** The time zone of the days: IANA name, such as `America/Toronto`. */
+    timeZone: z.string().max(64).refine(isTimeZone, "There is no such time zone.").default("UTC"),
     visible: z.boolean().default(true),
     price: Minor.default(0),
     /** Percent of the price, at most three decimals. */
@@ -76,7 +79,7 @@ export const PurchaseOption = z
     startDate: Day,
     /** price + tax + shipping + other, in minor units. */
     total: Minor,
-    /** True when a buyer can take it today. */
+    /** True when a buyer can take it now. */
     available: z.boolean(),
   })
   .meta({ id: "PurchaseOption" });

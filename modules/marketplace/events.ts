@@ -1,5 +1,6 @@
 import type { ItemType } from "../item/rules/item-type.ts";
 import type { OrderLine } from "./contract.ts";
+import type { Offering } from "./rules/availability.ts";
 
 /** What an option offers; money in minor units. */
 export interface OptionTerms {
@@ -8,6 +9,8 @@ export interface OptionTerms {
   /** ISO dates, both days included; `endDate` null: without end. */
   startDate: string;
   endDate: string | null;
+  /** The time zone of these days (IANA name). */
+  timeZone: string;
   visible: boolean;
   price: number;
   taxPercentage: number;
@@ -91,5 +94,5 @@ export type LicenseEvent =
 
 /** How an item is on sale by one option; streams `itemOffers-<itemType>-<itemId>`. */
 export type ItemOfferEvent =
-  | { type: "ItemOffered"; data: { optionId: string; visible: boolean; startDate: string; endDate: string | null } }
+  | { type: "ItemOffered"; data: { optionId: string } & Offering }
   | { type: "ItemOfferWithdrawn"; data: { optionId: string } };

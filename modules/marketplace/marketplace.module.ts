@@ -1,5 +1,6 @@
-import { Module } from "@nestjs/common";
+import { Module, type OnModuleInit } from "@nestjs/common";
 import { CONFIG, type Config } from "#backend/config/config";
+import { Upcasting } from "#backend/event-store/upcasting";
 import { CartController } from "./cart/cart.controller.ts";
 import { AddCartItemHandler, RemoveCartItemHandler } from "./cart/cart.handlers.ts";
 import { GetItemsOnSaleHandler } from "./item-offers/items-on-sale.handler.ts";
@@ -21,6 +22,7 @@ import {
   OfferItemHandler,
   WithdrawOfferHandler,
 } from "./purchase-option/purchase-option.handlers.ts";
+import { MARKETPLACE_UPCASTERS } from "./upcasters.ts";
 
 const PROVIDERS: Record<Config["PAYMENT_PROVIDER"], PaymentProvider> = { sandbox: sandboxProvider };
 
@@ -52,4 +54,10 @@ const PROVIDERS: Record<Config["PAYMENT_PROVIDER"], PaymentProvider> = { sandbox
     },
   ],
 })
-export class MarketplaceModule {}
+export class MarketplaceModule implements OnModuleInit {
+  constructor(private readonly upcasting: Upcasting) {}
+
+  onModuleInit(): void {
+    this.upcasting.register(MARKETPLACE_UPCASTERS);
+  }
+}

@@ -21,11 +21,11 @@ export function termsVersionOf({ hasTermsOfUse, termsOfUse }: Pick<OptionTerms, 
   return hasTermsOfUse ? createHash("sha256").update(termsOfUse).digest("base64url") : null;
 }
 
-/** Purchase options on the day `today` (ISO date, UTC). Answered by the read side; unknown ids are omitted. */
+/** Purchase options at the moment `now` (ISO 8601, UTC). Answered by the read side; unknown ids are omitted. */
 export class GetOffers extends Query<ReadonlyMap<string, KnownOffer>> {
   constructor(
     readonly licenseOptionIds: readonly string[],
-    readonly today: string,
+    readonly now: string,
   ) {
     super();
   }
@@ -64,17 +64,17 @@ export class RevokeLicense extends Command<void> {
 export class GetOfferedItems extends Query<ReadonlySet<string>> {
   constructor(
     readonly items: readonly ItemRef[],
-    readonly today: string,
+    readonly now: string,
   ) {
     super();
   }
 }
 
-/** Asks which items are on sale on the day `today` (ISO date, UTC), as `<itemType>/<itemId>`. */
+/** Asks which items are on sale at the moment `now` (ISO 8601, UTC), as `<itemType>/<itemId>`. */
 export class GetItemsOnSale extends Query<ReadonlySet<string>> {
   constructor(
     readonly items: readonly ItemRef[],
-    readonly today: string,
+    readonly now: string,
   ) {
     super();
   }

@@ -3,7 +3,6 @@ import { QueryBus } from "@nestjs/cqrs";
 import type { BlobReach } from "#backend/blobs/blob-links";
 import type { ItemRef } from "#modules/item/messages";
 import { GetLicensesHeld, GetOfferedItems } from "#modules/marketplace/messages";
-import { dayOf } from "#modules/marketplace/rules/availability";
 import type { AssetRow } from "./assets.queries.ts";
 
 type OwnedAsset = Pick<AssetRow, "asset_id" | "author_id" | "is_public" | "deleted">;
@@ -39,8 +38,8 @@ export class AssetAccess {
 
   /** Which of these assets are on sale today, by id. */
   async onSale(assetIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const today = dayOf(new Date().toISOString());
-    const offered = await this.queries.execute(new GetOfferedItems(assetIds.map(refOf), today));
+    const now = new Date().toISOString();
+    const offered = await this.queries.execute(new GetOfferedItems(assetIds.map(refOf), now));
     return new Set(assetIds.filter((id) => offered.has(`asset/${id}`)));
   }
 

@@ -3,6 +3,7 @@ import type { ItemAbout } from "#modules/item/rules/item-change";
 import type { ItemType } from "#modules/item/rules/item-type";
 import { type ChangedItem, ITEM_EVENT_TYPES, itemChangeOf } from "#modules/item-changes";
 import type { OptionTerms, PurchaseOptionEvent } from "#modules/marketplace/events";
+import { sellingTime } from "#modules/marketplace/rules/selling-days";
 import type { NewCard, NewOption } from "./cards.schema.ts";
 
 /** A batch's changes to an existing card. Absent fields stay unchanged. */
@@ -174,6 +175,7 @@ function aboutColumns({ name, summary, tags, url, isPublic }: ItemAbout) {
   return { name, summary, tags: [...tags], url, is_public: isPublic };
 }
 
-function optionColumns({ visible, startDate, endDate, total, currency }: OptionTerms) {
-  return { visible, start_date: startDate, end_date: endDate, total, currency };
+function optionColumns({ visible, total, currency, ...days }: OptionTerms) {
+  const { startsAt, endsAt } = sellingTime(days);
+  return { visible, starts_at: startsAt, ends_at: endsAt, total, currency };
 }

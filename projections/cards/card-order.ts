@@ -27,22 +27,22 @@ export function inOrder<Row>(
 }
 
 /** Items without an option that is available today, newest first: the first part of a shelf ordered by price. */
-export function unpriced<Row>(cards: CardQuery<Row>, today: string, after: ShelfPlace | null) {
-  const free = cards.where((card) => card.not(card.exists(availableOptions(card, today).select(sql`1`.as("one")))));
+export function unpriced<Row>(cards: CardQuery<Row>, now: string, after: ShelfPlace | null) {
+  const free = cards.where((card) => card.not(card.exists(availableOptions(card, now).select(sql`1`.as("one")))));
   return inOrder(free, "shelf_position", "newest", after);
 }
 
 /** Items with their cheapest available option, by its currency and price. */
-export function priced<Row>(cards: CardQuery<Row>, today: string, direction: "asc" | "desc", after: ShelfPlace | null) {
+export function priced<Row>(cards: CardQuery<Row>, now: string, direction: "asc" | "desc", after: ShelfPlace | null) {
   const query = cards
     .innerJoin("cards.option as cheapest", (join) =>
       join.onRef("cheapest.item_type", "=", "card.item_type").onRef("cheapest.item_id", "=", "card.item_id"),
     )
     .select(sql<string>`cheapest.currency || '~' || cheapest.total || '~' || cheapest.option_id`.as("place"))
     .where("cheapest.visible", "=", true)
-    .where("cheapest.start_date", "<=", today)
-    .where((or) => or.or([or("cheapest.end_date", "is", null), or("cheapest.end_date", ">=", today)]))
-    .where((option) => option.not(option.exists(cheaperOptions(option, today))))
+    .where("cheapest.starts_at", "<=", now)
+    .where((or) => or.or([or("cheapest.ends_at", "is", null), or("cheapest.ends_at", ">", now)]))
+    .where((option) => option.not(option.exists(cheaperOptions(option, now))))
     .orderBy("cheapest.currency", direction)
     .orderBy("cheapest.total", direction)
     .orderBy("cheapest.option_id", direction);

@@ -19,7 +19,7 @@ import {
   SHELF_TYPES,
   type ShelfSort,
 } from "#modules/item/rules/shelf-order";
-import { dayOf } from "#modules/marketplace/rules/availability";
+import { quarterOf } from "#modules/marketplace/rules/selling-days";
 import { CardPages } from "./card-page.ts";
 import { CardQueries } from "./cards.queries.ts";
 
@@ -83,13 +83,13 @@ export class CardsController {
       throw new DomainError("malformed", "malformed", "authorId: give the author of the cards.");
     }
     const readerId = visitor?.userId ?? null;
-    const today = dayOf(new Date().toISOString());
+    const now = new Date().toISOString();
     const { json } = await this.answers.of(
       [...readModelsOf(CardsController), PROFILES],
-      JSON.stringify([filter, readerId, today]),
+      JSON.stringify([filter, readerId, quarterOf(now)]),
       async () => {
         const authorId = filter.scope === "author" ? filter.authorId : undefined;
-        const rows = await this.cards.shelf(filter, pageOf(filter), today, authorId);
+        const rows = await this.cards.shelf(filter, pageOf(filter), now, authorId);
         return { json: Buffer.from(JSON.stringify(await this.pages.of(rows, filter.first, readerId))) };
       },
     );
@@ -100,7 +100,7 @@ export class CardsController {
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: CardPage })
   async own(@Query({ schema: OwnFilter }) filter: OwnFilter, @UserId() userId: string): Promise<CardPage> {
-    const rows = await this.cards.own(filter, pageOf(filter), dayOf(new Date().toISOString()), userId);
+    const rows = await this.cards.own(filter, pageOf(filter), new Date().toISOString(), userId);
     return this.pages.of(rows, filter.first, userId);
   }
 }

@@ -3,11 +3,14 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
 import type { OptionTerms } from "#modules/marketplace/events";
-import { dayOf, offeringProblem } from "#modules/marketplace/rules/availability";
+import { offeringProblem } from "#modules/marketplace/rules/availability";
+import { sellingTime } from "#modules/marketplace/rules/selling-days";
 import type { MozaikSettings } from "#modules/mozaik/contract";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import type { CardTables } from "./cards.schema.ts";
 import { created as createdBy, offered as offeredBy, published, settings } from "./given-items.fixture.ts";
+import { filteredCards } from "./shelf-query.ts";
 
 let mall: TestMall;
 let author: Caller;
@@ -91,17 +94,28 @@ test("prices are those available today", async () => {
 test("a card shows the prices of the options that may be bought today, for all start and end dates", async () => {
   const id = randomUUID();
   await given(id, created(id, settings("Random days")), published(id));
-  const today = dayOf(new Date().toISOString());
-  const near = fc
-    .integer({ min: -2, max: 2 })
-    .map((days) => dayOf(new Date(Date.now() + days * 86_400_000).toISOString()));
-  const offering = fc.record({ visible: fc.boolean(), startDate: near, endDate: fc.option(near) });
+  const near = fc.integer({ min: 13, max: 17 }).map((day) => `2026-06-${day}`);
+  const timeZone = fc.constantFrom("UTC", "Pacific/Kiritimati", "America/Toronto", "Pacific/Niue", "Asia/Kathmandu");
+  const offering = fc.record({ visible: fc.boolean(), startDate: near, endDate: fc.option(near), timeZone });
   const options = fc.sample(offering, 60).map((of, index) => ({ ...of, total: index + 1 }));
   for (const of of options) await offered(id, of);
-  const { body } = await guest.call("GET", `/public/api/cards?scope=explore&text=Random`);
-  expect(body.items[0].prices).toEqual(
-    options.filter((of) => offeringProblem(of, today) === null).map(({ total }) => total),
-  );
+  await guest.call("GET", "/public/api/cards?scope=explore&text=Random"); // waits until they are shown
+  const moments = [
+    "2026-06-15T12:00:00.000Z",
+    ...options.flatMap((of) => Object.values(sellingTime(of))).filter((at) => at !== null),
+  ];
+  const database = new Database(mall.databaseUrl);
+  try {
+    for (const now of moments) {
+      const cards = database.withTables<CardTables>();
+      const shown = await filteredCards(cards, { tags: [], text: "Random" }, now).executeTakeFirstOrThrow();
+      expect(shown.offers.map(({ total }) => total)).toEqual(
+        options.filter((of) => offeringProblem(of, now) === null).map(({ total }) => total),
+      );
+    }
+  } finally {
+    await database.destroy();
+  }
 });
 
 test("a card shows the prices of one currency", async () => {

@@ -23,30 +23,30 @@ export class CardQueries {
   }
 
   /** Public items; only one author's if `authorId` is given. One row more than `first`. */
-  async shelf(filter: CardFilter, { sort, first, after }: Page<ShelfSort>, today: string, authorId?: string) {
-    const cards = this.publicCards(filter, today, authorId);
+  async shelf(filter: CardFilter, { sort, first, after }: Page<ShelfSort>, now: string, authorId?: string) {
+    const cards = this.publicCards(filter, now, authorId);
     const limit = first + 1;
     switch (sort) {
       case "price-low":
-        return this.cheapestFirst(cards, after, today, limit);
+        return this.cheapestFirst(cards, after, now, limit);
       case "price-high":
-        return this.dearestFirst(cards, after, today, limit);
+        return this.dearestFirst(cards, after, now, limit);
       default:
         return inOrder(cards, "shelf_position", sort, after).limit(limit).execute();
     }
   }
 
   /** A user's own items, including drafts and bought copies. One row more than `first`. */
-  own(filter: CardFilter, { sort, first, after }: Page<OwnSort>, today: string, authorId: string) {
-    const cards = filteredCards(this.database, filter, today).where("card.author_id", "=", authorId);
+  own(filter: CardFilter, { sort, first, after }: Page<OwnSort>, now: string, authorId: string) {
+    const cards = filteredCards(this.database, filter, now).where("card.author_id", "=", authorId);
     return inOrder(cards, "created_position", sort, after)
       .limit(first + 1)
       .execute();
   }
 
   /** The items among these that everyone can open. */
-  cardsOf(items: readonly ItemRef[], today: string) {
-    return this.publicCards({ tags: [], text: "" }, today)
+  cardsOf(items: readonly ItemRef[], now: string) {
+    return this.publicCards({ tags: [], text: "" }, now)
       .select("card.created_position as place")
       .where((e) =>
         e(
@@ -92,29 +92,29 @@ export class CardQueries {
   }
 
   /** First what has no price, then by price. */
-  private async cheapestFirst(cards: PublicCards, after: ShelfPlace | null, today: string, limit: number) {
+  private async cheapestFirst(cards: PublicCards, after: ShelfPlace | null, now: string, limit: number) {
     const isPriced = after !== null && "optionId" in after;
-    const rows = isPriced ? [] : await unpriced(cards, today, after).limit(limit).execute();
+    const rows = isPriced ? [] : await unpriced(cards, now, after).limit(limit).execute();
     if (rows.length === limit) return rows;
-    const more = await priced(cards, today, "asc", isPriced ? after : null)
+    const more = await priced(cards, now, "asc", isPriced ? after : null)
       .limit(limit - rows.length)
       .execute();
     return [...rows, ...more];
   }
 
   /** By price, and last what has none. */
-  private async dearestFirst(cards: PublicCards, after: ShelfPlace | null, today: string, limit: number) {
+  private async dearestFirst(cards: PublicCards, after: ShelfPlace | null, now: string, limit: number) {
     const isUnpriced = after !== null && "position" in after;
-    const rows = isUnpriced ? [] : await priced(cards, today, "desc", after).limit(limit).execute();
+    const rows = isUnpriced ? [] : await priced(cards, now, "desc", after).limit(limit).execute();
     if (rows.length === limit) return rows;
-    const more = await unpriced(cards, today, isUnpriced ? after : null)
+    const more = await unpriced(cards, now, isUnpriced ? after : null)
       .limit(limit - rows.length)
       .execute();
     return [...rows, ...more];
   }
 
-  private publicCards(filter: CardFilter, today: string, authorId?: string) {
-    return filteredCards(this.database, filter, today)
+  private publicCards(filter: CardFilter, now: string, authorId?: string) {
+    return filteredCards(this.database, filter, now)
       .where("card.is_public", "=", true)
       .where("card.is_published", "=", true)
       .$if(authorId !== undefined, (query) => query.where("card.author_id", "=", authorId ?? ""));

@@ -32,9 +32,9 @@ interface OptionTable {
   item_type: ItemType;
   item_id: string;
   visible: boolean;
-  /** ISO dates, both inclusive. */
-  start_date: string;
-  end_date: string | null;
+  /** Instants (ISO 8601, UTC), the end exclusive. */
+  starts_at: string;
+  ends_at: string | null;
   /** Minor units. */
   total: number;
   currency: string;
@@ -96,8 +96,8 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       item_type text not null,
       item_id uuid not null,
       visible boolean not null,
-      start_date text not null,
-      end_date text,
+      starts_at text not null,
+      ends_at text,
       total int not null,
       currency text not null
     )`.execute(database);

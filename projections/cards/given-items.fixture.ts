@@ -36,6 +36,7 @@ const TERMS: OptionTerms = {
   licenseType: "Mozaik View",
   startDate: "2020-01-01",
   endDate: null,
+  timeZone: "UTC",
   visible: true,
   price: 500,
   taxPercentage: 0,

@@ -1,7 +1,6 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import type { Card } from "#modules/item/contract";
 import { GetPublicCards } from "#modules/item/messages";
-import { dayOf } from "#modules/marketplace/rules/availability";
 import { CardPages } from "./card-page.ts";
 import { CardQueries } from "./cards.queries.ts";
 
@@ -14,7 +13,7 @@ export class GetPublicCardsHandler implements IQueryHandler<GetPublicCards> {
 
   async execute({ items }: GetPublicCards): Promise<readonly Card[]> {
     if (items.length === 0) return [];
-    const rows = await this.cards.cardsOf(items, dayOf(new Date().toISOString()));
+    const rows = await this.cards.cardsOf(items, new Date().toISOString());
     const { items: cards } = await this.pages.of(rows, items.length, null);
     return items.flatMap(({ itemType, itemId }) =>
       cards.filter((card) => card.itemType === itemType && card.itemId === itemId),

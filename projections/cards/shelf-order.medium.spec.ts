@@ -107,10 +107,10 @@ const SCANS_OR_SORTS = /Seq Scan|Sort Key: (?!option(_\d)?\.total")/;
 test("with 100,000 cards every order of the shelf is read by index", async () => {
   const database = new Database(mall.databaseUrl);
   const tables = database.withTables<CardTables>();
-  const today = "2026-06-01";
+  const now = "2026-06-01T12:00:00.000Z";
   const all: CardFilter = { tags: [], text: "" };
   const cards = (filter = all) =>
-    filteredCards(tables, filter, today).where("card.is_public", "=", true).where("card.is_published", "=", true);
+    filteredCards(tables, filter, now).where("card.is_public", "=", true).where("card.is_published", "=", true);
   const after = { position: "00000000000000050000" };
   const option = { currency: "CAD", total: 500, optionId: randomUUID() };
   const queries: Record<
@@ -120,11 +120,11 @@ test("with 100,000 cards every order of the shelf is read by index", async () =>
     newest: inOrder(cards(), "shelf_position", "newest", after).limit(21),
     oldest: inOrder(cards(), "shelf_position", "oldest", after).limit(21),
     name: inOrder(cards(), "shelf_position", "name", { ...after, name: "filler 5" }).limit(21),
-    "price-low": priced(cards(), today, "asc", option).limit(21),
-    "price-high": priced(cards(), today, "desc", option).limit(21),
+    "price-low": priced(cards(), now, "asc", option).limit(21),
+    "price-high": priced(cards(), now, "desc", option).limit(21),
     sounds: inOrder(cards({ ...all, type: "audio" }), "shelf_position", "newest", null).limit(21),
     paid: inOrder(cards({ ...all, price: "paid" }), "shelf_position", "newest", after).limit(21),
-    unpriced: unpriced(cards(), today, after).limit(21),
+    unpriced: unpriced(cards(), now, after).limit(21),
   };
   try {
     await sql`
@@ -135,7 +135,7 @@ test("with 100,000 cards every order of the shelf is read by index", async () =>
              'Filler ' || n, '', '{}', n::text, true, true, now(), lpad(n::text, 20, '0'), lpad(n::text, 20, '0')
         from generate_series(1, 100000) n`.execute(database);
     await sql`
-      insert into cards.option (option_id, item_type, item_id, visible, start_date, end_date, total, currency)
+      insert into cards.option (option_id, item_type, item_id, visible, starts_at, ends_at, total, currency)
       select gen_random_uuid(), 'mozaik', ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, true,
              '2020-01-01', null, n % 5000, 'CAD'
         from generate_series(2, 100000, 4) n`.execute(database);

@@ -13,8 +13,8 @@ export interface CardFilter {
 
 export type Cards = CardTables & { card: CardTables["cards.card"] };
 
-/** The cards that pass the filter, with the prices available `today` (ISO date). */
-export function filteredCards(database: Kysely<CardTables>, { type, price, tags, text }: CardFilter, today: string) {
+/** The cards that pass the filter, with the prices available `now` (ISO 8601, UTC). */
+export function filteredCards(database: Kysely<CardTables>, { type, price, tags, text }: CardFilter, now: string) {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return database
     .selectFrom("cards.card as card")
@@ -35,9 +35,9 @@ export function filteredCards(database: Kysely<CardTables>, { type, price, tags,
       "card.published",
     ])
     .select((card) =>
-      jsonArrayFrom(
-        availableOptions(card, today).select(["option.total", "option.currency"]).orderBy("option.total"),
-      ).as("offers"),
+      jsonArrayFrom(availableOptions(card, now).select(["option.total", "option.currency"]).orderBy("option.total")).as(
+        "offers",
+      ),
     )
     .$if(type === "mozaik" || type === "asset", (query) =>
       query.where("card.item_type", "=", type === "asset" ? "asset" : "mozaik"),
@@ -48,14 +48,14 @@ export function filteredCards(database: Kysely<CardTables>, { type, price, tags,
     .$if(price === "free", (query) =>
       query.where((card) =>
         card.or([
-          card.not(card.exists(availableOptions(card, today).select(sql`1`.as("one")))),
-          card.exists(availableOptions(card, today).select(sql`1`.as("one")).where("option.total", "=", 0)),
+          card.not(card.exists(availableOptions(card, now).select(sql`1`.as("one")))),
+          card.exists(availableOptions(card, now).select(sql`1`.as("one")).where("option.total", "=", 0)),
         ]),
       ),
     )
     .$if(price === "paid", (query) =>
       query.where((card) =>
-        card.exists(availableOptions(card, today).select(sql`1`.as("one")).where("option.total", ">", 0)),
+        card.exists(availableOptions(card, now).select(sql`1`.as("one")).where("option.total", ">", 0)),
       ),
     )
     .$if(tags.length > 0, (query) => query.where(sql<boolean>`card.tags @> ${[...tags]}`))
@@ -65,22 +65,22 @@ export function filteredCards(database: Kysely<CardTables>, { type, price, tags,
 }
 
 /** The card's options that may be bought today: `offeringProblem` in SQL. */
-export function availableOptions(card: ExpressionBuilder<Cards, "card">, today: string) {
+export function availableOptions(card: ExpressionBuilder<Cards, "card">, now: string) {
   return card
     .selectFrom("cards.option as option")
     .whereRef("option.item_type", "=", "card.item_type")
     .whereRef("option.item_id", "=", "card.item_id")
     .where("option.visible", "=", true)
-    .where("option.start_date", "<=", today)
-    .where((or) => or.or([or("option.end_date", "is", null), or("option.end_date", ">=", today)]));
+    .where("option.starts_at", "<=", now)
+    .where((or) => or.or([or("option.ends_at", "is", null), or("option.ends_at", ">", now)]));
 }
 
 /** The card's available options that cost less than `cheapest`; of equal ones, those with a lower id. */
 export function cheaperOptions(
   card: ExpressionBuilder<Cards & { cheapest: CardTables["cards.option"] }, "card" | "cheapest">,
-  today: string,
+  now: string,
 ) {
-  return availableOptions(card, today)
+  return availableOptions(card, now)
     .select(sql`1`.as("one"))
     .where(sql<boolean>`(option.total, option.option_id) < (cheapest.total, cheapest.option_id)`);
 }

@@ -2,7 +2,6 @@ import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import type { CardPage } from "#modules/item/contract";
 import { GetShelf } from "#modules/item/messages";
 import { placeOf } from "#modules/item/rules/shelf-order";
-import { dayOf } from "#modules/marketplace/rules/availability";
 import { CardPages } from "./card-page.ts";
 import { CardQueries } from "./cards.queries.ts";
 
@@ -16,7 +15,7 @@ export class GetShelfHandler implements IQueryHandler<GetShelf> {
   async execute({ filter }: GetShelf): Promise<CardPage> {
     const { first, after, sort = "newest", authorId } = filter;
     const page = { first, sort, after: after === undefined ? null : placeOf(sort, after) };
-    const rows = await this.cards.shelf(filter, page, dayOf(new Date().toISOString()), authorId);
+    const rows = await this.cards.shelf(filter, page, new Date().toISOString(), authorId);
     return this.pages.of(rows, first, null);
   }
 }

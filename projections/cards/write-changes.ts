@@ -36,7 +36,7 @@ export async function writeChanges(changes: CardChanges, transaction: Transactio
     const changed = JSON.stringify([...options.values()]);
     await sql`
       update cards.option t
-         set visible = r.visible, start_date = r.start_date, end_date = r.end_date,
+         set visible = r.visible, starts_at = r.starts_at, ends_at = r.ends_at,
              total = r.total, currency = r.currency
         from json_populate_recordset(null::cards.option, ${changed}) r
        where t.option_id = r.option_id`.execute(transaction);

@@ -7,7 +7,6 @@ import { GetPublicProfiles } from "#modules/account/messages";
 import { GetItemPreviews } from "#modules/item/messages";
 import { Cart, DEFAULT_CURRENCY, ONE_CURRENCY } from "#modules/marketplace/contract";
 import { GetOffers } from "#modules/marketplace/messages";
-import { dayOf } from "#modules/marketplace/rules/availability";
 import { sumOf } from "#modules/marketplace/rules/price";
 import { CartQueries } from "./carts.queries.ts";
 
@@ -24,9 +23,9 @@ export class CartsController {
   @Get()
   @ApiOkResponse({ standardSchema: Cart })
   async mine(@UserId() userId: string): Promise<Cart> {
-    const today = dayOf(new Date().toISOString());
+    const now = new Date().toISOString();
     const ids = await this.carts.of(userId);
-    const offers = await this.queries.execute(new GetOffers(ids, today));
+    const offers = await this.queries.execute(new GetOffers(ids, now));
     const known = ids.flatMap((id) => offers.get(id) ?? []);
     const [previews, authors] = await Promise.all([
       this.queries.execute(

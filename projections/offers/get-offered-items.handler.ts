@@ -7,10 +7,10 @@ import { OfferQueries } from "./offers.queries.ts";
 export class GetOfferedItemsHandler implements IQueryHandler<GetOfferedItems> {
   constructor(private readonly offers: OfferQueries) {}
 
-  async execute({ items, today }: GetOfferedItems): Promise<ReadonlySet<string>> {
+  async execute({ items, now }: GetOfferedItems): Promise<ReadonlySet<string>> {
     if (items.length === 0) return new Set();
     const rows = await this.offers.termsOf(items);
-    const offered = rows.filter(({ terms }) => offeringProblem(terms, today) === null);
+    const offered = rows.filter(({ terms }) => offeringProblem(terms, now) === null);
     return new Set(offered.map(({ item_type, item_id }) => `${item_type}/${item_id}`));
   }
 }

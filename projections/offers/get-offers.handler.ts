@@ -8,20 +8,20 @@ import { OfferQueries, type OptionRow } from "./offers.queries.ts";
 export class GetOffersHandler implements IQueryHandler<GetOffers> {
   constructor(private readonly offers: OfferQueries) {}
 
-  async execute({ licenseOptionIds, today }: GetOffers): Promise<ReadonlyMap<string, KnownOffer>> {
+  async execute({ licenseOptionIds, now }: GetOffers): Promise<ReadonlyMap<string, KnownOffer>> {
     if (licenseOptionIds.length === 0) return new Map();
     const rows = await this.offers.byIds(licenseOptionIds);
-    return new Map(rows.map((row) => [row.id, knownOffer(row, today)]));
+    return new Map(rows.map((row) => [row.id, knownOffer(row, now)]));
   }
 }
 
-/** Why the option cannot be bought on the day `today`; null if it can. */
-export function problemOf({ terms, for_sale, deleted }: OptionRow, today: string): string | null {
-  return deleted ? NO_LONGER_OFFERED : offerProblem({ ...terms, itemForSale: for_sale }, today);
+/** Why the option cannot be bought on the day `now`; null if it can. */
+export function problemOf({ terms, for_sale, deleted }: OptionRow, now: string): string | null {
+  return deleted ? NO_LONGER_OFFERED : offerProblem({ ...terms, itemForSale: for_sale }, now);
 }
 
-function knownOffer(row: OptionRow, today: string): KnownOffer {
-  return { line: lineOf(row), termsVersion: termsVersionOf(row.terms), problem: problemOf(row, today) };
+function knownOffer(row: OptionRow, now: string): KnownOffer {
+  return { line: lineOf(row), termsVersion: termsVersionOf(row.terms), problem: problemOf(row, now) };
 }
 
 function lineOf({ id, item_type, item_id, item_name, author_id, terms }: OptionRow): KnownOffer["line"] {

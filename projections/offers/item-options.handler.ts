@@ -1,7 +1,6 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import type { PurchaseOption } from "#modules/marketplace/contract";
 import { GetItemOptions } from "#modules/marketplace/messages";
-import { dayOf } from "#modules/marketplace/rules/availability";
 import { problemOf } from "./get-offers.handler.ts";
 import { OfferQueries } from "./offers.queries.ts";
 
@@ -10,10 +9,10 @@ export class GetItemOptionsHandler implements IQueryHandler<GetItemOptions> {
   constructor(private readonly offers: OfferQueries) {}
 
   async execute({ item: { itemType, itemId } }: GetItemOptions): Promise<readonly PurchaseOption[]> {
-    const today = dayOf(new Date().toISOString());
+    const now = new Date().toISOString();
     const rows = await this.offers.ofItem(itemType, itemId);
     return rows
-      .filter((row) => problemOf(row, today) === null)
+      .filter((row) => problemOf(row, now) === null)
       .map((row) => ({ id: row.id, itemType, itemId, ...row.terms, available: true }));
   }
 }

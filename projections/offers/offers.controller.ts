@@ -6,7 +6,6 @@ import { ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { ItemType } from "#modules/item/contract";
 import { PurchaseOption } from "#modules/marketplace/contract";
-import { dayOf } from "#modules/marketplace/rules/availability";
 import { problemOf } from "./get-offers.handler.ts";
 import { OfferQueries } from "./offers.queries.ts";
 
@@ -25,10 +24,10 @@ export class OffersController {
     @Param("itemId", ParseUUIDPipe) itemId: string,
     @Visitor() visitor: SignedIn | null,
   ): Promise<PurchaseOption[]> {
-    const today = dayOf(new Date().toISOString());
+    const now = new Date().toISOString();
     const rows = await this.offers.ofItem(itemType, itemId);
     return rows
-      .map((row) => ({ row, available: problemOf(row, today) === null }))
+      .map((row) => ({ row, available: problemOf(row, now) === null }))
       .filter(({ row, available }) => available || row.author_id === visitor?.userId)
       .map(({ row, available }) => ({ id: row.id, itemType, itemId, ...row.terms, available }));
   }

@@ -7,7 +7,7 @@ import { Changes } from "#backend/projections/changes";
 import { FreshAnswers } from "#backend/projections/fresh-answers";
 import { readModelsOf } from "#backend/projections/read-after.interceptor";
 import { PROFILES } from "#modules/account/messages";
-import { dayOf } from "#modules/marketplace/rules/availability";
+import { quarterOf } from "#modules/marketplace/rules/selling-days";
 import { answerHtml, type Html, htmlOf } from "./html-answer.ts";
 import { type PageFrame, PageFrames } from "./page-frames.ts";
 
@@ -51,7 +51,7 @@ export class Pages {
   ): Promise<void> {
     const frame = await this.frames.of(request);
     const { choices: _settings, ...requested } = frame; // settings stay as they are while the process runs
-    const key = hashOf([requested, dayOf(new Date().toISOString())]);
+    const key = hashOf([requested, quarterOf(new Date().toISOString())]);
     let incomplete: Html | undefined;
     const page = await this.rendered.of([...readModelsOf(controller), PROFILES], key, async (outdated) => {
       const found = await find(frame);

@@ -127,6 +127,7 @@ function terms(price: number): OptionTerms {
     licenseType: "Mozaik View",
     startDate: "2026-01-01",
     endDate: null,
+    timeZone: "UTC",
     visible: true,
     price,
     taxPercentage: 0,

@@ -17,14 +17,15 @@ beforeEach(() => {
   toasts.clear();
 });
 
-it("a new option of a Mozaik starts today, free, with the first license that shares", async () => {
+it("a new option of a Mozaik is free, with the first license that shares", async () => {
   const { user } = open();
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(onSave).toHaveBeenCalledWith({
     licenseTypeId: "mozaik-limited-copy",
-    startDate: new Date().toISOString().slice(0, 10),
+    startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     endDate: null,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     visible: true,
     price: 0,
     taxPercentage: 0,
@@ -143,6 +144,7 @@ it("after a failed save the form is reset", async () => {
 it("editing shows the saved values, with two decimals", () => {
   open({ option: saved() });
   expect(screen.getByRole("dialog", { name: "Edit Purchase Option" })).toBeVisible();
+  expect(screen.getByText("Days count in the time zone America/Toronto.")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Price" })).toHaveValue("19.90");
 });
 
@@ -183,6 +185,7 @@ function saved(): PurchaseOption {
     licenseTypeId: "mozaik-full-copy",
     startDate: "2026-03-01",
     endDate: null,
+    timeZone: "America/Toronto",
     visible: true,
     price: 1990,
     taxPercentage: 0,

@@ -4,7 +4,7 @@ import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/c
 import { Button } from "../../ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Tabs } from "../../ui/tabs/tabs.tsx";
-import { formOf, inputOf, missing, newForm, type OptionForm } from "./option-form.ts";
+import { formOf, inputOf, missing, newForm, type OptionForm, sellersNow } from "./option-form.ts";
 import { OptionOffer } from "./option-offer.tsx";
 import { OptionTerms } from "./option-terms.tsx";
 
@@ -21,7 +21,7 @@ interface Props {
 /** The dialog to create or edit a purchase option. */
 export function OptionDialog({ itemType, option, onClose, onSave, isPending }: Props) {
   const formId = useId();
-  const [initial] = useState(() => (option ? formOf(option) : newForm(itemType)));
+  const [initial] = useState(() => (option ? formOf(option) : newForm(itemType, sellersNow())));
   const [form, setForm] = useState(initial);
   const [isAttempted, setAttempted] = useState(false);
   const [tab, setTab] = useState<"offer" | "terms">("offer");

@@ -5,13 +5,15 @@ import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/c
 import { DEFAULT_CURRENCY, LICENSE_TYPE_REQUIRED, START_DATE_REQUIRED } from "#modules/marketplace/contract";
 import { usualLicense } from "#modules/marketplace/rules/license-types";
 import { toAmount, toMinor } from "#modules/marketplace/rules/money";
+import { dayIn } from "#modules/marketplace/rules/selling-days";
 import type { FieldErrors } from "../../forms/field-errors.ts";
-import { today } from "../../mall/dates.ts";
 
 export interface OptionForm {
   licenseTypeId: string | null;
   startDate: string | null;
   endDate: string | null;
+  /** The time zone of both days (IANA name). */
+  timeZone: string;
   visible: boolean;
   /** In units of the currency, not in its smallest unit. */
   price: number;
@@ -23,12 +25,24 @@ export interface OptionForm {
   termsOfUse: string;
 }
 
-/** A new option: from today, free, visible, with the item's usual license. */
-export function newForm(itemType: ItemType): OptionForm {
+/** The seller's own time zone and moment. */
+export interface SellersNow {
+  timeZone: string;
+  /** ISO 8601. */
+  now: string;
+}
+
+export function sellersNow(): SellersNow {
+  return { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, now: new Date().toISOString() };
+}
+
+/** A new option: from the seller's today, free, visible, with the item's usual license. */
+export function newForm(itemType: ItemType, { timeZone, now }: SellersNow): OptionForm {
   return {
     licenseTypeId: usualLicense(itemType)?.id ?? null,
-    startDate: today(),
+    startDate: dayIn(timeZone, now),
     endDate: null,
+    timeZone,
     visible: true,
     price: 0,
     taxPercentage: 0,
@@ -41,11 +55,13 @@ export function newForm(itemType: ItemType): OptionForm {
 }
 
 export function formOf(option: PurchaseOption): OptionForm {
-  const { licenseTypeId, startDate, endDate, visible, taxPercentage, currency, hasTermsOfUse, termsOfUse } = option;
+  const { licenseTypeId, startDate, endDate, timeZone, visible, taxPercentage } = option;
+  const { currency, hasTermsOfUse, termsOfUse } = option;
   return {
     licenseTypeId,
     startDate,
     endDate,
+    timeZone,
     visible,
     taxPercentage,
     currency,

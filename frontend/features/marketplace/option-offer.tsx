@@ -75,6 +75,7 @@ export function OptionOffer({ itemType, form, onChange, errors }: Props) {
           onChange={(endDate) => onChange({ endDate })}
         />
       </div>
+      <p className={css.zone}>Days count in the time zone {form.timeZone}.</p>
       <div className={css.amounts}>
         <Amount label="Price" name="price" form={form} onChange={onChange} />
         <NumberField

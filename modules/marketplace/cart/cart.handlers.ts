@@ -2,7 +2,6 @@ import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
 import { Offers } from "../offers.ts";
-import { dayOf } from "../rules/availability.ts";
 import { cart } from "./cart.ts";
 
 export class AddCartItem extends Command<void> {
@@ -34,8 +33,8 @@ export class AddCartItemHandler implements ICommandHandler<AddCartItem> {
 
   async execute({ userId, licenseOptionId, context }: AddCartItem): Promise<void> {
     const offer = await this.offers.now(licenseOptionId);
-    const today = dayOf(context.at);
-    await this.aggregates.run(cart, `cart-${userId}`, { type: "add", userId, licenseOptionId, offer, today }, context);
+    const now = context.at;
+    await this.aggregates.run(cart, `cart-${userId}`, { type: "add", userId, licenseOptionId, offer, now }, context);
   }
 }
 

@@ -4,7 +4,7 @@ import type { CartEvent } from "../events.ts";
 import type { SeenLine } from "../rules/seen-lines.ts";
 import { type CartCommand, cart } from "./cart.ts";
 
-const today = "2030-05-03";
+const now = "2030-05-03T12:00:00.000Z";
 const line = (licenseOptionId: string, more: Partial<OrderLine> = {}): OrderLine => ({
   licenseOptionId,
   itemType: "mozaik",
@@ -25,14 +25,14 @@ const offered = (licenseOptionId: string, more: Partial<OrderLine> = {}, visible
   status: "offered",
   line: line(licenseOptionId, more),
   termsVersion: null,
-  offer: { itemForSale: true, visible, startDate: "2030-05-01", endDate: "2030-05-31" },
+  offer: { itemForSale: true, visible, startDate: "2030-05-01", endDate: "2030-05-31", timeZone: "UTC" },
 });
 const add = (offer: CurrentOffer, licenseOptionId = "o1"): CartCommand => ({
   type: "add",
   userId: "buyer",
   licenseOptionId,
   offer,
-  today,
+  now,
 });
 const checkOut = (...offers: [string, CurrentOffer][]) =>
   seeing(
@@ -46,7 +46,7 @@ const seeing = (seen: readonly SeenLine[], ...offers: [string, CurrentOffer][]):
   offers: new Map(offers),
   seen,
   provider: "sandbox",
-  today,
+  now,
 });
 const added = (licenseOptionId: string, currency = "CAD"): CartEvent => ({
   type: "CartItemAdded",

@@ -13,8 +13,8 @@ export interface CartState {
 }
 
 export type CartCommand =
-  /** `today`: ISO date, UTC. */
-  | { type: "add"; userId: string; licenseOptionId: string; offer: CurrentOffer; today: string }
+  /** `now`: ISO 8601, UTC. */
+  | { type: "add"; userId: string; licenseOptionId: string; offer: CurrentOffer; now: string }
   | { type: "remove"; userId: string; licenseOptionId: string }
   | {
       type: "check-out";
@@ -25,7 +25,7 @@ export type CartCommand =
       /** The lines that the buyer saw and agrees to. */
       seen: readonly SeenLine[];
       provider: string;
-      today: string;
+      now: string;
     }
   /** Puts the lines of a declined order back. */
   | { type: "restore"; userId: string; orderId: string; lines: readonly OrderLine[] };
@@ -76,11 +76,11 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
 };
 
 function add(state: CartState, command: Extract<CartCommand, { type: "add" }>): CartEvent[] {
-  const { userId, licenseOptionId, offer, today } = command;
+  const { userId, licenseOptionId, offer, now } = command;
   if (offer.status === "none") throw new DomainError("not-found", "not-found", "There is no such purchase option.");
   if (offer.status === "offered" && offer.line.authorId === userId) throw refused("own-item", OWN_ITEM);
   if (holds(state, licenseOptionId)) return [];
-  const standing = standingOf(offer, today);
+  const standing = standingOf(offer, now);
   if (!standing.line) throw refused("option-unavailable", standing.problem);
   const { currency } = standing.line;
   if (state.items.some((item) => item.currency !== currency)) throw refused("one-currency", ONE_CURRENCY);
@@ -89,7 +89,7 @@ function add(state: CartState, command: Extract<CartCommand, { type: "add" }>): 
 }
 
 function checkOut(state: CartState, command: Extract<CartCommand, { type: "check-out" }>): CartEvent[] {
-  const { userId, orderId, offers, seen, provider, today } = command;
+  const { userId, orderId, offers, seen, provider, now } = command;
   const bought = state.items.map(({ licenseOptionId }) => {
     const offer = offers.get(licenseOptionId);
     if (!offer) {
@@ -99,7 +99,7 @@ function checkOut(state: CartState, command: Extract<CartCommand, { type: "check
         "Your cart has changed. Please look at it and check out again.",
       );
     }
-    return lineOf(licenseOptionId, offer, today);
+    return lineOf(licenseOptionId, offer, now);
   });
   const lines = bought.map(({ line }) => line);
   const [first] = lines;
@@ -116,8 +116,8 @@ function checkOut(state: CartState, command: Extract<CartCommand, { type: "check
 }
 
 /** The error names the line, so that the buyer knows which one to remove. */
-function lineOf(licenseOptionId: string, offer: CurrentOffer, today: string): BoughtLine {
-  const standing = standingOf(offer, today);
+function lineOf(licenseOptionId: string, offer: CurrentOffer, now: string): BoughtLine {
+  const standing = standingOf(offer, now);
   if (standing.line) return standing;
   const { itemName, problem } = standing;
   throw refused("line-unavailable", `${itemName}: ${problem}`, { licenseOptionId, itemName });
@@ -132,12 +132,12 @@ interface BoughtLine {
 type Standing = BoughtLine | { line: null; itemName: string; problem: string };
 
 /** The line that can be bought now, or why there is none. */
-function standingOf(offer: CurrentOffer, today: string): Standing {
+function standingOf(offer: CurrentOffer, now: string): Standing {
   if (offer.status !== "offered") {
     const itemName = offer.status === "deleted" ? offer.itemName : "An item";
     return { line: null, itemName, problem: NO_LONGER_OFFERED };
   }
-  const problem = offerProblem(offer.offer, today);
+  const problem = offerProblem(offer.offer, now);
   return problem === null
     ? { line: offer.line, termsVersion: offer.termsVersion }
     : { line: null, itemName: offer.line.itemName, problem };

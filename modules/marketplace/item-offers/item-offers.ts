@@ -1,4 +1,5 @@
 import type { Decider } from "../../decider.ts";
+import { sameValue } from "../../rules/same-value.ts";
 import type { ItemOfferEvent } from "../events.ts";
 import { type Offering, offeringProblem } from "../rules/availability.ts";
 
@@ -18,21 +19,22 @@ export const itemOffers: Decider<ItemOffersState, ItemOffersCommand, ItemOfferEv
     if (command.type === "withdraw") {
       return state.has(optionId) ? [{ type: "ItemOfferWithdrawn", data: { optionId } }] : [];
     }
-    const { visible, startDate, endDate } = command.offering;
+    const { visible, startDate, endDate, timeZone } = command.offering;
+    const offering = { visible, startDate, endDate, timeZone };
     const before = state.get(optionId);
-    if (before?.visible === visible && before.startDate === startDate && before.endDate === endDate) return [];
-    return [{ type: "ItemOffered", data: { optionId, visible, startDate, endDate } }];
+    if (before && sameValue(before, offering)) return [];
+    return [{ type: "ItemOffered", data: { optionId, ...offering } }];
   },
 
   evolve(state, event) {
     const next = new Map(state);
     if (event.type === "ItemOfferWithdrawn") return next.delete(event.data.optionId) ? next : state;
-    const { optionId, visible, startDate, endDate } = event.data;
-    return next.set(optionId, { visible, startDate, endDate });
+    const { optionId, ...offering } = event.data;
+    return next.set(optionId, offering);
   },
 };
 
-/** Whether anybody can buy the item on the day `today` (ISO date, UTC). */
-export function isOnSale(state: ItemOffersState, today: string): boolean {
-  return [...state.values()].some((offering) => offeringProblem(offering, today) === null);
+/** Whether anybody can buy the item at the moment `now` (ISO 8601, UTC). */
+export function isOnSale(state: ItemOffersState, now: string): boolean {
+  return [...state.values()].some((offering) => offeringProblem(offering, now) === null);
 }

@@ -8,11 +8,11 @@ import { isOnSale, itemOffers } from "./item-offers.ts";
 export class GetItemsOnSaleHandler implements IQueryHandler<GetItemsOnSale> {
   constructor(private readonly aggregates: Aggregates) {}
 
-  async execute({ items, today }: GetItemsOnSale): Promise<ReadonlySet<string>> {
+  async execute({ items, now }: GetItemsOnSale): Promise<ReadonlySet<string>> {
     const found = await Promise.all(
       items.map(async (item) => {
         const { state } = await this.aggregates.load(itemOffers, itemOffersStream(item));
-        return isOnSale(state, today) ? [`${item.itemType}/${item.itemId}`] : [];
+        return isOnSale(state, now) ? [`${item.itemType}/${item.itemId}`] : [];
       }),
     );
     return new Set(found.flat());

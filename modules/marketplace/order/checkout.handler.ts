@@ -5,7 +5,6 @@ import { type CommandContext, newId } from "#backend/commands/command-context";
 import { cart } from "../cart/cart.ts";
 import type { Order } from "../contract.ts";
 import { Offers } from "../offers.ts";
-import { dayOf } from "../rules/availability.ts";
 import type { SeenLine } from "../rules/seen-lines.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
 import { PlaceOrder, SettleOrder } from "./settlement.handlers.ts";
@@ -47,11 +46,11 @@ export class CheckoutHandler implements ICommandHandler<Checkout> {
     const stream = `cart-${userId}`;
     const { items } = (await this.aggregates.load(cart, stream)).state;
     const offers = await this.offers.allNow(items.map((item) => item.licenseOptionId));
-    const today = dayOf(context.at);
+    const now = context.at;
     const { state } = await this.aggregates.run(
       cart,
       stream,
-      { type: "check-out", userId, orderId, offers, seen, provider: this.provider.name, today },
+      { type: "check-out", userId, orderId, offers, seen, provider: this.provider.name, now },
       context,
     );
     // a checkout that is repeated after later ones finds its order in the order's own stream

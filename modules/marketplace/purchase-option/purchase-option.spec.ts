@@ -6,6 +6,7 @@ const input: PurchaseOptionInput = {
   licenseTypeId: "mozaik-full-copy",
   startDate: "2030-05-01",
   endDate: null,
+  timeZone: "America/Toronto",
   visible: true,
   price: 1_999,
   taxPercentage: 13,

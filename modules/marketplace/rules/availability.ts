@@ -1,12 +1,11 @@
+import { type SellingDays, sellingTime } from "./selling-days.ts";
+
 export const OPTION_NOT_AVAILABLE = "Option not available at the moment";
 export const NO_LONGER_OFFERED = "This purchase option is no longer offered.";
 
 /** When and to whom a purchase option is offered. */
-export interface Offering {
+export interface Offering extends SellingDays {
   readonly visible: boolean;
-  /** ISO dates, both inclusive; `endDate` null: without end. */
-  readonly startDate: string;
-  readonly endDate: string | null;
 }
 
 /** Decides whether an option can be bought: how it is offered, and whether its item is available to buyers. */
@@ -14,24 +13,20 @@ export interface Offer extends Offering {
   readonly itemForSale: boolean;
 }
 
-/** The day (ISO date, UTC) of a moment (ISO 8601), to compare with start and end dates. */
-export function dayOf(moment: string): string {
-  return moment.slice(0, "yyyy-mm-dd".length);
-}
-
 /**
- * A readable reason why an option cannot be bought on the day `today` (ISO date, UTC); null if it can. The cart, the
+ * A readable reason why an option cannot be bought at the moment `now` (ISO 8601, UTC); null if it can. The cart, the
  * checkout and all screens use this rule. For a deleted option see `NO_LONGER_OFFERED`.
  */
-export function offerProblem(offer: Offer, today: string): string | null {
+export function offerProblem(offer: Offer, now: string): string | null {
   if (!offer.itemForSale) return "This item is not published at the moment.";
-  return offeringProblem(offer, today);
+  return offeringProblem(offer, now);
 }
 
 /** The same without checking the item. `projections/cards` repeats it in SQL; a test compares the two. */
-export function offeringProblem({ visible, startDate, endDate }: Offering, today: string): string | null {
-  if (!visible) return "This purchase option is not visible at the moment.";
-  if (today < startDate) return `This purchase option starts on ${startDate}.`;
-  if (endDate !== null && today > endDate) return `This purchase option ended on ${endDate}.`;
+export function offeringProblem(offering: Offering, now: string): string | null {
+  if (!offering.visible) return "This purchase option is not visible at the moment.";
+  const { startsAt, endsAt } = sellingTime(offering);
+  if (now < startsAt) return `This purchase option starts on ${offering.startDate}.`;
+  if (endsAt !== null && now >= endsAt) return `This purchase option ended on ${offering.endDate}.`;
   return null;
 }

@@ -3,7 +3,6 @@ import { QueryBus } from "@nestjs/cqrs";
 import { GetAssetFacts } from "../../asset/messages.ts";
 import { DomainError } from "../../decider.ts";
 import { GetItemsOnSale, GetLicensesHeld } from "../../marketplace/messages.ts";
-import { dayOf } from "../../marketplace/rules/availability.ts";
 import { mayUseAsset } from "../../marketplace/rules/license-rights.ts";
 import { assetsOf, type EditRequest, type MozaikDocument, refsOf } from "../document/index.ts";
 
@@ -57,10 +56,6 @@ export class UsableAssets {
     const left = others.filter((id) => !mayUseAsset(licensed.get(`asset/${id}`) ?? []));
     if (left.some((id) => !facts[assetIds.indexOf(id)]?.isPublic)) return false;
     const free = left.map((itemId) => ({ itemType: "asset" as const, itemId }));
-    return (await this.queries.execute(new GetItemsOnSale(free, this.today()))).size === 0;
-  }
-
-  private today(): string {
-    return dayOf(new Date().toISOString());
+    return (await this.queries.execute(new GetItemsOnSale(free, new Date().toISOString()))).size === 0;
   }
 }

@@ -23,7 +23,7 @@ const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 class ListsController {
   @Get("public/api/cards")
   async cards(@Query("text") text?: string, @Query("tags") tags?: string, @Query("after") after?: string) {
-    const today = new Date().toISOString().slice(0, 10);
+    const now = new Date().toISOString();
     const rows = await database
       .selectFrom("cards.card as card")
       .leftJoin("account.person as author", "author.user_id", "card.author_id")
@@ -38,8 +38,8 @@ class ListsController {
             .whereRef("option.item_type", "=", "card.item_type")
             .whereRef("option.item_id", "=", "card.item_id")
             .where("option.visible", "=", true)
-            .where("option.start_date", "<=", today)
-            .where((or) => or.or([or("option.end_date", "is", null), or("option.end_date", ">=", today)]))
+            .where("option.starts_at", "<=", now)
+            .where((or) => or.or([or("option.ends_at", "is", null), or("option.ends_at", ">", now)]))
             .orderBy("option.total"),
         ).as("offers"),
       )
