@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from "@nestjs/common";
 import { type Decider, DomainError, type DomainEvent, HistoryNeeded } from "#modules/decider";
+import { CONFIG, type Config, streamBytes } from "../config/config.ts";
 import { Conflict, EVENT_STORE, type EventStore, type NewEvent, type Position } from "../event-store/event-store.ts";
 import { Upcasting } from "../event-store/upcasting.ts";
 import { reachedPosition } from "../http/request-context.ts";
@@ -60,8 +61,9 @@ export class Aggregates implements BeforeApplicationShutdown {
     @Optional() private readonly upcasting: Upcasting = new Upcasting(),
     /** Without it every stream is folded from its first event. */
     @Optional() snapshots?: Snapshots,
+    @Optional() @Inject(CONFIG) config?: Config,
   ) {
-    this.streams = new FoldedStreams(store, snapshots, SNAPSHOT_EVERY);
+    this.streams = new FoldedStreams(store, snapshots, SNAPSHOT_EVERY, config && streamBytes(config));
   }
 
   /**
