@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
+import { CurrentUser } from "#modules/account/contract";
 import { Asset, type AssetMeta } from "#modules/asset/contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
@@ -31,6 +32,20 @@ export function useUploadAsset() {
     mutationFn: (asset: NewAsset) => upload("/api/assets", { ...asset, reply: Asset }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["cards"] }),
   });
+}
+
+/**
+ * Uploads a file under its own name to the author's media, private and with the author's default tags. Throws ApiError,
+ * or the signal's reason.
+ */
+export async function sendFile(
+  file: File,
+  onProgress: (progress: UploadProgress) => void,
+  signal: AbortSignal,
+): Promise<Asset> {
+  const name = file.name.replace(/\.[^.]+$/, "").slice(0, 120) || "File";
+  const { assetDefaultTags: tags } = await get("/api/users/me", CurrentUser, signal);
+  return upload("/api/assets", { meta: { name, summary: name, tags }, file, reply: Asset, onProgress, signal });
 }
 
 export function useChangeAsset(id: string) {

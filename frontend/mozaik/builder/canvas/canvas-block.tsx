@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useContext } from "react";
-import { type BlockNode, describeNode, isEmptyRichText } from "#mozaik/document";
+import { type BlockNode, describeNode, isEmptyRichText, type NodeId } from "#mozaik/document";
 import { BlockContent } from "../../view/block-content.tsx";
 import { BlockView } from "../../view/block-view.tsx";
 import { openWidgetPanel } from "../commands/place-widget.ts";
@@ -10,6 +10,7 @@ import { CanvasContext } from "./canvas-context.ts";
 import { CanvasWidget } from "./canvas-widget.tsx";
 import { EmptyBlock } from "./empty-block.tsx";
 import { InsertAround } from "./insert-around.tsx";
+import { UploadsHere, useUploadsAt } from "./uploads-here.tsx";
 import { WritingPlace } from "./writing-place.tsx";
 
 interface CanvasBlockProps {
@@ -34,7 +35,7 @@ export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
   };
   return (
     <BlockView node={node} assets={assets} attributes={frame}>
-      {content === undefined && !isReadOnly && <EmptyBlock id={node.id} />}
+      {content === undefined && !isReadOnly && <Emptiness id={node.id} />}
       {content?.type === "text" && isEditing ? (
         <WritingPlace blockId={node.id} text={content.text}>
           {isEmptyRichText(content.text) ? <Hint /> : <BlockContent block={node} assets={assets} />}
@@ -50,6 +51,16 @@ export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
       )}
       {isAlone && !isReadOnly && <InsertAround node={node} />}
     </BlockView>
+  );
+}
+
+/** The choice of content, or the files that are being uploaded into the block. */
+function Emptiness({ id }: { id: NodeId }) {
+  const batches = useUploadsAt(id);
+  return batches.length === 0 ? (
+    <EmptyBlock id={id} />
+  ) : (
+    batches.map((batch) => <UploadsHere key={batch.id} batch={batch} />)
   );
 }
 

@@ -11,6 +11,7 @@ import css from "./canvas.module.css";
 import { CanvasBlock } from "./canvas-block.tsx";
 import { CanvasContext } from "./canvas-context.ts";
 import { HiddenStrip } from "./hidden-strip.tsx";
+import { UploadsHere, useUploadsAt, withUploads } from "./uploads-here.tsx";
 
 /**
  * One node with its children, drawn by the viewer's own components. Each subscribes to its own record, so an edit
@@ -58,7 +59,10 @@ export const CanvasNode = memo(function CanvasNode({ id }: { id: NodeId }) {
 });
 
 function Children({ of }: { of: NodeId }) {
-  return useChildIds(of).map((id) => <CanvasNode key={id} id={id} />);
+  const shown = withUploads(useChildIds(of), useUploadsAt(of));
+  return shown.map((each) =>
+    typeof each === "string" ? <CanvasNode key={each} id={each} /> : <UploadsHere key={each.id} batch={each} />,
+  );
 }
 
 /** The canvas finds the node under the pointer by these attributes. */

@@ -5,6 +5,7 @@ import { isMultiSelect, multiSelection } from "../commands/multi-select.ts";
 import type { DragRules } from "../dragging/drag-rules.ts";
 import { dropTarget } from "../dragging/drop-target.ts";
 import { useDrag } from "../dragging/use-drag.ts";
+import { useFileDrop } from "../dragging/use-file-drop.ts";
 import { useScale } from "../geometry/use-scale.ts";
 import type { Companion } from "../live/companions.ts";
 import { scopeOf } from "../model/formats/scope.ts";
@@ -42,6 +43,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
     ground,
     useMemo(() => dragRules(builder, stage), [builder]),
   );
+  const files = useFileDrop(ground, stage);
   const [presses] = useState(() => new DoublePress());
 
   const selectAt = (target: EventTarget) => {
@@ -102,6 +104,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
         {!builder.isReadOnly && drag === null && <ResizeHandles stage={stage} />}
         {!builder.isReadOnly && drag === null && <HoverInsert ground={ground} stage={stage} />}
         {drag?.line && <div className={css.dropLine} style={drag.line} data-drop-line />}
+        {files && <div className={files.isInto ? css.dropInto : css.dropLine} style={files.line} data-drop-line />}
       </div>
     </div>
   );
@@ -126,7 +129,7 @@ function dragRules(builder: Builder, stage: RefObject<HTMLElement | null>): Drag
     },
     aim(ids, x, y) {
       const node = builder.draft.state.get().document.nodes[ids[0] ?? ""];
-      return node && stage.current ? dropTarget(stage.current, node, ids, x, y) : null;
+      return node && stage.current ? dropTarget(stage.current, node.kind, ids, x, y) : null;
     },
   };
 }

@@ -10,13 +10,16 @@ import {
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { type ClipboardTexts, fromClipboard, toClipboard } from "../model/clipboard/clipboard-format.ts";
 import { noPlaceMessage, pastePlace } from "../model/clipboard/paste-place.ts";
-import type { InsertTarget } from "../model/insert/insert-target.ts";
 import { newId, newIds } from "../model/new-id.ts";
+import { pastedPictures } from "../model/paste/pasted-pictures.ts";
 import { contentInto, removalOf } from "../model/structure-edits.ts";
+import type { UploadPlace } from "../model/uploads/upload-place.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { foreignContents } from "./foreign-content.ts";
+import { pastePictures } from "./paste-pictures.ts";
 import { chooseAll, chosen, removeChosen } from "./selection-commands.ts";
 import { writeToClipboard } from "./system-clipboard.ts";
+import { uploadFiles } from "./upload-files.ts";
 
 /**
  * Copies the selection and returns the content for the system clipboard. Undefined if nothing is selected, or in a
@@ -62,12 +65,25 @@ export interface Pasted {
 export function pasteClipboard(builder: Builder, { html, text, files }: Pasted): void {
   const own = fromClipboard(html);
   const contents = own.kind === "nothing" ? foreignContents({ html, text }) : [];
-  const file = files.find(({ type }) => /^(image|video)\//.test(type));
+  const hasPictures = own.kind === "nothing" && pastedPictures(html, window.location.origin).readable.length > 0;
   if (own.kind === "structures") pasteStructures(builder, own.structures);
   else if (own.kind === "refused") toasts.warning(own.message);
   else if (contents.length > 0) pasteContents(builder, contents);
-  else if (file) offerFile(builder, file);
-  else toasts.warning("Nothing on the clipboard can go into a block.");
+  else if (files.length > 0) pasteFiles(builder, files);
+  else if (!hasPictures) toasts.warning("Nothing on the clipboard can go into a block.");
+  const isRead = contents.length > 0 || (files.length === 0 && hasPictures);
+  const place = isRead && own.kind === "nothing" ? placeForUploads(builder) : undefined;
+  if (place) void pastePictures(builder, html, place);
+}
+
+/** Pastes what the text editor does not take over: pictures go below the text that is being written. */
+export function pasteBelowText(builder: Builder, id: NodeId, { html, text, files }: Pasted): void {
+  const node = builder.draft.state.get().document.nodes[id];
+  if (node?.kind !== "block" || fromClipboard(html).kind !== "nothing") return;
+  const target = { kind: "place", place: { parentId: node.parentId, after: id } } as const;
+  const hasText = text.trim() !== "" || (html !== "" && foreignContents({ html, text }).length > 0);
+  if (!hasText && files.length > 0) uploadFiles(builder, files, { kind: "blocks", target });
+  else void pastePictures(builder, html, { kind: "blocks", target });
 }
 
 export function pasteStructures(builder: Builder, structures: readonly Structure[]): void {
@@ -131,19 +147,24 @@ function pasteContents(builder: Builder, contents: readonly Content[]): void {
   if (builder.edit(...requests)) chooseAll(builder, blocks);
 }
 
-/** Opens the media dialog for a pasted picture or film, because it needs a name. */
-function offerFile(builder: Builder, file: File): void {
+/** Uploads pasted files and places them at the selection. */
+function pasteFiles(builder: Builder, files: readonly File[]): void {
+  const place = placeForUploads(builder);
+  if (place) uploadFiles(builder, files, place);
+  else toasts.warning(noPlaceMessage("block"));
+}
+
+/** Where pasted files go; a tile without a layout gets one. */
+function placeForUploads(builder: Builder): UploadPlace | undefined {
   const place = placeForBlocks(builder);
-  if (!place) {
-    toasts.warning(noPlaceMessage("block"));
-    return;
+  if (place?.into !== undefined) return { kind: "blocks", target: { kind: "block", id: place.into } };
+  if (place) {
+    const { parentId, after } = place;
+    return { kind: "blocks", target: { kind: "place", place: { parentId, ...(after ? { after } : {}) } } };
   }
-  const { parentId, after, into } = place;
-  const target: InsertTarget =
-    into === undefined
-      ? { kind: "place", place: { parentId, ...(after ? { after } : {}) } }
-      : { kind: "block", id: into };
-  builder.view.chooseAsset(target, { file });
+  const { document } = builder.draft.state.get();
+  const { parentId, after } = pastePlace(document, builder.view.get().selectedId, "layout") ?? {};
+  return parentId ? { kind: "layout", place: { parentId, ...(after ? { after } : {}) } } : undefined;
 }
 
 /** Where pasted blocks go: the column, and the block they follow. `into`: the selected block if it is empty. */

@@ -1,5 +1,4 @@
 import { MAX_TEXT_LENGTH, plainText, type RichTextBlock } from "#mozaik/document";
-import { toastStore, toasts } from "../../../ui/toast/toasts.ts";
 import { foreignContents } from "./foreign-content.ts";
 
 const paste = (html: string, text = "") => foreignContents({ html, text });
@@ -122,10 +121,8 @@ test("a line longer than a block may hold is cut", () => {
   expect(content?.type === "text" && plainText(content.text).length).toBe(MAX_TEXT_LENGTH);
 });
 
-test("pictures in a text are dropped, and the author is told", () => {
-  toasts.clear();
+test("pictures in a text are left to the upload", () => {
   expect(blocksOf('<p>Words</p><p><img src="https://example.org/a.png" alt="A"></p>')).toEqual([
     { type: "paragraph", children: [words("Words")] },
   ]);
-  expect(toastStore.read().map(({ text }) => text)).toEqual(["Pictures were not pasted. Add them as assets."]);
 });

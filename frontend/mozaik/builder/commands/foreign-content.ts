@@ -26,8 +26,6 @@ export function foreignContents({ html, text }: { html: string; text: string }):
   const { origin } = window.location;
   const lines = html.trim() === "" ? [] : htmlToRichText(html, origin);
   const hasWords = plainText({ v: 1, blocks: lines }) !== "";
-  // The author may not own the pictures of other sites.
-  if (hasWords && /<img\s/i.test(html)) toasts.info("Pictures were not pasted. Add them as assets.");
   return inBlocks(hasWords ? lines : textToRichText(text, origin));
 }
 

@@ -1,4 +1,4 @@
-import { type AnyPlace, type Node, type NodeId, PARENT_KIND } from "#mozaik/document";
+import { type AnyPlace, type NodeId, type NodeKind, PARENT_KIND } from "#mozaik/document";
 import { type Box, boxIn } from "../geometry/use-measure.ts";
 import { type DropPlace, dropPlace } from "./drop-place.ts";
 import { structureAt } from "./structure-at.ts";
@@ -14,25 +14,25 @@ const [LINE, OFF] = [4, 8];
 
 /**
  * Where the dragged nodes would land: between the children of the visible structure under the pointer that accepts
- * their kind. `ids` are all dragged nodes, `node` is the first of them. Null outside of such structures, and if nothing
- * would change.
+ * their kind. `ids` are all dragged nodes; an id that is not on the page yet stands for something new. Null outside of
+ * such structures, and if nothing would change.
  */
 export function dropTarget(
   stage: HTMLElement,
-  node: Node,
+  kind: NodeKind,
   ids: readonly NodeId[],
   x: number,
   y: number,
 ): DropTarget | null {
-  const kind = PARENT_KIND[node.kind];
-  const parent = kind && structureAt(stage, kind, x, y);
+  const parentKind = PARENT_KIND[kind];
+  const parent = parentKind && structureAt(stage, parentKind, x, y);
   const parentId = parent?.dataset.node;
   if (!parent || parentId === undefined) return null;
   const children = [...parent.children].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && child.dataset.kind === node.kind,
+    (child): child is HTMLElement => child instanceof HTMLElement && child.dataset.kind === kind,
   );
   const direction = getComputedStyle(parent).flexDirection;
-  const isRow = node.kind === "column" && direction === "row";
+  const isRow = kind === "column" && direction === "row";
   const isTurned = direction === "column-reverse"; // the last child is drawn first, so count from below
   const extents = children.map((child) => {
     const { left, top, width, height } = child.getBoundingClientRect();

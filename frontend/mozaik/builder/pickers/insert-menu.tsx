@@ -57,7 +57,7 @@ function OpenMenu({ overlay }: { overlay: Extract<Overlay, { kind: "insert" }> }
       <Popover
         className={classNames(css.popover, isNarrow && css.sheet)}
         triggerRef={anchor}
-        placement="bottom"
+        placement="bottom start"
         offset={6}
         isOpen
         onOpenChange={cancel}

@@ -135,7 +135,7 @@ function ReadOnly() {
 
 /** Sends what an earlier visit left unsent, and retries when the connection is back. */
 function useDraftLife(): void {
-  const { draft: store } = useBuilder();
+  const { draft: store, uploads } = useBuilder();
   useEffect(() => {
     const stop = store.open();
     const connect = () => store.connect(navigator.onLine);
@@ -143,8 +143,9 @@ function useDraftLife(): void {
     window.addEventListener("offline", connect);
     return () => {
       stop();
+      uploads.stop();
       window.removeEventListener("online", connect);
       window.removeEventListener("offline", connect);
     };
-  }, [store]);
+  }, [store, uploads]);
 }

@@ -9,13 +9,14 @@ const PATIENCE = 1_500;
 
 /** Asks before the author leaves the builder with unsent edits, by a link, the browser's buttons or closing the tab. */
 export function LeaveGuard() {
-  const { draft } = useBuilder();
+  const { draft, uploads } = useBuilder();
   const leaving = useBlocker({
     // A signed-out author must be able to leave; unsent edits are sent when they come back.
-    shouldBlockFn: async () => currentSession() !== null && !(await isSaved(draft)),
+    shouldBlockFn: async () => currentSession() !== null && (uploads.isSending() || !(await isSaved(draft))),
     enableBeforeUnload: () => {
       draft.settleTyping();
       const { kind } = draft.state.get().saving;
+      if (uploads.isSending()) return true;
       return draft.hasUnsent() && kind !== "closed" && !(kind === "outdated" && draft.isKept);
     },
     withResolver: true,
@@ -30,8 +31,9 @@ export function LeaveGuard() {
       cancelLabel="Stay"
       onConfirm={() => isAsked && leaving.proceed()}
     >
-      Your latest changes are not saved yet. They are kept on this device and are saved when you open this Mozaik here
-      again.
+      {uploads.isSending()
+        ? "Files are still being uploaded. If you leave, they are not."
+        : "Your latest changes are not saved yet. They are kept on this device and are saved when you open this Mozaik here again."}
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { Structure } from "#mozaik/document";
-import { pasteClipboard, takeCopy, takeCut } from "../commands/clipboard-commands.ts";
+import { type Pasted, pasteBelowText, pasteClipboard, takeCopy, takeCut } from "../commands/clipboard-commands.ts";
 import { keyScope } from "../commands/key-scope.ts";
 import { fillClipboard } from "../commands/system-clipboard.ts";
 import { type ClipboardTexts, parseStructures } from "../model/clipboard/clipboard-format.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
-import { previewOf } from "../view-state/view-state.ts";
+import { editedId, previewOf } from "../view-state/view-state.ts";
 
 /** Handles copy, cut and paste from the browser's keys and menu, and shares copies with other tabs of this mall. */
 export function useClipboard(): void {
@@ -19,11 +19,17 @@ export function useClipboard(): void {
       if (isForPage(builder, event)) handle(event);
     };
     const paste = (event: ClipboardEvent) => {
-      const data = event.clipboardData;
-      if (!data || builder.isReadOnly) return;
+      const pasted = pastedIn(event);
+      if (!pasted || builder.isReadOnly) return;
       event.preventDefault();
-      const files = [...data.files];
-      pasteClipboard(builder, { html: data.getData("text/html"), text: data.getData("text/plain"), files });
+      pasteClipboard(builder, pasted);
+    };
+    // The text editor has taken over the words by now.
+    const pasteBeside = (event: ClipboardEvent) => {
+      const id = editedId(builder.view.get());
+      const isInText = event.target instanceof Element && event.target.closest("[contenteditable=true]");
+      const pasted = isInText && id !== null ? pastedIn(event) : undefined;
+      if (pasted && id !== null) pasteBelowText(builder, id, pasted);
     };
     const [copying, cutting, pasting] = [guarded(copy), guarded(cut), guarded(paste)];
     // Without selected text Safari fires the events above only if these are prevented.
@@ -33,16 +39,24 @@ export function useClipboard(): void {
     window.addEventListener("copy", copying);
     window.addEventListener("cut", cutting);
     window.addEventListener("paste", pasting);
+    window.addEventListener("paste", pasteBeside);
     const befores = ["beforecopy", "beforecut", "beforepaste"];
     for (const name of befores) window.addEventListener(name, before);
     return () => {
       window.removeEventListener("copy", copying);
       window.removeEventListener("cut", cutting);
       window.removeEventListener("paste", pasting);
+      window.removeEventListener("paste", pasteBeside);
       for (const name of befores) window.removeEventListener(name, before);
     };
   }, [builder]);
   useEffect(() => shareCopies(builder), [builder]);
+}
+
+function pastedIn({ clipboardData: data }: ClipboardEvent): Pasted | undefined {
+  return data
+    ? { html: data.getData("text/html"), text: data.getData("text/plain"), files: [...data.files] }
+    : undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { DraftStore } from "../sync/draft-store.ts";
 import { BuilderView } from "./builder-view.ts";
 import { FollowedDocument } from "./followed-document.ts";
 import { FollowedSelection } from "./followed-selection.ts";
+import { Uploads } from "./uploads.ts";
 import { editedId, type PressedAt, trialOf, type ViewState } from "./view-state.ts";
 
 /** The commands at the caret of the open text. */
@@ -22,6 +23,7 @@ export class Builder {
   readonly document: FollowedDocument;
   readonly shownDocument: FollowedDocument;
   readonly selection: FollowedSelection;
+  readonly uploads = new Uploads();
   /** Set by the text editor while it is open. */
   openText: OpenText | null = null;
   private tried: { document: MozaikDocument; trial: readonly TrialEdit[]; shown: MozaikDocument } | null = null;

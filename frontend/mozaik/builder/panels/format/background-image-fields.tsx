@@ -6,8 +6,8 @@ import { RadioGroup } from "../../../../ui/radio-group/radio-group.tsx";
 import { SliderInput } from "../../../../ui/slider-input/slider-input.tsx";
 import { Switch } from "../../../../ui/switch/switch.tsx";
 import { opacityOf, transparencyOf, withAsset } from "../../model/formats/background-format.ts";
+import { viewAsset } from "../../model/uploads/view-asset.ts";
 import { MediaPicker } from "../../pickers/media-picker.tsx";
-import { viewAsset } from "../../pickers/view-asset.ts";
 import { useBuilder, useDraft } from "../../view-state/builder-context.ts";
 import css from "../side-panel/panel.module.css";
 

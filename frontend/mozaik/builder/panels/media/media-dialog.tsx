@@ -1,6 +1,6 @@
 import { placeContent } from "../../commands/insert.ts";
+import { viewAsset } from "../../model/uploads/view-asset.ts";
 import { MediaPicker } from "../../pickers/media-picker.tsx";
-import { viewAsset } from "../../pickers/view-asset.ts";
 import { useBuilder, useView } from "../../view-state/builder-context.ts";
 
 /** Inserts the chosen asset. Without a choice nothing changes. */

@@ -31,6 +31,8 @@ export function PublishCheckDialog({ findings, onClose, onPublish }: PublishChec
   const go = (finding: Finding) => {
     builder.view.leavePreview();
     builder.view.goTo(finding.id);
+    // The field for the missing description.
+    if (finding.kind === "missing-alt" && isAsset(document, finding.id)) builder.view.openPanel("asset");
     onClose();
   };
   return (
@@ -64,6 +66,11 @@ export function PublishCheckDialog({ findings, onClose, onPublish }: PublishChec
       </ul>
     </Dialog>
   );
+}
+
+function isAsset({ nodes }: MozaikDocument, id: string): boolean {
+  const node = nodes[id];
+  return node?.kind === "block" && node.content?.type === "asset";
 }
 
 type Same = [first: Finding, ...others: Finding[]];
