@@ -20,7 +20,7 @@ export function EmbedView({ content }: { content: EmbedContent }): ReactNode {
   return (
     <iframe
       className="mozaik-embed"
-      src={autoplay ? `${source.src}${source.src.includes("?") ? "&" : "?"}${autoplay}` : source.src}
+      src={autoplay ? withQuery(source.src, autoplay) : source.src}
       title={content.name || "Embedded content"}
       width={content.size.width}
       height={content.size.height}
@@ -30,4 +30,11 @@ export function EmbedView({ content }: { content: EmbedContent }): ReactNode {
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );
+}
+
+/** The address with further parameters, before its fragment. */
+function withQuery(src: string, query: string): string {
+  const [address = "", fragment] = src.split("#");
+  const all = `${address}${address.includes("?") ? "&" : "?"}${query}`;
+  return fragment === undefined ? all : `${all}#${fragment}`;
 }

@@ -1,3 +1,4 @@
+import { embedAddress } from "#modules/mozaik/document/embed-link";
 import {
   type Content,
   EMBED_DEFAULT_SIZE,
@@ -21,7 +22,7 @@ const MOST_BLOCKS = 8;
 
 /** Converts text or HTML of another program: to an embed if it is an embeddable address, otherwise to text blocks. */
 export function foreignContents({ html, text }: { html: string; text: string }): Content[] {
-  const embed = embedOf(text.trim());
+  const embed = embedOf(embedAddress(text));
   if (embed) return [embed];
   const { origin } = window.location;
   const lines = html.trim() === "" ? [] : htmlToRichText(html, origin);

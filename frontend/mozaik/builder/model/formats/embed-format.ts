@@ -1,3 +1,4 @@
+import { embedAddress } from "#modules/mozaik/document/embed-link";
 import { EMBED_DEFAULT_SIZE, type EmbedContent, embedSource } from "#mozaik/document";
 import type { Format } from "./format.ts";
 
@@ -25,11 +26,11 @@ export const NEW_EMBED: EmbedContent = {
 };
 
 /**
- * Adds the scheme, which browsers do not show and people leave out. Keeps the address if that does not make it
- * embeddable.
+ * The address in what was typed or pasted, with the scheme, which browsers do not show and people leave out. Keeps the
+ * address if that does not make it embeddable.
  */
 export function wholeAddress(link: string): string {
-  const typed = link.trim();
+  const typed = embedAddress(link);
   const secure = `https://${typed}`;
   return !embedSource(typed) && embedSource(secure) ? secure : typed;
 }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { EmbedProvider } from "#modules/mozaik/document/embed-link";
+import { type EmbedProvider, embedAddress } from "#modules/mozaik/document/embed-link";
 import { EMBED_DEFAULT_SIZE, type EmbedContent, embedSource } from "#mozaik/document";
 import { Switch } from "../../../../ui/switch/switch.tsx";
 import { TextField } from "../../../../ui/text-field/text-field.tsx";
@@ -33,7 +33,9 @@ export function EmbedPanel() {
           isPasted.current = true;
         }}
         // A half-typed address may be valid too, so the frame is loaded only when the field is left.
-        onChange={(link) => {
+        onChange={(typed) => {
+          // Of a pasted <iframe>, its address.
+          const link = isPasted.current ? embedAddress(typed) : typed;
           change({ ...embed, link }, isPasted.current);
           isPasted.current = false;
         }}
