@@ -14,10 +14,12 @@ interface MozaikPaperProps {
   bar: ReactNode;
   document: MozaikDocument;
   assets: ViewAssets;
+  /** px; absent: as wide as for visitors with this window. */
+  width?: number;
 }
 
 /** A version of a Mozaik that has no public page, as visitors would see it. Its fields can be tried, its buttons do nothing. */
-export function MozaikPaper({ title, bar, document, assets }: MozaikPaperProps) {
+export function MozaikPaper({ title, bar, document, assets, width }: MozaikPaperProps) {
   const paper = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document has other widgets
   useEffect(() => {
@@ -32,7 +34,7 @@ export function MozaikPaper({ title, bar, document, assets }: MozaikPaperProps) 
         <h1 className="visually-hidden">{title}</h1>
         {bar}
       </header>
-      <div ref={paper} className={css.paper}>
+      <div ref={paper} className={css.paper} style={width === undefined ? undefined : { maxWidth: width }}>
         <style>{styleSheetOf(document, assets)}</style>
         <MozaikView document={document} assets={assets} origin={window.location.origin} />
       </div>

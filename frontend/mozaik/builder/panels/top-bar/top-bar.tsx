@@ -1,29 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Eye, History, Monitor, PanelLeft, Redo2, Smartphone, Tablet, Undo2, UserPlus } from "lucide-react";
+import { ArrowLeft, Eye, History, PanelLeft, Redo2, Undo2, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { historyQuery } from "../../../../api/mozaik-draft.ts";
 import { messageOf } from "../../../../mall/api-error.ts";
 import { staysOffline } from "../../../../mall/connection.ts";
-import { ButtonLink, IconButton } from "../../../../ui/button/button.tsx";
+import { Button, ButtonLink, IconButton } from "../../../../ui/button/button.tsx";
 import { toasts } from "../../../../ui/toast/toasts.ts";
-import { Tooltip } from "../../../../ui/tooltip/tooltip.tsx";
 import type { Companion } from "../../live/companions.ts";
-import { CANVAS_WIDTHS } from "../../model/canvas-width.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
 import { openPanelOf } from "../../view-state/view-state.ts";
 import { SubmissionsButton } from "../submissions/submissions-button.tsx";
 import { CompanionFaces } from "./companion-faces.tsx";
 import { EditorsDialog } from "./editors-dialog.tsx";
+import { MozaikTitle } from "./mozaik-title.tsx";
 import { PublishControl } from "./publish-control.tsx";
 import { SavingState } from "./saving-state.tsx";
 import css from "./top-bar.module.css";
+import { useOnline } from "./use-online.ts";
+import { WidthSwitch } from "./width-switch.tsx";
 
-const BREAKPOINTS = [
-  { width: 1200, label: "Desktop, 1200 px", icon: <Monitor /> },
-  { width: 768, label: "Tablet, 768 px", icon: <Tablet /> },
-  { width: 390, label: "Phone, 390 px", icon: <Smartphone /> },
-] as const;
+const PREVIEW_OFFLINE =
+  "You are offline. The preview opens when the connection is back, because it shows what is saved.";
 
 type TopBarProps = { id: string; name: string; companions: readonly Companion[] };
 
@@ -45,10 +42,10 @@ export function TopBar({ id, name, companions }: TopBarProps) {
           aria-expanded={isOutlineOpen}
           onPress={() => builder.view.showOutline(!isOutlineOpen)}
         />
-        <h1 className={css.name}>{name}</h1>
+        <MozaikTitle id={id} name={name} canRename={role === "author" && !builder.isReadOnly} />
         <SavingState />
       </div>
-      <WidthSwitch />
+      <CanvasWidthSwitch />
       <div className={css.end}>
         <CompanionFaces companions={companions} />
         {role === "author" && !builder.isReadOnly && <EditorsButton mozaikId={id} />}
@@ -57,14 +54,34 @@ export function TopBar({ id, name, companions }: TopBarProps) {
         <HistoryButton mozaikId={id} />
         {/* Without a network the browser would open its own error page. */}
         <div className={css.preview} onClickCapture={(event) => staysOffline() && event.preventDefault()}>
-          <ButtonLink href={`/mozaik/${id}/preview`} variant="quiet" size="small" aria-label="Preview" target="_blank">
-            <Eye aria-hidden="true" />
-            <span className={css.wide}>Preview</span>
-          </ButtonLink>
+          <PreviewLink mozaikId={id} />
         </div>
         {role === "author" && !builder.isReadOnly && <PublishControl mozaikId={id} />}
       </div>
     </header>
+  );
+}
+
+/** Opens the preview in another tab, which loads the draft from the server. */
+function PreviewLink({ mozaikId }: { mozaikId: string }) {
+  const isOnline = useOnline();
+  const face = (
+    <>
+      <Eye aria-hidden="true" />
+      <span className={css.wide}>Preview</span>
+    </>
+  );
+  if (!isOnline) {
+    return (
+      <Button variant="quiet" size="small" aria-label="Preview" onPress={() => toasts.warning(PREVIEW_OFFLINE)}>
+        {face}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink href={`/mozaik/${mozaikId}/preview`} variant="quiet" size="small" aria-label="Preview" target="_blank">
+      {face}
+    </ButtonLink>
   );
 }
 
@@ -78,30 +95,10 @@ function EditorsButton({ mozaikId }: { mozaikId: string }) {
   );
 }
 
-function WidthSwitch() {
+function CanvasWidthSwitch() {
   const builder = useBuilder();
   const width = useView((view) => view.width);
-  return (
-    <ToggleButtonGroup
-      className={css.widths}
-      aria-label="Width of the page"
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[width]}
-      onSelectionChange={(keys) => {
-        const chosen = CANVAS_WIDTHS.find((each) => keys.has(each));
-        if (chosen) builder.view.setWidth(chosen);
-      }}
-    >
-      {BREAKPOINTS.map((breakpoint) => (
-        <Tooltip key={breakpoint.width} text={breakpoint.label} placement="bottom">
-          <ToggleButton id={breakpoint.width} className={css.width} aria-label={breakpoint.label}>
-            {breakpoint.icon}
-          </ToggleButton>
-        </Tooltip>
-      ))}
-    </ToggleButtonGroup>
-  );
+  return <WidthSwitch width={width} onChange={(chosen) => builder.view.setWidth(chosen)} />;
 }
 
 function Steps() {
