@@ -23,6 +23,17 @@ export function AddLayout({ tileId }: { tileId: NodeId }) {
     return (
       <div className={css.invitation}>
         <LayoutTypeSelector onChoose={choose} />
+        <Button
+          className={css.add}
+          aria-haspopup="dialog"
+          onPress={({ target }) => {
+            const place = { parentId: tileId };
+            builder.view.openInsertMenu({ kind: "layout", place }, target.getBoundingClientRect());
+          }}
+        >
+          <Plus aria-hidden="true" />
+          Or begin with content
+        </Button>
       </div>
     );
   }

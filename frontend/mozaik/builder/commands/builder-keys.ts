@@ -3,13 +3,13 @@ import { READ_ONLY_COPY } from "#modules/mozaik/contract";
 import { childrenOf } from "#mozaik/document";
 import { messageOf } from "../../../mall/api-error.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
-import type { InsertTarget } from "../model/insert/insert-target.ts";
 import { blocksInOrder } from "../model/selection.ts";
 import { SHORTCUTS, type ShortcutName, shortcutOf } from "../model/shortcuts.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
 import { focusTools } from "../view-state/focus-node.ts";
 import { editedId, previewOf } from "../view-state/view-state.ts";
+import { insertBelow } from "./insert-below.ts";
 import { keyScope } from "./key-scope.ts";
 import { selectTowards } from "./select-towards.ts";
 import { chooseAll, duplicateChosen, moveChosen, removeChosen, selectAloud } from "./selection-commands.ts";
@@ -71,6 +71,8 @@ export function runShortcut(builder: Builder, name: ShortcutName): boolean {
     case "selectAll":
       chooseAll(builder, blocksInOrder(builder.draft.state.get().document));
       return true;
+    case "insert":
+      return insertBelow(builder);
     case "selectUp":
       return selectTowards(builder, "up");
     case "selectDown":
@@ -116,8 +118,6 @@ function aboutSelection(builder: Builder, name: ShortcutName): boolean {
       return true;
     case "edit":
       return enter(builder);
-    case "insert":
-      return insertBelow(builder);
     case "tools":
       return focusTools();
     default:
@@ -153,19 +153,6 @@ function enter(builder: Builder): boolean {
       window.document.getElementById(node.id)?.querySelector("button")?.focus();
       return true;
   }
-}
-
-/** Opens the menu of what can be inserted below the selected block, or into it if it is empty. */
-function insertBelow(builder: Builder): boolean {
-  const { nodes } = builder.draft.state.get().document;
-  const { selectedId, alsoSelected } = builder.view.get();
-  const node = selectedId === null ? undefined : nodes[selectedId];
-  const element = node && document.getElementById(node.id);
-  if (node?.kind !== "block" || alsoSelected.length > 0 || !element) return false;
-  const { id, parentId } = node;
-  const target: InsertTarget = node.content ? { kind: "place", place: { parentId, after: id } } : { kind: "block", id };
-  builder.view.openInsertMenu(target, element.getBoundingClientRect());
-  return true;
 }
 
 function undoOrRedo(builder: Builder, name: "undo" | "redo"): void {

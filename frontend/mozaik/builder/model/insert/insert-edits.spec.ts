@@ -77,3 +77,10 @@ test("a layout goes below the layout of the place, or above it for a place befor
   const upper = insertLayout(sample, { kind: "place", place: { parentId: ID.left, before: ID.text } }, "one");
   expect(layouts(upper)[1]).toBe(ID.layout);
 });
+
+test("content for a tile gets a layout of its own", () => {
+  const document = after(insertContent(sample, { kind: "layout", place: { parentId: ID.tile } }, EMBED));
+  const [, added] = childrenOf(document, ID.tile);
+  const [column] = childrenOf(document, added?.id ?? null);
+  expect(contentsOf(document, column?.id ?? "")).toEqual(["embed"]);
+});

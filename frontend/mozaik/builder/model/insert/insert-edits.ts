@@ -28,6 +28,7 @@ export function insertContent(
   if (target.kind === "block") {
     return { requests: content ? [contentInto(target.id, content)] : [], blockId: target.id };
   }
+  if (target.kind === "layout") return inLayout(target.place, content);
   const blockId = newId();
   const add = (place: Place): EditRequest => ({
     edit: "addBlock",
@@ -60,13 +61,24 @@ export function insertLayout(
   target: InsertTarget,
   preset: LayoutPreset,
 ): Insertion | undefined {
+  if (target.kind === "layout") return newLayoutAt(target.place, preset);
   const at = target.kind === "place" ? target.place.parentId : target.id;
   const column = document.nodes[at];
   const layout = [...(column ? [column] : []), ...ancestors(document, at)].find(({ kind }) => kind === "layout");
   if (layout?.kind !== "layout") return undefined;
   const isBefore = target.kind === "place" && target.place.before !== undefined;
   const beside = isBefore ? { before: layout.id } : { after: layout.id };
-  const [request, blockId] = newLayout(preset, { parentId: layout.parentId, ...beside });
-  if (blockId === undefined) return undefined;
-  return { requests: [request], blockId };
+  return newLayoutAt({ parentId: layout.parentId, ...beside }, preset);
+}
+
+function newLayoutAt(place: Place, preset: LayoutPreset): Insertion | undefined {
+  const [request, blockId] = newLayout(preset, place);
+  return blockId === undefined ? undefined : { requests: [request], blockId };
+}
+
+/** A layout of one block, with content if any. */
+function inLayout(place: Place, content: Content | undefined): Insertion | undefined {
+  const added = newLayoutAt(place, "one");
+  if (!added || !content) return added;
+  return { ...added, requests: [...added.requests, contentInto(added.blockId, content)] };
 }
