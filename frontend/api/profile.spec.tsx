@@ -27,7 +27,16 @@ it("a profile that cannot be loaded is logged and shown empty, even if it was lo
   })) as unknown as typeof fetch;
   startSession({ accessToken: "token-1", userId: USER });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const known = { ...EMPTY, id: USER, username: "orla", emailVerified: true, superAdmin: true, assetDefaultTags: [] };
+  const known = {
+    ...EMPTY,
+    id: USER,
+    username: "orla",
+    emailVerified: true,
+    superAdmin: true,
+    assetDefaultTags: [],
+    about: "",
+    coverAssetId: null,
+  };
   queries.setQueryData(currentUserQuery.queryKey, known);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>

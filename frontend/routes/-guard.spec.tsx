@@ -15,6 +15,8 @@ const USER = {
   superAdmin: false,
   emailVerified: true,
   assetDefaultTags: [],
+  about: "",
+  coverAssetId: null,
 };
 
 const PUBLIC = [

@@ -3,7 +3,11 @@ import { SESSIONS } from "#backend/auth/sessions";
 import { AccountTables } from "./account.tables.ts";
 import { AccountMails } from "./account-mails.ts";
 import { DirectoryController } from "./directory/directory.controller.ts";
-import { FindPublicProfileHandler, GetAvatarOwnerHandler } from "./directory/directory.handlers.ts";
+import {
+  FindPublicProfileHandler,
+  GetAuthorPageHandler,
+  GetAvatarOwnerHandler,
+} from "./directory/directory.handlers.ts";
 import { PeopleDirectory } from "./directory/people-directory.ts";
 import { EmailChangeController } from "./email-change/email-change.controller.ts";
 import { CancelEmailChangeHandler, ChangeEmailHandler } from "./email-change/email-change.handlers.ts";
@@ -64,6 +68,7 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     GetPublicProfilesHandler,
     PeopleDirectory,
     FindPublicProfileHandler,
+    GetAuthorPageHandler,
     GetAvatarOwnerHandler,
     ProfileRow,
     ChangeProfileHandler,

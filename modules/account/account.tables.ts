@@ -18,6 +18,10 @@ export interface PersonTable {
   password_hash: string;
   super_admin: boolean;
   asset_default_tags: Generated<string[]>;
+  /** What the person says about themselves on their author page. */
+  about: Generated<string>;
+  /** A picture of theirs at the top of that page. */
+  cover_asset_id: Generated<string | null>;
   /** The last event of the person's profile stream that this row was changed by; -1 before any. */
   profile_revision: Generated<string>;
   /** When the person showed that the e-mail address is theirs; null: not yet. */
@@ -167,7 +171,7 @@ const confirmations: Migration = {
   },
 };
 
-/** Counts changes of what `publicProfile` shows, for answers that are remembered (`backend/projections/changes.ts`). */
+/** Counts changes of what public pages show of people, for answers that are remembered (`backend/projections/changes.ts`). */
 const profileChanges: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`create table account.change (name text primary key, changed bigint not null)`.execute(database);
@@ -181,6 +185,22 @@ const profileChanges: Migration = {
     await sql`
       create trigger profiles_changed
       after insert or delete or update of username, display_name, avatar_blob_id on account.person
+      for each statement execute function account.profiles_changed()`.execute(database);
+  },
+};
+
+/** What an author page shows besides the name. */
+const authorPages: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      alter table account.person
+        add column about text not null default '',
+        add column cover_asset_id uuid`.execute(database);
+    await sql`drop trigger profiles_changed on account.person`.execute(database);
+    await sql`
+      create trigger profiles_changed
+      after insert or delete
+      or update of username, display_name, avatar_blob_id, about, cover_asset_id on account.person
       for each statement execute function account.profiles_changed()`.execute(database);
   },
 };
@@ -206,6 +226,7 @@ export class AccountTables implements OnModuleInit {
       "004-people-in-order": peopleInOrder,
       "005-confirmations": confirmations,
       "006-profile-changes": profileChanges,
+      "007-author-pages": authorPages,
     });
   }
 

@@ -67,6 +67,8 @@ export const CurrentUser = z
     superAdmin: z.boolean(),
     /** The default tags of this user's new assets. */
     assetDefaultTags: z.array(z.string()),
+    about: z.string(),
+    coverAssetId: z.uuid().nullable(),
   })
   .meta({ id: "CurrentUser" });
 export type CurrentUser = z.output<typeof CurrentUser>;
@@ -77,6 +79,9 @@ export const PublicProfile = z
   .meta({ id: "PublicProfile" });
 export type PublicProfile = z.output<typeof PublicProfile>;
 
+/** Most characters of what authors say about themselves. */
+export const LONGEST_ABOUT = 1_000;
+
 /** `PATCH /api/users/{id}`. Omitted fields stay unchanged. */
 export const ProfileChange = z
   .strictObject({
@@ -84,6 +89,10 @@ export const ProfileChange = z
     firstName: PersonName,
     lastName: PersonName,
     assetDefaultTags: Tags,
+    /** Plain text on the author page. */
+    about: z.string().trim().max(LONGEST_ABOUT, `Use at most ${LONGEST_ABOUT} characters.`),
+    /** A picture at the top of the author page; shown if it is a public one of this user. */
+    coverAssetId: z.uuid().nullable(),
   })
   .partial()
   .meta({ id: "ProfileChange" });

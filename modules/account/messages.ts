@@ -18,6 +18,13 @@ export class FindPublicProfile extends Query<PublicProfile | null> {
   }
 }
 
+/** What a user says about themselves on their author page, and the picture they chose for it. */
+export class GetAuthorPage extends Query<{ about: string; coverAssetId: string | null }> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
 /** The owner of an avatar blob. Null if it is nobody's. */
 export class GetAvatarOwner extends Query<{ userId: string } | null> {
   constructor(readonly blobId: string) {

@@ -95,6 +95,8 @@ export class People {
         avatarBlobId: row.avatar_blob_id,
         superAdmin: this.superAdmins.has(row),
         assetDefaultTags: row.asset_default_tags,
+        about: row.about,
+        coverAssetId: row.cover_asset_id,
       }
     );
   }

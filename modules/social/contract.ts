@@ -34,6 +34,10 @@ export const AuthorProfile = z
   .object({
     ...PublicProfile.shape,
     followers: z.number().int(),
+    /** What the author says about themselves, as plain text. */
+    about: z.string(),
+    /** A wide picture for the top of the page; ask for one of RENDITION_WIDTHS with `width=`. */
+    coverSrc: z.string().nullable(),
     /** False for a guest. */
     isFollowedForMe: z.boolean(),
   })

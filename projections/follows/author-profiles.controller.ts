@@ -8,14 +8,16 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { FindPublicProfile } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { AuthorProfile } from "#modules/social/contract";
+import { AuthorDetails } from "./author-details.ts";
 import { FollowQueries } from "./follows.queries.ts";
 
 @ApiTags("social")
-@ReadsFrom("follows")
+@ReadsFrom("follows", "assets", "offers")
 @Controller("public/api/profiles")
 export class AuthorProfilesController {
   constructor(
     private readonly follows: FollowQueries,
+    private readonly details: AuthorDetails,
     private readonly queries: QueryBus,
   ) {}
 
@@ -28,10 +30,10 @@ export class AuthorProfilesController {
   ): Promise<AuthorProfile> {
     const author = await this.queries.execute(new FindPublicProfile(friendlyUrlOrId));
     if (!author) throw new DomainError("not-found", "not-found", "There is no such author.");
-    const [followers, isFollowedForMe] = await Promise.all([
-      this.follows.followersOf(author.id),
+    const [details, isFollowedForMe] = await Promise.all([
+      this.details.of(author),
       visitor ? this.follows.isFollowing(visitor.userId, author.id) : false,
     ]);
-    return { ...author, followers, isFollowedForMe };
+    return { ...details, isFollowedForMe };
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { rebuilt } from "../../test/support/read-models.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 
@@ -24,6 +25,8 @@ test("an author is found by id and by friendly url in upper or lower case, and b
     friendlyUrl: "Ada.Lind",
     avatarSrc: null,
     followers: 0,
+    about: "",
+    coverSrc: null,
     isFollowedForMe: false,
   });
   expect((await profile(mall.guest(), "ada.LIND")).body).toEqual(byId.body);
@@ -46,6 +49,35 @@ test("nobody can follow themselves, a guest, or someone who does not exist", asy
   expect((await follow(mall.guest(), true)).status).toBe(401);
   expect((await follow(reader, true, randomUUID())).status).toBe(404);
   expect((await reader.call("PUT", `/api/users/${author.userId}/follow`, {})).status).toBe(400);
+});
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: "#336699" } })
+    .png()
+    .toBuffer();
+
+test("an author page has its author's text, and a public picture of their own as its cover", async () => {
+  const change = (body: object) => author.call("PATCH", `/api/users/${author.userId}`, body);
+  const upload = async (who: Caller, isPublic: boolean) => {
+    const form = new FormData();
+    form.append("meta", JSON.stringify({ name: "Sea", summary: "Sea", isPublic }));
+    form.append("file", new Blob([new Uint8Array(await picture())], { type: "image/png" }), "sea.png");
+    return (await who.call("POST", "/api/assets", form)).body.id;
+  };
+  const [open, hidden, foreign] = [await upload(author, true), await upload(author, false), await upload(reader, true)];
+  const shown = async (coverAssetId: string | null) => {
+    expect((await change({ about: " I draw boats.\nAnd harbours. ", coverAssetId })).status).toBe(200);
+    return (await profile(author.follow(reader))).body;
+  };
+  expect(await shown(open)).toMatchObject({
+    about: "I draw boats.\nAnd harbours.",
+    coverSrc: expect.stringContaining("/api/blobs/"),
+  });
+  expect(await shown(hidden)).toMatchObject({ coverSrc: null });
+  expect(await shown(foreign)).toMatchObject({ coverSrc: null });
+  expect(await shown(null)).toMatchObject({ coverSrc: null });
+  expect((await change({ about: "a".repeat(1_001) })).status).toBe(400);
+  expect((await change({ coverAssetId: "sea" })).status).toBe(400);
 });
 
 test("the author is notified once of a new follower, with a link to them", async () => {

@@ -38,10 +38,11 @@ export class AuthorPageController {
     const find = async (frame: PageFrame) => {
       const author = await this.queries.execute(new GetAuthorProfile(friendlyUrlOrId));
       if (!author) return null;
-      const { after } = readSearch(query);
-      const shelf = new GetShelf({ authorId: author.id, tags: [], text: "", first: FIRST, after });
+      const { after, type: asked } = readSearch(query);
+      const type = asked === "mozaik" || asked === "asset" ? asked : undefined;
+      const shelf = new GetShelf({ authorId: author.id, type, tags: [], text: "", first: FIRST, after });
       const cards = await this.queries.execute(shelf);
-      return { shown: [author, cards], page: createElement(AuthorPage, { author, cards, frame }) };
+      return { shown: [author, cards], page: createElement(AuthorPage, { author, cards, type, frame }) };
     };
     const missing = (frame: PageFrame) => createElement(NotFoundPage, { frame });
     await this.pages.answer(request, reply, AuthorPageController, find, missing);

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import type { CardPage } from "#modules/item/contract";
+import type { ItemType } from "#modules/item/rules/item-type";
 import type { AuthorProfile } from "#modules/social/contract";
 import { Avatar } from "../../frontend/mall/avatar.tsx";
 import { MoreCards, Shelf } from "../../frontend/mall/card.tsx";
 import { FollowButton } from "../../frontend/mall/follow-button.tsx";
 import { followersText } from "../../frontend/mall/followers-text.ts";
 import { Island } from "../../frontend/mall/island.tsx";
+import { rendition } from "../../frontend/mall/rendition.ts";
 import { EmptyPlace } from "./empty-place.tsx";
 import { MallPage } from "./mall-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
@@ -17,17 +19,19 @@ const NO_AUTHOR = { about: null };
 interface AuthorPageProps {
   author: AuthorProfile;
   cards: CardPage;
+  /** The kind of items that is shown; absent: all. */
+  type: ItemType | undefined;
   frame: PageFrame;
 }
 
 /** An author's public profile and items. */
-export function AuthorPage({ author, cards, frame }: AuthorPageProps): ReactNode {
-  const { id, name, friendlyUrl, avatarSrc, followers } = author;
+export function AuthorPage({ author, cards, type, frame }: AuthorPageProps): ReactNode {
+  const { id, name, friendlyUrl, avatarSrc, followers, about, coverSrc } = author;
   const path = `/profile/view/${encodeURIComponent(friendlyUrl)}`;
   const head = (
     <ShareTags
       title={name}
-      description={`What ${name} publishes in the mall.`}
+      description={about || `What ${name} publishes in the mall.`}
       url={frame.origin + path}
       picture={undefined}
       origin={frame.origin}
@@ -37,6 +41,16 @@ export function AuthorPage({ author, cards, frame }: AuthorPageProps): ReactNode
   return (
     <MallPage title={name} head={head} frame={frame}>
       <div className="mall-page">
+        {coverSrc && (
+          <img
+            className="mall-author-cover"
+            src={rendition(coverSrc, 1280)}
+            srcSet={COVER_WIDTHS.map((width) => `${rendition(coverSrc, width)} ${width}w`).join(", ")}
+            sizes="min(100vw, 1360px)"
+            alt=""
+            fetchPriority="high"
+          />
+        )}
         <div className="mall-author-head">
           <Avatar name={name} src={avatarSrc} size={112} />
           <div>
@@ -50,20 +64,52 @@ export function AuthorPage({ author, cards, frame }: AuthorPageProps): ReactNode
             <FollowButton {...follow} />
           </Island>
         </div>
+        {about && <p className="mall-author-about">{about}</p>}
+        <Tabs path={path} type={type} />
         <h2 className="visually-hidden">{`Published by ${name}`}</h2>
         {cards.items.length === 0 ? (
           <EmptyPlace
             icon="store"
-            title="Nothing published yet"
+            title={NOTHING[type ?? "all"]}
             text={`What ${name} publishes for everyone appears here.`}
           />
         ) : (
           <Shelf label={`By ${name}`} cards={cards.items} layout="grid" early={4} slots={() => NO_AUTHOR} />
         )}
         {cards.cursor !== null && (
-          <MoreCards href={`${path}?${new URLSearchParams({ after: cards.cursor })}`} when="in-sight" />
+          <MoreCards
+            href={`${path}?${new URLSearchParams({ ...(type && { type }), after: cards.cursor })}`}
+            when="in-sight"
+          />
         )}
       </div>
     </MallPage>
+  );
+}
+
+const COVER_WIDTHS = [640, 960, 1280, 1920] as const;
+
+const NOTHING = {
+  all: "Nothing published yet",
+  mozaik: "No Mozaiks published yet",
+  asset: "No assets published yet",
+};
+
+const TABS = [
+  { type: undefined, text: "All" },
+  { type: "mozaik", text: "Mozaiks" },
+  { type: "asset", text: "Assets" },
+] as const;
+
+/** Links, so that they work without script and each has its address. */
+function Tabs({ path, type: current }: { path: string; type: ItemType | undefined }): ReactNode {
+  return (
+    <nav className="mall-tabs mall-author-tabs" aria-label="Kinds of items">
+      {TABS.map(({ type, text }) => (
+        <a key={text} href={type ? `${path}?type=${type}` : path} aria-current={type === current ? "page" : undefined}>
+          {text}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -98,6 +98,13 @@ test("an author's new name shows on every page", async () => {
   for (const page of pages) expect(await seen(page)).toContain("Ines Quill");
 });
 
+test("what an author says about themselves shows on their page", async () => {
+  const page = `/profile/view/${author.userId}`;
+  expect(await seen(page)).not.toContain("I draw boats.");
+  await change("PATCH", `/api/users/${author.userId}`, { about: "I draw boats." });
+  expect(await seen(page)).toContain("I draw boats.");
+});
+
 test("an asset that was made private or deleted has no page, and its lasting link is on no page", async () => {
   const picture = await sharp({ create: { width: 80, height: 40, channels: 3, background: "#336699" } })
     .png()

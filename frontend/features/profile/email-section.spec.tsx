@@ -17,6 +17,8 @@ const USER = {
   avatarBlobId: null,
   superAdmin: false,
   assetDefaultTags: [],
+  about: "",
+  coverAssetId: null,
 };
 const NO_CHANGE = { email: USER.email, emailVerified: true, change: null };
 const WAITING = {

@@ -18,12 +18,38 @@ const USER = {
   emailVerified: true,
   superAdmin: false,
   assetDefaultTags: ["sea"],
+  about: "",
+  coverAssetId: null,
+};
+const PICTURE = {
+  itemId: "0190a000-0000-7000-8000-000000000002",
+  itemType: "asset",
+  type: "image",
+  name: "Sea",
+  summary: "",
+  tags: [],
+  url: "",
+  previewSrc: "/picture",
+  previewWidth: 4,
+  previewHeight: 3,
+  previewColour: null,
+  author: null,
+  isAuthor: true,
+  isPublic: true,
+  isPublished: true,
+  isMarketplace: false,
+  license: null,
+  prices: [],
+  currency: "CAD",
+  created: "2030-01-01T00:00:00.000Z",
+  published: null,
 };
 const fetched = jest.fn<(path: string, request: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
   fetched.mockReset();
   globalThis.fetch = fetched as typeof fetch;
+  fetched.mockResolvedValue(answerOf(200, { items: [PICTURE], hasNextPage: false, cursor: null })); // their assets
   startSession({ accessToken: "token-1", userId: USER.id });
 });
 
@@ -37,10 +63,19 @@ it("sends only changed fields and shows what was saved", async () => {
   answer(200, saved);
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Profile saved")).toBeVisible();
-  const [path, request] = fetched.mock.calls[0]!;
-  expect([path, request.method]).toEqual([`/api/users/${USER.id}`, "PATCH"]);
-  expect(JSON.parse(String(request.body))).toEqual({ displayName: "Orla B.", assetDefaultTags: ["sea", "old maps"] });
+  expect(sent()).toEqual({ displayName: "Orla B.", assetDefaultTags: ["sea", "old maps"] });
   expect(queries.getQueryData(currentUserQuery.queryKey)).toEqual(saved);
+});
+
+it("sets a text about the author, with its limit, and one of their pictures as the cover", async () => {
+  const { user } = open();
+  await user.type(screen.getByLabelText("About you"), "I draw boats.");
+  expect(screen.getByText(/987 characters left/)).toBeVisible();
+  await user.click(await screen.findByRole("radio", { name: "Sea" }));
+  answer(200, { ...USER, about: "I draw boats.", coverAssetId: PICTURE.itemId });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Profile saved")).toBeVisible();
+  expect(sent()).toEqual({ about: "I draw boats.", coverAssetId: PICTURE.itemId });
 });
 
 it("shows the server's error at the field", async () => {
@@ -67,11 +102,17 @@ function Kept() {
   return <ProfileForm user={USER} />;
 }
 
+/** The body of the change that was sent. */
+function sent(): unknown {
+  const [, request] = fetched.mock.calls.find(([path]) => path === `/api/users/${USER.id}`)!;
+  expect(request.method).toBe("PATCH");
+  return JSON.parse(String(request.body));
+}
+
 function answer(status: number, body: unknown): void {
-  fetched.mockResolvedValueOnce({
-    ok: status < 400,
-    status,
-    headers: new Headers(),
-    text: async () => JSON.stringify(body),
-  } as Response);
+  fetched.mockResolvedValueOnce(answerOf(status, body));
+}
+
+function answerOf(status: number, body: unknown): Response {
+  return { ok: status < 400, status, headers: new Headers(), text: async () => JSON.stringify(body) } as Response;
 }

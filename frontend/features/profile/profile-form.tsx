@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type CurrentUser, ProfileChange } from "#modules/account/contract";
+import { type CurrentUser, LONGEST_ABOUT, ProfileChange } from "#modules/account/contract";
 import { LONGEST_TAG, MOST_TAGS } from "#modules/rules/tags";
 import { useChangeProfile } from "../../api/profile.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
@@ -9,12 +9,13 @@ import { Button } from "../../ui/button/button.tsx";
 import { TagInput } from "../../ui/tag-input/tag-input.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
+import { CoverChoice } from "./cover-choice.tsx";
 import css from "./profile.module.css";
 
 type Fields = Required<ProfileChange>;
 
-function fieldsOf({ displayName, firstName, lastName, assetDefaultTags }: CurrentUser): Fields {
-  return { displayName, firstName, lastName, assetDefaultTags };
+function fieldsOf({ displayName, firstName, lastName, assetDefaultTags, about, coverAssetId }: CurrentUser): Fields {
+  return { displayName, firstName, lastName, assetDefaultTags, about, coverAssetId };
 }
 
 /** Sends only changed fields, so that saving never overwrites changes made elsewhere. */
@@ -25,7 +26,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const form = useFirstError(errors);
   const change = useChangeProfile(user.id);
   const isChanged = Object.keys(changesOf(saved, typed)).length > 0;
-  const field = (name: Exclude<keyof Fields, "assetDefaultTags">) => ({
+  const field = (name: Exclude<keyof Fields, "assetDefaultTags" | "coverAssetId">) => ({
     name,
     value: typed[name],
     error: errors[name],
@@ -62,6 +63,18 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         <TextField label="First name" autoComplete="given-name" maxLength={60} {...field("firstName")} />
         <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field("lastName")} />
       </div>
+      <TextField
+        label="About you"
+        multiline
+        rows={4}
+        maxLength={LONGEST_ABOUT}
+        description={`On your author page, for everyone. ${LONGEST_ABOUT - typed.about.length} characters left.`}
+        {...field("about")}
+      />
+      <CoverChoice
+        chosen={typed.coverAssetId}
+        onChange={(coverAssetId) => setTyped((before) => ({ ...before, coverAssetId }))}
+      />
       <TagInput
         label="Default tags"
         description="New assets start with these tags."

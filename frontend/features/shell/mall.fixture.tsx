@@ -77,6 +77,8 @@ export function signedIn(profile: object = {}): Answers {
     superAdmin: false,
     emailVerified: true,
     assetDefaultTags: [],
+    about: "",
+    coverAssetId: null,
     ...profile,
   };
   return {

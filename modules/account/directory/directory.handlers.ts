@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import type { PublicProfile } from "../contract.ts";
-import { FindPublicProfile, GetAvatarOwner } from "../messages.ts";
+import { FindPublicProfile, GetAuthorPage, GetAvatarOwner } from "../messages.ts";
 import { PeopleDirectory } from "./people-directory.ts";
 
 @QueryHandler(FindPublicProfile)
@@ -9,6 +9,15 @@ export class FindPublicProfileHandler implements IQueryHandler<FindPublicProfile
 
   execute({ friendlyUrlOrId }: FindPublicProfile): Promise<PublicProfile | null> {
     return this.directory.find(friendlyUrlOrId);
+  }
+}
+
+@QueryHandler(GetAuthorPage)
+export class GetAuthorPageHandler implements IQueryHandler<GetAuthorPage> {
+  constructor(private readonly directory: PeopleDirectory) {}
+
+  execute({ userId }: GetAuthorPage): Promise<{ about: string; coverAssetId: string | null }> {
+    return this.directory.authorPage(userId);
   }
 }
 

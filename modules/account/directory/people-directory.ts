@@ -10,6 +10,16 @@ import { PUBLIC_COLUMNS, publicProfile } from "../public-profile.ts";
 export class PeopleDirectory {
   constructor(private readonly tables: AccountTables) {}
 
+  /** Empty if there is no such user. */
+  async authorPage(userId: string): Promise<{ about: string; coverAssetId: string | null }> {
+    const row = await this.tables.database
+      .selectFrom("account.person")
+      .select(["about", "cover_asset_id"])
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    return { about: row?.about ?? "", coverAssetId: row?.cover_asset_id ?? null };
+  }
+
   /** By username, in any case, or by id: a username is too short to look like an id. */
   async find(friendlyUrlOrId: string): Promise<PublicProfile | null> {
     const row = await this.tables.database

@@ -10,6 +10,8 @@ type Columns = Updateable<
   Pick<PersonTable, "display_name" | "first_name" | "last_name" | "email" | "email_verified_at" | "avatar_blob_id">
 > & {
   asset_default_tags?: string[];
+  about?: string;
+  cover_asset_id?: string | null;
 };
 
 /** Changes a profile: the event, and the row with the personal data that events must not contain. */

@@ -66,6 +66,8 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
         first_name: change.firstName,
         last_name: change.lastName,
         asset_default_tags: change.assetDefaultTags,
+        about: change.about,
+        cover_asset_id: change.coverAssetId,
       }).filter(([, value]) => value !== undefined),
     );
     await this.row.change({ type: "change", userId, actorId, fields }, columns, context);
