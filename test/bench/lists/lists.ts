@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 import { Database } from "#backend/database/database";
 import { dataFolder, StartedMall } from "../../support/started-mall.ts";
 import type { Bench, Measurement } from "../bench.ts";
@@ -29,6 +30,7 @@ export const measureLists: Measurement = async (bench) => {
   const database = new Database(url);
   try {
     const [ours, theirs] = [await mall.opened(), await contestant.opened()];
+    await prepared(ours);
     const figures: Figure[] = [];
     for (const items of SIZES) {
       bench.say(`filling ${items.toLocaleString("en")} items …`);
@@ -48,6 +50,11 @@ export const measureLists: Measurement = async (bench) => {
     await bench.dropDatabase(url);
   }
 };
+
+/** Resolves when the read models have their tables. */
+async function prepared(origin: string): Promise<void> {
+  while (!(await fetch(`${origin}/health/ready`)).ok) await pause(100);
+}
 
 /** Each list at one address, and at many addresses that no cache helps with. */
 function listsOf(items: number): Record<string, string[]> {
