@@ -23,7 +23,12 @@ export const mozaikItemEvents = defineItemEvents<MozaikEvent>()({
       change: "described",
       about: aboutOf(mozaikId, settings),
     }),
-    MozaikPublished: ({ mozaikId, previewAssetId }) => ({ itemId: mozaikId, change: "published", previewAssetId }),
+    MozaikPublished: ({ mozaikId, previewAssetId, revision }) => ({
+      itemId: mozaikId,
+      change: "published",
+      previewAssetId,
+      revision,
+    }),
     MozaikUnpublished: ({ mozaikId }) => ({ itemId: mozaikId, change: "unpublished" }),
     MozaikDeleted: ({ mozaikId }) => ({ itemId: mozaikId, change: "deleted" }),
   },

@@ -124,3 +124,30 @@ export class GetAnsweredQuestions extends Query<readonly { blockId: string; ques
     super();
   }
 }
+
+/** A picture that was drawn from a published page. */
+export interface MozaikPicture {
+  mozaikId: string;
+  /** The published revision that it shows. */
+  revision: number;
+  blobId: string;
+  /** px */
+  width: number;
+  height: number;
+  /** Average colour, '#rrggbb'. */
+  colour: string;
+}
+
+/** The pictures that were drawn of Mozaiks, by Mozaik. Each shows one published version, maybe not the newest. */
+export class GetMozaikPictures extends Query<ReadonlyMap<string, MozaikPicture>> {
+  constructor(readonly mozaikIds: readonly string[]) {
+    super();
+  }
+}
+
+/** The drawn picture that this blob is; null if it is none. */
+export class GetMozaikPictureFile extends Query<MozaikPicture | null> {
+  constructor(readonly blobId: string) {
+    super();
+  }
+}

@@ -27,6 +27,10 @@ import {
 import { MozaikItem } from "./mozaik/mozaik-item.ts";
 import { MozaikUrls } from "./mozaik/mozaik-urls.ts";
 import { UsableAssets } from "./mozaik/usable-assets.ts";
+import { MozaikPictures } from "./picture/mozaik-pictures.ts";
+import { GetMozaikPictureFileHandler, GetMozaikPicturesHandler } from "./picture/picture.handlers.ts";
+import { pictureOrders } from "./picture/picture-orders.ts";
+import { PictureRenderer } from "./picture/picture-renderer.ts";
 import { answerErasure } from "./submission/answer-erasure.ts";
 import { SubmissionController } from "./submission/submission.controller.ts";
 import {
@@ -74,6 +78,11 @@ import { mozaikUpcasters } from "./upcasters.ts";
     GetAnsweredQuestionsHandler,
     answerErasure,
     UnfinishedSubmissions,
+    PictureRenderer,
+    MozaikPictures,
+    GetMozaikPicturesHandler,
+    GetMozaikPictureFileHandler,
+    pictureOrders,
   ],
 })
 export class MozaikModule implements OnModuleInit {

@@ -14,6 +14,8 @@ import { GetAvatarOwner } from "#modules/account/messages";
 import { MAX_PIXELS, RENDITION_WIDTHS } from "#modules/asset/contract";
 import { salePreview } from "#modules/asset/rules/sale-preview";
 import { DomainError } from "#modules/decider";
+import { GetPublicItems } from "#modules/item/messages";
+import { GetMozaikPictureFile } from "#modules/mozaik/messages";
 import { AssetAccess, type AssetReach } from "./asset-access.ts";
 import { AssetQueries, type AssetRow } from "./assets.queries.ts";
 import { contentDisposition, servedMime } from "./blob-headers.ts";
@@ -38,7 +40,7 @@ type ServedFile = Pick<
   AssetRow,
   "author_id" | "is_public" | "deleted" | "type" | "width" | "height" | "mime" | "file_name" | "blob_id"
 > & {
-  /** Null: an avatar. */
+  /** Null: an avatar, or the drawn picture of a Mozaik. */
   asset_id: string | null;
 };
 
@@ -48,7 +50,7 @@ type ServedFile = Pick<
  */
 @ApiTags("assets")
 @Public()
-@ReadsFrom("assets", "offers")
+@ReadsFrom("assets", "offers", "cards")
 @Controller("public/api/blobs")
 export class BlobController {
   constructor(
@@ -106,9 +108,12 @@ export class BlobController {
   /** By who asks, or by a signed link; null: the file is not there for them. */
   private async accessTo(row: ServedFile, link: BlobQuery, visitor: SignedIn | null): Promise<AssetReach | null> {
     const { asset_id } = row;
-    if (asset_id === null) return { reach: "shown", isPreview: false, isOnSale: false }; // an avatar
     const { exp, sig, reach = "shown" } = link;
-    if (exp !== undefined && sig !== undefined && this.links.verify(row.blob_id, exp, sig, reach)) {
+    const isSigned = exp !== undefined && sig !== undefined && this.links.verify(row.blob_id, exp, sig, reach);
+    if (asset_id === null) {
+      return row.is_public || isSigned ? { reach: "shown", isPreview: false, isOnSale: false } : null;
+    }
+    if (isSigned) {
       const isOnSale = await this.access.isOnSale(asset_id);
       if (reach !== "shown") return { reach, isPreview: false, isOnSale };
       if (!visitor) return { reach, isPreview: isOnSale, isOnSale };
@@ -140,7 +145,10 @@ export class BlobController {
     const known = await this.assets.byBlob(blobId).executeTakeFirst();
     if (known || (await this.blobs.size(blobId)) === null) return known; // of an invented id nothing is stored
     for (let look = 1; ; look++) {
-      const row = (await this.avatar(blobId)) ?? (await this.assets.byBlob(blobId).executeTakeFirst());
+      const row =
+        (await this.avatar(blobId)) ??
+        (await this.drawnPicture(blobId)) ??
+        (await this.assets.byBlob(blobId).executeTakeFirst());
       if (row || look === LOOKS) return row;
       await delay(LOOK_AGAIN_MS);
     }
@@ -150,16 +158,33 @@ export class BlobController {
   private async avatar(blobId: string): Promise<ServedFile | undefined> {
     const owner = await this.queries.execute(new GetAvatarOwner(blobId));
     if (!owner) return undefined;
-    const file = {
-      type: "image",
-      width: null,
-      height: null,
-      mime: "image/webp",
-      file_name: "avatar.webp",
-      blob_id: blobId,
-    } as const;
-    return { asset_id: null, author_id: owner.userId, is_public: true, deleted: false, ...file };
+    return ownPicture(blobId, owner.userId, true, null, null);
   }
+
+  /** The picture of a Mozaik is as public as the Mozaik. */
+  private async drawnPicture(blobId: string): Promise<ServedFile | undefined> {
+    const picture = await this.queries.execute(new GetMozaikPictureFile(blobId));
+    if (!picture) return undefined;
+    const item = { itemType: "mozaik", itemId: picture.mozaikId } as const;
+    const open = await this.queries.execute(new GetPublicItems([item]));
+    return ownPicture(blobId, picture.mozaikId, open.size > 0, picture.width, picture.height);
+  }
+}
+
+/** Where a WebP of the mall's own is stored, and who it belongs to. */
+function ownPicture(blobId: string, authorId: string, isPublic: boolean, width: number | null, height: number | null) {
+  return {
+    asset_id: null,
+    author_id: authorId,
+    is_public: isPublic,
+    deleted: false,
+    type: "image",
+    width,
+    height,
+    mime: "image/webp",
+    file_name: "picture.webp",
+    blob_id: blobId,
+  } as const;
 }
 
 /**

@@ -13,7 +13,12 @@ export interface CardPatch {
   about?: ReturnType<typeof aboutColumns>;
   is_published?: boolean;
   /** From the last publication in the batch, except the position, which is from the first. */
-  publishing?: { published: string; preview_asset_id: string | null; shelf_position: string };
+  publishing?: {
+    published: string;
+    published_revision: number;
+    preview_asset_id: string | null;
+    shelf_position: string;
+  };
 }
 
 export type OptionPatch = Pick<NewOption, "option_id"> & ReturnType<typeof optionColumns>;
@@ -58,6 +63,7 @@ function foldItem(to: CardChanges, item: ChangedItem, event: Recorded): void {
         kind: item.kind,
         ...aboutColumns(item.about),
         preview_asset_id: item.previewAssetId,
+        published_revision: null,
         is_published: item.isPublished,
         license: item.license,
         created: event.meta.at,
@@ -70,7 +76,7 @@ function foldItem(to: CardChanges, item: ChangedItem, event: Recorded): void {
       describe(to, itemType, itemId, aboutColumns(item.about));
       break;
     case "published":
-      publish(to, itemType, itemId, item.previewAssetId, event);
+      publish(to, itemType, itemId, item, event);
       break;
     case "unpublished": {
       const card = to.newCards.get(key(itemType, itemId)) ?? patchOf(to, itemType, itemId);
@@ -137,8 +143,18 @@ function describe(to: CardChanges, type: ItemType, id: string, about: ReturnType
 }
 
 /** A new version does not jump the queue: an item keeps its first position on the shelf. */
-function publish(to: CardChanges, type: ItemType, id: string, preview_asset_id: string | null, event: Recorded): void {
-  const publishing = { published: event.meta.at, preview_asset_id };
+function publish(
+  to: CardChanges,
+  type: ItemType,
+  id: string,
+  { previewAssetId, revision }: { readonly previewAssetId: string | null; readonly revision: number },
+  event: Recorded,
+): void {
+  const publishing = {
+    published: event.meta.at,
+    published_revision: revision,
+    preview_asset_id: previewAssetId,
+  };
   const card = to.newCards.get(key(type, id));
   if (card) {
     Object.assign(card, publishing, { is_published: true, shelf_position: card.shelf_position ?? event.position });

@@ -18,6 +18,8 @@ interface CardTable {
   license: string | null;
   created: Date;
   published: Date | null;
+  /** The revision that visitors see or last saw; null for items without versions. */
+  published_revision: number | null;
   /** Position in its author's own content: its creation in the order of all events. */
   created_position: string;
   /** Position on the public shelf: when it first became visible; null while it is not. */
@@ -66,6 +68,7 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       license text,
       created timestamptz not null,
       published timestamptz,
+      published_revision int,
       created_position text collate "C" not null,
       shelf_position text collate "C",
       search tsvector generated always as (to_tsvector('simple', name || ' ' || summary)) stored,

@@ -33,6 +33,7 @@ export function filteredCards(database: Kysely<CardTables>, { type, price, tags,
       "card.license",
       "card.created",
       "card.published",
+      "card.published_revision",
     ])
     .select((card) =>
       jsonArrayFrom(availableOptions(card, now).select(["option.total", "option.currency"]).orderBy("option.total")).as(

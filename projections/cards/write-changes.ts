@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { CardChanges, CardPatch } from "./card-changes.ts";
 
 const COLUMNS = sql.raw(
-  "item_type, item_id, author_id, kind, name, summary, tags, url, preview_asset_id, is_public, is_published, license, created, published, created_position, shelf_position",
+  "item_type, item_id, author_id, kind, name, summary, tags, url, preview_asset_id, is_public, is_published, license, created, published, published_revision, created_position, shelf_position",
 );
 
 /** Writes a batch's changes: one statement per kind of change, for any number of rows. */
@@ -50,7 +50,7 @@ async function changeCards(patches: readonly CardPatch[], transaction: Transacti
   const changed = rows(
     flat,
     `item_type text, item_id uuid, name text, summary text, tags text[], url text, is_public boolean,
-     is_published boolean, is_publishing boolean, published timestamptz, preview_asset_id uuid, shelf_position text`,
+     is_published boolean, is_publishing boolean, published timestamptz, published_revision int, preview_asset_id uuid, shelf_position text`,
   );
   await sql`
     update cards.card t
@@ -58,6 +58,7 @@ async function changeCards(patches: readonly CardPatch[], transaction: Transacti
            url = coalesce(r.url, t.url), is_public = coalesce(r.is_public, t.is_public),
            is_published = coalesce(r.is_published, t.is_published),
            published = coalesce(r.published, t.published),
+           published_revision = coalesce(r.published_revision, t.published_revision),
            preview_asset_id = case when r.is_publishing then r.preview_asset_id else t.preview_asset_id end,
            shelf_position = coalesce(t.shelf_position, r.shelf_position)
       from ${changed}

@@ -56,7 +56,7 @@ test("a price and an order are chosen in the form, a kind by its link", async ()
   await page.getByRole("combobox", { name: "Price" }).selectOption("Paid");
   await page.getByRole("combobox", { name: "Order" }).selectOption("Lowest price first");
   await page.getByRole("button", { name: "Search" }).click();
-  await expect(page.getByRole("article").first()).toContainText("$ 3.50");
+  await expect(page.getByRole("article").first()).toContainText("$ 2.00");
   await page.getByRole("link", { name: "Pictures", exact: true }).click();
   await expect(page).toHaveURL("/explore?type=image&price=paid&sort=price-low");
   await expect(page.getByRole("article").first()).toContainText("Picture");

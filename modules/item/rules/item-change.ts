@@ -25,7 +25,12 @@ export type ItemChange = { readonly itemId: string } & (
       readonly license: string | null;
     }
   | { readonly change: "described"; readonly about: ItemAbout }
-  | { readonly change: "published"; readonly previewAssetId: string | null }
+  | {
+      readonly change: "published";
+      readonly previewAssetId: string | null;
+      /** The revision that visitors see. */
+      readonly revision: number;
+    }
   | { readonly change: "unpublished" }
   | { readonly change: "deleted" }
 );

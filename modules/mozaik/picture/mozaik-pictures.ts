@@ -1,0 +1,139 @@
+import { Readable } from "node:stream";
+import { Inject, Injectable, type OnModuleInit } from "@nestjs/common";
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { z } from "zod";
+import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { Pictures } from "#backend/blobs/pictures";
+import { Aggregates } from "#backend/commands/aggregates";
+import { derivedId } from "#backend/commands/command-context";
+import { Database } from "#backend/database/database";
+import { migrate } from "#backend/database/migrate";
+import type { Job } from "#backend/jobs/job";
+import { Jobs } from "#backend/jobs/jobs";
+import { RENDITION_WIDTHS } from "../../asset/contract.ts";
+import type { MozaikPicture } from "../messages.ts";
+import { mozaik } from "../mozaik/mozaik.ts";
+import { PictureRenderer } from "./picture-renderer.ts";
+import { PICTURE } from "./picture-size.ts";
+
+interface PictureTable {
+  mozaik_id: string;
+  /** The published revision that it shows. */
+  revision: number;
+  blob_id: string;
+  /** '#rrggbb' */
+  colour: string;
+}
+
+type Tables = { "mozaik_picture.picture": PictureTable };
+
+const first: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table mozaik_picture.picture (
+        mozaik_id uuid primary key,
+        revision integer not null,
+        blob_id text not null unique,
+        colour text not null
+      )`.execute(database);
+  },
+};
+
+const Publication = z.strictObject({ mozaikId: z.uuid(), revision: z.int().min(0) });
+
+/** Without a picture the card has a colour, so a page that cannot be drawn is given up soon. */
+const DRAW_PICTURE: Job<typeof Publication> = {
+  name: "draw-picture",
+  payload: Publication,
+  retry: { attempts: 4, firstDelay: 10, longestDelay: 600 },
+};
+
+/**
+ * Pictures of published Mozaiks that have no picture of their own, drawn from their pages. They can be drawn again from
+ * the events at any time, so they are no events themselves.
+ */
+@Injectable()
+export class MozaikPictures implements OnModuleInit {
+  private readonly database: Kysely<Tables>;
+
+  constructor(
+    private readonly root: Database,
+    private readonly jobs: Jobs,
+    private readonly aggregates: Aggregates,
+    private readonly renderer: PictureRenderer,
+    private readonly inspector: Pictures,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {
+    this.database = root.withTables<Tables>();
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.jobs.handle(DRAW_PICTURE, (publication, { signal }) => this.draw(publication, signal));
+    await migrate(this.root, "mozaik_picture", { "001-picture": first });
+  }
+
+  /** Has the picture of a publication drawn later. */
+  async order(publication: z.output<typeof Publication>): Promise<void> {
+    const { mozaikId, revision } = publication;
+    await this.jobs.enqueue(DRAW_PICTURE, publication, { key: `${mozaikId} ${revision}` });
+  }
+
+  async forget(mozaikId: string): Promise<void> {
+    const row = await this.row(mozaikId);
+    if (!row) return;
+    await this.database.deleteFrom("mozaik_picture.picture").where("mozaik_id", "=", mozaikId).execute();
+    await this.removeFiles(row.blob_id);
+  }
+
+  /** By Mozaik. */
+  async of(mozaikIds: readonly string[]): Promise<ReadonlyMap<string, MozaikPicture>> {
+    if (mozaikIds.length === 0) return new Map();
+    const rows = await this.database
+      .selectFrom("mozaik_picture.picture")
+      .selectAll()
+      .where("mozaik_id", "in", [...mozaikIds])
+      .execute();
+    return new Map(rows.map((row) => [row.mozaik_id, pictureOf(row)]));
+  }
+
+  async byBlob(blobId: string): Promise<MozaikPicture | null> {
+    const query = this.database.selectFrom("mozaik_picture.picture").selectAll().where("blob_id", "=", blobId);
+    const row = await query.executeTakeFirst();
+    return row ? pictureOf(row) : null;
+  }
+
+  /** Does nothing if there is a newer publication: that one has a job of its own. */
+  private async draw({ mozaikId, revision }: z.output<typeof Publication>, signal: AbortSignal): Promise<void> {
+    const { state } = await this.aggregates.load(mozaik, `mozaik-${mozaikId}`);
+    if (state.status !== "present" || state.publications?.revision !== revision) return;
+    const before = await this.row(mozaikId);
+    if (before && before.revision >= revision) return;
+    const blobId = derivedId("mozaik-picture", mozaikId, String(revision));
+    const picture = await this.renderer.render(state.publications.document, signal);
+    const facts = await this.inspector.inspect(async () => Readable.from([picture]), PICTURE.width * PICTURE.height);
+    if ((await this.blobs.size(blobId)) === null)
+      await this.blobs.put(blobId, Readable.from([picture]), picture.length);
+    const values = { revision, blob_id: blobId, colour: facts.colour };
+    await this.database
+      .insertInto("mozaik_picture.picture")
+      .values({ mozaik_id: mozaikId, ...values })
+      .onConflict((conflict) => conflict.column("mozaik_id").doUpdateSet(values))
+      .execute();
+    if (before) await this.removeFiles(before.blob_id);
+  }
+
+  private row(mozaikId: string): Promise<PictureTable | undefined> {
+    const query = this.database.selectFrom("mozaik_picture.picture").selectAll().where("mozaik_id", "=", mozaikId);
+    return query.executeTakeFirst();
+  }
+
+  private async removeFiles(blobId: string): Promise<void> {
+    const renditions = RENDITION_WIDTHS.map((width) => `${blobId}-w${width}`);
+    for (const each of [blobId, `${blobId}-clean`, ...renditions]) await this.blobs.remove(each);
+  }
+}
+
+function pictureOf({ mozaik_id, revision, blob_id, colour }: PictureTable): MozaikPicture {
+  return { mozaikId: mozaik_id, revision, blobId: blob_id, colour, ...PICTURE };
+}
