@@ -114,7 +114,7 @@ export function TagLinks({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** px, for a picture or film of unknown size. */
+/** px, for a picture of unknown size. A film shows its own shape once its metadata are loaded. */
 const UNKNOWN = { width: 700, height: 700 };
 const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
@@ -124,8 +124,9 @@ const WIDTHS = [320, 640, 960, 1280, 1920] as const;
  */
 function AssetFile({ asset }: { asset: Asset }) {
   const { type, src, summary } = asset;
-  const { width, height } = asset.width && asset.height ? { width: asset.width, height: asset.height } : UNKNOWN;
-  const shape: CSSProperties & Record<"--ratio", number> = { "--ratio": width / height };
+  const known = asset.width && asset.height ? { width: asset.width, height: asset.height } : null;
+  const { width, height } = known ?? UNKNOWN;
+  const shape = { "--ratio": width / height, ...(known && { "--own-width": `${width}px` }) } as CSSProperties;
   if (asset.isPreview && type !== "image") {
     return (
       <div className="mall-file">
@@ -151,7 +152,7 @@ function AssetFile({ asset }: { asset: Asset }) {
     case "video":
       return (
         // biome-ignore lint/a11y/useMediaCaption: assets have no captions
-        <video src={src} controls preload="metadata" aria-label={summary} style={shape} />
+        <video src={src} controls preload="metadata" aria-label={summary} style={known ? shape : undefined} />
       );
     case "audio":
       // biome-ignore lint/a11y/useMediaCaption: assets have no captions
