@@ -34,6 +34,19 @@ const shown = () => screen.queryAllByRole("option").map((option) => option.textC
 // while the list is open, everything else is hidden from assistive technology
 const tags = () => screen.queryAllByRole("row", { hidden: true }).map((row) => row.textContent);
 
+test("it opens again by a click after a choice and after Escape", async () => {
+  render(<One />);
+  await userEvent.click(input());
+  await userEvent.click(screen.getByRole("option", { name: "Lagoon" }));
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  await userEvent.click(input());
+  expect(shown()).toContain("Harbour");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  await userEvent.click(input());
+  expect(screen.getByRole("listbox")).toBeVisible();
+});
+
 test("it opens on focus, with every option", async () => {
   render(<One initial="lagoon" />);
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();

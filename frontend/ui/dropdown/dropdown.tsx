@@ -1,11 +1,13 @@
 import { Check, ChevronDown, X } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useContext } from "react";
 import {
   Button,
   ComboBox,
   type ComboBoxProps,
+  ComboBoxStateContext,
   ComboBoxValue,
   Input,
+  type InputProps,
   ListBox,
   ListBoxItem,
   Popover,
@@ -35,8 +37,8 @@ type DropdownProps<Value extends string> = FieldWords &
   } & (One<Value> | Many<Value>);
 
 /**
- * A searchable list to choose one or several options from, case-insensitive. It opens on focus and closes on blur, on
- * Escape, and after a single choice.
+ * A searchable list to choose one or several options from, case-insensitive. It opens on focus and on a click, and
+ * closes on blur, on Escape, and after a single choice.
  */
 export function Dropdown<Value extends string>(props: DropdownProps<Value>) {
   const { label, isLabelHidden, description, error, options, placeholder, height = "short", ...rest } = props;
@@ -59,7 +61,7 @@ export function Dropdown<Value extends string>(props: DropdownProps<Value>) {
             <Chosen label={label} options={options} {...rest} />
           </ComboBoxValue>
         )}
-        <Input
+        <SearchInput
           className={classNames(field.input, rest.multiple && tag.input)}
           placeholder={placeholder}
           onKeyDown={rest.multiple ? takeBack(rest) : undefined}
@@ -87,6 +89,19 @@ export function Dropdown<Value extends string>(props: DropdownProps<Value>) {
     <ComboBox {...choice} selectionMode="multiple" value={[...rest.value]} onChange={chooseMany}>
       {control}
     </ComboBox>
+  );
+}
+
+/** After a choice or Escape the input still has the focus, so a click opens the list again. */
+function SearchInput(props: InputProps) {
+  const state = useContext(ComboBoxStateContext);
+  return (
+    <Input
+      {...props}
+      onClick={() => {
+        if (state && !state.isOpen) state.open(null, "manual");
+      }}
+    />
   );
 }
 
