@@ -14,4 +14,7 @@ test("it requests more, not twice at once, and disappears at the end of the list
   expect(asked).toBe(1);
   rerender(<LoadMore hasMore={false} isLoading={false} onLoadMore={ask} />);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.getByText("End of the list")).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.queryByText("End of the list")).not.toBeInTheDocument();
 });

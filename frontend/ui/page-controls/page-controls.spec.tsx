@@ -30,6 +30,16 @@ test("'Previous' is disabled on page 1 and 'Next' on the last page; in between b
   expect(page()).toBe("2");
 });
 
+test("the focus moves to the selector before the pressed button is disabled", async () => {
+  render(<Paged initial={2} />);
+  await userEvent.click(next());
+  expect(screen.getByRole("button", { name: /^Page/ })).toHaveFocus();
+  await userEvent.click(previous());
+  expect(previous()).toHaveFocus();
+  await userEvent.click(previous());
+  expect(screen.getByRole("button", { name: /^Page/ })).toHaveFocus();
+});
+
 test("the selector lists every page by its number and goes to it", async () => {
   render(<Paged initial={2} />);
   await userEvent.click(screen.getByRole("button", { name: /^Page/ }));

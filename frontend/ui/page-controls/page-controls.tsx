@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
 import { Select } from "../select/select.tsx";
@@ -23,10 +24,16 @@ export function PageControls(props: PageControlsProps) {
   const { currentPage, totalPages, onChange, label = "Pages", isSticky = false, isDisabled = false } = props;
   const { page, last } = pageWithin(currentPage, totalPages);
   const pages = Array.from({ length: last }, (_, index) => ({ id: String(index + 1), label: `Page ${index + 1}` }));
+  const nav = useRef<HTMLElement>(null);
+  const go = (to: number) => {
+    // The pressed button is about to be disabled, and would lose the focus.
+    if (to === 1 || to === last) nav.current?.querySelector<HTMLElement>("[aria-haspopup=listbox]")?.focus();
+    onChange(to);
+  };
   return (
-    <nav aria-label={label} className={classNames(css.place, isSticky && css.sticky)}>
+    <nav ref={nav} aria-label={label} className={classNames(css.place, isSticky && css.sticky)}>
       <div className={css.controls}>
-        <Button icon={<ChevronLeft />} isDisabled={isDisabled || page === 1} onPress={() => onChange(page - 1)}>
+        <Button icon={<ChevronLeft />} isDisabled={isDisabled || page === 1} onPress={() => go(page - 1)}>
           <span className={css.words}>Previous</span>
         </Button>
         <div className={css.select}>
@@ -40,7 +47,7 @@ export function PageControls(props: PageControlsProps) {
           />
         </div>
         <span className={css.total}>of {last}</span>
-        <Button isDisabled={isDisabled || page === last} onPress={() => onChange(page + 1)}>
+        <Button isDisabled={isDisabled || page === last} onPress={() => go(page + 1)}>
           <span className={css.words}>Next</span>
           <ChevronRight aria-hidden="true" />
         </Button>

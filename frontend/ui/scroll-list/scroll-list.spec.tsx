@@ -32,7 +32,8 @@ test("'Load More' adds items; at the end it disappears and the focus stays in th
   await userEvent.click(screen.getByRole("button", { name: "Load More" }));
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Ada", "Grace"]);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
-  expect(view()).toHaveFocus();
+  expect(view()).toContainElement(screen.getByText("End of the list"));
+  expect(screen.getByText("End of the list")).toHaveFocus();
 });
 
 test("while loading, the button sends no second request and the region is busy", async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { ErrorState } from "../error-state/error-state.tsx";
 import { LoadMore } from "../load-more/load-more.tsx";
 import { SkeletonText } from "../skeleton/skeleton.tsx";
@@ -27,17 +27,10 @@ type ScrollListProps<Item> = {
  */
 export function ScrollList<Item>(props: ScrollListProps<Item>) {
   const { label, items, keyOf, children, isLoading = false, hasMore = false, onLoadMore, empty, failure } = props;
-  const view = useRef<HTMLElement>(null);
-  const hadButton = useRef(false);
   const hasButton = hasMore && items.length > 0 && failure === undefined;
-  useEffect(() => {
-    const hasLostFocus = document.activeElement === document.body;
-    if (hadButton.current && !hasButton && hasLostFocus) view.current?.focus({ preventScroll: true });
-    hadButton.current = hasButton;
-  }, [hasButton]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={view} tabIndex={0} aria-label={label} aria-busy={isLoading} className={css.view}>
+    <section tabIndex={0} aria-label={label} aria-busy={isLoading} className={css.view}>
       {items.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers
         <ul role="list" className={css.list}>

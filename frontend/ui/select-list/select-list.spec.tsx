@@ -105,6 +105,7 @@ test("'Load More' is disabled while loading and disappears at the end", async ()
   expect(more()).not.toHaveAttribute("aria-disabled");
   await userEvent.click(more()!);
   expect(more()).not.toBeInTheDocument();
+  expect(screen.getByRole("listbox")).toContainElement(document.activeElement as HTMLElement);
 });
 
 test("a failed fetch is shown, and can be retried", async () => {

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ListBox, ListBoxItem, type Selection } from "react-aria-components";
 import { Button } from "../button/button.tsx";
 import field from "../field/field.module.css";
@@ -74,17 +74,28 @@ type Fetching = "ready" | "loading" | "failed" | "done";
 
 function More({ fetchMore }: { fetchMore: () => Promise<unknown> }) {
   const [state, setState] = useState<Fetching>("ready");
+  const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (state === "done") list.current?.focus();
+  }, [state]);
   if (state === "done") return null;
   const load = async () => {
     setState("loading");
     try {
-      setState((await fetchMore()) ? "ready" : "done");
+      const isMore = await fetchMore();
+      // The button disappears with the last items: the list takes its focus.
+      const hasFocus = place.current?.contains(document.activeElement) ?? false;
+      list.current = hasFocus
+        ? (place.current?.parentElement?.querySelector<HTMLElement>("[role=listbox]") ?? null)
+        : null;
+      setState(isMore ? "ready" : "done");
     } catch {
       setState("failed"); // the list shows this, and the button retries
     }
   };
   return (
-    <div className={css.more}>
+    <div ref={place} className={css.more}>
       {state === "failed" && (
         <p role="alert" className={field.error}>
           More could not be loaded. Try again.
