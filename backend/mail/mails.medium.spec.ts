@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Logger } from "@nestjs/common";
 import { sql } from "kysely";
 import { FakeMailServer } from "../../test/fakes/mail-server.ts";
+import { eventually } from "../../test/support/eventually.ts";
 import { freshDatabase } from "../../test/support/fresh-database.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import { Database } from "../database/database.ts";
@@ -198,12 +199,9 @@ test("mails are removed after two weeks, by a job that the first mail of a day e
   await mails.send(fresh);
   await sql`update jobs.job set start_after = now() where name = 'forget-mails'`.execute(database);
   await jobs.start();
-  for (;;) {
-    const left = await sql<{ mail_id: string }>`select mail_id from mail.message`.execute(database);
-    if (left.rows.length === 1) {
-      expect(left.rows).toEqual([{ mail_id: fresh.id }]);
-      break;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const left = await eventually(
+    () => sql<{ mail_id: string }>`select mail_id from mail.message`.execute(database),
+    ({ rows }) => rows.length === 1,
+  );
+  expect(left.rows).toEqual([{ mail_id: fresh.id }]);
 });

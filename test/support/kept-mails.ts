@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
+import { eventually } from "./eventually.ts";
 import type { TestMall } from "./test-mall.ts";
 
 export interface KeptMail {
@@ -12,24 +12,24 @@ export interface KeptMail {
 /** The mails of a kind kept for an address, oldest first, once there are `count` of them. */
 export async function keptMails(mall: TestMall, address: string, template: string, count = 1): Promise<KeptMail[]> {
   const database = mall.app.get(Database);
-  for (;;) {
-    const { rows } = await sql<KeptMail>`
-      select subject, text, html from mail.message
-       where address = ${address} and template = ${template} and state = 'kept' order by created_at`.execute(database);
-    if (rows.length >= count) return rows;
-    await pause(20);
-  }
+  const kept = sql<KeptMail>`
+    select subject, text, html from mail.message
+     where address = ${address} and template = ${template} and state = 'kept' order by created_at`;
+  const { rows } = await eventually(
+    () => kept.execute(database),
+    (found) => found.rows.length >= count,
+  );
+  return rows;
 }
 
 /** Waits until no job is waiting or running, so that a mail that is not there will not come. */
 export async function jobsDone(mall: TestMall): Promise<void> {
   const database = mall.app.get(Database);
-  for (;;) {
-    const { rows } = await sql`
-      select 1 from jobs.job where name = 'account-mail' and state <= 'active' limit 1`.execute(database);
-    if (rows.length === 0) return;
-    await pause(20);
-  }
+  const unfinished = sql`select 1 from jobs.job where name = 'account-mail' and state <= 'active' limit 1`;
+  await eventually(
+    () => unfinished.execute(database),
+    ({ rows }) => rows.length === 0,
+  );
 }
 
 /** The address behind the mail's button, and the token in it. */

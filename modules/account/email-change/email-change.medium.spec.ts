@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
+import { eventually } from "../../../test/support/eventually.ts";
 import { jobsDone, keptMails, linkIn } from "../../../test/support/kept-mails.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 
@@ -148,12 +149,9 @@ test("a change that both confirmed takes effect though the process that took the
       .get(Jobs)
       .enqueue({ name: "apply-email-change", payload }, { userId: person.userId, changeId }, { key: changeId, within });
   });
-  for (;;) {
-    const now = await state(person);
-    if (now.change === null) {
-      expect(now).toEqual({ email: newAddress("orphan"), emailVerified: true, change: null });
-      break;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const now = await eventually(
+    () => state(person),
+    ({ change }) => change === null,
+  );
+  expect(now).toEqual({ email: newAddress("orphan"), emailVerified: true, change: null });
 });
