@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { type Asset, AssetMeta } from "#modules/asset/contract";
 import { useChangeAsset } from "../../api/assets.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { UnsavedGuard } from "../../forms/unsaved-guard.tsx";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { ApiError, fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -57,6 +58,7 @@ export function AssetBasicInfo({ asset }: { asset: Asset }) {
           Save
         </Button>
       </div>
+      <UnsavedGuard isUnsaved={isChanged} />
     </form>
   );
 }

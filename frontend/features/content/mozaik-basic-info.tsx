@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { MozaikSettings } from "#modules/mozaik/contract";
 import { useChangeMozaikSettings } from "../../api/mozaiks.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { UnsavedGuard } from "../../forms/unsaved-guard.tsx";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { ApiError, fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -45,6 +46,7 @@ export function MozaikBasicInfo({ id, saved }: { id: string; saved: MozaikSettin
           Save
         </Button>
       </div>
+      <UnsavedGuard isUnsaved={Object.keys(changed).length > 0} />
     </form>
   );
 }
