@@ -36,6 +36,7 @@ test.each<[string, object, string]>([
     "node{background-color:#101820;color:#f5f5f5;--ink-soft:#c9c9c9;--link:#a8c1ff;--scheme:dark;--night:100%}",
   ],
   ["a nearly clear ground leaves the ink", { backgroundColor: "#10182020" }, "node{background-color:#10182020}"],
+  ["a gap", { gap: 0 }, "node{gap:0px}"],
   [
     "one border",
     { borders: { left: { color: "#0000ff", style: "dashed", width: 2 } } },
@@ -53,6 +54,7 @@ test.each<[string, object, string]>([
 test.each<[string, object]>([
   ["a colour that closes the style", { backgroundColor: "#fff}</style><script>" }],
   ["a colour that is a word", { backgroundColor: "expression(alert(1))" }],
+  ["a gap that is no number", { gap: "1px}*{display:none" }],
   ["a padding that goes on", { padding: "8px 0px 8px 4px;position:fixed" }],
   ["a border of an unknown style", { borders: { top: { color: "#000000", style: "url(x)", width: 1 } } }],
   ["a border without end", { borders: { top: { color: "#000000", style: "solid", width: 1e9 } } }],
@@ -102,7 +104,7 @@ test("breakpoints change only what the author set, the narrower one last", () =>
     "@container mozaik (max-width:991px){node{display:none;--column-width:50%;--column-grow:0;--stacked-width:50%}}\n" +
       "@container mozaik (max-width:568px){node{display:flex;padding:4px 4px 4px 4px}}",
   );
-  expect(column({ at: { phone: { padding: "1px}*{display:none", textScale: 99 } } })).toBe("");
+  expect(column({ at: { phone: { padding: "1px}*{display:none", textScale: 99, gap: -1 } } })).toBe("");
 });
 
 /** The rules of one layout's columns, keyed by letter. */

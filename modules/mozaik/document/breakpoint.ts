@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Alignment } from "./alignment.ts";
+import { Gap } from "./designs/gap.ts";
 import { Height, Padding, Width } from "./measure.ts";
 
 /**
@@ -23,10 +24,12 @@ const anyNode = {
   hidden: z.boolean().optional(),
   textScale: TextScale.optional(),
 };
+const spaced = { ...anyNode, gap: Gap.optional() };
 const ofPage = z.strictObject(anyNode);
-const ofLayout = z.strictObject({ ...anyNode, stacking: Stacking.optional() });
+const ofTile = z.strictObject(spaced);
+const ofLayout = z.strictObject({ ...spaced, stacking: Stacking.optional() });
 const ofColumn = z.strictObject({
-  ...anyNode,
+  ...spaced,
   width: Width.optional(),
   height: Height.optional(),
   alignY: Alignment.optional(),
@@ -46,7 +49,7 @@ function filled(value: object): boolean {
 /** The field `at` of each kind of node. */
 export const AT = {
   page: byBreakpoint(ofPage),
-  tile: byBreakpoint(ofPage),
+  tile: byBreakpoint(ofTile),
   layout: byBreakpoint(ofLayout),
   column: byBreakpoint(ofColumn),
   block: byBreakpoint(ofBlock),
@@ -55,7 +58,7 @@ export const AT = {
 /** The fields that may differ, by kind of node. */
 export const FIELDS_AT = {
   page: ofPage.keyof().options,
-  tile: ofPage.keyof().options,
+  tile: ofTile.keyof().options,
   layout: ofLayout.keyof().options,
   column: ofColumn.keyof().options,
   block: ofBlock.keyof().options,
@@ -71,5 +74,6 @@ export const ValuesAt = z.strictObject({
   height: Height.nullable().optional(),
   alignX: Alignment.nullable().optional(),
   alignY: Alignment.nullable().optional(),
+  gap: Gap.nullable().optional(),
 });
 export type ValuesAt = z.output<typeof ValuesAt>;

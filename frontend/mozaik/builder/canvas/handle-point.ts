@@ -10,8 +10,12 @@ const PADDING_AT = 0.25;
 const HEIGHT_AT = 0.75;
 
 /** The point of the page at which a handle is drawn. */
-export function handlePoint(place: HandlePlace, { box, pictureBox, drawn, scale }: MeasuredNode): HandlePoint {
+export function handlePoint(
+  place: HandlePlace,
+  { box, pictureBox, secondBox, drawn, scale }: MeasuredNode,
+): HandlePoint {
   if (place.on === "padding") return paddingPoint(place.edge, box, drawn.padding[place.edge] * scale);
+  if (place.on === "gap" && secondBox) return gapPoint(place.edge, secondBox);
   const { left, top, width, height } = (place.on === "picture" && pictureBox) || box;
   switch (place.edge) {
     case "left":
@@ -23,6 +27,13 @@ export function handlePoint(place: HandlePlace, { box, pictureBox, drawn, scale 
     case "corner":
       return { left: left + width, top: top + height };
   }
+}
+
+/** Away from the handle for the widths of columns and from the button that adds a layout, which are in the middle. */
+const GAP_AT = 0.4;
+
+function gapPoint(edge: "right" | "bottom", { left, top, width, height }: Box): HandlePoint {
+  return edge === "right" ? { left, top: top + height * (1 - PADDING_AT / 2) } : { left: left + width * GAP_AT, top };
 }
 
 function paddingPoint(

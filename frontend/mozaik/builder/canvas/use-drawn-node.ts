@@ -9,6 +9,8 @@ export interface MeasuredNode {
   readonly drawn: DrawnNode;
   readonly box: Box;
   readonly pictureBox: Box | null;
+  /** The second of its parts, where its first gap ends. */
+  readonly secondBox: Box | null;
   /** px of the screen per px of the page. */
   readonly scale: number;
 }
@@ -40,11 +42,13 @@ export function useDrawnNode(
 function measureNode(root: HTMLElement, element: HTMLElement): MeasuredNode {
   const picture = pictureOf(element);
   const box = boxIn(root, element);
+  const [first, second] = partsOf(element).map((part) => boxIn(root, part));
   const { width, height } = sizeOf(element);
   const scale = width > 0 ? box.width / width : 1;
   return {
     box,
     scale,
+    secondBox: second ?? null,
     pictureBox: picture && boxIn(root, picture),
     drawn: {
       width,
@@ -52,6 +56,7 @@ function measureNode(root: HTMLElement, element: HTMLElement): MeasuredNode {
       padding: paddingOf(element),
       contentHeight: contentHeightOf(element, scale),
       picture: picture && { ...sizeOf(picture), keeps: keptSideOf(element) },
+      gap: first && second ? { px: gapOf(element), isRow: second.left >= first.left + first.width - 1 } : null,
       neighbours: neighboursOf(element, picture),
     },
   };
@@ -87,6 +92,18 @@ function contentHeightOf(element: HTMLElement, scale: number): number {
   const first = Math.min(...boxes.map((box) => box.top));
   const last = Math.max(...boxes.map((box) => box.bottom));
   return (last - first) / scale + top + bottom;
+}
+
+/** The displayed parts of a tile, layout or column, in the order of the page. */
+function partsOf(element: HTMLElement): Element[] {
+  const { kind } = element.dataset;
+  const parts = kind === "block" || kind === "page" ? [] : element.querySelectorAll(":scope > [data-kind]");
+  return [...parts].toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top);
+}
+
+/** Gaps are the same in both directions. */
+function gapOf(element: HTMLElement): number {
+  return pxOf(getComputedStyle(element).columnGap);
 }
 
 function keptSideOf(block: HTMLElement): "left" | "center" | "right" {

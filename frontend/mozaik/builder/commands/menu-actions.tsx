@@ -1,6 +1,7 @@
 import {
   ALargeSmall,
   AlignCenterHorizontal,
+  BetweenHorizontalStart,
   ClipboardCopy,
   ClipboardPaste,
   CodeXml,
@@ -97,6 +98,9 @@ function resourceActions(builder: Builder, node: Node): MenuAction[] {
   }
 }
 
+/** Structures that space their parts. */
+const HAS_GAP: readonly NodeKind[] = ["tile", "layout", "column"];
+
 function formatActions(builder: Builder, document: MozaikDocument, view: ViewState, node: Node): MenuAction[] {
   const scope = scopeOf(view.width);
   const of = (panel: FormatPanelName, label: string, icon: ReactNode) => {
@@ -110,6 +114,7 @@ function formatActions(builder: Builder, document: MozaikDocument, view: ViewSta
     of("width", "Width", <MoveHorizontal />),
     of("height", "Height", <MoveVertical />),
     of("padding", "Padding", <SquareSquare />),
+    ...(HAS_GAP.includes(node.kind) ? [of("gap", "Gap", <BetweenHorizontalStart />)] : []),
     of("background", "Background", <PaintBucket />),
     of("borders", "Borders", <SquareDashed />),
     of("corners", "Corners", <SquareRoundCorner />),

@@ -7,6 +7,7 @@ export type FormatPanelName =
   | "borders"
   | "corners"
   | "embed"
+  | "gap"
   | "height"
   | "imageSize"
   | "layout"
@@ -26,6 +27,7 @@ export const PANEL_TITLES: Readonly<Record<FormatPanelName, string>> = {
   borders: "Borders",
   corners: "Corners",
   embed: "Embed",
+  gap: "Gap",
   height: "Height",
   imageSize: "Asset Size",
   layout: "Layout",

@@ -10,6 +10,7 @@ import { BordersPanel } from "./format/borders-panel.tsx";
 import { CornersPanel } from "./format/corners-panel.tsx";
 import { DeletePanel } from "./format/delete-panel.tsx";
 import { EmbedPanel } from "./format/embed-panel.tsx";
+import { GapPanel } from "./format/gap-panel.tsx";
 import { HeightPanel } from "./format/height-panel.tsx";
 import { ImageSizePanel } from "./format/image-size-panel.tsx";
 import { LayoutPanel } from "./format/layout-panel.tsx";
@@ -29,6 +30,7 @@ const PANELS: Readonly<Record<FormatPanelName, ComponentType>> = {
   borders: BordersPanel,
   corners: CornersPanel,
   embed: EmbedPanel,
+  gap: GapPanel,
   height: HeightPanel,
   imageSize: ImageSizePanel,
   layout: LayoutPanel,

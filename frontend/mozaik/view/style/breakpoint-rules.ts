@@ -1,7 +1,8 @@
 import type { PageWidth } from "#modules/mozaik/document/at-width";
 import { BREAKPOINT_NAMES, type Breakpoint, type ValuesAt } from "#modules/mozaik/document/breakpoint";
 import type { Node, NodeKind } from "#mozaik/document";
-import { keyword, length, padding, scale } from "./css-value.ts";
+import { keyword, length, padding, px, scale } from "./css-value.ts";
+import { MOST_GAP } from "./design-rules.ts";
 import { ALIGNMENTS } from "./geometry-rules.ts";
 import type { Rule } from "./rule.ts";
 
@@ -55,6 +56,7 @@ function rulesAt(selector: string, kind: NodeKind, at: Breakpoint, values: Value
       declarations: {
         display: values.hidden === undefined ? undefined : values.hidden ? "none" : DISPLAY[kind],
         padding: padding(values.padding),
+        gap: px(values.gap, MOST_GAP),
         "--text-zoom": scale(values.textScale),
         "--column-width": width,
         "--column-grow": grow,

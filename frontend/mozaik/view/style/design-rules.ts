@@ -11,9 +11,13 @@ interface DesignStyle<Value> {
   backdrop?(value: Value): Rule["declarations"];
 }
 
+/** px */
+export const MOST_GAP = 400;
+
 /** How to draw each part of a design. */
 const STYLES: { readonly [Part in DesignPart]: DesignStyle<NonNullable<Design[Part]>> } = {
   padding: { own: (value) => ({ padding: padding(value) }) },
+  gap: { own: (value) => ({ gap: px(value, MOST_GAP) }) },
   backgroundColor: {
     own: (color, below) => ({ "background-color": hexColor(color), ...inkOn(hexColor(color), below) }),
   },

@@ -10,6 +10,8 @@ export interface DesignDefinition<Value = unknown> {
   readonly given: z.ZodType;
   /** Its name in the history. */
   readonly noun: string;
+  /** The kinds of structure that have it; absent: all. */
+  readonly kinds?: readonly string[];
   /** Its fields, if they change one by one: the sides of a border. */
   readonly fields?: readonly string[];
   refs?(value: Value): Partial<Refs>;

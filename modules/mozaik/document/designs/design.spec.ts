@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { testId } from "../testing/any-edit.ts";
+import { edited, ID, sample } from "../testing/sample-document.ts";
 import { BACKGROUND_IMAGE_DEFAULTS } from "./background-image.ts";
 import { Design, DesignPatch } from "./design.ts";
 
@@ -62,4 +63,30 @@ test("the API description covers every accepted input", () => {
     },
   });
   expect(() => z.toJSONSchema(DesignPatch, { io: "output" })).not.toThrow();
+});
+
+describe("a gap", () => {
+  const gapOf = (id: string, gap: number | null) =>
+    edited(sample, { edit: "setDesign", input: { id, design: { gap } } }).nodes[id]?.design?.gap;
+
+  test.each([ID.tile, ID.layout, ID.left])("is stored for what has parts", (id) => {
+    expect(gapOf(id, 40)).toBe(40);
+  });
+
+  test.each([ID.text, ID.page])("is refused for what has none", (id) => {
+    expect(() => gapOf(id, 40)).toThrow(/has no gap/);
+  });
+
+  test("has its own value on narrow pages", () => {
+    const { nodes } = edited(sample, {
+      edit: "setAtBreakpoint",
+      input: { id: ID.layout, breakpoint: "phone", values: { gap: 4 } },
+    });
+    expect(nodes[ID.layout]).toMatchObject({ at: { phone: { gap: 4 } } });
+  });
+
+  test("may be given in px and has a limit", () => {
+    expect(DesignPatch.parse({ gap: "12px" })).toEqual({ gap: 12 });
+    expect(DesignPatch.safeParse({ gap: 401 }).success).toBe(false);
+  });
 });

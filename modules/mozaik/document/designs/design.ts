@@ -5,12 +5,14 @@ import { borders } from "./borders.ts";
 import { corners } from "./corners.ts";
 import type { DesignDefinition } from "./design-definition.ts";
 import { filled } from "./filled.ts";
+import { gap } from "./gap.ts";
 import { padding } from "./padding.ts";
 
 /** The design of any structure. Absent means the default, so empty designs and empty parts are not stored. */
 export const Design = z
   .strictObject({
     padding: padding.schema.optional(),
+    gap: gap.schema.optional(),
     backgroundColor: backgroundColor.schema.optional(),
     backgroundImage: backgroundImage.schema.optional(),
     borders: borders.schema.optional(),
@@ -26,6 +28,7 @@ export type DesignPart = keyof Design;
  */
 export const DesignPatch = z.strictObject({
   padding: padding.given.nullable().optional(),
+  gap: gap.given.nullable().optional(),
   backgroundColor: backgroundColor.given.nullable().optional(),
   backgroundImage: backgroundImage.given.nullable().optional(),
   borders: borders.given.optional(),
@@ -36,6 +39,7 @@ export type DesignPatch = z.output<typeof DesignPatch>;
 /** Every part of a design. A new one is a new file and a line here and in the two schemas above. */
 const DESIGNS: { readonly [Part in DesignPart]-?: DesignDefinition<NonNullable<Design[Part]>> } = {
   padding,
+  gap,
   backgroundColor,
   backgroundImage,
   borders,

@@ -19,8 +19,9 @@ const NAMES: Readonly<Record<keyof ValuesAt, string>> = {
   height: "height",
   alignX: "alignment",
   alignY: "alignment",
+  gap: "gap",
 };
-const FIELDS = ["padding", "hidden", "textScale", "stacking", "width", "height", "alignX", "alignY"] as const;
+const FIELDS = ["padding", "hidden", "textScale", "stacking", "width", "height", "alignX", "alignY", "gap"] as const;
 const PLACES: Readonly<Record<Breakpoint, string>> = { tablet: "on tablets", phone: "on phones" };
 
 /** Sets a node's differences on narrow pages: null clears a field, absent ones stay. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DESIGN_PARTS, DesignPatch } from "../designs/design.ts";
+import { EditError } from "../edit-error.ts";
 import { valueAt } from "../field.ts";
 import { NodeId } from "../node-id.ts";
 import { refsOfDesign } from "../node-refs.ts";
@@ -18,6 +19,10 @@ export const setDesign = defineEdit({
   apply(document, { id, design }) {
     const node = nodeOf(document, id);
     const given: Readonly<Record<string, unknown>> = design;
+    const unfit = DESIGN_PARTS.find(
+      ([part, { kinds }]) => given[part] !== undefined && !(kinds?.includes(node.kind) ?? true),
+    );
+    if (unfit) throw new EditError("edit-refused", `A ${node.kind} has no ${unfit[1].noun}.`);
     const parts = DESIGN_PARTS.map(([part, { fields }]) => {
       const paths = fields?.map((field) => [part, field]) ?? [[part]];
       const changes = paths.flatMap((path) => {

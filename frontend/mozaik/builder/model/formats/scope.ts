@@ -38,12 +38,13 @@ function valuesAt(node: Node, breakpoint: Breakpoint): Values {
 
 function baseValues(node: Node): Values {
   const padding = node.design?.padding;
+  const gap = node.design?.gap;
   switch (node.kind) {
     case "column":
-      return { padding, width: node.width, height: node.height, alignY: node.alignY, hidden: node.hidden };
+      return { padding, gap, width: node.width, height: node.height, alignY: node.alignY, hidden: node.hidden };
     case "block":
       return { padding, height: node.height, alignX: node.alignX };
     default:
-      return { padding };
+      return { padding, gap };
   }
 }

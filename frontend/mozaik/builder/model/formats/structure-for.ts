@@ -6,6 +6,7 @@ import { ownValue, type Scope } from "./scope.ts";
 const STRUCTURES: Readonly<Partial<Record<FormatPanelName, { has: readonly NodeKind[]; otherwise: NodeKind }>>> = {
   alignment: { has: ["block", "column"], otherwise: "block" },
   width: { has: ["column"], otherwise: "column" },
+  gap: { has: ["column", "layout", "tile"], otherwise: "layout" },
   height: { has: ["block", "column"], otherwise: "block" },
 };
 
@@ -25,6 +26,7 @@ const FIELDS: Readonly<Partial<Record<FormatPanelName, readonly (keyof ValuesAt)
   width: ["width"],
   height: ["height"],
   padding: ["padding"],
+  gap: ["gap"],
   visibility: ["hidden"],
   layout: ["stacking"],
   textSize: ["textScale"],

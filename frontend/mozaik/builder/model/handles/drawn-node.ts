@@ -9,6 +9,8 @@ export interface DrawnNode {
   readonly contentHeight: number;
   /** The picture of a block, and on which side it keeps its place when its size changes. */
   readonly picture: (Dimensions & { readonly keeps: "left" | "center" | "right" }) | null;
+  /** The gap between its parts, and whether they are side by side; null with fewer than two parts. */
+  readonly gap: { readonly px: number; readonly isRow: boolean } | null;
   /** Other structures of its kind in the same layout, or for a picture other pictures. */
   readonly neighbours: readonly Dimensions[];
 }

@@ -1,9 +1,13 @@
 import type { TrialEdit } from "../trial-edit.ts";
 
-/** Where a handle is: on an edge or corner of the picture or the structure, or at the inner edge of its padding. */
+/**
+ * Where a handle is: on an edge or corner of the picture or the structure, at the inner edge of its padding, or
+ * at the end of its first gap.
+ */
 export type HandlePlace =
   | { readonly on: "picture"; readonly edge: "left" | "right" | "bottom" | "corner" }
   | { readonly on: "structure"; readonly edge: "bottom" }
+  | { readonly on: "gap"; readonly edge: "right" | "bottom" }
   | { readonly on: "padding"; readonly edge: "top" | "right" | "bottom" | "left" };
 
 /** A length on the page that the author can drag. All lengths are px of the page. */

@@ -11,6 +11,7 @@ const drawn: DrawnNode = {
   padding: { top: 0, right: 0, bottom: 0, left: 0 },
   contentHeight: 80,
   picture: null,
+  gap: null,
   neighbours: [{ width: 250, height: 130 }],
 };
 const PICTURE: Dimensions = { width: 1600, height: 900 };
@@ -89,6 +90,19 @@ test("on a narrow canvas, padding and height are set for narrow pages", () => {
   expect(stored(handle(handles, "Height of the block"), 240).nodes[ID.text]).toMatchObject({
     at: { phone: { height: "240px" } },
   });
+});
+
+test("a tile's gap grows downwards, a layout's to the right", () => {
+  const tile = handle(
+    handlesOn(ID.tile, { drawn: { ...drawn, gap: { px: 24, isRow: false } } }),
+    "Gap between layouts",
+  );
+  expect(drag(tile, 0, 10)).toBe(34);
+  const layout = handle(
+    handlesOn(ID.layout, { drawn: { ...drawn, gap: { px: 24, isRow: true } } }),
+    "Gap between columns",
+  );
+  expect(stored(layout, 40).nodes[ID.layout]).toMatchObject({ design: { gap: 40 } });
 });
 
 test("padding snaps to the steps of a scale", () => {

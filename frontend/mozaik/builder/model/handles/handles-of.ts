@@ -1,4 +1,12 @@
-import { type Dimensions, limitImageSize, type MozaikDocument, type Node, type Sides } from "#mozaik/document";
+import {
+  type Dimensions,
+  limitImageSize,
+  type MozaikDocument,
+  type Node,
+  type NodeKind,
+  type Sides,
+} from "#mozaik/document";
+import { gapFormat } from "../formats/gap-format.ts";
 import { heightFormat } from "../formats/height-format.ts";
 import { hasProportionsOf, imageSizeFormat, resized } from "../formats/image-size-format.ts";
 import { paddingFormat } from "../formats/padding-format.ts";
@@ -10,6 +18,7 @@ import { SPACES } from "./snap.ts";
 /** px; the limits of the panels. */
 const MOST_PADDING = 999;
 const MOST_HEIGHT = 10_000;
+const MOST_GAP = 400;
 
 const SIDES = ["top", "right", "bottom", "left"] as const satisfies readonly (keyof Sides)[];
 const OPPOSITE = { top: "bottom", right: "left", bottom: "top", left: "right" } as const;
@@ -35,6 +44,7 @@ export function handlesOf(handled: Handled): Handle[] {
   return [
     ...pictureHandles(handled),
     ...(hasHeight ? [heightHandle(handled)] : []),
+    ...gapHandles(handled),
     ...(node.kind === "page" ? [] : SIDES.map((side) => paddingHandle(handled, side))),
   ];
 }
@@ -89,6 +99,30 @@ function heightHandle({ document, node, scope, drawn }: Handled): Handle {
     words: (height) => (isAuto(height) ? "auto" : `${height} px`),
     edits: (height) => heightFormat.edits(node, scope, isAuto(height) ? "" : `${height}px`, document),
   };
+}
+
+const GAP_LABELS: Readonly<Partial<Record<NodeKind, string>>> = {
+  column: "Gap between blocks",
+  layout: "Gap between columns",
+  tile: "Gap between layouts",
+};
+
+function gapHandles({ document, node, scope, drawn: { gap } }: Handled): Handle[] {
+  const label = GAP_LABELS[node.kind];
+  if (!gap || label === undefined) return [];
+  return [
+    {
+      place: { on: "gap", edge: gap.isRow ? "right" : "bottom" },
+      label,
+      grows: gap.isRow ? { x: 1, y: 0 } : { x: 0, y: 1 },
+      value: Math.round(gap.px),
+      least: 0,
+      most: MOST_GAP,
+      snaps: SPACES,
+      words: (px) => `${px} px`,
+      edits: (px) => gapFormat.edits(node, scope, px, document),
+    },
+  ];
 }
 
 function paddingHandle({ document, node, scope, drawn }: Handled, side: keyof Sides): Handle {

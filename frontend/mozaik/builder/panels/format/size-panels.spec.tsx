@@ -183,3 +183,28 @@ describe("the width of a column beside a hidden one", () => {
     expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 });
+
+describe("the gap panel", () => {
+  it("sets the gap between the columns of a layout", async () => {
+    const { node } = openPanel("gap", { at: ID.layout });
+    await type("Between columns", "40");
+    await press("Apply");
+    expect(node()).toMatchObject({ design: { gap: 40 } });
+  });
+
+  it("sets the gap between the layouts of a tile on phones only", async () => {
+    const { node } = openPanel("gap", { at: ID.tile, width: 390 });
+    await type("Between layouts", "4");
+    await press("Apply");
+    expect(node()).toMatchObject({ at: { phone: { gap: 4 } } });
+    expect(node()?.design).toBeUndefined();
+  });
+
+  it("returns to the usual gap on Reset", async () => {
+    const before = [{ edit: "setDesign", input: { id: ID.layout, design: { gap: 40 } } }] as const;
+    const { node } = openPanel("gap", { at: ID.layout, before });
+    await press("Reset");
+    await press("Apply");
+    expect(node()?.design).toBeUndefined();
+  });
+});
