@@ -28,12 +28,12 @@ test.each<[string, object, string]>([
   [
     "a light ground",
     { backgroundColor: "#ffeedd80" },
-    "node{background-color:#ffeedd80;color:#333333;--ink-soft:#5f5f5f;--link:#1f4fb5;--scheme:light;--night:0%}",
+    "node{background-color:#ffeedd80;color:#333333;--ink-soft:#5f5f5f;--link:#1f4fb5;--scheme:light;--night:0%;--ground:#f4f4f4;--on-link:#ffffff}",
   ],
   [
     "a dark ground turns the ink light",
     { backgroundColor: "#101820" },
-    "node{background-color:#101820;color:#f5f5f5;--ink-soft:#c9c9c9;--link:#a8c1ff;--scheme:dark;--night:100%}",
+    "node{background-color:#101820;color:#f5f5f5;--ink-soft:#c9c9c9;--link:#a8c1ff;--scheme:dark;--night:100%;--ground:#ffffff1f;--on-link:#0d1334}",
   ],
   ["a nearly clear ground leaves the ink", { backgroundColor: "#10182020" }, "node{background-color:#10182020}"],
   ["a gap", { gap: 0 }, "node{gap:0px}"],
@@ -215,4 +215,34 @@ test("text on a translucent background takes the colours around it into account"
   };
   expect(inside({})).toContain("node{background-color:#ff000080;color:#333333");
   expect(inside({ backgroundColor: "#101820" })).toContain("node{background-color:#ff000080;color:#f5f5f5");
+});
+
+const pageRules = (fields: object) =>
+  rulesOf(documentOf([{ kind: "page", name: "Page 1", ...fields, children: [{ kind: "tile", children: [] }] }]));
+
+test("the style of a page becomes custom properties", () => {
+  const style = { paper: "#fdf6ec", ink: "#222222", accent: "#8a1c1c", ground: "#f0e4d0", headingFont: "Georgia" };
+  const rules = pageRules({ style: { ...style, spacing: 1.5 } });
+  for (const declaration of [
+    "--paper:#fdf6ec",
+    "background-color:#fdf6ec",
+    ";color:#222222",
+    "--link:#8a1c1c",
+    "--on-link:#ffffff",
+    "--ground:#f0e4d0",
+    "--spacing:1.5",
+  ]) {
+    expect(rules).toContain(declaration);
+  }
+  expect(rules).toContain('--heading-font:"Georgia"');
+});
+
+test("a dark paper turns the ink light, and the page's own background wins over it", () => {
+  expect(pageRules({ style: { paper: "#101820" } })).toContain("color:#f5f5f5");
+  const both = pageRules({ style: { paper: "#101820" }, design: { backgroundColor: "#ffffff" } });
+  expect(both.lastIndexOf("background-color:#ffffff")).toBeGreaterThan(both.indexOf("background-color:#101820"));
+});
+
+test("a style with other content than its values is dropped", () => {
+  expect(pageRules({ style: { paper: "red}*{}", textFont: 'x";}', spacing: 99 } })).toBe("");
 });

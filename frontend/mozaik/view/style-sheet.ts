@@ -8,6 +8,7 @@ import { columnGrowth } from "./style/column-growth.ts";
 import { designRules } from "./style/design-rules.ts";
 import { geometryRules } from "./style/geometry-rules.ts";
 import { groundBelow, isTranslucent, PAPER } from "./style/ground.ts";
+import { pageStyleRules } from "./style/page-style-rules.ts";
 import { type Rule, ruleText } from "./style/rule.ts";
 
 /**
@@ -49,6 +50,7 @@ function rulesOf(document: MozaikDocument, node: Node, assets: ViewAssets): Rule
   const selector = `.mozaik .${nodeClass(node.id)}`;
   const growth = growthOf(document, node);
   return [
+    ...pageStyleRules(selector, node),
     ...designRules(selector, node.design, isTranslucent(node) ? groundBelow(document, node) : PAPER),
     ...geometryRules(selector, node, assets, growth("base")),
     ...breakpointRules(selector, node, growth),

@@ -13,6 +13,7 @@ const FIELDWISE: ReadonlySet<string> = new Set([
   "design",
   ...DESIGN_PARTS.flatMap(([part, { fields }]) => (fields ? [`design/${part}`] : [])),
   "at",
+  "style",
   ...BREAKPOINT_NAMES.map((breakpoint) => `at/${breakpoint}`),
 ]);
 

@@ -23,6 +23,11 @@ function refusal(request: EditRequest, document = sample): string {
 }
 
 const recorded: [EditRequest, string, string][] = [
+  [
+    { edit: "setPageStyle", input: { id: ID.page, style: { paper: "#fdf6ec" } } },
+    "PageStyleChanged",
+    'Changed style of page "Page 1"',
+  ],
   [{ edit: "renamePage", input: { id: ID.page, name: "Start" } }, "PageRenamed", 'Renamed page "Page 1" to "Start"'],
   [
     { edit: "addLayout", input: { preset: "one", ids: [20, 21, 22].map(testId), place: { parentId: ID.tile } } },

@@ -28,6 +28,7 @@ import { setAlignment } from "./edits/set-alignment.ts";
 import { setAtBreakpoint } from "./edits/set-at-breakpoint.ts";
 import { setContent } from "./edits/set-content.ts";
 import { setDesign } from "./edits/set-design.ts";
+import { setPageStyle } from "./edits/set-page-style.ts";
 import { setSize } from "./edits/set-size.ts";
 import { setText } from "./edits/set-text.ts";
 import { showColumn } from "./edits/show-column.ts";
@@ -61,6 +62,7 @@ export const EDITS = {
   setDesign,
   setAlignment,
   setSize,
+  setPageStyle,
   setAtBreakpoint,
   duplicate,
   paste,
@@ -113,6 +115,7 @@ export const EditRequest = z
     requestOf(setDesign),
     requestOf(setAlignment),
     requestOf(setSize),
+    requestOf(setPageStyle),
     requestOf(setAtBreakpoint),
     requestOf(duplicate),
     requestOf(paste),

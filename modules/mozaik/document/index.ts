@@ -89,6 +89,7 @@ export {
 export { NodeId } from "./node-id.ts";
 export { filesOfChanges } from "./node-refs.ts";
 export { ancestors, childrenOf, descendants, PARENT_KIND, pagesOf } from "./order.ts";
+export { PAGE_STYLE_FIELDS, PageStyle, PageStylePatch } from "./page-style.ts";
 export { partName } from "./part-name.ts";
 export { AnyPlace, Beside, Place } from "./place.ts";
 export { findingPlace, publishCheck } from "./publish-check.ts";

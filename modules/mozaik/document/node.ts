@@ -7,6 +7,7 @@ import { LAYOUT_PRESET_NAMES } from "./layout-preset.ts";
 import { Height, ImageSize, Width } from "./measure.ts";
 import { SCHEMA_VERSION } from "./migrations/migrations.ts";
 import { NodeId } from "./node-id.ts";
+import { PageStyle } from "./page-style.ts";
 
 /** Position among the siblings: compared as plain strings, unique among them (fractional indexing). */
 const Rank = z
@@ -24,6 +25,7 @@ export const PageNode = z.strictObject({
   kind: z.literal("page"),
   parentId: z.null(),
   name: PageName,
+  style: PageStyle.optional(),
   at: AT.page,
 });
 export const TileNode = z.strictObject({ ...placed, kind: z.literal("tile"), at: AT.tile });

@@ -34,7 +34,7 @@ function triedIn(document: MozaikDocument, shown: MozaikDocument): NodeId[] {
   const changed = Object.values(shown.nodes).filter((node) => node !== document.nodes[node.id]);
   const beside = changed.flatMap((node) => (node.kind === "column" ? childrenOf(shown, node.parentId) : []));
   const inside = changed.flatMap((node) =>
-    node.design?.backgroundColor === document.nodes[node.id]?.design?.backgroundColor
+    node.kind !== "page" && node.design?.backgroundColor === document.nodes[node.id]?.design?.backgroundColor
       ? []
       : descendants(shown, node.id).filter(isTranslucent),
   );

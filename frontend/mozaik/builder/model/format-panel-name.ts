@@ -12,6 +12,7 @@ export type FormatPanelName =
   | "imageSize"
   | "layout"
   | "padding"
+  | "pageStyle"
   | "remove"
   | "textSize"
   | "visibility"
@@ -32,6 +33,7 @@ export const PANEL_TITLES: Readonly<Record<FormatPanelName, string>> = {
   imageSize: "Asset Size",
   layout: "Layout",
   padding: "Padding",
+  pageStyle: "Page Style",
   remove: "Delete",
   textSize: "Text Size",
   visibility: "Visibility",

@@ -5,6 +5,7 @@ export type TrialEdit = EditRequest<
   | "setDesign"
   | "setAlignment"
   | "setSize"
+  | "setPageStyle"
   | "setAtBreakpoint"
   | "setContent"
   | "describeAsset"

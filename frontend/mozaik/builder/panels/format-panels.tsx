@@ -15,6 +15,7 @@ import { HeightPanel } from "./format/height-panel.tsx";
 import { ImageSizePanel } from "./format/image-size-panel.tsx";
 import { LayoutPanel } from "./format/layout-panel.tsx";
 import { PaddingPanel } from "./format/padding-panel.tsx";
+import { PageStylePanel } from "./format/page-style-panel.tsx";
 import { TextSizePanel } from "./format/text-size-panel.tsx";
 import { VisibilityPanel } from "./format/visibility-panel.tsx";
 import { WidthPanel } from "./format/width-panel.tsx";
@@ -35,6 +36,7 @@ const PANELS: Readonly<Record<FormatPanelName, ComponentType>> = {
   imageSize: ImageSizePanel,
   layout: LayoutPanel,
   padding: PaddingPanel,
+  pageStyle: PageStylePanel,
   remove: DeletePanel,
   textSize: TextSizePanel,
   visibility: VisibilityPanel,

@@ -42,7 +42,15 @@ export function inkOn(ground: string | undefined, below: string): Rule["declarat
   const seen = blended(ground, below);
   if (alphaOf(ground) < SOLID && isDark(seen) === isDark(below)) return {};
   if (isDark(seen)) {
-    return { color: LIGHT_INK, "--ink-soft": "#c9c9c9", "--link": "#a8c1ff", "--scheme": "dark", "--night": "100%" };
+    return {
+      color: LIGHT_INK,
+      "--ink-soft": "#c9c9c9",
+      "--link": "#a8c1ff",
+      "--scheme": "dark",
+      "--night": "100%",
+      "--ground": "#ffffff1f",
+      "--on-link": "#0d1334",
+    };
   }
   const isPale = contrast(DARK_INK, seen) >= LEAST_CONTRAST;
   return {
@@ -51,6 +59,8 @@ export function inkOn(ground: string | undefined, below: string): Rule["declarat
     "--link": isPale ? "#1f4fb5" : "#000000",
     "--scheme": "light",
     "--night": "0%",
+    "--ground": "#f4f4f4",
+    "--on-link": "#ffffff",
   };
 }
 

@@ -66,6 +66,7 @@ const PARTS = {
   setDesign: ownFields,
   setAlignment: ownFields,
   setSize: ownFields,
+  setPageStyle: ownFields,
   setAtBreakpoint: ofBreakpoint,
   duplicate: nothing,
   paste: ofStructure,

@@ -62,6 +62,10 @@ export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest |
     }
     case "renamePage":
       return { edit: name, input: { id: page.id, name: `Name ${chance.below(9)}` } };
+    case "setPageStyle": {
+      const styles = [{ paper: "#101010" }, { paper: null, spacing: 1.5 }, { textFont: "Georgia", accent: "#aa0000" }];
+      return { edit: name, input: { id: page.id, style: one(styles) ?? {} } };
+    }
     case "removePage":
       return { edit: name, input: { id: page.id } };
     case "movePage":

@@ -6,6 +6,7 @@ const FIELDS: Words = {
   rank: "place",
   parentId: "place",
   name: "name",
+  style: "style",
   content: "content",
   alignX: "alignment",
   alignY: "alignment",

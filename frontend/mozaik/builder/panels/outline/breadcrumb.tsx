@@ -1,6 +1,6 @@
-import { ChevronRight, Command, Keyboard } from "lucide-react";
+import { ChevronRight, Command, Keyboard, Palette } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { ancestors } from "#mozaik/document";
+import { ancestors, pagesOf } from "#mozaik/document";
 import { IconButton } from "../../../../ui/button/button.tsx";
 import { nodeName } from "../../model/node-name.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
@@ -15,6 +15,7 @@ export function Breadcrumb() {
   const assets = useDraft((state) => state.assets);
   const node = selectedId === null ? undefined : document.nodes[selectedId];
   const path = node ? [...ancestors(document, node.id).reverse(), node] : [];
+  const page = path[0] ?? pagesOf(document)[0];
   const steps = useRef<HTMLOListElement>(null);
   const depth = path.length;
   // If the path is too long, show its end.
@@ -39,6 +40,14 @@ export function Breadcrumb() {
           </li>
         ))}
       </ol>
+      {page && !builder.isReadOnly && (
+        <IconButton
+          label="Page Style"
+          icon={<Palette />}
+          size="small"
+          onPress={() => builder.view.togglePanel("pageStyle", page.id)}
+        />
+      )}
       <IconButton
         label="Find an action"
         icon={<Command />}
