@@ -173,7 +173,7 @@ describe("the lists behind the keys", () => {
 });
 
 describe("the clipboard", () => {
-  it("carries several blocks to another Mozaik", () => {
+  it("carries several blocks to another Mozaik, in place of a selected empty block", () => {
     const first = openBuilder(<Keys />, { at: ID.text });
     act(() => first.builder.view.choose({ selectedId: ID.text, alsoSelected: [ID.picture] }));
     const data = clipboardEvent("copy");
@@ -181,17 +181,19 @@ describe("the clipboard", () => {
     first.unmount();
     const second = openBuilder(<Keys />, { at: ID.empty });
     clipboardEvent("paste", data);
-    expect(second.childIds(ID.right)).toHaveLength(4);
+    expect(second.childIds(ID.right)).toHaveLength(3);
+    expect(second.childIds(ID.right)).not.toContain(ID.empty);
     expect(second.builder.view.get().alsoSelected).toHaveLength(1);
-    expect(second.edits()).toHaveLength(2);
+    expect(second.edits()).toHaveLength(3);
   });
 
   it("removes what is cut", () => {
-    const { childIds } = openBuilder(<Keys />, { at: ID.picture });
+    const { builder, childIds } = openBuilder(<Keys />, { at: ID.picture });
     const data = clipboardEvent("cut");
     expect(childIds(ID.right)).toEqual([ID.empty]);
+    act(() => builder.view.select(ID.text));
     clipboardEvent("paste", data);
-    expect(childIds(ID.right)).toHaveLength(2);
+    expect(childIds(ID.left)).toHaveLength(2);
   });
 
   it("gets nothing from a read-only copy", () => {

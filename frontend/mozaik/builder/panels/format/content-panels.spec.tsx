@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ID, openPanel, press, type } from "../../testing/open-panel.tsx";
 import { openPanelOf } from "../../view-state/view-state.ts";
@@ -94,7 +94,8 @@ test("an open panel starts fresh for another node", async () => {
   });
   expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue("");
   await type("Link", "https://vimeo.com/123456");
-  await press("Apply");
+  const panel = within(screen.getByRole("complementary", { name: "Embed" }));
+  await userEvent.click(panel.getByRole("button", { name: "Apply" }));
   expect(node(ID.empty)).not.toHaveProperty("content");
   expect(node(ID.picture)).toMatchObject({ content: { link: "https://vimeo.com/123456" } });
 });
