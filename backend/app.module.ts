@@ -10,6 +10,7 @@ import { StockModule } from "#modules/stock/stock.module";
 import { AssetsModule } from "#projections/assets/assets.module";
 import { CardsModule } from "#projections/cards/cards.module";
 import { CartsModule } from "#projections/carts/carts.module";
+import { FileUsesModule } from "#projections/file_uses/file-uses.module";
 import { FollowsModule } from "#projections/follows/follows.module";
 import { MozaikHistoryModule } from "#projections/mozaik_history/mozaik-history.module";
 import { MozaiksModule } from "#projections/mozaiks/mozaiks.module";
@@ -41,6 +42,7 @@ import { PlatformModule } from "./platform.module.ts";
     MozaiksModule,
     MozaikHistoryModule,
     MarketplaceModule,
+    FileUsesModule,
     OffersModule,
     CartsModule,
     PurchasesModule,

@@ -34,6 +34,16 @@ test("a task runs when the application starts, and again after its pause", async
   expect(runs).toHaveLength(2);
 });
 
+test("a task that starts later runs for the first time after its pause", async () => {
+  const run = jest.fn(async () => {});
+  tasks.add({ name: "later", everyMs: 1_000, startsLater: true, run });
+  tasks.onApplicationBootstrap();
+  await after(800);
+  expect(run).not.toHaveBeenCalled();
+  await after(300);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 test("a task that runs longer than its pause is not started a second time", async () => {
   tasks.onApplicationBootstrap();
   await after(10_000);

@@ -9,12 +9,14 @@ export interface PeriodicTask {
   readonly name: string;
   /** Milliseconds between the end of one run and the start of the next. */
   readonly everyMs: number;
+  /** True: the first run is one pause after the start, for a task that asks buses, which answer only later. */
+  readonly startsLater?: boolean;
   /** One run. It returns soon after `signal` aborts; the next run does the rest. */
   run(signal: AbortSignal): Promise<void>;
 }
 
 /**
- * Runs periodic tasks while the application runs: the first time at once, and never two runs of one task at the same
+ * Runs periodic tasks while the application runs: the first time at once unless a task says otherwise, and never two runs of one task at the same
  * time. A failed run is logged, and the next one follows as usual. At shutdown no run starts any more, and the database
  * stays open until the current ones are done.
  *
@@ -34,7 +36,10 @@ export class PeriodicTasks implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   onApplicationBootstrap(): void {
-    for (const task of this.tasks) this.begin(task);
+    for (const task of this.tasks) {
+      if (task.startsLater) this.schedule(task);
+      else this.begin(task);
+    }
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -24,7 +24,7 @@ export class Renditions {
    * rendition.
    */
   async of(blobId: string, width: number, maxPixels: number): Promise<string> {
-    const renditionId = `${blobId}-w${width}`;
+    const renditionId = widthIdOf(blobId, width);
     if ((await this.blobs.size(renditionId)) !== null) return renditionId;
     const making = this.making.get(renditionId) ?? this.make(blobId, renditionId, width, maxPixels);
     this.making.set(renditionId, making);
@@ -42,7 +42,7 @@ export class Renditions {
   async withoutMetadata(blobId: string, maxPixels: number): Promise<string> {
     const known = this.clean.get(blobId);
     if (known !== undefined) return known;
-    const cleanId = `${blobId}-clean`;
+    const cleanId = cleanIdOf(blobId);
     const isMade = (await this.blobs.size(cleanId)) !== null;
     const making = isMade ? cleanId : (this.making.get(cleanId) ?? this.makeClean(blobId, cleanId, maxPixels));
     if (typeof making !== "string") this.making.set(cleanId, making);
@@ -53,6 +53,13 @@ export class Renditions {
     } finally {
       this.making.delete(cleanId);
     }
+  }
+
+  /** Removes what was made of the picture `blobId`, in these widths and without metadata. Harmless when repeated. */
+  async remove(blobId: string, widths: readonly number[]): Promise<void> {
+    this.clean.delete(blobId);
+    for (const id of [cleanIdOf(blobId), ...widths.map((width) => widthIdOf(blobId, width))])
+      await this.blobs.remove(id);
   }
 
   private async makeClean(blobId: string, cleanId: string, maxPixels: number): Promise<string> {
@@ -67,4 +74,12 @@ export class Renditions {
     await this.blobs.put(renditionId, Readable.from([picture]), picture.length);
     return renditionId;
   }
+}
+
+function widthIdOf(blobId: string, width: number): string {
+  return `${blobId}-w${width}`;
+}
+
+function cleanIdOf(blobId: string): string {
+  return `${blobId}-clean`;
 }

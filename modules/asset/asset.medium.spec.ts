@@ -4,10 +4,12 @@ import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { crc32 } from "node:zlib";
+import { CommandBus } from "@nestjs/cqrs";
 import sharp from "sharp";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { QUOTA_REACHED, SUMMARY_REQUIRED, URL_TAKEN } from "./contract.ts";
 import type { StoredFile } from "./events.ts";
+import { RemoveAssetFile } from "./messages.ts";
 
 const QUOTA = 300_000;
 
@@ -164,13 +166,20 @@ test("of uploads that race for the last of the quota only as many pass as fit", 
   expect(await storedFiles()).toHaveLength(before.length + 2);
 });
 
-test("deleting an asset frees its storage and its url, and hides it", async () => {
+/** What happens to the file of a deleted asset once nothing has needed it for an hour. */
+const removeFile = (assetId: string) => mall.app.get(CommandBus).execute(new RemoveAssetFile(assetId));
+
+test("deleting an asset hides it and frees its url; its storage is free once its file is removed", async () => {
   const person = await newPerson();
   const parts = () => form(meta({ url: "only-one" }), Buffer.alloc(QUOTA), "zeros.bin", "");
   const first = await upload(person, parts());
   expect((await person.call("DELETE", `/api/assets/${first.body.id}`)).status).toBe(204);
   expect((await person.call("GET", `/api/assets/${first.body.id}`)).status).toBe(404);
   expect((await person.call("GET", "/api/assets")).body.items).toEqual([]);
+  expect(await storedFiles()).toContain(first.body.blobId);
+  expect((await upload(person, parts())).body.code).toBe("quota-reached");
+  await removeFile(first.body.id);
+  expect(await storedFiles()).not.toContain(first.body.blobId);
   expect((await upload(person, parts())).status).toBe(201);
 });
 
@@ -462,5 +471,6 @@ test("a deletion that broke off in the middle is finished by the next one", asyn
     expect((await person.call("DELETE", `/api/assets/${assetId}`)).status).toBe(204);
   }
   expect(await isFree(person, "lost-quay")).toBe(true);
+  for (let again = 0; again < 2; again++) await removeFile(assetId);
   expect((await upload(person, form(meta(), Buffer.alloc(QUOTA), "zeros.bin", ""))).status).toBe(201);
 });

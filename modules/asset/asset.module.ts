@@ -3,6 +3,7 @@ import { AssetController } from "./asset/asset.controller.ts";
 import { ChangeAssetHandler, DeleteAssetHandler, GetAssetFactsHandler } from "./asset/asset.handlers.ts";
 import { AssetItem } from "./asset/asset-item.ts";
 import { CreateAssetHandler } from "./asset/create-asset.ts";
+import { RemoveAssetFileHandler } from "./asset/remove-file.handler.ts";
 import { AssetAnswer } from "./asset-answer.ts";
 import { AssetUrls } from "./asset-urls.ts";
 import { AccountStorage } from "./storage/account-storage.ts";
@@ -23,6 +24,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     ChangeAssetHandler,
     DeleteAssetHandler,
     GetAssetFactsHandler,
+    RemoveAssetFileHandler,
     AssetItem,
   ],
 })

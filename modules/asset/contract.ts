@@ -78,6 +78,9 @@ export const AssetPage = pageOf(Asset).meta({ id: "AssetPage" });
 export type AssetPage = z.output<typeof AssetPage>;
 
 /** The widths in pixels a picture can be asked in: `GET /public/api/blobs/{blobId}?width=`. */
+/** In px, of the blur shown while a picture loads: enough to show light and dark areas, in 100 to 300 bytes. */
+export const BLUR_WIDTH = 24;
+
 export const RENDITION_WIDTHS = [160, 320, 640, 960, 1280, 1920] as const;
 
 /** The width of `Asset.previewSrc`. */

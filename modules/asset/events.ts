@@ -30,7 +30,9 @@ export interface AssetDetails {
 export type AssetEvent =
   | { type: "AssetCreated"; data: { assetId: string; authorId: string; file: StoredFile; details: AssetDetails } }
   | { type: "AssetDetailsChanged"; data: { assetId: string; details: AssetDetails } }
-  | { type: "AssetDeleted"; data: { assetId: string } };
+  | { type: "AssetDeleted"; data: { assetId: string } }
+  /** Nothing needed the deleted asset's file any more, so it is gone. */
+  | { type: "AssetFileRemoved"; data: { assetId: string } };
 
 /** What an account stores; streams `storage-<userId>`. Bytes. */
 export type StorageEvent =

@@ -1,4 +1,4 @@
-import { Query } from "@nestjs/cqrs";
+import { Command, Query } from "@nestjs/cqrs";
 import type { Asset, ViewAsset } from "./contract.ts";
 import type { StoredFile } from "./events.ts";
 
@@ -40,6 +40,20 @@ export interface PictureBlurs {
  */
 export class GetPictureBlurs extends Query<PictureBlurs> {
   constructor(readonly assetIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Removes the file of a deleted asset that nothing needs any more, and frees its storage. Harmless when repeated. */
+export class RemoveAssetFile extends Command<void> {
+  constructor(readonly assetId: string) {
+    super();
+  }
+}
+
+/** Asks whether something still shows or keeps the file of a deleted asset. Answered by the read side. */
+export class IsFileNeeded extends Query<boolean> {
+  constructor(readonly assetId: string) {
     super();
   }
 }

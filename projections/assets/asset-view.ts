@@ -44,7 +44,7 @@ export class AssetView {
     return {
       assetId: row.asset_id,
       type: row.type,
-      src: this.links.linkFor(row.blob_id, row.is_public),
+      src: this.links.linkFor(row.blob_id, row.is_public && !row.deleted),
       width: row.width,
       height: row.height,
       alt: row.summary,

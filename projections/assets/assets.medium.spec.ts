@@ -183,7 +183,7 @@ describe("the bytes of an asset", () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/png",
       "content-length": String(picture.length),
-      "cache-control": "public, max-age=31536000, s-maxage=3600, immutable",
+      "cache-control": "public, max-age=60, must-revalidate",
       "x-content-type-options": "nosniff",
       "content-security-policy": "sandbox; default-src 'none'",
       "cross-origin-resource-policy": "same-origin",
@@ -195,7 +195,7 @@ describe("the bytes of an asset", () => {
   test("of a private asset are open to its author and to holders of the signed link", async () => {
     const signed = await get(privateSrc);
     expect(signed.status).toBe(200);
-    expect(signed.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+    expect(signed.headers.get("cache-control")).toBe("private, max-age=60, must-revalidate");
     const [bare = ""] = privateSrc.split("?");
     expect((await get(bare)).status).toBe(404);
     expect((await get(bare, { authorization: `Bearer ${author.token}` })).status).toBe(200);

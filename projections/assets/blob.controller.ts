@@ -12,6 +12,7 @@ import { ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetAvatarOwner } from "#modules/account/messages";
 import { MAX_PIXELS, RENDITION_WIDTHS } from "#modules/asset/contract";
+import { IsFileNeeded } from "#modules/asset/messages";
 import { salePreview } from "#modules/asset/rules/sale-preview";
 import { DomainError } from "#modules/decider";
 import { GetPublicItems } from "#modules/item/messages";
@@ -50,7 +51,7 @@ type ServedFile = Pick<
  */
 @ApiTags("assets")
 @Public()
-@ReadsFrom("assets", "offers", "cards")
+@ReadsFrom("assets", "file_uses", "offers", "cards")
 @Controller("public/api/blobs")
 export class BlobController {
   constructor(
@@ -114,6 +115,8 @@ export class BlobController {
       return row.is_public || isSigned ? { reach: "shown", isPreview: false, isOnSale: false } : null;
     }
     if (isSigned) {
+      // such links outlive the deletion, for the Mozaiks that go on showing the file
+      if (row.deleted && !(await this.queries.execute(new IsFileNeeded(asset_id)))) return null;
       const isOnSale = await this.access.isOnSale(asset_id);
       if (reach !== "shown") return { reach, isPreview: false, isOnSale };
       if (!visitor) return { reach, isPreview: isOnSale, isOnSale };
@@ -188,13 +191,12 @@ function ownPicture(blobId: string, authorId: string, isPublic: boolean, width: 
 }
 
 /**
- * What an address answers changes when the asset goes on sale, so shared caches ask again after an hour, and everybody
- * does for a preview. What one person gets because of who they are is kept by no shared cache.
+ * What an address answers changes when its author deletes or hides the asset, or puts it on sale: caches ask again
+ * after a minute (a 304 if nothing has changed). What one person gets because of who they are is kept by no shared cache.
  */
 function cacheControl({ is_public }: ServedFile, { reach, isPreview }: AssetReach): string {
-  if (isPreview) return "private, max-age=3600";
-  if (!is_public || reach !== "shown") return "private, max-age=31536000, immutable";
-  return "public, max-age=31536000, s-maxage=3600, immutable";
+  const isForAll = is_public && reach === "shown" && !isPreview;
+  return `${isForAll ? "public" : "private"}, max-age=60, must-revalidate`;
 }
 
 function notFound(): DomainError {

@@ -5,12 +5,10 @@ import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { LRUCache } from "lru-cache";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Renditions } from "#backend/blobs/renditions";
-import { MAX_PIXELS } from "#modules/asset/contract";
+import { BLUR_WIDTH, MAX_PIXELS } from "#modules/asset/contract";
 import { GetPictureBlurs, type PictureBlurs } from "#modules/asset/messages";
 import { AssetQueries } from "./assets.queries.ts";
 
-/** In px: enough to show light and dark areas, in 100 to 300 bytes. */
-const BLUR_WIDTH = 24;
 /** The longest a page waits for its blurs; later ones are ready for the next reader. */
 const LONGEST_WAIT_MS = 100;
 /** Number of cached blurs, a few hundred bytes each. */

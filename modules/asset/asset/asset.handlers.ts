@@ -5,7 +5,6 @@ import { AssetAnswer } from "../asset-answer.ts";
 import { AssetUrls } from "../asset-urls.ts";
 import type { Asset, AssetMeta } from "../contract.ts";
 import { type AssetFacts, GetAssetFacts } from "../messages.ts";
-import { AccountStorage } from "../storage/account-storage.ts";
 import { asset, ownAsset } from "./asset.ts";
 
 /** Changes an asset's description by its author. An empty url keeps the current one. */
@@ -20,7 +19,10 @@ export class ChangeAsset extends Command<Asset> {
   }
 }
 
-/** Takes an asset out of its author's lists and frees its storage and url. Mozaiks that show it go on showing it. Harmless when repeated. */
+/**
+ * Takes an asset out of its author's lists and frees its url. Mozaiks that show it go on showing it; its file and its
+ * storage are freed when nothing needs them (`RemoveAssetFile`). Harmless when repeated.
+ */
 export class DeleteAsset extends Command<void> {
   constructor(
     readonly assetId: string,
@@ -59,13 +61,11 @@ export class DeleteAssetHandler implements ICommandHandler<DeleteAsset> {
   constructor(
     private readonly aggregates: Aggregates,
     private readonly urls: AssetUrls,
-    private readonly storage: AccountStorage,
   ) {}
 
   async execute({ assetId, userId, context }: DeleteAsset): Promise<void> {
     const { state } = await this.aggregates.run(asset, `asset-${assetId}`, { type: "delete", by: userId }, context);
     if (state.status === "none") return;
-    await this.storage.free(userId, assetId, state.file.size, context);
     await this.urls.release(state.details.url, assetId, context);
   }
 }

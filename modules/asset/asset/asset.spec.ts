@@ -65,6 +65,14 @@ test("a deleted asset cannot be changed, and deleting it again changes nothing",
   expect(() => given([created, deleted], { type: "delete", by: "u2" })).toThrow(NOT_FOUND);
 });
 
+test("the file of a deleted asset is removed once, that of a present one never", () => {
+  const removed: AssetEvent = { type: "AssetFileRemoved", data: { assetId: "a1" } };
+  expect(given([created], { type: "removeFile" })).toEqual([]);
+  expect(given([created, deleted], { type: "removeFile" })).toEqual([removed]);
+  expect(given([created, deleted, removed], { type: "removeFile" })).toEqual([]);
+  expect(given([created, deleted, removed], { type: "delete", by: "u1" })).toEqual([]);
+});
+
 test("what was never created is not there", () => {
   expect(() => given([], change("u1", {}))).toThrow(NOT_FOUND);
 });

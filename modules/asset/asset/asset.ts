@@ -15,14 +15,16 @@ export interface PresentAsset {
 export type AssetState =
   | { readonly status: "none" }
   | PresentAsset
-  | (Omit<PresentAsset, "status"> & { readonly status: "deleted" });
+  | (Omit<PresentAsset, "status"> & { readonly status: "deleted" | "removed" });
 
 export type AssetCommand =
   | { type: "create"; assetId: string; authorId: string; file: StoredFile; details: AssetDetails }
   | { type: "changeDetails"; by: string; details: AssetDetails }
-  | { type: "delete"; by: string };
+  | { type: "delete"; by: string }
+  /** Its file is gone. */
+  | { type: "removeFile" };
 
-/** A file and what its author says of it. Its bytes never change; a deleted one stays for Mozaiks that show it. */
+/** A file and what its author says of it. Its bytes never change; a deleted one stays for as long as something shows or keeps it. */
 export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
   initial: { status: "none" },
 
@@ -40,8 +42,10 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
       }
       case "delete":
         // again, so that a deletion that broke off can be finished
-        if (state.status === "deleted" && state.authorId === command.by) return [];
+        if (isDeleted(state) && state.authorId === command.by) return [];
         return [{ type: "AssetDeleted", data: { assetId: ownAsset(state, command.by).assetId } }];
+      case "removeFile":
+        return state.status === "deleted" ? [{ type: "AssetFileRemoved", data: { assetId: state.assetId } }] : [];
     }
   },
 
@@ -49,11 +53,16 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
     if (event.type === "AssetCreated") return { status: "present", ...event.data, formerUrl: "" };
     if (state.status === "none") return state;
     if (event.type === "AssetDeleted") return { ...state, status: "deleted" };
+    if (event.type === "AssetFileRemoved") return { ...state, status: "removed" };
     const { details } = event.data;
     const formerUrl = details.url === state.details.url ? state.formerUrl : state.details.url;
     return { ...state, details, formerUrl };
   },
 };
+
+function isDeleted(state: AssetState): state is Exclude<AssetState, { status: "none" } | PresentAsset> {
+  return state.status === "deleted" || state.status === "removed";
+}
 
 /** The asset, for its author alone: to everyone else it is not there. */
 export function ownAsset(state: AssetState, userId: string): PresentAsset {

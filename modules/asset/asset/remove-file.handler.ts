@@ -1,0 +1,44 @@
+import { Inject } from "@nestjs/common";
+import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { Renditions } from "#backend/blobs/renditions";
+import { Aggregates } from "#backend/commands/aggregates";
+import { commandContext, derivedId } from "#backend/commands/command-context";
+import { BLUR_WIDTH, RENDITION_WIDTHS } from "../contract.ts";
+import type { StoredFile } from "../events.ts";
+import { RemoveAssetFile } from "../messages.ts";
+import { salePreview } from "../rules/sale-preview.ts";
+import { AccountStorage } from "../storage/account-storage.ts";
+import { asset } from "./asset.ts";
+
+@CommandHandler(RemoveAssetFile)
+export class RemoveAssetFileHandler implements ICommandHandler<RemoveAssetFile> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly storage: AccountStorage,
+    private readonly renditions: Renditions,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  /** The bytes, the quota, and only then the event, so that a run that breaks off is continued by the next. */
+  async execute({ assetId }: RemoveAssetFile): Promise<void> {
+    const stream = `asset-${assetId}`;
+    const { state } = await this.aggregates.load(asset, stream);
+    if (state.status !== "deleted") return;
+    const { file, authorId } = state;
+    await this.renditions.remove(file.blobId, widthsOf(file));
+    await this.blobs.remove(file.blobId);
+    const context = {
+      ...commandContext({ userId: authorId, correlationId: `file of ${assetId}` }),
+      commandId: derivedId("file removed", assetId),
+    };
+    await this.storage.free(authorId, assetId, file.size, context);
+    await this.aggregates.run(asset, stream, { type: "removeFile" }, context);
+  }
+}
+
+/** Every width in which the picture may have been asked for. */
+function widthsOf({ width, height }: StoredFile): number[] {
+  const preview = width !== null && height !== null ? [salePreview({ width, height }).width] : [];
+  return [BLUR_WIDTH, ...RENDITION_WIDTHS, ...preview];
+}
