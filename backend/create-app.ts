@@ -8,6 +8,7 @@ import { AppModule } from "./app.module.ts";
 import { readConfig } from "./config/config.ts";
 import { serveApiDescription } from "./http/api-description.ts";
 import { refuseDeepBodies } from "./http/body-nesting.ts";
+import { limitConnections, limitSlowBodies } from "./http/connection-limits.ts";
 import { contentSecurity, denyUnusedAbilities } from "./http/content-security.ts";
 import { followRequests } from "./http/follow-requests.ts";
 import { acceptMultipart } from "./http/multipart.ts";
@@ -21,7 +22,7 @@ import { serveClient, serveGallery } from "./http/web-client.ts";
 /** Largest JSON body in bytes; files are streamed and have their own limit. */
 const JSON_LIMIT = 2 * 1024 * 1024;
 
-/** Requests slower than a large upload needs are cut off. */
+/** Requests slower than a large upload needs are cut off; other bodies have less time (`limitSlowBodies`). */
 const LONGEST_REQUEST_MS = 30 * 60_000;
 
 /** Builds the application, ready to listen. It follows the log once `Runner.start` is called. */
@@ -41,6 +42,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
   const fastify = adapter.getInstance();
   followRequests(fastify);
   warnOfUnknownProxy(fastify, config.TRUST_PROXY);
+  limitConnections(fastify.server, config.TRUST_PROXY);
+  limitSlowBodies(fastify);
   denyUnusedAbilities(fastify);
   refuseDeepBodies(fastify);
   forbidCaching(fastify);

@@ -14,16 +14,19 @@ afterEach(() => {
 /** A connected socket whose session is the answer of `whoIs`. */
 async function connected(whoIs: () => Promise<SignedIn | null>) {
   const disconnect = jest.fn();
+  let sends = () => {};
   const socket = Object.assign(new EventEmitter(), {
     data: { userId: "u1", sessionId: "s1" },
     handshake: { auth: { token: "secret" } },
     join: async () => {},
     disconnect,
+    onAny: (listener: () => void) => {
+      sends = listener;
+    },
   });
-  await new RealtimeGateway({ whoIs }, { DATABASE_URL: "postgres://nowhere.invalid" }).handleConnection(
-    socket as unknown as Socket,
-  );
-  return { socket, disconnect };
+  const config = { DATABASE_URL: "postgres://nowhere.invalid", TRUST_PROXY: () => false };
+  await new RealtimeGateway({ whoIs }, config).handleConnection(socket as unknown as Socket);
+  return { socket, disconnect, send: () => sends() };
 }
 const someone: SignedIn = { userId: "u1", sessionId: "s1", superAdmin: false };
 
@@ -49,4 +52,12 @@ test("a closed socket is no longer checked", async () => {
   socket.emit("disconnect");
   await jest.advanceTimersByTimeAsync(120_000);
   expect(whoIs).not.toHaveBeenCalled();
+});
+
+test("a socket that floods the channel is closed", async () => {
+  const { disconnect, send } = await connected(async () => someone);
+  for (let message = 0; message < 120; message++) send();
+  expect(disconnect).not.toHaveBeenCalled();
+  send();
+  expect(disconnect).toHaveBeenCalledWith(true);
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { Inject, Logger, type OnApplicationShutdown } from "@nestjs/common";
 import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway, WebSocketServer } from "@nestjs/websockets";
 import { createAdapter } from "@socket.io/postgres-adapter";
@@ -5,21 +6,39 @@ import pg from "pg";
 import type { Server, Socket } from "socket.io";
 import { SESSIONS, type Sessions } from "../auth/sessions.ts";
 import { CONFIG, type Config } from "../config/config.ts";
+import { Counts } from "../http/connection-limits.ts";
+import { clientAddress } from "../http/trusted-proxies.ts";
 import { inPushSpan } from "../telemetry/tracing.ts";
+import { Budget } from "./budget.ts";
 import { addressOf, inRoom, type RoomKind, Rooms, tellOfLeaving } from "./rooms.ts";
 
 /** How often a socket's session is checked: it may have expired, or the message about its end may have been lost. */
 const RECHECK_MS = 60_000;
 
+/** Messages of one socket per second beyond which it is closed. The client sends far fewer. */
+const FLOOD_A_SECOND = 120;
+
+/** Open sockets from one network address: a browser has one for each tab. */
+const SOCKETS_OF_ONE = 100;
+/** Time to sign in after connecting. */
+const CONNECT_MS = 10_000;
+
 /** One to listen, one to notify. */
 const CONNECTIONS = 2;
+
+/** A connection of any kind, before it has signed in. */
+interface EngineConnection {
+  readonly request: IncomingMessage;
+  close(discard: boolean): void;
+  once(event: "close", listener: () => void): void;
+}
 
 /**
  * The socket. A signed-in browser joins its user's room, receives messages for that user, and enters the rooms of what
  * they work on. Messages from the server carry no data, only what to fetch again, so a lost one does no harm and none
  * can leak anything. They reach the browsers of every process through PostgreSQL.
  */
-@WebSocketGateway({ path: "/realtime", serveClient: false, maxHttpBufferSize: 10_000 })
+@WebSocketGateway({ path: "/realtime", serveClient: false, maxHttpBufferSize: 10_000, connectTimeout: CONNECT_MS })
 export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnApplicationShutdown {
   @WebSocketServer() private readonly server!: Server;
   private readonly logger = new Logger("realtime");
@@ -29,7 +48,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
 
   constructor(
     @Inject(SESSIONS) private readonly sessions: Sessions,
-    @Inject(CONFIG) config: Pick<Config, "DATABASE_URL">,
+    @Inject(CONFIG) private readonly config: Pick<Config, "DATABASE_URL" | "TRUST_PROXY">,
   ) {
     // a NOTIFY is a commit of its own, and a hint need not wait for the disk
     const options = "-c synchronous_commit=off";
@@ -50,6 +69,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
       }),
     );
     tellOfLeaving(server);
+    this.limitSockets(server);
     server.use((socket, next) => {
       this.sessions.whoIs(tokenOf(socket)).then(
         (signedIn) => {
@@ -69,6 +89,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
   async handleConnection(socket: Socket): Promise<void> {
     const watch = setInterval(() => void this.endIfOver(socket), RECHECK_MS);
     socket.once("disconnect", () => clearInterval(watch));
+    endFlood(socket);
     this.rooms.serve(socket);
     await socket.join([roomOf(String(socket.data.userId)), roomOfSession(String(socket.data.sessionId))]);
   }
@@ -111,6 +132,15 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
     this.server?.in(roomOfSession(sessionId)).disconnectSockets(true);
   }
 
+  private limitSockets(server: Server): void {
+    const open = new Counts();
+    server.engine.on("connection", (connection: EngineConnection) => {
+      const address = clientAddress(connection.request, this.config.TRUST_PROXY);
+      if (!open.enter(address, SOCKETS_OF_ONE)) return void connection.close(true);
+      connection.once("close", () => open.leave(address));
+    });
+  }
+
   private async endIfOver(socket: Socket): Promise<void> {
     try {
       if (!(await this.sessions.whoIs(tokenOf(socket)))) socket.disconnect(true);
@@ -118,6 +148,14 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
       this.logger.warn(`could not check the session of a socket, trying again in a minute: ${error}`);
     }
   }
+}
+
+/** Closes a socket that sends far more than any client does. */
+function endFlood(socket: Socket): void {
+  const budget = new Budget(FLOOD_A_SECOND);
+  socket.onAny(() => {
+    if (!budget.take()) socket.disconnect(true);
+  });
 }
 
 function tokenOf(socket: Socket): string {
