@@ -14,3 +14,10 @@ test("every percentage of at most three decimals is taken, finer ones are not", 
 test("what is left out has the specified defaults", () => {
   expect(parse({}).data).toMatchObject({ price: 0, currency: "CAD", visible: true, endDate: null });
 });
+
+test("an option is sold in a real currency and on days that make sense", () => {
+  for (const currency of ["XXX", "ABC"]) expect(parse({ currency }).success).toBe(false);
+  for (const startDate of ["0000-01-01", "1999-12-31", "3000-01-01"]) expect(parse({ startDate }).success).toBe(false);
+  expect(parse({ endDate: "9999-12-31" }).success).toBe(false);
+  expect(parse({ startDate: "2000-01-01", endDate: "2999-12-31", currency: "EUR" }).success).toBe(true);
+});

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
 import { ItemType } from "../item/contract.ts";
 import { pageOf } from "../page.ts";
+import { FIRST_SALE_DAY, isSaleDay, LAST_SALE_DAY } from "./rules/availability.ts";
+import { isCurrency } from "./rules/currency.ts";
 import { isTimeZone } from "./rules/selling-days.ts";
 
 export const LICENSE_TYPE_REQUIRED = "A license type must be set for purchase option!";
@@ -36,12 +38,15 @@ export const Minor = z.number().int().min(0).max(99_999_999);
 /** A sum of such amounts. */
 export const Sum = z.number().int().min(0);
 const Day = z.iso.date();
+const SALE_DAYS = `Choose a date from ${FIRST_SALE_DAY} to ${LAST_SALE_DAY}.`;
 
 export const PurchaseOptionInput = z
   .strictObject({
     licenseTypeId: z.string(LICENSE_TYPE_REQUIRED).min(1, LICENSE_TYPE_REQUIRED).max(100),
-    startDate: z.iso.date({ error: ({ input }) => (input ? undefined : START_DATE_REQUIRED) }),
-    endDate: Day.nullable().default(null),
+    startDate: z.iso
+      .date({ error: ({ input }) => (input ? undefined : START_DATE_REQUIRED) })
+      .refine(isSaleDay, SALE_DAYS),
+    endDate: Day.refine(isSaleDay, SALE_DAYS).nullable().default(null),
     /** The time zone of the days: IANA name, such as `America/Toronto`. */
     timeZone: z.string().max(64).refine(isTimeZone, "There is no such time zone.").default("UTC"),
     visible: z.boolean().default(true),
@@ -50,10 +55,7 @@ export const PurchaseOptionInput = z
     taxPercentage: z.number().min(0).max(100).multipleOf(0.001).default(0),
     shipping: Minor.default(0),
     other: Minor.default(0),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .default(DEFAULT_CURRENCY),
+    currency: z.string().refine(isCurrency, "This is not a currency.").default(DEFAULT_CURRENCY),
     hasTermsOfUse: z.boolean().default(false),
     termsOfUse: z.string().max(20_000).default(""),
   })

@@ -3,6 +3,15 @@ import { type SellingDays, sellingTime } from "./selling-days.ts";
 export const OPTION_NOT_AVAILABLE = "Option not available at the moment";
 export const NO_LONGER_OFFERED = "This purchase option is no longer offered.";
 
+/** The bounds of start and end dates (ISO dates, both included): no sale was or will be outside of them. */
+export const FIRST_SALE_DAY = "2000-01-01";
+export const LAST_SALE_DAY = "2999-12-31";
+
+/** True for a day (ISO date) on which a purchase option may start or end. */
+export function isSaleDay(day: string): boolean {
+  return FIRST_SALE_DAY <= day && day <= LAST_SALE_DAY;
+}
+
 /** When and to whom a purchase option is offered. */
 export interface Offering extends SellingDays {
   readonly visible: boolean;
