@@ -34,36 +34,37 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const plain = (width: number, height: number, background = "#336699") =>
   sharp({ create: { width, height, channels: 3, background } });
+const stored = (blobId: string, width: number | null = null) => ({ blobId, width, ownerId: "author" });
 const put = async (blobId: string, bytes: Buffer) => store.put(blobId, Readable.from([bytes]), 1e9);
 const shown = async (blobId: string) => sharp(await buffer(await store.read(blobId))).metadata();
 
 test("a picture is scaled down to WebP in proportion and stored under its own id", async () => {
   await put("wide", await plain(800, 400).jpeg().toBuffer());
-  expect(await renditions.of("wide", 160, MAX)).toBe("wide-w160");
+  expect(await renditions.of(stored("wide"), 160, MAX)).toBe("wide-w160");
   expect(await shown("wide-w160")).toMatchObject({ format: "webp", width: 160, height: 80 });
 });
 
 test("a picture is never enlarged", async () => {
   await put("small", await plain(100, 50).png().toBuffer());
-  expect(await shown(await renditions.of("small", 320, MAX))).toMatchObject({ width: 100, height: 50 });
+  expect(await shown(await renditions.of(stored("small"), 320, MAX))).toMatchObject({ width: 100, height: 50 });
 });
 
 test("a portrait picture keeps its orientation", async () => {
   await put("turned", await plain(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer());
-  expect(await shown(await renditions.of("turned", 100, MAX))).toMatchObject({ width: 100, height: 200 });
+  expect(await shown(await renditions.of(stored("turned"), 100, MAX))).toMatchObject({ width: 100, height: 200 });
 });
 
 test("concurrent requests share one rendition", async () => {
   await put("asked", await plain(800, 400).jpeg().toBuffer());
   const before = pictures.made;
-  await Promise.all(Array.from({ length: 10 }, () => renditions.of("asked", 320, MAX)));
-  await renditions.of("asked", 320, MAX);
+  await Promise.all(Array.from({ length: 10 }, () => renditions.of(stored("asked"), 320, MAX)));
+  await renditions.of(stored("asked"), 320, MAX);
   expect(pictures.made).toBe(before + 1);
 });
 
 test("a picture with more pixels than allowed is not decoded", async () => {
   await put("many", await plain(1001, 1000).png().toBuffer());
-  await expect(renditions.of("many", 160, MAX)).rejects.toThrow(/pixel limit/);
+  await expect(renditions.of(stored("many"), 160, MAX)).rejects.toThrow(/pixel limit/);
   await expect(pictures.inspect(() => store.read("many"), MAX)).rejects.toMatchObject({ code: "too-many-pixels" });
 });
 
@@ -91,4 +92,24 @@ test("an SVG is not opened", async () => {
   await expect(pictures.inspect(async () => Readable.from([svg]), MAX)).rejects.toMatchObject({
     code: "damaged-picture",
   });
+});
+
+test("a large picture is decoded once for all its widths: the narrow ones are made from a wide one", async () => {
+  await put("large", await plain(2_400, 400).png().toBuffer());
+  const before = pictures.made;
+  await Promise.all([160, 320, 640].map((width) => renditions.of(stored("large", 2_400), width, MAX)));
+  expect(pictures.made).toBe(before + 4);
+  expect(await shown("large-w1920")).toMatchObject({ width: 1_920 });
+  await store.remove("large");
+  expect(await shown(await renditions.of(stored("large", 2_400), 960, MAX))).toMatchObject({ width: 960, height: 160 });
+});
+
+test("a progressive picture may have a third of the pixels: its cost is known before it is decoded", async () => {
+  const inspect = async (width: number, progressive: boolean) => {
+    const picture = await plain(width, 1_000).jpeg({ progressive }).toBuffer();
+    return pictures.inspect(async () => Readable.from([picture]), MAX);
+  };
+  await expect(inspect(400, true)).rejects.toMatchObject({ kind: "too-large", code: "too-many-pixels" });
+  await expect(inspect(300, true)).resolves.toMatchObject({ width: 300 });
+  await expect(inspect(400, false)).resolves.toMatchObject({ width: 400 });
 });

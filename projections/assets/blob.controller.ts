@@ -129,6 +129,7 @@ export class BlobController {
   /** The blob to send, and whether it is a smaller WebP of the picture. Of other files on sale there is no preview. */
   private async served(row: ServedFile, { reach, isPreview }: AssetReach, asked: number | undefined) {
     const { type, blob_id: blobId } = row;
+    const picture = { blobId, width: row.width, ownerId: row.author_id };
     if (type !== "image") {
       if (isPreview) throw new DomainError("forbidden", "not-bought", "Buy this file to open it.");
       return { servedId: blobId, isRendition: false };
@@ -137,10 +138,10 @@ export class BlobController {
     const most = isPreview ? salePreview({ width: own, height: row.height ?? own }).width : own;
     const width = Math.min(asked ?? most, most);
     if (width > 0 && width < own) {
-      return { servedId: await this.renditions.of(blobId, width, MAX_PIXELS), isRendition: true };
+      return { servedId: await this.renditions.of(picture, width, MAX_PIXELS), isRendition: true };
     }
     const isClean = reach === "original" || row.asset_id === null;
-    const servedId = isClean ? blobId : await this.renditions.withoutMetadata(blobId, MAX_PIXELS);
+    const servedId = isClean ? blobId : await this.renditions.withoutMetadata(picture, MAX_PIXELS);
     return { servedId, isRendition: false };
   }
 

@@ -7,7 +7,7 @@ import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Renditions } from "#backend/blobs/renditions";
 import { BLUR_WIDTH, MAX_PIXELS } from "#modules/asset/contract";
 import { GetPictureBlurs, type PictureBlurs } from "#modules/asset/messages";
-import { AssetQueries } from "./assets.queries.ts";
+import { AssetQueries, type AssetRow } from "./assets.queries.ts";
 
 /** The longest a page waits for its blurs; later ones are ready for the next reader. */
 const LONGEST_WAIT_MS = 100;
@@ -33,7 +33,7 @@ export class GetPictureBlursHandler implements IQueryHandler<GetPictureBlurs> {
     const unknown = pictures.filter(({ blob_id }) => !this.known.has(blob_id));
     if (unknown.length > 0) {
       const waited = new AbortController();
-      const all = Promise.all(unknown.map(({ blob_id }) => this.learn(blob_id)));
+      const all = Promise.all(unknown.map((row) => this.learn(row)));
       await Promise.race([all, pause(LONGEST_WAIT_MS, undefined, { ref: false, signal: waited.signal })]);
       waited.abort();
     }
@@ -47,9 +47,14 @@ export class GetPictureBlursHandler implements IQueryHandler<GetPictureBlurs> {
   }
 
   /** Never fails: a page works without a blur. */
-  private async learn(blobId: string): Promise<void> {
+  private async learn({
+    blob_id: blobId,
+    width,
+    author_id: ownerId,
+  }: Pick<AssetRow, "blob_id" | "width" | "author_id">): Promise<void> {
     try {
-      const bytes = await buffer(await this.blobs.read(await this.renditions.of(blobId, BLUR_WIDTH, MAX_PIXELS)));
+      const picture = { blobId, width, ownerId };
+      const bytes = await buffer(await this.blobs.read(await this.renditions.of(picture, BLUR_WIDTH, MAX_PIXELS)));
       this.known.set(blobId, { uri: isOpaque(bytes) ? `data:image/webp;base64,${bytes.toString("base64")}` : null });
     } catch (error) {
       this.logger.warn(`no blur of ${blobId}: ${error instanceof Error ? error.message : String(error)}`);

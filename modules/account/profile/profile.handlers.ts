@@ -86,9 +86,9 @@ export class ChangeAvatarHandler implements ICommandHandler<ChangeAvatar> {
 
   async execute({ userId, picture, actorId, context }: ChangeAvatar): Promise<CurrentUser> {
     const opens = async () => Readable.from([picture]);
-    await this.pictures.inspect(opens, AVATAR_PIXELS);
+    await this.pictures.inspect(opens, AVATAR_PIXELS, userId);
     // Encoded again, so that the camera's metadata (place, time, owner) is not published.
-    const encoded = await this.pictures.narrowed(opens, AVATAR_WIDTH, AVATAR_PIXELS);
+    const encoded = await this.pictures.narrowed(opens, AVATAR_WIDTH, AVATAR_PIXELS, userId);
     const blobId = newId(context, "avatar");
     await this.blobs.put(blobId, Readable.from([encoded]), AVATAR_BYTES);
     const before = await this.exchange({ type: "change-avatar", userId, actorId, blobId }, context);

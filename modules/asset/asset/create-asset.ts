@@ -77,7 +77,7 @@ export class CreateAssetHandler implements ICommandHandler<CreateAsset> {
   ): Promise<AssetState> {
     const { attempt, assetId, userId } = upload;
     const file = await this.storage.receive(upload, context, (room) =>
-      this.underway.during(attempt, () => this.intake.store(incoming, attempt, room)),
+      this.underway.during(attempt, () => this.intake.store(incoming, attempt, room, userId)),
     );
     const url = await this.reserveUrl(meta, upload, context);
     const { state } = await this.aggregates.run(

@@ -28,13 +28,13 @@ export class FileIntake {
    * to show, `wrong-type` for a file that does not match its type, `malformed` for an empty one; then nothing is
    * stored.
    */
-  async store(file: IncomingFile, blobId: string, room: Room): Promise<StoredFile> {
+  async store(file: IncomingFile, blobId: string, room: Room, userId: string): Promise<StoredFile> {
     room.reach(file.atLeast);
     const { head, whole } = await peek(file.source, room);
     if (head.length === 0) throw emptyFile();
     const { type, mime } = await fileKind(head, file.fileName, file.declaredMime);
     const stored = await this.put(blobId, whole, type === "image" ? PICTURE_BYTES : Number.POSITIVE_INFINITY);
-    const seen = type === "image" ? await this.inspect(blobId) : NOTHING;
+    const seen = type === "image" ? await this.inspect(blobId, userId) : NOTHING;
     return { ...stored, mime, fileName: file.fileName, type, ...seen };
   }
 
@@ -47,9 +47,9 @@ export class FileIntake {
     }
   }
 
-  private async inspect(blobId: string) {
+  private async inspect(blobId: string, userId: string) {
     try {
-      return await this.pictures.inspect(() => this.blobs.read(blobId), MAX_PIXELS);
+      return await this.pictures.inspect(() => this.blobs.read(blobId), MAX_PIXELS, userId);
     } catch (error) {
       await this.blobs.remove(blobId);
       throw error;
