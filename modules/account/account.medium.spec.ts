@@ -5,6 +5,8 @@ import { commandContext } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
 import { startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { REALTIME } from "../social/rules/realtime.ts";
+import { LOOKS } from "./account.tables.ts";
+import { looksOf } from "./rules/names.ts";
 import { RegisterUser } from "./user/user.handlers.ts";
 
 let mall: TestMall;
@@ -215,3 +217,31 @@ function once(socket: Socket, event: string): Promise<{ message: string }[]> {
     socket.once(event, (...said: { message: string }[]) => resolve(said));
   });
 }
+
+test("a password that is guessed first is refused, and the answer names the field", async () => {
+  for (const password of ["password12", "1234567890", "easy-target"]) {
+    const answer = await register("easy-target", { password });
+    expect([answer.status, answer.body.code]).toEqual([400, "weak-password"]);
+    expect(answer.body.errors).toMatchObject([{ field: "password" }]);
+  }
+});
+
+test("nobody takes a name that speaks for the mall or looks like somebody else's", async () => {
+  expect((await register("olivia-moss")).status).toBe(201);
+  for (const username of ["admin", "supp0rt", "0livia-moss", "oliviamoss", "0l1v1a.moss"]) {
+    const answer = await register(username);
+    expect([username, answer.status, answer.body.code]).toEqual([username, 409, "name-taken"]);
+  }
+  expect((await register("hidden-1", { displayName: "Ada\u202eadA" })).status).toBe(400);
+});
+
+test("how usernames look is the same in SQL", async () => {
+  const usernames = ["Olivia.Moss", "corner_01i", "ivvy-rnrn", "a--b__c..1I0"];
+  await inDatabase(async (database) => {
+    for (const username of usernames) {
+      const { rows } = await sql<{ looks: string }>`
+        select ${LOOKS} as looks from (values (${username}::text)) as person (username)`.execute(database);
+      expect(rows).toEqual([{ looks: looksOf(username) }]);
+    }
+  });
+});

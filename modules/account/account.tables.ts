@@ -205,6 +205,16 @@ const authorPages: Migration = {
   },
 };
 
+/** `looksOf` in SQL; a test compares the two. */
+export const LOOKS = sql<string>`replace(replace(translate(lower(username), '01i._-', 'oll'), 'rn', 'm'), 'vv', 'w')`;
+
+/** Finds usernames that look the same. */
+const usernameLooks: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create index person_by_looks on account.person ((${LOOKS}))`.execute(database);
+  },
+};
+
 /** The account module's own tables. */
 @Injectable()
 export class AccountTables implements OnModuleInit {
@@ -227,6 +237,7 @@ export class AccountTables implements OnModuleInit {
       "005-confirmations": confirmations,
       "006-profile-changes": profileChanges,
       "007-author-pages": authorPages,
+      "008-username-looks": usernameLooks,
     });
   }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageOf } from "../page.ts";
 import { Tags } from "../tags.ts";
+import { isSeenAsWritten } from "./rules/names.ts";
 
 /** Letters, digits, dot, underscore and hyphen; not case-sensitive. */
 export const Username = z
@@ -15,7 +16,7 @@ export const Password = z
   .min(10, "A password has at least 10 characters.")
   .max(200, "A password has at most 200 characters.");
 
-const PersonName = z.string().trim().max(60);
+const PersonName = z.string().trim().max(60).refine(isSeenAsWritten, "Use characters that can be seen.");
 const Email = z.email("Enter a valid e-mail address.").max(254);
 
 export const RegisterRequest = z

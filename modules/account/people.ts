@@ -1,11 +1,12 @@
 import { Injectable } from "@nestjs/common";
 import { derivedId } from "#backend/commands/command-context";
-import { AccountTables } from "./account.tables.ts";
+import { AccountTables, LOOKS } from "./account.tables.ts";
 import type { CurrentUser, PublicProfile, RegisterRequest } from "./contract.ts";
 import { EmailVerification } from "./email-verification/email-verification.handlers.ts";
 import { hashPassword } from "./password.ts";
 import { Passwords } from "./passwords.ts";
 import { PUBLIC_COLUMNS, publicProfile } from "./public-profile.ts";
+import { looksOf } from "./rules/names.ts";
 import { SuperAdmins } from "./super-admins.ts";
 
 /** The users' personal data by user id. */
@@ -53,6 +54,17 @@ export class People {
       .where("user_id", "=", userId)
       .executeTakeFirst();
     return row?.username.toLowerCase() === username.toLowerCase();
+  }
+
+  /** True if somebody else's username looks the same as this one. */
+  async hasLookalike(username: string, userId: string): Promise<boolean> {
+    const row = await this.tables.database
+      .selectFrom("account.person")
+      .select("user_id")
+      .where(LOOKS, "=", looksOf(username))
+      .where("user_id", "!=", userId)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   async byUsername(username: string): Promise<{ user_id: string; password_hash: string } | undefined> {

@@ -10,7 +10,12 @@ export class SuperAdmins {
     this.named = new Set(SUPER_ADMINS.map((username) => username.toLowerCase()));
   }
 
+  /** True for a username that the settings name. */
+  isNamed(username: string): boolean {
+    return this.named.has(username.toLowerCase());
+  }
+
   has(person: { username: string; super_admin: boolean }): boolean {
-    return person.super_admin || this.named.has(person.username.toLowerCase());
+    return person.super_admin || this.isNamed(person.username);
   }
 }

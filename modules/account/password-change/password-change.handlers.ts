@@ -7,6 +7,7 @@ import { LoginThrottle } from "../login-throttle.ts";
 import { passwordFits } from "../password.ts";
 import { People } from "../people.ts";
 import { AccountSessions } from "../sessions.ts";
+import { refuseWeakPassword } from "../weak-password.ts";
 
 /** The user who changes a password, and their session, which is the only one that stays open. */
 export interface PasswordChanger {
@@ -48,6 +49,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
 
   private async change({ id, oldPassword, newPassword }: ChangePasswordRequest, changer: PasswordChanger) {
     if (id !== changer.userId) throw new DomainError("not-found", "not-found", "There is no such account.");
+    refuseWeakPassword(newPassword, "newPassword", []);
     // Counted separately from sign-ins: a stolen token must not lock its owner out.
     const tries = `password of ${id}`;
     await this.throttle.check(tries, changer.address);

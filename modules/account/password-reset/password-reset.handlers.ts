@@ -8,6 +8,7 @@ import type { ForgotPasswordRequest, ResetPasswordRequest } from "../contract.ts
 import { linkInvalid, OneTimeTokens } from "../one-time-tokens.ts";
 import { hashPassword, passwordFits } from "../password.ts";
 import { Passwords } from "../passwords.ts";
+import { refuseWeakPassword } from "../weak-password.ts";
 
 const HOUR = 3_600_000;
 /** Mails to one account in an hour; more are dropped without a word, so that the answer stays the same. */
@@ -91,6 +92,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 
   /** End every login session: someone else may know the old password, which may be why it is changed. */
   async execute({ request: { token, newPassword }, address: caller }: ResetPassword): Promise<void> {
+    refuseWeakPassword(newPassword, "newPassword", []);
     // Before the transaction: hashing takes long, and a guessed link must not hold a connection meanwhile.
     await this.tables.transaction(async (tables) => void (await this.tokens.take(token, tables)));
     const passwordHash = await hashPassword(newPassword, caller);

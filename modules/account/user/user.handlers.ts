@@ -11,7 +11,10 @@ import { LoginThrottle } from "../login-throttle.ts";
 import { GetPublicProfiles } from "../messages.ts";
 import { passwordFits } from "../password.ts";
 import { People } from "../people.ts";
+import { isReservedName } from "../rules/names.ts";
 import { AccountSessions } from "../sessions.ts";
+import { SuperAdmins } from "../super-admins.ts";
+import { refuseWeakPassword } from "../weak-password.ts";
 import { user } from "./user.ts";
 
 /**
@@ -19,6 +22,8 @@ import { user } from "./user.ts";
  * this.
  */
 const UNFINISHED_AFTER_MS = 60_000;
+
+const NAME_TAKEN = "That username is taken. Please choose another one.";
 
 /** Creates an account and opens its first session. `address` is the caller's network address; empty: none. */
 export class RegisterUser extends Command<Session> {
@@ -48,10 +53,13 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     private readonly aggregates: Aggregates,
     private readonly people: People,
     private readonly sessions: AccountSessions,
+    private readonly superAdmins: SuperAdmins,
   ) {}
 
   async execute({ request, context, address, superAdmin }: RegisterUser): Promise<Session> {
     const userId = newId(context, "user");
+    refuseWeakPassword(request.password, "password", [request.username, request.email]);
+    await this.refuseImpersonation(request.username, userId);
     await this.reserveUsername(request.username, userId, context);
     const isNew = await this.people.add(userId, request, superAdmin, address);
     await this.aggregates.run(user, `user-${userId}`, { type: "register", userId, superAdmin }, context);
@@ -60,6 +68,14 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
       throw new DomainError("unauthenticated", "wrong-credentials", WRONG_CREDENTIALS);
     }
     return { accessToken: await this.sessions.open(userId, false), userId };
+  }
+
+  /** Nobody speaks for the mall or looks like somebody else. The names in the settings are for those who run it. */
+  private async refuseImpersonation(username: string, userId: string): Promise<void> {
+    if (this.superAdmins.isNamed(username)) return;
+    if (isReservedName(username) || (await this.people.hasLookalike(username, userId))) {
+      throw new DomainError("conflict", "name-taken", NAME_TAKEN);
+    }
   }
 
   private async reserveUsername(username: string, userId: string, context: CommandContext): Promise<void> {
@@ -71,7 +87,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     await this.aggregates.run(
       reservation,
       stream,
-      { type: "reserve", ownerId: userId, taken: "That username is taken. Please choose another one.", abandonedBy },
+      { type: "reserve", ownerId: userId, taken: NAME_TAKEN, abandonedBy },
       followUp(context, "username"),
     );
   }

@@ -1,0 +1,27 @@
+import { isReservedName, isSeenAsWritten, looksOf } from "./names.ts";
+
+test.each(["admin", "Admin", "adm1n", "ad.min", "r00t", "support", "Support-", "m0zaik", "super-admin"])(
+  "%s is reserved",
+  (username) => expect(isReservedName(username)).toBe(true),
+);
+
+test.each(["author", "owner", "adamina", "rooted", "caretaker"])("%s is not reserved", (username) => {
+  expect(isReservedName(username)).toBe(false);
+});
+
+test.each([
+  ["olivia", "0l1vla"],
+  ["morna", "moma"],
+  ["ann-lee", "annlee"],
+])("%s and %s look the same", (one, other) => expect(looksOf(one)).toBe(looksOf(other)));
+
+test.each(["Ada\u202eadA", "A\u200bda", "Ada\u0007", "Ada\ufeff", "\u3164"])("%j hides something", (name) => {
+  expect(isSeenAsWritten(name)).toBe(false);
+});
+
+test.each(["Ada Lovelace", "Zoë Müller-Ñandú", "李小龙", "محمد", "O’Neil 🦜"])(
+  "%s is shown as it is written",
+  (name) => {
+    expect(isSeenAsWritten(name)).toBe(true);
+  },
+);
