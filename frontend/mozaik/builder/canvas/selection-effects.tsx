@@ -1,5 +1,5 @@
-import { type RefObject, useEffect } from "react";
-import { ancestors } from "#mozaik/document";
+import { type RefObject, useEffect, useRef } from "react";
+import { ancestors, type NodeId } from "#mozaik/document";
 import { isLongPage } from "../model/long-page.ts";
 import { useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
 import { scrollToShow } from "./scroll-into-view.ts";
@@ -28,12 +28,34 @@ export function SelectionEffects({ ground, stage }: SelectionLifeProps) {
   return null;
 }
 
+/** The node that was pressed last, until a key is pressed: it is in sight, however near to the edge. */
+function usePressedNode(ground: RefObject<HTMLElement | null>): RefObject<NodeId | null> {
+  const pressed = useRef<NodeId>(null);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const how = { capture: true, signal: listeners.signal };
+    const press = ({ target }: Event) => {
+      const node = target instanceof Element ? target.closest<HTMLElement>("[data-node]") : null;
+      pressed.current = node?.dataset.node ?? null;
+    };
+    const forget = () => {
+      pressed.current = null;
+    };
+    ground.current?.addEventListener("pointerdown", press, how);
+    window.addEventListener("keydown", forget, how);
+    return () => listeners.abort();
+  }, [ground]);
+  return pressed;
+}
+
 /**
  * Scrolls a node into sight that was moved, or selected from elsewhere (outline, key, edit). If this width hides the
- * node, scrolls to its nearest visible ancestor. A new node is shown whole, because it offers a choice.
+ * node, scrolls to its nearest visible ancestor. A new node is shown whole, because it offers a choice. A pressed node
+ * stays where it is: a second press would hit something else.
  */
 function useSelectionInSight(ground: RefObject<HTMLElement | null>): void {
   const builder = useBuilder();
+  const pressed = usePressedNode(ground);
   const selectedId = useView((view) => view.selectedId);
   const place = useDraft((state) => {
     const node = selectedId === null ? undefined : state.document.nodes[selectedId];
@@ -55,6 +77,7 @@ function useSelectionInSight(ground: RefObject<HTMLElement | null>): void {
       return undefined;
     }
     if (bottom >= room.top + 80 && top <= room.bottom - 80) return undefined;
+    if (pressed.current === selectedId && bottom > room.top && top < room.bottom) return undefined;
     // Show the beginning of a node that is higher than the screen.
     const block = height > room.height - 160 ? "start" : "center";
     return scrollFor(isLongPage(present) ? SETTLING_FRAMES : 1, () => element.scrollIntoView({ block }));
