@@ -18,6 +18,16 @@ export class MovedCaret {
     else this.catchUp();
   }
 
+  /**
+   * Reports moves as soon as the browser tells of them. The editor listens less often, and drawing it before that puts
+   * the caret back. Returns a function that stops it.
+   */
+  follow(): () => void {
+    const moved = () => this.catchUp();
+    document.addEventListener("selectionchange", moved);
+    return () => document.removeEventListener("selectionchange", moved);
+  }
+
   /** Call it before any change at the caret. */
   catchUp(): void {
     const { before, editor } = this;
