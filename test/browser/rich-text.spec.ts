@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
-import { blockOn, builder, mozaikOf, openBuilder, saved, write } from "../support/building.ts";
+import { blockOn, builder, edit, mozaikOf, openBuilder, saved, write } from "../support/building.ts";
 
 // Writing by keyboard, as far as only a browser can test it; the rules themselves are tested with the editor.
 
@@ -93,6 +93,9 @@ test("an author writes a heading, a list of lists, a table and a link by keyboar
   await type(page, "Price");
   await expect(text(page).getByRole("columnheader", { name: "Price" })).toBeVisible();
 
+  // An open tooltip would use the first Escape to close itself.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
   await press(page, "Escape");
   await expect(text(page)).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
@@ -147,6 +150,60 @@ test("by keyboard alone an author links words, goes to the tools and back, and w
   await expect(text(page).getByRole("row")).toHaveCount(4);
   await expectAccessible(page);
   await saved(page);
+});
+
+test("keys that are pressed while the editor is loading move its caret and write there", async () => {
+  const { page, caller } = await builder(browser, `early-${run}`, "Early Writer");
+  const { id, blocks } = await mozaikOf(caller, "Early", ["Words to press on"]);
+  const [block = ""] = blocks;
+  await openBuilder(page, id);
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/text-block-editor[^/]*\.js/, async (route) => {
+    await asked.promise;
+    await route.fallback();
+  });
+  await blockOn(page, block).dblclick();
+  await expect(page.getByRole("textbox", { name: "First words" })).toBeFocused();
+  await press(page, "End", "Home", "ArrowRight", "ArrowRight");
+  await page.keyboard.type("X");
+  asked.resolve();
+  await expect(text(page)).toBeFocused();
+  await type(page, "Y");
+  await expect(text(page)).toHaveText("WoXYrds to press on");
+});
+
+test("both presses of a double click on an empty block at the lower edge hit that block", async () => {
+  const { page, caller } = await builder(browser, `lower-${run}`, "Low Writer");
+  const empty = Array.from({ length: 24 }, () => "");
+  const { id, blocks } = await mozaikOf(caller, "Low", empty);
+  await openBuilder(page, id);
+  const boxes = await Promise.all(blocks.map((block) => blockOn(page, block).boundingBox()));
+  const at = boxes.findLastIndex((box) => box !== null && box.y + box.height < 850);
+  const box = boxes[at];
+  if (!box) throw new Error("No block is in sight.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await expect(text(page)).toBeFocused();
+  await page.mouse.click(x, y, { clickCount: 2 });
+  await type(page, "Here");
+  await expect(blockOn(page, blocks[at] ?? "")).toHaveText("Here");
+});
+
+test("a very quick click into a link puts the caret there, and the link tool edits that link", async () => {
+  const { page, caller } = await builder(browser, `link-${run}`, "Link Writer");
+  const { id, blocks } = await mozaikOf(caller, "Quick", ["Words"]);
+  const [block = ""] = blocks;
+  const link = { type: "link", id: "l1", href: "https://a.example", target: "_blank", linkTo: "url-link" } as const;
+  const words = (each: string) => ({ type: "text" as const, text: each });
+  const children = [words("See "), { ...link, children: [words("the shop")] }, words(" of boats")];
+  const input = { id: block, text: { v: 1 as const, blocks: [{ type: "paragraph" as const, children }] } };
+  await edit(caller, id, { edit: "setText", input });
+  await openBuilder(page, id);
+  await write(page, block);
+  await text(page).getByRole("link", { name: "the shop" }).click();
+  await tools(page).getByRole("button", { name: "Link" }).click();
+  const dialog = page.getByRole("dialog", { name: "Insert hyperlink" });
+  await expect(dialog.getByRole("button", { name: "Edit" })).toBeVisible();
 });
 
 test("presses and fast typing set the caret; the selection stays visible while a list of the toolbar is open", async () => {

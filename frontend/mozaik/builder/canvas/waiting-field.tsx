@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { NodeId } from "#mozaik/document";
 import { toasts } from "../../../ui/toast/toasts.ts";
-import { addWords } from "../commands/early-typing.ts";
+import { addWords, type CaretMove, caretMoveOf, type EarlyKeys } from "../commands/early-typing.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
 import type { Chunk } from "./text-editor-chunk.ts";
 import css from "./waiting-field.module.css";
@@ -13,8 +13,8 @@ const FAILED = "The text editor could not be loaded. Reload the page: what you w
 interface WaitingFieldProps<Editor> {
   blockId: NodeId;
   chunk: Chunk<Editor>;
-  /** Called when the editor is loaded. `typed`: the text to insert at its caret. */
-  onOpen: (editor: Editor, typed: string) => void;
+  /** Called when the editor is loaded. `early`: the keys to repeat in it. */
+  onOpen: (editor: Editor, early: EarlyKeys) => void;
 }
 
 /**
@@ -25,11 +25,15 @@ export function WaitingField<Editor>({ blockId, chunk, onOpen }: WaitingFieldPro
   const builder = useBuilder();
   const field = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
+  /** The moves before the first word; later ones move the caret in the field. */
+  const moves = useRef<CaretMove[]>([]);
 
   const open = () => {
     const { current: box } = field;
     // An unfinished composition would be cut off.
-    if (box && chunk.loaded !== undefined && !isComposing.current) onOpen(chunk.loaded, take(box));
+    if (box && chunk.loaded !== undefined && !isComposing.current) {
+      onOpen(chunk.loaded, { moves: moves.current, words: take(box) });
+    }
   };
   const arrive = useEffectEvent(open);
 
@@ -62,6 +66,8 @@ export function WaitingField<Editor>({ blockId, chunk, onOpen }: WaitingFieldPro
   }, [builder, blockId, chunk]);
 
   const press = (event: KeyboardEvent) => {
+    const move = caretMoveOf(event);
+    if (move && field.current?.value === "" && !isComposing.current) moves.current.push(move);
     if (event.key !== "Escape" || isComposing.current) return;
     event.stopPropagation();
     flushSync(() => builder.view.stopEditing());

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import type { NodeId, RichText } from "#mozaik/document";
+import { NO_KEYS } from "../commands/early-typing.ts";
 import { TEXT_EDITOR } from "./text-editor-chunk.ts";
 import { WaitingField } from "./waiting-field.tsx";
 
@@ -14,8 +15,8 @@ interface WritingPlaceProps {
 
 /** The text editor in its block. Until it is loaded, a field takes what is typed and hands it over. */
 export function WritingPlace({ blockId, text, chunk = TEXT_EDITOR, children }: WritingPlaceProps) {
-  const [open, setOpen] = useState(() => chunk.loaded && { Editor: chunk.loaded, typed: "" });
-  if (open) return <open.Editor blockId={blockId} text={text} typed={open.typed} />;
+  const [open, setOpen] = useState(() => chunk.loaded && { Editor: chunk.loaded, early: NO_KEYS });
+  if (open) return <open.Editor blockId={blockId} text={text} early={open.early} />;
   return (
     <>
       {children}
@@ -23,7 +24,7 @@ export function WritingPlace({ blockId, text, chunk = TEXT_EDITOR, children }: W
         blockId={blockId}
         chunk={chunk}
         // Synchronously: the next key belongs to the editor.
-        onOpen={(Editor, typed) => flushSync(() => setOpen({ Editor, typed }))}
+        onOpen={(Editor, early) => flushSync(() => setOpen({ Editor, early }))}
       />
     </>
   );

@@ -2,6 +2,30 @@ import { type NodeId, RichText, type RichTextBlock, type RichTextInline, type Ri
 import { toasts } from "../../../ui/toast/toasts.ts";
 import type { Builder } from "../view-state/builder.ts";
 
+/** A key that moves the caret. `isFar`: by a word, or to the start or end of the text. */
+export interface CaretMove {
+  readonly key: "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End";
+  readonly isFar: boolean;
+  readonly isSelecting: boolean;
+}
+
+/** Keys that were pressed before the editor was open: first the moves, then the words typed there. */
+export interface EarlyKeys {
+  readonly moves: readonly CaretMove[];
+  readonly words: string;
+}
+
+export const NO_KEYS: EarlyKeys = { moves: [], words: "" };
+
+/** The move that a key press makes; undefined for any other key. */
+export function caretMoveOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey">) {
+  const key = MOVES.find((each) => each === event.key);
+  const isFar = event.ctrlKey || event.altKey;
+  return key && !event.metaKey ? { key, isFar, isSelecting: event.shiftKey } : undefined;
+}
+
+const MOVES = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"] as const;
+
 export const TOO_LONG = "This text is too long to save. Move part of it to another block.";
 
 /** Appends words to a block's text, as one edit. Does nothing if the block is not a text any more. */

@@ -15,8 +15,10 @@ import {
 import { flushSync } from "react-dom";
 import type { RichText, TextRegion } from "#mozaik/document";
 import { MarkedText } from "../../view/rich-text/marked-text.tsx";
+import { type EarlyKeys, NO_KEYS } from "../commands/early-typing.ts";
 import { newId } from "../model/new-id.ts";
 import { endOf, focusAt, rangeAtPoint, type ScreenPoint, showCaret, startOf } from "./caret/caret-place.ts";
+import { repeatMoves } from "./caret/early-moves.ts";
 import { hideKeptSelection, showKeptSelection } from "./caret/kept-selection.ts";
 import { MovedCaret } from "./caret/moved-caret.ts";
 import { PLUGINS } from "./editor-plugins.tsx";
@@ -47,8 +49,8 @@ interface RichTextEditorProps {
   toolbar: ToolbarKind;
   /** Where it was pressed to open it; null: the caret goes to the end. */
   pressedAt?: ScreenPoint | "start" | null;
-  /** Typed before the editor was loaded; inserted at the caret. */
-  typed?: string;
+  /** Pressed before the editor was loaded; repeated from the caret on. */
+  early?: EarlyKeys;
   /** Tools shown after those of rich text. */
   furtherTools?: ReactNode;
   /** Renders the toolbar in its place; by default above the text. */
@@ -101,7 +103,7 @@ const IDS = { idCreator: newId, allow: [...CELLS] };
 export function RichTextEditor(props: RichTextEditorProps) {
   const { text, toolbar, placeToolbar = (drawn) => drawn, places, onType, onPause, onLeave } = props;
   const [pressedAt] = useState(props.pressedAt ?? null);
-  const early = useRef(props.typed ?? "");
+  const early = useRef(props.early ?? NO_KEYS);
   const [value] = useState(() => openingValue(text));
   const onEmptyLine = useRef(props.onEmptyLine);
   onEmptyLine.current = props.onEmptyLine;
@@ -122,9 +124,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     focusAt(editor, pressed ?? endOf(editor));
     started.current = true;
     if (!pressed) showCaret(editor);
-    if (early.current === "") return hideKeptSelection;
-    insertTypedText(editor, early.current);
-    early.current = "";
+    const { moves, words } = early.current;
+    early.current = NO_KEYS;
+    repeatMoves(editor, moves);
+    if (words === "") return hideKeptSelection;
+    insertTypedText(editor, words);
     // Render before the next key arrives, which would otherwise use the browser's old caret.
     queueMicrotask(() => {
       flushSync(() => editor.api.onChange());
@@ -133,6 +137,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return hideKeptSelection;
   }, [editor, pressedAt]);
   useEffect(() => setKind(toolbar), [toolbar]);
+  useEffect(() => caret.follow(), [caret]);
   useImperativeHandle(
     props.ref,
     () => ({

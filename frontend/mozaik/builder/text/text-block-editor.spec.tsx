@@ -13,7 +13,9 @@ function Block({ typed }: { typed: string }) {
   const content = node?.kind === "block" ? node.content : undefined;
   return (
     <div id={ID.text} tabIndex={-1}>
-      {isEditing && content?.type === "text" && <TextBlockEditor blockId={ID.text} text={content.text} typed={typed} />}
+      {isEditing && content?.type === "text" && (
+        <TextBlockEditor blockId={ID.text} text={content.text} early={{ moves: [], words: typed }} />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { splitRichText, type TextPlace } from "#modules/mozaik/document/rich-text-split";
 import { type NodeId, RichText } from "#mozaik/document";
 import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
+import { type EarlyKeys, NO_KEYS } from "../commands/early-typing.ts";
 import { continueBelow, endsText, targetAtLine } from "../commands/insert-in-text.ts";
 import { splitBlock } from "../commands/split-block.ts";
 import { newId } from "../model/new-id.ts";
@@ -19,12 +20,12 @@ import { useTypingSaves } from "./use-typing-saves.ts";
 interface TextBlockEditorProps {
   blockId: NodeId;
   text: RichText;
-  /** Typed before the editor was loaded; inserted at the caret. */
-  typed: string;
+  /** Pressed before the editor was loaded; repeated in it. */
+  early: EarlyKeys;
 }
 
 /** The editor of one text block: typing becomes one edit per pause, and one on leaving. */
-export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditorProps) {
+export function TextBlockEditor({ blockId, text, early }: TextBlockEditorProps) {
   const builder = useBuilder();
   const isNarrow = useNarrow();
   const isTight = useTightCanvas();
@@ -68,7 +69,7 @@ export function TextBlockEditor({ blockId, text, typed: early }: TextBlockEditor
       toolbar={isNarrow || isTight ? "compact" : "full"}
       // After a restart, the press that opened it no longer matters.
       pressedAt={start.round === 0 ? pressedAtOf(builder.view.get()) : null}
-      typed={start.round === 0 ? early : ""}
+      early={start.round === 0 ? early : NO_KEYS}
       placeToolbar={(toolbar) =>
         isNarrow ? <DockedToolbar>{toolbar}</DockedToolbar> : toolbarSlot && createPortal(toolbar, toolbarSlot)
       }
