@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { openMall, signedIn } from "../../../../features/shell/mall.fixture.tsx";
@@ -21,7 +21,7 @@ async function open({ answer = { status: 204 }, canRename = true }: { answer?: o
   return { sent, user: userEvent.setup() };
 }
 
-const title = () => screen.getByRole("button", { name: /: rename$/ });
+const title = () => within(screen.getByRole("heading")).getByRole("button");
 const field = () => screen.getByRole("textbox", { name: "Name of this Mozaik" });
 
 test("press, type and Enter rename the Mozaik, and the focus stays on the name", async () => {

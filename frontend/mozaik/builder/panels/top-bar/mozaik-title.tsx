@@ -6,6 +6,7 @@ import { useChangeMozaikSettings } from "../../../../api/mozaiks.ts";
 import { checkForm } from "../../../../forms/field-errors.ts";
 import { messageOf } from "../../../../mall/api-error.ts";
 import { toasts } from "../../../../ui/toast/toasts.ts";
+import { Tooltip } from "../../../../ui/tooltip/tooltip.tsx";
 import css from "./mozaik-title.module.css";
 
 type MozaikTitleProps = { id: string; name: string; canRename: boolean };
@@ -50,9 +51,11 @@ export function MozaikTitle({ id, name, canRename }: MozaikTitleProps) {
   return (
     <h1 className={css.title}>
       {typed === null ? (
-        <Button ref={button} className={css.button} aria-label={`${saved}: rename`} onPress={() => setTyped(saved)}>
-          {saved}
-        </Button>
+        <Tooltip text="Rename" placement="bottom">
+          <Button ref={button} className={css.button} onPress={() => setTyped(saved)}>
+            {saved}
+          </Button>
+        </Tooltip>
       ) : (
         <Input
           className={css.input}
