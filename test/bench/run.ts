@@ -8,6 +8,7 @@ import { measureAppend } from "./append.ts";
 import { type Measurement, openBench } from "./bench.ts";
 import { measureBuilder } from "./builder/builder.ts";
 import { measureBuilderSize } from "./builder/builder-size.ts";
+import { measureBuilding } from "./builder/building.ts";
 import { measureCards } from "./cards.ts";
 import { measureCatchUp } from "./catch-up.ts";
 import { measureEdit } from "./edit.ts";
@@ -30,6 +31,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   edit: measureEdit,
   builder: measureBuilder,
   "builder-size": measureBuilderSize,
+  building: measureBuilding,
   pages: measurePages,
   lists: measureLists,
   memory: measureMemory,

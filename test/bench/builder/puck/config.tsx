@@ -7,6 +7,11 @@ import { COLUMNS, SAMPLE_ROWS, type SampleBlock } from "../sample-page.ts";
 type Blocks = {
   Row: { columns: { blocks: Slot }[] };
   Words: { text: ReactNode };
+  Heading: { heading: string };
+  Sentence: { sentence: string };
+  Picture: { address: string };
+  Button: { label: string };
+  Pair: { left: Slot; right: Slot };
 };
 
 const PLACES = Array.from({ length: COLUMNS }, (_, column) => column);
@@ -33,6 +38,44 @@ export const config: Config<Blocks> = {
       render: ({ text }) => (
         <div className="sample-block" style={{ padding: 12 }}>
           {text}
+        </div>
+      ),
+    },
+    // For building a page by hand, see ../building.ts.
+    Heading: {
+      fields: { heading: { type: "text" } },
+      defaultProps: { heading: "" },
+      render: ({ heading }) => <h2>{heading}</h2>,
+    },
+    Sentence: {
+      fields: { sentence: { type: "text" } },
+      defaultProps: { sentence: "" },
+      render: ({ sentence }) => <p>{sentence}</p>,
+    },
+    Picture: {
+      fields: { address: { type: "text" } },
+      defaultProps: { address: "" },
+      render: ({ address }) => (
+        <div className="built-picture" style={{ minHeight: 40 }}>
+          {address !== "" && <img src={address} alt="" width={120} height={80} />}
+        </div>
+      ),
+    },
+    Button: {
+      fields: { label: { type: "text" } },
+      defaultProps: { label: "Submit" },
+      render: ({ label }) => (
+        <button type="button" className="built-button">
+          {label}
+        </button>
+      ),
+    },
+    Pair: {
+      fields: { left: { type: "slot" }, right: { type: "slot" } },
+      render: ({ left: Left, right: Right }) => (
+        <div style={{ display: "flex", gap: 24 }}>
+          <Left style={{ flex: "1 1 0" }} />
+          <Right style={{ flex: "1 1 0" }} />
         </div>
       ),
     },
