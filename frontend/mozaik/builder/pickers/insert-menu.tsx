@@ -69,17 +69,19 @@ function OpenMenu({ overlay }: { overlay: Extract<Overlay, { kind: "insert" }> }
               <Search aria-hidden="true" />
               <Input className={css.input} placeholder="What to insert?" />
             </SearchField>
-            <Menu
-              className={css.list}
-              aria-label="What can be inserted"
-              renderEmptyState={() => <p className={css.none}>Nothing has these words in its name.</p>}
-            >
-              {recent.length > 0 && section("Recently used", "recent", recent, choose)}
-              {GROUPS.map((group) => {
-                const items = INSERT_ITEMS.filter((item) => insertEntry(item).group === group);
-                return section(group, group, items, choose);
-              })}
-            </Menu>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it, its items have no focus of their own */}
+            <div className={css.list} tabIndex={0}>
+              <Menu
+                aria-label="What can be inserted"
+                renderEmptyState={() => <p className={css.none}>Nothing has these words in its name.</p>}
+              >
+                {recent.length > 0 && section("Recently used", "recent", recent, choose)}
+                {GROUPS.map((group) => {
+                  const items = INSERT_ITEMS.filter((item) => insertEntry(item).group === group);
+                  return section(group, group, items, choose);
+                })}
+              </Menu>
+            </div>
           </Autocomplete>
         </Dialog>
       </Popover>
