@@ -31,14 +31,14 @@ function storeOf(characters: number) {
 
 test("streams are folded again once the bytes they may take are used up", async () => {
   const { store, started } = storeOf(1_000);
-  const streams = new FoldedStreams(store, undefined, 500, 9_000);
+  const streams = new FoldedStreams(store, undefined, 500, 16_000);
   for (const stream of ["a", "b", "a", "c", "d", "b"]) await streams.fold(counter, stream);
   expect(started).toEqual(["a", "b", "c", "d", "b"]);
 });
 
 test("a stream that would take more than half of them is not kept", async () => {
-  const { store, started } = storeOf(2_000);
-  const streams = new FoldedStreams(store, undefined, 500, 9_000);
+  const { store, started } = storeOf(2_500);
+  const streams = new FoldedStreams(store, undefined, 500, 16_000);
   for (const stream of ["a", "a"]) await streams.fold(counter, stream);
   expect(started).toEqual(["a", "a"]);
 });

@@ -60,7 +60,7 @@ const Environment = z.object({
   /** Accounts that one network address may create in an hour; more for a class that registers together. */
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().positive().default(20),
   /** Megabytes that a process may remember to answer faster: folded streams, and answers made of read models. */
-  CACHE_MB: z.coerce.number().int().min(1).default(48),
+  CACHE_MB: z.coerce.number().int().min(1).default(32),
   /** Usernames of the people who run the mall, separated by commas. */
   SUPER_ADMINS: z
     .string()
