@@ -1,18 +1,20 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { CardPage } from "#modules/item/contract";
-import type { ItemType } from "#modules/item/rules/item-type";
+import type { OwnSort, ShelfType } from "#modules/item/rules/shelf-order";
 import { get } from "./http.ts";
 import { query } from "./query-string.ts";
 
 export interface CardFilter {
-  type?: ItemType;
-  tags?: readonly string[];
-  text?: string;
+  type?: ShelfType | undefined;
+  tags?: readonly string[] | undefined;
+  text?: string | undefined;
+  /** Absent: newest. */
+  sort?: OwnSort | undefined;
 }
 
 type Shelf = { scope: "explore" | "my-content"; filter?: CardFilter; first?: number };
 
-/** A shelf of the mall, newest first. `explore` is for everyone, `my-content` shows the user's own work and copies. */
+/** A shelf of the mall. `explore` is for everyone, `my-content` shows the user's own work and copies. */
 export function cardsQuery({ scope, filter = {}, first = 20 }: Shelf) {
   const path = scope === "explore" ? "/public/api/cards" : "/api/cards";
   return infiniteQueryOptions({

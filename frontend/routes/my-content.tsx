@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { VerifyEmailNote } from "../features/account/verify-email-note.tsx";
-import { MyContentScreen, MyContentSearch, myContentQuery } from "../features/shelves/my-content-screen.tsx";
+import { MyContentSearch } from "../features/shelves/my-content-filters.tsx";
+import { MyContentScreen, myContentQuery } from "../features/shelves/my-content-screen.tsx";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/my-content")({
@@ -8,7 +9,16 @@ export const Route = createFileRoute("/my-content")({
   validateSearch: MyContentSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchInfiniteQuery(myContentQuery(deps.type));
+    void context.queryClient.prefetchInfiniteQuery(myContentQuery(deps));
   },
-  component: () => <MyContentScreen type={Route.useSearch().type} note={<VerifyEmailNote />} />,
+  component: function MyContent() {
+    const navigate = Route.useNavigate();
+    return (
+      <MyContentScreen
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true })}
+        note={<VerifyEmailNote />}
+      />
+    );
+  },
 });

@@ -1,26 +1,28 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { PanelsTopLeft, Plus, Upload } from "lucide-react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { PanelsTopLeft, Plus, Search, Upload } from "lucide-react";
 import type { ReactNode } from "react";
-import { z } from "zod";
-import { ItemType } from "#modules/item/contract";
 import { cardsQuery } from "../../api/cards.ts";
-import { LinkTabs } from "../../layout/link-tabs.tsx";
 import { Page } from "../../layout/page.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { CardShelf } from "./card-shelf.tsx";
+import { MyContentFilters, type MyContentSearch } from "./my-content-filters.tsx";
 import { SharedWithMe } from "./shared-with-me.tsx";
 
-export const MyContentSearch = z.object({ type: ItemType.optional().catch(undefined) });
-
-/** The user's own items and bought copies; of one type, or all. */
-export function myContentQuery(type: ItemType | undefined) {
-  return cardsQuery({ scope: "my-content", filter: type ? { type } : {} });
+/** The user's own items and bought copies that match the search. */
+export function myContentQuery(filter: MyContentSearch) {
+  return cardsQuery({ scope: "my-content", filter });
 }
 
-/** `note` is shown above the shelf. */
-export function MyContentScreen({ type, note }: { type: ItemType | undefined; note: ReactNode }) {
-  const cards = useInfiniteQuery(myContentQuery(type));
+interface MyContentScreenProps {
+  search: MyContentSearch;
+  onSearch: (search: MyContentSearch) => void;
+  /** Shown above the shelf. */
+  note: ReactNode;
+}
+
+export function MyContentScreen({ search, onSearch, note }: MyContentScreenProps) {
+  const cards = useInfiniteQuery({ ...myContentQuery(search), placeholderData: keepPreviousData });
   return (
     <Page
       title="My Content"
@@ -36,25 +38,17 @@ export function MyContentScreen({ type, note }: { type: ItemType | undefined; no
       }
     >
       {note}
-      <div style={{ marginBlockEnd: "var(--space-6)" }}>
-        <LinkTabs
-          label="Kinds of content"
-          tabs={[
-            { href: "/my-content", text: "All", isCurrent: type === undefined },
-            { href: "/my-content?type=mozaik", text: "Mozaiks", isCurrent: type === "mozaik" },
-            { href: "/my-content?type=asset", text: "Assets", isCurrent: type === "asset" },
-          ]}
-        />
-      </div>
+      <MyContentFilters search={search} onSearch={onSearch} />
       <h2 className="visually-hidden">Mozaiks and assets</h2>
-      <CardShelf label="My content" cards={cards} empty={<Nothing type={type} />} />
-      {type !== "asset" && <SharedWithMe />}
+      <CardShelf label="My content" cards={cards} empty={<Nothing search={search} />} />
+      {(search.type === undefined || search.type === "mozaik") && !search.text && <SharedWithMe />}
     </Page>
   );
 }
 
-function Nothing({ type }: { type: ItemType | undefined }) {
-  if (type === "asset") {
+function Nothing({ search: { type, text } }: { search: MyContentSearch }) {
+  if (text) return <EmptyState icon={<Search />} title="No results found" text="Try fewer words or another kind." />;
+  if (type !== undefined && type !== "mozaik") {
     return (
       <EmptyState
         icon={<Upload />}

@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Settings, SquareArrowOutUpRight, Trash2 } from "lucide-react";
+import { ChartNoAxesColumn, Ellipsis, Pencil, Settings, SquareArrowOutUpRight, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Card } from "#modules/item/contract";
 import { itemAddress } from "#modules/item/rules/item-address";
@@ -22,6 +22,11 @@ export function OwnItemMenu({ card }: { card: Card }) {
         {isMozaik && (
           <MenuItem icon={<Settings />} href={`/mozaik/${card.itemId}/settings`}>
             Settings
+          </MenuItem>
+        )}
+        {isMozaik && (
+          <MenuItem icon={<ChartNoAxesColumn />} href={`/mozaik/${card.itemId}/uievents`}>
+            Analytics
           </MenuItem>
         )}
         <MenuItem icon={<SquareArrowOutUpRight />} href={itemAddress(card)} isDisabled={isMozaik && !card.isPublished}>
