@@ -125,6 +125,9 @@ export class GetAnsweredQuestions extends Query<readonly { blockId: string; ques
   }
 }
 
+/** The name under which `Changes` knows the drawn pictures of all Mozaiks. */
+export const MOZAIK_PICTURES = "mozaik_pictures";
+
 /** A picture that was drawn from a published page. */
 export interface MozaikPicture {
   mozaikId: string;

@@ -20,6 +20,7 @@ import {
   type ShelfSort,
 } from "#modules/item/rules/shelf-order";
 import { quarterOf } from "#modules/marketplace/rules/selling-days";
+import { MOZAIK_PICTURES } from "#modules/mozaik/messages";
 import { CardPages } from "./card-page.ts";
 import { CardQueries } from "./cards.queries.ts";
 
@@ -85,7 +86,7 @@ export class CardsController {
     const readerId = visitor?.userId ?? null;
     const now = new Date().toISOString();
     const { json } = await this.answers.of(
-      [...readModelsOf(CardsController), PROFILES],
+      [...readModelsOf(CardsController), PROFILES, MOZAIK_PICTURES],
       JSON.stringify([filter, readerId, quarterOf(now)]),
       async () => {
         const authorId = filter.scope === "author" ? filter.authorId : undefined;

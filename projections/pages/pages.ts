@@ -8,6 +8,7 @@ import { FreshAnswers } from "#backend/projections/fresh-answers";
 import { readModelsOf } from "#backend/projections/read-after.interceptor";
 import { PROFILES } from "#modules/account/messages";
 import { quarterOf } from "#modules/marketplace/rules/selling-days";
+import { MOZAIK_PICTURES } from "#modules/mozaik/messages";
 import { answerHtml, type Html, htmlOf } from "./html-answer.ts";
 import { type PageFrame, PageFrames } from "./page-frames.ts";
 
@@ -53,16 +54,20 @@ export class Pages {
     const { choices: _settings, ...requested } = frame; // settings stay as they are while the process runs
     const key = hashOf([requested, quarterOf(new Date().toISOString())]);
     let incomplete: Html | undefined;
-    const page = await this.rendered.of([...readModelsOf(controller), PROFILES], key, async (outdated) => {
-      const found = await find(frame);
-      if (!found) return null;
-      const of = hashOf(found.shown);
-      if (outdated?.of === of) return outdated;
-      const html = htmlOf(found.page);
-      if (found.isComplete ?? true) return { ...html, of };
-      incomplete = html;
-      return null;
-    });
+    const page = await this.rendered.of(
+      [...readModelsOf(controller), PROFILES, MOZAIK_PICTURES],
+      key,
+      async (outdated) => {
+        const found = await find(frame);
+        if (!found) return null;
+        const of = hashOf(found.shown);
+        if (outdated?.of === of) return outdated;
+        const html = htmlOf(found.page);
+        if (found.isComplete ?? true) return { ...html, of };
+        incomplete = html;
+        return null;
+      },
+    );
     const html = page ?? incomplete;
     if (html) answerHtml(request, reply, html);
     else answerHtml(request, reply, htmlOf(missing?.(frame)), 404);

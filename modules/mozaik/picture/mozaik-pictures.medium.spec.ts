@@ -53,6 +53,14 @@ test("a published Mozaik without a picture gets one of its page, which everyone 
   expect(body.items[0].previewColour).toMatch(/^#[\da-f]{6}$/);
 });
 
+test("a public list that was read before shows the picture once it is drawn", async () => {
+  const list = "/public/api/cards?scope=explore&text=lesson";
+  const id = await published({ name: "Lesson", template: "course-lesson" });
+  await guest.call("GET", list);
+  const src = await pictureOf(id);
+  expect((await guest.call("GET", list)).body.items[0].previewSrc).toBe(src);
+});
+
 test("the picture follows what visitors see: hidden while private, replaced by a new version, gone with the Mozaik", async () => {
   const id = await published({ name: "Changing", template: "newsletter" });
   const first = await pictureOf(id);

@@ -11,8 +11,9 @@ import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
 import type { Job } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
+import { Changes, nextChange } from "#backend/projections/changes";
 import { RENDITION_WIDTHS } from "../../asset/contract.ts";
-import type { MozaikPicture } from "../messages.ts";
+import { MOZAIK_PICTURES, type MozaikPicture } from "../messages.ts";
 import { mozaik } from "../mozaik/mozaik.ts";
 import { PictureRenderer } from "./picture-renderer.ts";
 import { PICTURE } from "./picture-size.ts";
@@ -40,6 +41,24 @@ const first: Migration = {
   },
 };
 
+/** Counts changes, for answers that are remembered (`backend/projections/changes.ts`). */
+const pictureChanges: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create table mozaik_picture.change (name text primary key, changed bigint not null)`.execute(database);
+    await sql`insert into mozaik_picture.change values (${MOZAIK_PICTURES}, 0)`.execute(database);
+    await sql`
+      create function mozaik_picture.pictures_changed() returns trigger language plpgsql as $$
+      begin
+        update mozaik_picture.change set changed = ${nextChange} where name = ${sql.lit(MOZAIK_PICTURES)};
+        return null;
+      end $$`.execute(database);
+    await sql`
+      create trigger pictures_changed
+      after insert or delete or update on mozaik_picture.picture
+      for each statement execute function mozaik_picture.pictures_changed()`.execute(database);
+  },
+};
+
 const Publication = z.strictObject({ mozaikId: z.uuid(), revision: z.int().min(0) });
 
 /** Without a picture the card has a colour, so a page that cannot be drawn is given up soon. */
@@ -63,14 +82,16 @@ export class MozaikPictures implements OnModuleInit {
     private readonly aggregates: Aggregates,
     private readonly renderer: PictureRenderer,
     private readonly inspector: Pictures,
+    changes: Changes,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {
+    changes.addTable("mozaik_picture.change");
     this.database = root.withTables<Tables>();
   }
 
   async onModuleInit(): Promise<void> {
     this.jobs.handle(DRAW_PICTURE, (publication, { signal }) => this.draw(publication, signal));
-    await migrate(this.root, "mozaik_picture", { "001-picture": first });
+    await migrate(this.root, "mozaik_picture", { "001-picture": first, "002-picture-changes": pictureChanges });
   }
 
   /** Has the picture of a publication drawn later. */
