@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { CurrentUser } from "#modules/account/contract";
-import { Asset, type AssetMeta } from "#modules/asset/contract";
+import { Asset, type AssetMeta, type NewAssetMeta } from "#modules/asset/contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 import { type UploadProgress, upload } from "./upload.ts";
@@ -20,7 +20,7 @@ export function isAssetUrlFree(url: string, assetId: string | null): Promise<boo
 }
 
 interface NewAsset {
-  meta: AssetMeta;
+  meta: NewAssetMeta;
   file: File;
   onProgress: (progress: UploadProgress) => void;
   signal: AbortSignal;

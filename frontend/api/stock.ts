@@ -27,6 +27,8 @@ export interface StockItem {
   readonly preview: string;
   readonly playable?: string | undefined;
   readonly sizes: readonly StockSize[];
+  /** States where the file comes from, for the asset that is made of it. */
+  readonly source: string;
 }
 
 interface StockPage {
@@ -84,7 +86,7 @@ const SEARCHES: Record<StockProvider, Record<StockKind, Search>> = {
       const items = photos.map(
         (photo): StockItem => ({
           ...identity("pexels", "photo", photo),
-          alt: photo.alt,
+          alt: photo.alt ?? "",
           author: photo.photographer,
           authorUrl: photo.photographer_url,
           sizes: pexelsPhotoSizes(photo),
@@ -149,9 +151,9 @@ const SEARCHES: Record<StockProvider, Record<StockKind, Search>> = {
 function identity(
   provider: StockProvider,
   kind: StockKind,
-  { id, preview, playable }: { id: number; preview: string; playable?: string | undefined },
+  { id, preview, playable, source }: { id: number; preview: string; playable?: string | undefined; source: string },
 ) {
-  return { id: `${provider}-${kind}-${id}`, provider, kind, preview, playable };
+  return { id: `${provider}-${kind}-${id}`, provider, kind, preview, playable, source };
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {

@@ -23,6 +23,7 @@ const asset = (more: Partial<Asset>): Asset => ({
   src: "/public/api/blobs/b",
   previewSrc: null,
   isPreview: false,
+  source: null,
   created: "2030-01-01T00:00:00.000Z",
   ...more,
 });
@@ -50,4 +51,24 @@ it.each(["video", "audio", "application"] as const)("explains how to open a file
   const { container } = show({ type, isPreview: true });
   expect(screen.getByText("Buy this file to open it.")).toBeVisible();
   expect(container.querySelector("video, audio")).toBeNull();
+});
+
+it("names the source and licence of an imported file, with links", () => {
+  const source = {
+    provider: "pixabay",
+    kind: "video",
+    itemId: "1",
+    author: "A maker of films",
+    authorUrl: "https://pixabay.com/users/maker-1/",
+    url: "https://pixabay.com/videos/1/",
+  } as const;
+  show({ source });
+  expect(screen.getByText(/on Pixabay/)).toHaveTextContent(
+    "Video by A maker of films on Pixabay (Pixabay Content License)",
+  );
+  expect(screen.getByRole("link", { name: "A maker of films" })).toHaveAttribute("href", source.authorUrl);
+  expect(screen.getByRole("link", { name: "Pixabay Content License" })).toHaveAttribute(
+    "href",
+    "https://pixabay.com/service/license-summary/",
+  );
 });

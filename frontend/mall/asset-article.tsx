@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
 import type { PublicProfile } from "#modules/account/contract";
 import type { Asset } from "#modules/asset/contract";
+import type { StockSource } from "#modules/stock/contract";
+import { STOCK_NAMES } from "#modules/stock/rules/stock-provider";
 import { Avatar } from "./avatar.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { Icon } from "./icon.tsx";
@@ -62,6 +64,7 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
           {author && <AuthorLine author={author} returnTo={panel.returnTo} />}
           {asset.summary !== asset.name && <p className="mall-asset-summary">{asset.summary}</p>}
           {asset.description && <p className="mall-asset-description">{asset.description}</p>}
+          {asset.source && <Source source={asset.source} />}
           <TagLinks tags={asset.tags} />
           <section
             className="mall-purchase"
@@ -97,6 +100,25 @@ export function AuthorLine({ author, returnTo }: { author: PublicProfile; return
         </Island>
       </div>
     </div>
+  );
+}
+
+/** Where the file of a stock library comes from, and under which licence. */
+function Source({ source: { kind, author, authorUrl, provider, url } }: { source: StockSource }) {
+  const { name, licence, licenceUrl } = STOCK_NAMES[provider];
+  return (
+    <p className="mall-asset-source">
+      <Outside href={url}>{kind === "photo" ? "Photo" : "Video"}</Outside> by{" "}
+      <Outside href={authorUrl}>{author}</Outside> on {name} (<Outside href={licenceUrl}>{licence}</Outside>)
+    </p>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
   );
 }
 

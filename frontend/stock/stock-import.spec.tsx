@@ -166,7 +166,7 @@ test("a photo is imported in the chosen size, with its credit", async () => {
   loading.resolve(reply("a picture", 200, "image/jpeg"));
   await waitFor(() => expect(imported).toHaveLength(1));
   expect(imported[0]?.file.name).toBe("imported-asset.jpg");
-  expect(imported[0]).toMatchObject({ title: "Photo 1", credit: "Photo by Author 1 on Pexels" });
+  expect(imported[0]).toMatchObject({ title: "Photo 1", credit: "Photo by Author 1 on Pexels", source: "token" });
   const address = new URL(asked.at(-1)?.path ?? "", "http://mall");
   expect(address.searchParams.get("url")).toBe(`${ORIGINAL}?auto=compress&cs=tinysrgb&fit=crop&w=640&h=480`);
   expect(screen.queryByRole("dialog")).toBeNull();

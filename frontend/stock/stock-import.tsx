@@ -21,6 +21,8 @@ export interface ImportedFile {
   title: string;
   /** 'Photo by Ada Marin on Pexels'. */
   credit: string;
+  /** For the asset that is made of it. */
+  source: string;
 }
 
 interface StockImportProps {
@@ -41,7 +43,7 @@ export function StockImport({ most, kinds = ["photo", "video"], onImported }: St
   const loading = useStockFile((file, from) => {
     setItem(null);
     const credit = attribution(from.kind, from.author, from.provider);
-    onImported({ file, title: from.alt || credit, credit });
+    onImported({ file, title: from.alt || credit, credit, source: from.source });
   });
   const close = () => {
     loading.cancel();

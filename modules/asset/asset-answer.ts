@@ -12,7 +12,7 @@ export class AssetAnswer {
     @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {}
 
-  async of({ assetId, authorId, file, details }: PresentAsset): Promise<Asset> {
+  async of({ assetId, authorId, file, details, source }: PresentAsset): Promise<Asset> {
     const { sha256: _, colour: __, ...shown } = file;
     const src = this.links.linkFor(file.blobId, details.isPublic, details.isPublic ? "shown" : "original");
     return {
@@ -24,6 +24,7 @@ export class AssetAnswer {
       src,
       previewSrc: file.type === "image" ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
       isPreview: false,
+      source: source ?? null,
       created: await this.createdAt(assetId),
     };
   }

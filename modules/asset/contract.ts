@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FriendlyUrl } from "../item/contract.ts";
 import { pageOf } from "../page.ts";
 import { MEDIA_KINDS } from "../rules/media-kind.ts";
+import { StockSource } from "../stock/contract.ts";
 import { Tags } from "../tags.ts";
 
 export const AssetKind = z.enum(MEDIA_KINDS).meta({ id: "AssetKind" });
@@ -12,7 +13,7 @@ export const URL_TAKEN = "There is already an asset with that Url, please enter 
 export const QUOTA_REACHED =
   "You have reached the limit of storage allowed on your account. Please upload a smaller file or upgrade your account through the Profile Settings.";
 
-/** The JSON part `meta` of an upload (`POST /api/assets`, multipart: `meta` first, then `file`). */
+/** What an author says of an asset (`PUT /api/assets/{id}`). */
 export const AssetMeta = z
   .strictObject({
     name: z.string().trim().min(1, "Must enter a name of the asset").max(120),
@@ -27,6 +28,13 @@ export const AssetMeta = z
   })
   .meta({ id: "AssetMeta" });
 export type AssetMeta = z.output<typeof AssetMeta>;
+
+/** The JSON part `meta` of an upload (`POST /api/assets`, multipart: `meta` first, then `file`). */
+export const NewAssetMeta = AssetMeta.extend({
+  /** The `source` of the stock item whose file it is. */
+  source: z.string().max(8_000).optional(),
+}).meta({ id: "NewAssetMeta" });
+export type NewAssetMeta = z.output<typeof NewAssetMeta>;
 
 export const Asset = z
   .object({
@@ -51,6 +59,8 @@ export const Asset = z
     previewSrc: z.string().nullable(),
     /** True if it is on sale and the reader has not bought it: `src` is a smaller picture of it, and no file at all else. */
     isPreview: z.boolean(),
+    /** Where its file was imported from; null: from its author. */
+    source: StockSource.nullable(),
     created: z.string(),
   })
   .meta({ id: "Asset" });

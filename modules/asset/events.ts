@@ -1,3 +1,4 @@
+import type { StockSource } from "../stock/contract.ts";
 import type { AssetKind } from "./contract.ts";
 
 /** A stored file: content-addressed bytes in the blob store and what was found in them. */
@@ -15,6 +16,9 @@ export interface StoredFile {
   colour: string | null;
 }
 
+/** Where an imported file comes from. */
+export type AssetSource = StockSource;
+
 export interface AssetDetails {
   name: string;
   summary: string;
@@ -28,7 +32,17 @@ export interface AssetDetails {
 
 /** Streams: `asset-<assetId>`; `assetUrl-<friendly url>` holds reservations. */
 export type AssetEvent =
-  | { type: "AssetCreated"; data: { assetId: string; authorId: string; file: StoredFile; details: AssetDetails } }
+  | {
+      type: "AssetCreated";
+      data: {
+        assetId: string;
+        authorId: string;
+        file: StoredFile;
+        details: AssetDetails;
+        /** Only of a file from a stock library. */
+        source?: AssetSource;
+      };
+    }
   | { type: "AssetDetailsChanged"; data: { assetId: string; details: AssetDetails } }
   | { type: "AssetDeleted"; data: { assetId: string } }
   /** Nothing needed the deleted asset's file any more, so it is gone. */

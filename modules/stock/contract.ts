@@ -42,7 +42,7 @@ const words = z.string().max(2_000);
 export const PexelsPhoto = z.object({
   id: z.int(),
   src: z.object({ original: address, medium: address }),
-  alt: words.nullish().transform((alt) => alt ?? ""),
+  alt: words.nullish(),
   photographer: words,
   photographer_url: address,
   url: address,

@@ -219,3 +219,28 @@ test("a file of another type than it says is not passed on", async () => {
     body: { code: "stock-file-unavailable" },
   });
 });
+
+test("an asset made of an imported file keeps its source, and no source that the mall did not state", async () => {
+  const [photo] = (await search("pexels/photo")).body.photos;
+  const upload = (source: string) => {
+    const form = new FormData();
+    form.append("meta", JSON.stringify({ name: "Sea", summary: "Calm", isPublic: true, source }));
+    form.append("file", new Blob(["%PDF-1.7\n%%EOF"], { type: "application/pdf" }), "imported-asset.pdf");
+    return ada.call("POST", "/api/assets", form);
+  };
+  const source = { provider: "pexels", kind: "photo", itemId: "1", author: "Author 1" };
+  const made = await upload(photo.source);
+  expect(made).toMatchObject({ status: 201, body: { source } });
+  const read = await ada.call("GET", `/public/api/assets/${made.body.id}`);
+  expect(read.body.source).toEqual({
+    ...source,
+    authorUrl: "https://www.pexels.com/@author-1",
+    url: "https://www.pexels.com/photo/1/",
+  });
+  const changed = { name: "Sea", summary: "Rough", isPublic: true };
+  expect((await ada.call("PUT", `/api/assets/${made.body.id}`, changed)).body).toMatchObject({
+    summary: "Rough",
+    source,
+  });
+  expect(await upload(`${photo.source}x`)).toMatchObject({ status: 400, body: { errors: [{ field: "source" }] } });
+});

@@ -35,6 +35,7 @@ export class AssetView {
       src,
       previewSrc: row.type === "image" ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
       isPreview,
+      source: row.source,
       created: row.created.toISOString(),
     };
   }

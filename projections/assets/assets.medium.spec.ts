@@ -283,7 +283,7 @@ test("no list or lookup scans a hundred thousand rows", async () => {
       insert into assets.asset
       select gen_random_uuid(), ('00000000-0000-4000-8000-' || lpad((n % 50)::text, 12, '0'))::uuid, lpad(n::text, 20, '0'),
              now(), false, 'url-' || n, 'Name ' || n, '', '', '', '', array['tag' || n % 500], n % 2 = 0,
-             case when n % 10 = 0 then 'video' else 'image' end, 'image/png', 'f.png', 1, 1, 1, null, 'blob-' || n,
+             case when n % 10 = 0 then 'video' else 'image' end, 'image/png', 'f.png', 1, 1, 1, null, 'blob-' || n, null,
              to_tsvector('simple', 'name word' || n % 1000)
         from generate_series(1, 100000) n`.execute(database);
     await sql`analyze assets.asset`.execute(database);

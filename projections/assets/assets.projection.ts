@@ -10,7 +10,7 @@ import { type AssetTables, createAssetTables } from "./assets.schema.ts";
 @Injectable()
 export class AssetsProjection implements Projection, OnModuleInit {
   readonly name = "assets";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["asset"];
   readonly createTables = createAssetTables;
 
@@ -26,7 +26,7 @@ export class AssetsProjection implements Projection, OnModuleInit {
 }
 
 const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
-  async AssetCreated({ assetId, authorId, file, details }, event, transaction) {
+  async AssetCreated({ assetId, authorId, file, details, source }, event, transaction) {
     await transaction
       .insertInto("assets.asset")
       .values({
@@ -43,6 +43,7 @@ const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
         height: file.height,
         colour: file.colour,
         blob_id: file.blobId,
+        source: source ? JSON.stringify(source) : null,
         ...columns(details),
       })
       .execute();

@@ -26,6 +26,7 @@ const COLUMNS = [
   "height",
   "colour",
   "blob_id",
+  "source",
   "deleted",
 ] as const;
 

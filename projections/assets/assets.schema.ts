@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { type ColumnType, type Kysely, sql } from "kysely";
 import type { AssetKind } from "#modules/asset/contract";
+import type { StockSource } from "#modules/stock/contract";
 
 interface AssetTable {
   asset_id: string;
@@ -26,6 +27,8 @@ interface AssetTable {
   height: number | null;
   colour: string | null;
   blob_id: string;
+  /** Where the file was imported from. */
+  source: ColumnType<StockSource | null, string | null, never>;
   /** The search vector of name, summary, description and tags. */
   search: string;
 }
@@ -56,6 +59,7 @@ export async function createAssetTables(database: Kysely<unknown>): Promise<void
       height int,
       colour text,
       blob_id text not null,
+      source jsonb,
       search tsvector not null
     )`.execute(database);
   await sql`create index on assets.asset (author_id, position desc) where not deleted`.execute(database);

@@ -22,6 +22,8 @@ const NO_FILE = "No file provided";
 export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly string[] }) {
   const [meta, setMeta] = useState<AssetMeta>({ ...EMPTY, name: "", summary: "", tags: [...defaultTags] });
   const [file, setFile] = useState<File | null>(null);
+  /** Of a file from a stock library; it stays with a crop of the file. */
+  const [source, setSource] = useState<string>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useFirstError(errors);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
@@ -31,13 +33,15 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
 
   const choose = (chosen: File | null, title = nameOf(chosen)) => {
     setFile(chosen);
+    if (!chosen) setSource(undefined);
     upload.reset();
     const name = title.slice(0, 120);
     if (name) setMeta((now) => (now.name === "" ? { ...now, name, summary: now.summary || name } : now));
   };
-  const imported = ({ file: chosen, title, credit }: ImportedFile) => {
+  const imported = ({ file: chosen, title, credit, source: from }: ImportedFile) => {
     choose(chosen, title);
     setMeta((now) => ({ ...now, credit: credit.slice(0, 300) }));
+    setSource(from);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +58,12 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
     cancel.current = new AbortController();
     setProgress({ loaded: 0, total: chosen.size });
     upload.mutate(
-      { meta: request, file: chosen, onProgress: setProgress, signal: cancel.current.signal },
+      {
+        meta: { ...request, ...(source && { source }) },
+        file: chosen,
+        onProgress: setProgress,
+        signal: cancel.current.signal,
+      },
       {
         onSuccess: () => void navigate({ to: "/my-content", search: { type: "asset" } }),
         onError: (error) => setErrors({ ...fieldErrorsOf(error), ...urlRefusal(error) }),

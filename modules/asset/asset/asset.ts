@@ -1,6 +1,6 @@
 import { type Decider, DomainError } from "../../decider.ts";
 import { sameValue } from "../../rules/same-value.ts";
-import type { AssetDetails, AssetEvent, StoredFile } from "../events.ts";
+import type { AssetDetails, AssetEvent, AssetSource, StoredFile } from "../events.ts";
 
 export interface PresentAsset {
   readonly status: "present";
@@ -8,6 +8,7 @@ export interface PresentAsset {
   readonly authorId: string;
   readonly file: StoredFile;
   readonly details: AssetDetails;
+  readonly source?: AssetSource;
   /** The previous friendly url; empty if there was none. */
   readonly formerUrl: string;
 }
@@ -18,7 +19,15 @@ export type AssetState =
   | (Omit<PresentAsset, "status"> & { readonly status: "deleted" | "removed" });
 
 export type AssetCommand =
-  | { type: "create"; assetId: string; authorId: string; file: StoredFile; details: AssetDetails }
+  | {
+      type: "create";
+      assetId: string;
+      authorId: string;
+      file: StoredFile;
+      details: AssetDetails;
+      /** Absent: the file is its author's own. */
+      source?: AssetSource;
+    }
   | { type: "changeDetails"; by: string; details: AssetDetails }
   | { type: "delete"; by: string }
   /** Its file is gone. */
@@ -32,8 +41,8 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
     switch (command.type) {
       case "create": {
         if (state.status !== "none") return [];
-        const { assetId, authorId, file, details } = command;
-        return [{ type: "AssetCreated", data: { assetId, authorId, file, details } }];
+        const { type: _, ...data } = command;
+        return [{ type: "AssetCreated", data }];
       }
       case "changeDetails": {
         const { assetId, details } = ownAsset(state, command.by);

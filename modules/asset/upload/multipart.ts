@@ -3,7 +3,7 @@ import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { readParts } from "#backend/http/multipart";
 import { DomainError } from "../../decider.ts";
-import { AssetMeta } from "../contract.ts";
+import { NewAssetMeta } from "../contract.ts";
 import type { IncomingFile } from "./incoming-file.ts";
 
 /** Bytes of everything around the file: the part `meta` and the parts' headers. */
@@ -12,7 +12,7 @@ const ENVELOPE_BYTES = 64 * 1024;
 /** `meta` is a field, or a file: browsers send a Blob as a file. */
 const LIMITS = { fields: 2, files: 2, fieldSize: ENVELOPE_BYTES, stalledMs: 60_000 };
 
-type Accept<T> = (meta: AssetMeta, file: IncomingFile) => Promise<T>;
+type Accept<T> = (meta: NewAssetMeta, file: IncomingFile) => Promise<T>;
 
 /**
  * Reads a multipart body whose part `meta` (JSON) comes before its part `file`, and hands both to `accept` while the
@@ -30,10 +30,10 @@ export function readUpload<T>(request: FastifyRequest, accept: Accept<T>): Promi
   });
 }
 
-async function readMeta(part: Multipart): Promise<AssetMeta> {
+async function readMeta(part: Multipart): Promise<NewAssetMeta> {
   // a field that says it is JSON arrives parsed
   const value = part.type === "field" && typeof part.value !== "string" ? part.value : parseJson(await textOf(part));
-  const parsed = AssetMeta.safeParse(value);
+  const parsed = NewAssetMeta.safeParse(value);
   if (parsed.success) return parsed.data;
   throw malformed(
     parsed.error.issues.map(({ path, message }) => ({ field: path.map(String).join(".") || "meta", message })),

@@ -36,6 +36,7 @@ function assetOf(number: number): Asset {
     src: "/blob",
     previewSrc: null,
     isPreview: false,
+    source: null,
     created: "2026-05-01T10:00:00.000Z",
   };
 }

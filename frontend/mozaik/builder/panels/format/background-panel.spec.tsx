@@ -101,6 +101,7 @@ describe("the background panel", () => {
       src: "/public/api/blobs/rain",
       previewSrc: null,
       isPreview: false,
+      source: null,
       created: "2026-03-01T10:00:00.000Z",
     };
     startSession({ accessToken: "token-1", userId: testId(91) });
