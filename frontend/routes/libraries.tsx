@@ -9,7 +9,7 @@ export const Route = createFileRoute("/libraries")({
     <AreaScreen
       title="Libraries"
       icon={<LibraryBig />}
-      heading="You have no libraries"
+      heading="Libraries are not available yet"
       text="Everything you have made or bought a copy of is on one shelf, in My Content."
       action={{ href: "/my-content", text: "My Content" }}
     />

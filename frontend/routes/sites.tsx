@@ -9,7 +9,7 @@ export const Route = createFileRoute("/sites")({
     <AreaScreen
       title="My Websites"
       icon={<Globe />}
-      heading="You have no websites"
+      heading="Websites are not available yet"
       text="Each Mozaik you publish has a public address of its own. Set it in the settings of the Mozaik."
       action={{ href: "/my-content?type=mozaik", text: "My Mozaiks" }}
     />

@@ -16,7 +16,7 @@ import css from "./analytics.module.css";
 
 /** Statistics of the user's work: followers and sales. */
 export function AnalyticsScreen({ userId }: { userId: string }) {
-  const { data: author } = useQuery(authorQuery(userId));
+  const { data: author, isError: isUnknown } = useQuery(authorQuery(userId));
   const sales = useInfiniteQuery(salesQuery);
   const sold = sales.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -24,6 +24,7 @@ export function AnalyticsScreen({ userId }: { userId: string }) {
       <p className={css.followers}>
         <strong>{author ? author.followers.toLocaleString("en-US") : "–"}</strong>{" "}
         {author?.followers === 1 ? "follower" : "followers"}
+        {isUnknown && " (the number could not be loaded)"}
       </p>
       <h2 className={css.heading}>Sales</h2>
       {sales.isPending && <Skeleton height="240px" radius="large" />}

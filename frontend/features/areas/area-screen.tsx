@@ -12,7 +12,7 @@ interface AreaScreenProps {
   action: { href: string; text: string };
 }
 
-/** An area of the mall that holds nothing of this person's: what there is instead, and the way there. */
+/** An area of the mall that does not exist yet: what there is instead, and the way there. */
 export function AreaScreen({ title, icon, heading, text, action }: AreaScreenProps) {
   return (
     <Page title={title}>

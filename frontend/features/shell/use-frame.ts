@@ -1,4 +1,4 @@
-import { useMatches } from "@tanstack/react-router";
+import { type StaticDataRouteOption, useMatches } from "@tanstack/react-router";
 import { activeTab } from "../../mall/areas.ts";
 
 declare module "@tanstack/react-router" {
@@ -25,23 +25,34 @@ export interface Frame {
 
 const EXPLORE = 4;
 
+function hasFailed({ status }: { status: string }): boolean {
+  return status === "error" || status === "notFound";
+}
+
+interface ShownMatch {
+  pathname: string;
+  status: string;
+  staticData: StaticDataRouteOption;
+}
+
 /** The frame requested by the current route and its parents. */
 export function useFrame(): Frame {
-  return useMatches({
-    select: (matches): Frame => {
-      const pathname = matches.at(-1)?.pathname ?? "/";
-      const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-      const asked = matches.map(({ staticData }) => staticData);
-      const isEntrance = path === "/login" || path === "/register";
-      return {
-        isBare: asked.some(({ isBare }) => isBare === true),
-        hidesScrollToTop: asked.some(({ hidesScrollToTop }) => hidesScrollToTop === true),
-        switchScreen: asked.findLast(({ switchScreen }) => switchScreen !== undefined)?.switchScreen ?? null,
-        searchesItself: activeTab(path) === EXPLORE,
-        isEntrance,
-        invitesItself: isEntrance || path === "/",
-      };
-    },
-    structuralSharing: true,
-  });
+  return useMatches({ select: frameOf, structuralSharing: true });
+}
+
+/** The frame of a screen; `matches` from the root to it. */
+export function frameOf(matches: readonly ShownMatch[]): Frame {
+  const pathname = matches.at(-1)?.pathname ?? "/";
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  const asked = matches.map(({ staticData }) => staticData);
+  const isEntrance = path === "/login" || path === "/register";
+  return {
+    // a screen that could not be shown needs the header as the way on
+    isBare: asked.some(({ isBare }) => isBare === true) && !matches.some(hasFailed),
+    hidesScrollToTop: asked.some(({ hidesScrollToTop }) => hidesScrollToTop === true),
+    switchScreen: asked.findLast(({ switchScreen }) => switchScreen !== undefined)?.switchScreen ?? null,
+    searchesItself: activeTab(path) === EXPLORE,
+    isEntrance,
+    invitesItself: isEntrance || path === "/",
+  };
 }

@@ -7,6 +7,7 @@ import { messageOf } from "../../mall/api-error.ts";
 import { ItemCard, type ShownItem } from "../../mall/card.tsx";
 import { useUserId } from "../../mall/session.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../ui/load-more/load-more.tsx";
 import { MenuButton, MenuItem, MenuSeparator } from "../../ui/menu/menu.tsx";
 import css from "./shared-with-me.module.css";
@@ -15,11 +16,18 @@ import css from "./shared-with-me.module.css";
 export function SharedWithMe() {
   const shared = useInfiniteQuery(sharedQuery());
   const mozaiks = shared.data?.pages.flatMap((page) => page.items) ?? [];
-  // No error message here: the user's own shelf above already shows one.
-  if (mozaiks.length === 0) return null;
+  if (mozaiks.length === 0 && !shared.isError) return null;
   return (
     <section className={css.section} aria-labelledby="shared-with-me">
       <h2 id="shared-with-me">Shared with me</h2>
+      {shared.isError && (
+        <ErrorState
+          title="What others share with you could not be loaded"
+          text={messageOf(shared.error)}
+          onRetry={() => void shared.refetch()}
+          isRetrying={shared.isFetching}
+        />
+      )}
       <ul className="mall-shelf-grid">
         {mozaiks.map((mozaik) => (
           <li key={mozaik.id}>
