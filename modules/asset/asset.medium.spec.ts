@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { crc32 } from "node:zlib";
 import { CommandBus } from "@nestjs/cqrs";
 import sharp from "sharp";
+import { eventually } from "../../test/support/eventually.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { QUOTA_REACHED, SUMMARY_REQUIRED, URL_TAKEN } from "./contract.ts";
 import type { StoredFile } from "./events.ts";
@@ -323,7 +324,7 @@ test("an upload that breaks off leaves nothing behind and takes no quota", async
   const person = await newPerson();
   const before = await storedFiles();
   await brokenUpload(person, Buffer.alloc(150_000));
-  await eventually(async () => expect(await storedFiles()).toEqual(before));
+  await eventually(storedFiles, (files) => isDeepStrictEqual(files, before));
   expect((await upload(person, form(meta(), Buffer.alloc(QUOTA), "zeros.bin", ""))).status).toBe(201);
 });
 
@@ -341,23 +342,8 @@ async function brokenUpload(person: Caller, beginning: Buffer): Promise<void> {
   request.write(`--edge\r\ncontent-disposition: form-data; name="meta"\r\n\r\n${JSON.stringify(meta())}\r\n`);
   request.write(`--edge\r\ncontent-disposition: form-data; name="file"; filename="zeros.bin"\r\n\r\n`);
   request.write(beginning);
-  await eventually(async () => expect((await storedFiles()).length).toBe(before + 1));
+  await eventually(storedFiles, ({ length }) => length === before + 1);
   request.destroy();
-}
-
-async function eventually(check: () => Promise<void>): Promise<void> {
-  for (const start = performance.now(); performance.now() - start < 30_000; ) {
-    if (
-      await check().then(
-        () => true,
-        () => false,
-      )
-    ) {
-      return;
-    }
-    await delay(20);
-  }
-  await check();
 }
 
 test("its author changes details and url; the old url is free again", async () => {

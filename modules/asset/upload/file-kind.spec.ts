@@ -61,12 +61,10 @@ test("a text that only speaks of SVG is a text", async () => {
   expect(await fileKind(bytes("<p>how to write <svg></p>"), "a.txt", "")).toMatchObject({ type: "application" });
 });
 
-test("thousands of comments without an end are looked through in a moment", async () => {
-  const taken: number[] = [];
-  for (let time = 0; time < 5; time++) {
-    const started = performance.now();
-    await fileKind(bytes("<!--".repeat(16_384)), "a.txt", "");
-    taken.push(performance.now() - started);
+test("comments without an end are looked through once", async () => {
+  const comments = bytes("<!--".repeat(16_384));
+  // looking again behind each comment would take minutes, so the test's time limit would end it
+  for (let time = 0; time < 100; time++) {
+    expect(await fileKind(comments, "a.txt", "")).toMatchObject({ type: "application" });
   }
-  expect(Math.min(...taken)).toBeLessThan(200); // the others may have waited for a processor
 });

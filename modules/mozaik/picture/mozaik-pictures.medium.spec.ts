@@ -1,5 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
+import { eventually } from "../../../test/support/eventually.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 
 let mall: TestMall;
@@ -12,15 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => mall.stop());
 
-/** Looks again until there is something: a job runs after the request that ordered it. */
-async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await delay(50);
-  }
-}
-
 async function published(settings: object): Promise<string> {
   const { body } = await author.call("POST", "/api/mozaiks", settings);
   expect((await author.call("POST", `/api/mozaiks/${body.id}/publish`)).status).toBeLessThan(300);
@@ -28,12 +19,13 @@ async function published(settings: object): Promise<string> {
 }
 
 /** Waits for the card's picture; another one than `before`. */
-const pictureOf = (id: string, before: string | null = null): Promise<string> =>
-  until(async () => {
+async function pictureOf(id: string, before: string | null = null): Promise<string> {
+  const read = async (): Promise<unknown> => {
     const { body } = await author.call("GET", "/api/cards?scope=my-content");
-    const src = body.items.find(({ itemId }: { itemId: string }) => itemId === id)?.previewSrc;
-    return typeof src === "string" && src !== before ? src : undefined;
-  });
+    return body.items.find(({ itemId }: { itemId: string }) => itemId === id)?.previewSrc;
+  };
+  return String(await eventually(read, (src) => typeof src === "string" && src !== before));
+}
 
 const bytesOf = async (src: string) => {
   const answer = await fetch(mall.origin + src);
@@ -82,8 +74,14 @@ test("the picture follows what visitors see: hidden while private, replaced by a
   await author.call("POST", `/api/mozaiks/${id}/publish`);
   const second = await pictureOf(id, first);
   expect((await bytesOf(second)).status).toBe(200);
-  await until(async () => ((await bytesOf(first)).status === 404 ? true : undefined));
+  await eventually(
+    () => bytesOf(first),
+    ({ status }) => status === 404,
+  );
 
   await author.call("DELETE", `/api/mozaiks/${id}`);
-  await until(async () => ((await bytesOf(second)).status === 404 ? true : undefined));
+  await eventually(
+    () => bytesOf(second),
+    ({ status }) => status === 404,
+  );
 });

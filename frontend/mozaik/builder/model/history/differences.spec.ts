@@ -81,9 +81,8 @@ test("of two texts with little in common the old one is listed first, then the n
   expect(textParts("", "Six")).toEqual([{ kind: "added", text: "Six" }]);
 });
 
-test("two long texts with nothing in common are quickly listed as a whole", () => {
+test("two long texts with nothing in common are listed as a whole", () => {
   const text = (letter: string) => Array.from({ length: 30_000 }, (_, index) => `${letter}${index}`).join(" ");
-  const start = performance.now();
+  // comparing every two words would take minutes, so the test's time limit would end it
   expect(textParts(text("a"), text("b")).map(({ kind }) => kind)).toEqual(["removed", "added"]);
-  expect(performance.now() - start).toBeLessThan(5_000);
 });
