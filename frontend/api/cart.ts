@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Cart, Order } from "#modules/marketplace/contract";
 import type { SeenLine } from "#modules/marketplace/rules/seen-lines";
+import { ApiError } from "../mall/api-error.ts";
+import { onCartChangedElsewhere, tellCartChanged } from "../mall/cart-changes.ts";
 import { command, get } from "./http.ts";
 
 export const cartQuery = queryOptions({
@@ -12,7 +14,10 @@ export function useRemoveFromCart() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (licenseOptionId: string) => command("DELETE", `/api/cart/items/${licenseOptionId}`),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["cart"] }),
+    onSettled: () => {
+      tellCartChanged();
+      return queries.invalidateQueries({ queryKey: ["cart"] });
+    },
   });
 }
 
@@ -24,7 +29,24 @@ export function useCheckout() {
   return useMutation({
     mutationFn: ({ key, lines }: { key: string; lines: readonly SeenLine[] }) =>
       command("POST", "/api/checkout", { key, body: { lines }, reply: Order }),
-    onSettled: () =>
-      Promise.all([["cart"], ["purchases"], ["cards"]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: (order, error) => {
+      tellCartChanged(order?.status === "paid" || isPaymentPending(error));
+      return showOrdered(queries);
+    },
   });
+}
+
+/** True if the order is placed, and its payment provider has not answered: the server goes on by itself. */
+export function isPaymentPending(error: Error | null): boolean {
+  return error instanceof ApiError && (error.code === "payment-pending" || error.code === "order-not-placed");
+}
+
+/** Refetches the cart when another tab has changed or ordered it. Returns the function to stop. */
+export function followCart(queries: QueryClient): () => void {
+  return onCartChangedElsewhere(() => void showOrdered(queries));
+}
+
+async function showOrdered(queries: QueryClient): Promise<void> {
+  const keys = [["cart"], ["purchases"], ["cards"]];
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -4,6 +4,7 @@ import type { PurchaseOption } from "#modules/marketplace/contract";
 import { optionPrice } from "#modules/marketplace/rules/money";
 import { toasts } from "../ui/toast/toasts.ts";
 import { messageOf } from "./api-error.ts";
+import { tellCartChanged } from "./cart-changes.ts";
 import { readJson, sendCommand } from "./http.ts";
 import { useUserId } from "./session.ts";
 
@@ -130,6 +131,7 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
     } finally {
       setPending(false);
       window.dispatchEvent(new Event("cartchanged"));
+      tellCartChanged();
     }
   };
   return (

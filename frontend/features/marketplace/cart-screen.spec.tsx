@@ -4,6 +4,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import type { Cart, Order } from "#modules/marketplace/contract";
+import { followCart } from "../../api/cart.ts";
 import { startSession } from "../../mall/session.ts";
 import { CartScreen } from "./cart-screen.tsx";
 
@@ -76,9 +77,15 @@ function serveCheckout(status: number, body: object): void {
   }) as typeof fetch;
 }
 
+let stopFollowing = () => {};
+beforeEach(() => sessionStorage.clear());
+afterEach(() => stopFollowing());
+
 function open() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  stopFollowing = followCart(queries);
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <Suspense>
         <CartScreen />
       </Suspense>
@@ -106,6 +113,32 @@ it("after a purchase the focus is on its receipt", async () => {
   await open().click(await screen.findByRole("button", { name: "Checkout" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
   expect(screen.getByRole("status")).toHaveFocus();
+});
+
+it("a cart that was ordered in another tab is shown empty, and says why", async () => {
+  startSession({ accessToken: "token-1", userId: ID });
+  let isEmpty = false;
+  const positions: unknown[] = [];
+  globalThis.fetch = (async (path: string, { headers }: RequestInit) => {
+    if (path.startsWith("/api/orders")) return answer(200, { items: [ORDER], hasNextPage: false, cursor: null });
+    positions.push(new Headers(headers).get("read-after"));
+    return answer(200, isEmpty ? { items: [], total: 0, currency: "CAD" } : cartOf(line(1_000, null)));
+  }) as typeof fetch;
+  open();
+  expect(await screen.findByText("Harbour")).toBeVisible();
+  isEmpty = true;
+  const newValue = JSON.stringify({ id: "another", position: "0000000009", isOrder: true });
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "cartChange", newValue })));
+  expect(await screen.findByText("You ordered the items in another tab.")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Orders" })).toBeVisible();
+  expect(positions).toEqual([null, "0000000009"]);
+});
+
+it("tells the other tabs of a purchase", async () => {
+  serveCheckout(201, { ...ORDER, status: "paid" });
+  await open().click(await screen.findByRole("button", { name: "Checkout" }));
+  await screen.findByRole("heading", { level: 1, name: "Thank you" });
+  expect(JSON.parse(localStorage.getItem("cartChange")!)).toMatchObject({ isOrder: true });
 });
 
 it("an empty cart names the last order, which another tab may have placed", async () => {

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { Cart, Order } from "#modules/marketplace/contract";
 import { money } from "#modules/marketplace/rules/money";
 import { type SeenLine, seenLine } from "#modules/marketplace/rules/seen-lines";
-import { useCheckout } from "../../api/cart.ts";
+import { isPaymentPending, useCheckout } from "../../api/cart.ts";
 import { ApiError, messageOf } from "../../mall/api-error.ts";
 import { newKey } from "../../mall/http.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -29,9 +29,8 @@ export function Checkout({ cart, onOrder, onLinesChanged }: CheckoutProps) {
       {
         onSuccess: onOrder,
         onError: (error) => {
-          if (!(error instanceof ApiError)) return;
-          if (error.code === "lines-changed") onLinesChanged(lines);
-          if (PENDING.has(error.code)) onOrder("pending");
+          if (error instanceof ApiError && error.code === "lines-changed") onLinesChanged(lines);
+          if (isPaymentPending(error)) onOrder("pending");
         },
         onSettled: (_order, error) => {
           const isUnknown = error instanceof ApiError && error.status === 0;
@@ -64,9 +63,6 @@ export function Checkout({ cart, onOrder, onLinesChanged }: CheckoutProps) {
     </section>
   );
 }
-
-/** The server goes on by itself. */
-const PENDING: ReadonlySet<string> = new Set(["payment-pending", "order-not-placed"]);
 
 function refusalOf(order: Order | undefined, error: Error | null): string | null {
   if (error) return messageOf(error);

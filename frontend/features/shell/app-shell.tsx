@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter, useRouterState } from "@tanstack/react-router";
 import { type MouseEvent, useEffect } from "react";
 import { RouterProvider } from "react-aria-components";
+import { followCart } from "../../api/cart.ts";
 import { followChanges } from "../../api/realtime.ts";
 import { CLOSING_LINE, SOCIAL } from "../../external-links.ts";
 import { showBusy } from "../../mall/busy.ts";
@@ -79,4 +80,5 @@ function useBusy(): void {
 function useFollowedChanges(userId: string | null): void {
   const queries = useQueryClient();
   useEffect(() => (userId === null ? undefined : followChanges(queries)), [queries, userId]);
+  useEffect(() => (userId === null ? undefined : followCart(queries)), [queries, userId]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { REALTIME } from "#modules/social/rules/realtime";
+import { onCartChangedElsewhere } from "../cart-changes.ts";
 import { AccountHeader } from "../header/account-header.tsx";
 import { GuestHeader } from "../header/guest-header.tsx";
 import { notificationsOf } from "../notifications/store.ts";
@@ -42,8 +43,10 @@ function SignedInHeader({ userId, path, hasSearch, helpCentre }: PublicHeaderPro
     const refresh = () => void account.refresh();
     refresh();
     window.addEventListener("cartchanged", refresh);
+    const stop = onCartChangedElsewhere(refresh);
     window.addEventListener("pageshow", refresh); // the browser restored this page from its cache
     return () => {
+      stop();
       window.removeEventListener("cartchanged", refresh);
       window.removeEventListener("pageshow", refresh);
     };
