@@ -6,7 +6,15 @@ const picture = new File(["x"], "harbour.jpg", { type: "image/jpeg" });
 const second = new File(["y"], "quay.png", { type: "image/png" });
 const text = new File(["z"], "notes.txt", { type: "text/plain" });
 
-function show(props: { status?: FileDropStatus; accept?: string[]; isMultiple?: boolean; onCancel?: () => void } = {}) {
+function show(
+  props: {
+    status?: FileDropStatus;
+    accept?: string[];
+    isMultiple?: boolean;
+    isDisabled?: boolean;
+    onCancel?: () => void;
+  } = {},
+) {
   const taken: string[][] = [];
   const { container } = render(
     <FileDrop
@@ -101,6 +109,28 @@ test("ignores a drag of text or links, even of an accepted type", async () => {
   fireEvent.dragEnter(area, files);
   fireEvent.drop(area, files);
   await waitFor(() => expect(taken).toEqual([["notes.txt"]]));
+});
+
+test("it is one tab stop and one button, and takes what is pasted there", async () => {
+  const { taken } = show({ accept: ["image/*"] });
+  const area = screen.getByRole("button");
+  fireEvent.paste(document.body, { clipboardData: dragOf([picture], ["Files"]).dataTransfer });
+  expect(taken).toEqual([]); // the focus is elsewhere
+  await userEvent.tab();
+  expect(area).toHaveFocus();
+  fireEvent.paste(document.body, { clipboardData: dragOf([picture], ["Files"]).dataTransfer });
+  expect(taken).toEqual([["harbour.jpg"]]);
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});
+
+test("a disabled area takes nothing", () => {
+  const { taken, container } = show({ isDisabled: true });
+  const drag = dragOf([picture], ["Files"]);
+  fireEvent.dragEnter(screen.getByRole("button"), drag);
+  expect(container.querySelector("[data-drop-target]")).not.toBeInTheDocument();
+  fireEvent.drop(screen.getByRole("button"), drag);
+  expect(taken).toEqual([]);
 });
 
 test("a frame shows the current picture and the same invitation", () => {

@@ -1,19 +1,17 @@
 import { CircleAlert, Upload } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button, DropZone, type DropZoneProps, FileTrigger, isFileDropItem } from "react-aria-components";
+import { Button, FileTrigger } from "react-aria-components";
 import { classNames } from "../class-names.ts";
 import { isAccepted } from "./accepts.ts";
-import { carriesFiles } from "./carries-files.ts";
 import css from "./file-drop.module.css";
 import { Loading } from "./loading.tsx";
+import { useDroppedFiles } from "./use-dropped-files.ts";
 
 export type FileDropStatus =
   | { kind: "idle" }
   /** Bytes sent so far, of all. */
   | { kind: "loading"; loaded: number; total: number }
   | { kind: "error"; text?: string };
-
-type DropEvent = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0];
 
 type FileDropProps = {
   /** What is uploaded, for assistive technology: 'Profile picture'. */
@@ -39,7 +37,7 @@ export function FileDrop(props: FileDropProps) {
   const { label, status, onFiles, onCancel, accept = [], isMultiple = false, isDisabled = false } = props;
   const { shape = "area", preview } = props;
   const [isRefused, setRefused] = useState(false);
-  const isFileDrag = useRef(false);
+  const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const take = (files: File[]) => {
@@ -53,34 +51,19 @@ export function FileDrop(props: FileDropProps) {
     if (input.current) input.current.value = ""; // so that the same file can be chosen again
     take(chosen);
   };
-  const drop = async ({ items }: DropEvent) => {
-    take(await Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())));
-  };
+  const { isOver, handlers } = useDroppedFiles(zone, isDisabled, take);
   const frame = classNames(css.frame, shape !== "area" && css[shape]);
   if (status.kind === "loading") {
     return <Loading className={frame} label={label} status={status} preview={preview} onCancel={onCancel} />;
   }
   const failure = isRefused ? "This kind of file cannot be used here" : failureOf(status);
   return (
-    // React Aria passes only the types of a drag, and dragged text may have a file's type
-    <div
-      role="presentation"
-      className={frame}
-      onDragEnterCapture={({ dataTransfer }) => {
-        isFileDrag.current = carriesFiles(dataTransfer);
-      }}
-    >
-      <DropZone
-        className={css.zone}
-        aria-label={label}
-        isDisabled={isDisabled}
-        onDrop={drop}
-        getDropOperation={() => (isFileDrag.current ? "copy" : "cancel")}
-      >
+    <div className={frame}>
+      <div ref={zone} role="presentation" className={css.zone} data-drop-target={isOver || undefined} {...handlers}>
         <FileTrigger ref={input} acceptedFileTypes={accept} allowsMultiple={isMultiple} onSelect={choose}>
           <Area label={label} failure={failure} hint={props.hint} preview={preview} isDisabled={isDisabled} />
         </FileTrigger>
-      </DropZone>
+      </div>
     </div>
   );
 }
