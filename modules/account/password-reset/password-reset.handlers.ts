@@ -92,7 +92,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 
   /** End every login session: someone else may know the old password, which may be why it is changed. */
   async execute({ request: { token, newPassword }, address: caller }: ResetPassword): Promise<void> {
-    refuseWeakPassword(newPassword, "newPassword", []);
+    await refuseWeakPassword(newPassword, "newPassword", []);
     // Before the transaction: hashing takes long, and a guessed link must not hold a connection meanwhile.
     await this.tables.transaction(async (tables) => void (await this.tokens.take(token, tables)));
     const passwordHash = await hashPassword(newPassword, caller);

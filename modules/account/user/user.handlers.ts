@@ -58,7 +58,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
 
   async execute({ request, context, address, superAdmin }: RegisterUser): Promise<Session> {
     const userId = newId(context, "user");
-    refuseWeakPassword(request.password, "password", [request.username, request.email]);
+    await refuseWeakPassword(request.password, "password", [request.username, request.email]);
     await this.refuseImpersonation(request.username, userId);
     await this.reserveUsername(request.username, userId, context);
     const isNew = await this.people.add(userId, request, superAdmin, address);
