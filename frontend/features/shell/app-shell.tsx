@@ -11,6 +11,7 @@ import { Footer, GuestPanel } from "../../mall/footer.tsx";
 import { GuestHeader } from "../../mall/header/guest-header.tsx";
 import { useUserId } from "../../mall/session.ts";
 import { openAddress } from "../../open-address.ts";
+import { usePlaceFocus } from "../../ui/lost-focus/use-place-focus.ts";
 import { ScrollToTop } from "../../ui/scroll-to-top/scroll-to-top.tsx";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { AccountHeader } from "./account-header.tsx";
@@ -27,6 +28,7 @@ export function AppShell() {
   const { pathname, href: here } = useLocation();
   useFollowedChanges(userId);
   useBusy();
+  usePlaceFocus();
   const openLink = (event: MouseEvent) => {
     const href = ownLink(event);
     if (href === null) return;

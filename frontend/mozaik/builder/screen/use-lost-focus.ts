@@ -1,12 +1,11 @@
 import { useEffect } from "react";
+import { OVERLAYS, watchLostFocus } from "../../../ui/lost-focus/watch-lost-focus.ts";
 import { blocksInOrder } from "../model/selection.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
 import { focusNode } from "../view-state/focus-node.ts";
 import { previewOf } from "../view-state/view-state.ts";
 
-/** An open overlay manages the focus itself. */
-const OVERLAYS = "[role=menu], [role=listbox], [role=dialog], [role=alertdialog]:not([aria-modal=false])";
 const STOPS = "button:enabled, a[href], input:enabled";
 
 /**
@@ -16,56 +15,20 @@ const STOPS = "button:enabled, a[href], input:enabled";
 export function useLostFocus(): void {
   const builder = useBuilder();
   useEffect(() => {
-    let last = document.activeElement;
-    let isPressing = false;
-    let frame = 0;
-    // Browsers keep the focus on a disabled button until they draw.
-    const isLost = () =>
-      last !== null &&
-      (document.activeElement === document.body || document.activeElement === last) &&
-      (!last.isConnected || last.matches(":disabled"));
-    const settle = () => {
-      const { goingTo } = builder.view.get();
-      if ((goingTo === null && !isLost()) || document.querySelector(OVERLAYS)) return;
-      if (goingTo !== null) builder.view.arrive();
-      if (goingTo !== null && focusNode(builder.draft.state.get().document, goingTo)) return;
-      if (isLost() && last) rescue(builder, last);
-    };
-    // A closing overlay returns the focus one frame later; an opening one takes it.
-    const check = () => {
-      cancelAnimationFrame(frame);
-      if (builder.view.get().goingTo === null && !isLost()) return;
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(settle);
-      });
-    };
-    const note = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? target : null;
-    };
-    const letGo = ({ relatedTarget }: FocusEvent) => {
-      if (isPressing && relatedTarget === null) last = null;
-    };
-    const press = () => {
-      isPressing = true;
-    };
-    const release = () => {
-      isPressing = false;
-    };
-    const changes = new MutationObserver(check);
-    changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
-    const stop = builder.view.subscribe(check);
-    const listeners = new AbortController();
-    const how = { capture: true, signal: listeners.signal };
-    document.addEventListener("focusin", note, how);
-    document.addEventListener("focusout", letGo, how);
-    document.addEventListener("pointerdown", press, how);
-    document.addEventListener("pointerup", release, how);
-    document.addEventListener("pointercancel", release, how);
+    const { check, stop } = watchLostFocus({
+      isCalled: () => builder.view.get().goingTo !== null,
+      settle: (lost) => {
+        if (document.querySelector(OVERLAYS)) return;
+        const { goingTo } = builder.view.get();
+        if (goingTo !== null) builder.view.arrive();
+        if (goingTo !== null && focusNode(builder.draft.state.get().document, goingTo)) return;
+        if (lost) rescue(builder, lost);
+      },
+    });
+    const stopView = builder.view.subscribe(check);
     return () => {
-      cancelAnimationFrame(frame);
-      changes.disconnect();
       stop();
-      listeners.abort();
+      stopView();
     };
   }, [builder]);
 }

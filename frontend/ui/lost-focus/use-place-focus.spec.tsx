@@ -1,0 +1,75 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { Button } from "../button/button.tsx";
+import { ConfirmDialog } from "../dialog/confirm-dialog.tsx";
+import { usePlaceFocus } from "./use-place-focus.ts";
+
+type Way = "at once" | "after a question";
+
+function List({ way }: { way: Way }) {
+  const [names, setNames] = useState(["Harbour", "Sea", "Storm"]);
+  const [asked, setAsked] = useState<string | null>(null);
+  const remove = (name: string) => setNames(names.filter((each) => each !== name));
+  return (
+    <section>
+      <h2>Pictures</h2>
+      {names.length > 0 && (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <a href={`/${name}`}>{name}</a>
+              <Button onPress={() => (way === "at once" ? remove(name) : setAsked(name))}>{`Remove ${name}`}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        title="Remove?"
+        isOpen={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        onConfirm={() => {
+          remove(asked ?? "");
+          setAsked(null);
+        }}
+      >
+        It can be added again.
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function Screen({ way }: { way: Way }) {
+  usePlaceFocus();
+  return <List way={way} />;
+}
+
+const press = async (name: string) => {
+  act(() => screen.getByRole("button", { name }).focus());
+  await userEvent.keyboard("{Enter}");
+};
+const focusIsOn = (role: string, name: string) => waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
+
+it("goes to the next row, then the last one, then the heading", async () => {
+  render(<Screen way="at once" />);
+  await press("Remove Sea");
+  await focusIsOn("button", "Remove Storm");
+  await press("Remove Storm");
+  await focusIsOn("button", "Remove Harbour");
+  await press("Remove Harbour");
+  await focusIsOn("heading", "Pictures");
+});
+
+it("goes there also when a dialog closes whose opener was removed", async () => {
+  render(<Screen way="after a question" />);
+  await press("Remove Sea");
+  await press("Yes");
+  await focusIsOn("button", "Remove Storm");
+});
+
+it("stays with the opener of a dialog that is cancelled", async () => {
+  render(<Screen way="after a question" />);
+  await press("Remove Sea");
+  await press("No");
+  await focusIsOn("button", "Remove Sea");
+});
