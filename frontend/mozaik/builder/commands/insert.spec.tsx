@@ -1,6 +1,7 @@
 import { act } from "@testing-library/react";
 import { sentence } from "#modules/mozaik/document/testing/any-edit";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
+import { EMBED_DEFAULT_SIZE } from "#mozaik/document";
 import { INSERT_ITEMS, type InsertItemId } from "../model/insert/insert-item.ts";
 import type { InsertTarget } from "../model/insert/insert-target.ts";
 import { openBuilder } from "../testing/open-builder.tsx";
@@ -36,6 +37,24 @@ test.each([
   const { builder, childIds, selected } = inserted(id);
   expect(childIds(ID.left)).toEqual([ID.text, selected()]);
   expect(openPanelOf(builder.view.get())).toBe(panel);
+});
+
+test("an embed whose form is cancelled right away leaves nothing behind", () => {
+  const { builder, childIds } = inserted("embed");
+  builder.view.closePanel();
+  expect(childIds(ID.left)).toEqual([ID.text]);
+});
+
+test("an embed with an address stays when its form is closed", () => {
+  const { builder, childIds, selected } = inserted("embed");
+  const id = selected();
+  const link = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+  builder.edit({
+    edit: "setContent",
+    input: { id: id ?? "", content: { type: "embed", name: "", link, size: EMBED_DEFAULT_SIZE, autoplay: false } },
+  });
+  builder.view.closePanel();
+  expect(childIds(ID.left)).toEqual([ID.text, id]);
 });
 
 test("a picture asks for the file first and leaves the page as it is until then", () => {
