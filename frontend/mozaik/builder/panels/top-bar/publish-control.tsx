@@ -5,21 +5,25 @@ import { type Finding, publishCheck } from "#mozaik/document";
 import { messageOf } from "../../../../mall/api-error.ts";
 import { staysOffline } from "../../../../mall/connection.ts";
 import { Button } from "../../../../ui/button/button.tsx";
+import { ConfirmDialog } from "../../../../ui/dialog/confirm-dialog.tsx";
 import { MenuButton, MenuItem } from "../../../../ui/menu/menu.tsx";
 import { toasts } from "../../../../ui/toast/toasts.ts";
 import { useBuilder, useDraft } from "../../view-state/builder-context.ts";
+import { notAppliedWords, type Unapplied, unappliedIn } from "../../view-state/unapplied.ts";
 import { PublishCheckDialog } from "./publish-check-dialog.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
 import css from "./top-bar.module.css";
 
 /** The publication state, and the button that publishes the draft. */
 export function PublishControl({ mozaikId }: { mozaikId: string }) {
-  const { draft } = useBuilder();
+  const builder = useBuilder();
+  const { draft } = builder;
   const queries = useQueryClient();
   const isPublished = useDraft((state) => state.publishedRevision !== null);
   const hasChanged = useDraft((state) => state.changedSincePublish);
   const [isPending, setPending] = useState(false);
   const [isDescribing, setDescribing] = useState(false);
+  const [unapplied, setUnapplied] = useState<readonly Unapplied[]>([]);
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);
 
   const run = async (call: () => Promise<void>, done: string) => {
@@ -46,6 +50,18 @@ export function PublishControl({ mozaikId }: { mozaikId: string }) {
     const found = findingsNow();
     if (found.length === 0) publish();
     else setFindings(found);
+  };
+  const start = () => {
+    const values = unappliedIn(builder.view.get(), draft.state.get().document);
+    if (values.length === 0) checkAndPublish();
+    else setUnapplied(values);
+  };
+  const applyAndPublish = () => {
+    setUnapplied([]);
+    if (!builder.edit(...unapplied.flatMap(({ edits }) => edits))) return;
+    builder.view.dropLeftDraft();
+    builder.view.closePanel();
+    checkAndPublish();
   };
   const check = () => {
     const found = findingsNow();
@@ -75,9 +91,20 @@ export function PublishControl({ mozaikId }: { mozaikId: string }) {
           <span className={css.publishedWords}>{state}</span>
         </span>
       )}
-      <Button variant="primary" size="small" isPending={isPending} isDisabled={!canPublish} onPress={checkAndPublish}>
+      <Button variant="primary" size="small" isPending={isPending} isDisabled={!canPublish} onPress={start}>
         Publish
       </Button>
+      <ConfirmDialog
+        title={notAppliedWords(unapplied)}
+        tone="neutral"
+        isOpen={unapplied.length > 0}
+        onOpenChange={(isOpen) => !isOpen && setUnapplied([])}
+        confirmLabel="Apply and publish"
+        cancelLabel="Not yet"
+        onConfirm={applyAndPublish}
+      >
+        Visitors see only values that are applied.
+      </ConfirmDialog>
       <PublishCheckDialog
         findings={findings}
         onClose={() => setFindings(null)}
