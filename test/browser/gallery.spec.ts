@@ -174,6 +174,30 @@ test("tabs that do not fit show the selected one from the start", async () => {
   await expect(strip.getByRole("tab", { name: "January" })).toBeInViewport();
 });
 
+test("in a right-to-left page tabs scroll both ways, and a slider is filled up to its thumb", async () => {
+  await open({ widget: "tabs", theme: "light" });
+  const toRight = () => document.documentElement.setAttribute("dir", "rtl");
+  await page.evaluate(toRight);
+  const strip = page.locator('[data-state="Longer than their place"]');
+  await strip.getByRole("button", { name: "Next tabs" }).click();
+  await strip.getByRole("button", { name: "Next tabs" }).click();
+  await expect(strip.getByRole("tab", { name: "December" })).toBeInViewport({ ratio: 1 });
+  await strip.getByRole("button", { name: "Previous tabs" }).click();
+  await expect(strip.getByRole("tab", { name: "December" })).not.toBeInViewport();
+
+  await open({ widget: "slider-input", theme: "light" });
+  await page.evaluate(toRight);
+  const ends = await page
+    .getByRole("slider", { name: "Rating" })
+    .first()
+    .evaluate((input) => {
+      const thumb = input.closest("[data-rac]")?.getBoundingClientRect();
+      const fill = input.closest("[data-rac]")?.previousElementSibling?.getBoundingClientRect();
+      return { thumb: thumb && thumb.x + thumb.width / 2, fill: fill?.right };
+    });
+  expect(ends.fill).toBeCloseTo(ends.thumb ?? Number.NaN, 0);
+});
+
 test("the gallery reported no error", () => {
   expect(complaints).toEqual([]);
 });

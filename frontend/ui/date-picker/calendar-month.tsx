@@ -28,7 +28,7 @@ export function CalendarMonth({ index = 0, hasPrevious, hasNext }: Props) {
       <div className={css.header}>
         {hasPrevious && (
           <Button slot="previous" className={arrow}>
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft className="mirrored" aria-hidden="true" />
           </Button>
         )}
         <div className={css.title}>
@@ -43,7 +43,7 @@ export function CalendarMonth({ index = 0, hasPrevious, hasNext }: Props) {
         </div>
         {hasNext && (
           <Button slot="next" className={arrow}>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight className="mirrored" aria-hidden="true" />
           </Button>
         )}
       </div>

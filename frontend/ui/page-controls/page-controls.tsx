@@ -33,7 +33,11 @@ export function PageControls(props: PageControlsProps) {
   return (
     <nav ref={nav} aria-label={label} className={classNames(css.place, isSticky && css.sticky)}>
       <div className={css.controls}>
-        <Button icon={<ChevronLeft />} isDisabled={isDisabled || page === 1} onPress={() => go(page - 1)}>
+        <Button
+          icon={<ChevronLeft className="mirrored" />}
+          isDisabled={isDisabled || page === 1}
+          onPress={() => go(page - 1)}
+        >
           <span className={css.words}>Previous</span>
         </Button>
         <div className={css.select}>
@@ -49,7 +53,7 @@ export function PageControls(props: PageControlsProps) {
         <span className={css.total}>of {last}</span>
         <Button isDisabled={isDisabled || page === last} onPress={() => go(page + 1)}>
           <span className={css.words}>Next</span>
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight className="mirrored" aria-hidden="true" />
         </Button>
       </div>
     </nav>

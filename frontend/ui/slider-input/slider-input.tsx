@@ -1,4 +1,13 @@
-import { Group, Label, NumberField, Slider, SliderFill, SliderThumb, SliderTrack } from "react-aria-components";
+import {
+  Group,
+  Label,
+  NumberField,
+  Slider,
+  SliderFill,
+  SliderThumb,
+  SliderTrack,
+  useLocale,
+} from "react-aria-components";
 import field from "../field/field.module.css";
 import { FieldHelp, type FieldWords, validationOf } from "../field/field.tsx";
 import { NumberInput } from "../number-field/number-input.tsx";
@@ -28,6 +37,7 @@ type SliderInputProps = FieldWords & {
  */
 export function SliderInput(props: SliderInputProps) {
   const { label, isLabelHidden = false, description, value, onChange, onChangeEnd, unit, isDisabled } = props;
+  const { direction } = useLocale();
   const units = unit === undefined ? [] : [unit];
   const { error, ...typing } = useTyping(units, props.error);
   const { minValue: min = SLIDER_DEFAULTS.min, maxValue: max = SLIDER_DEFAULTS.max } = props;
@@ -68,7 +78,8 @@ export function SliderInput(props: SliderInputProps) {
           step={step}
           isDisabled={isDisabled}
         >
-          <SliderTrack className={css.track}>
+          {/* the thumb follows the reader's language, not the page: the fill must start at the same end */}
+          <SliderTrack className={css.track} dir={direction}>
             <SliderFill className={css.fill} />
             <SliderThumb className={css.thumb} />
           </SliderTrack>

@@ -23,8 +23,9 @@ export function TabStrip({ selected, children }: { selected: string; children: R
     const measure = () => {
       // only once: after that the person may scroll away from it
       if (!isShown) isShown = showTab(element, selected);
-      const before = element.scrollLeft > 1;
-      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
+      const scrolled = Math.abs(element.scrollLeft); // negative in a right-to-left page
+      const before = scrolled > 1;
+      const after = scrolled + element.clientWidth < element.scrollWidth - 1;
       setHidden((was) => (was.before === before && was.after === after ? was : { before, after }));
     };
     const resizes = new ResizeObserver(measure);
@@ -40,8 +41,10 @@ export function TabStrip({ selected, children }: { selected: string; children: R
 
   const scroll = (direction: 1 | -1) => {
     const element = view.current;
+    if (!element) return;
+    const ahead = getComputedStyle(element).direction === "rtl" ? -direction : direction;
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-    element?.scrollBy({ left: direction * (element.clientWidth - ALLOWANCE), behavior });
+    element.scrollBy({ left: ahead * (element.clientWidth - ALLOWANCE), behavior });
   };
   return (
     <div className={css.strip} style={{ "--allowance": `${ALLOWANCE}px` }}>
@@ -53,7 +56,7 @@ export function TabStrip({ selected, children }: { selected: string; children: R
           className={css.before}
           onClick={() => scroll(-1)}
         >
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft className="mirrored" aria-hidden="true" />
         </button>
       )}
       <div ref={view} className={css.view}>
@@ -61,7 +64,7 @@ export function TabStrip({ selected, children }: { selected: string; children: R
       </div>
       {hidden.after && (
         <button type="button" tabIndex={-1} aria-label="Next tabs" className={css.after} onClick={() => scroll(1)}>
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight className="mirrored" aria-hidden="true" />
         </button>
       )}
     </div>
