@@ -22,7 +22,7 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
         alt={summary}
         width={width}
         height={height}
-        style={{ height: "auto" }}
+        style={{ width: `min(100%, ${width}px)`, height: "auto" }}
       />
     );
   }
