@@ -87,7 +87,7 @@ test("widgets on the canvas are selected and edited like any block, and not used
   await expect(page.getByRole("treeitem", { name: /^Text widget/ })).toHaveAttribute("aria-selected", "true");
   await question.focus();
   await page.keyboard.press("Tab");
-  await expect(question.locator(":focus")).toHaveCount(0);
+  await expect(question.locator("input:focus")).toHaveCount(0);
   await question.focus();
   await page.keyboard.press("Enter");
   await expect(panel(page).getByRole("textbox", { name: "Label" })).toHaveValue("Your name");
