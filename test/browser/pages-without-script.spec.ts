@@ -36,7 +36,7 @@ test.each([
 test("an asset for sale names its author, and what can be bought at which price", async () => {
   const text = await html("/asset/forty-eight-squares");
   expect(text).toMatch(/href="\/profile\/view\/[a-z-]+"[^>]*>Clio Demo<\/a>/);
-  expect(text).toMatch(/<span class="mall-offer-price">\$\d/);
+  expect(text).toMatch(/<span class="mall-offer-price">\$ \d/);
   expect(text).toContain('href="/login?returnTo=%2Fasset%2Fforty-eight-squares"');
 });
 
