@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
+import { pictureBlobId } from "#modules/mozaik/picture/mozaik-pictures";
 import type { LogEvent } from "./log.ts";
 
 /**
@@ -14,7 +15,12 @@ export async function leftoversOf(
     log.filter((event) => event.type === type).reduce((total, { data }) => total + bytes(data), 0);
   const held = sum("StorageTaken", ({ bytes }) => bytes) - sum("StorageFreed", ({ bytes }) => bytes);
   const used = sum("AssetCreated", ({ file }) => file.size);
-  const known = new Set(log.filter(({ type }) => type === "AssetCreated").map(({ data }) => data.file.blobId));
+  const known = new Set(
+    log.flatMap(({ type, data }) => {
+      if (type === "AssetCreated") return [data.file.blobId];
+      return type === "MozaikPublished" ? [pictureBlobId(data.mozaikId, data.revision)] : [];
+    }),
+  );
   const stored = await readdir(blobs, { recursive: true, withFileTypes: true });
   const files = stored.filter((entry) => entry.isFile() && !known.has(entry.name)).map(({ name }) => name);
   const assets = new Set(log.filter(({ type }) => type === "AssetCreated").map(({ data }) => data.assetId));

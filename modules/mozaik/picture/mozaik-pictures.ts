@@ -130,7 +130,7 @@ export class MozaikPictures implements OnModuleInit {
     if (state.status !== "present" || state.publications?.revision !== revision) return;
     const before = await this.row(mozaikId);
     if (before && before.revision >= revision) return;
-    const blobId = derivedId("mozaik-picture", mozaikId, String(revision));
+    const blobId = pictureBlobId(mozaikId, revision);
     const picture = await this.renderer.render(state.publications.document, signal);
     const facts = await this.inspector.inspect(async () => Readable.from([picture]), PICTURE.width * PICTURE.height);
     if ((await this.blobs.size(blobId)) === null)
@@ -153,6 +153,11 @@ export class MozaikPictures implements OnModuleInit {
     const renditions = RENDITION_WIDTHS.map((width) => `${blobId}-w${width}`);
     for (const each of [blobId, `${blobId}-clean`, ...renditions]) await this.blobs.remove(each);
   }
+}
+
+/** The file of a publication's picture. */
+export function pictureBlobId(mozaikId: string, revision: number): string {
+  return derivedId("mozaik-picture", mozaikId, String(revision));
 }
 
 function pictureOf({ mozaik_id, revision, blob_id, colour }: PictureTable): MozaikPicture {
