@@ -16,7 +16,7 @@ import { addressOf, inRoom, type RoomKind, Rooms, tellOfLeaving } from "./rooms.
 const RECHECK_MS = 60_000;
 
 /** Messages of one socket per second beyond which it is closed. The client sends far fewer. */
-const FLOOD_A_SECOND = 120;
+const FLOOD_A_SECOND = 200;
 
 /** Open sockets from one network address: a browser has one for each tab. */
 const SOCKETS_OF_ONE = 100;
