@@ -1,6 +1,5 @@
 import "reflect-metadata";
 import fastifyCompress from "@fastify/compress";
-import fastifyHelmet from "@fastify/helmet";
 import { NestFactory } from "@nestjs/core";
 import { FastifyAdapter, type NestFastifyApplication } from "@nestjs/platform-fastify";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -9,7 +8,7 @@ import { readConfig } from "./config/config.ts";
 import { serveApiDescription } from "./http/api-description.ts";
 import { refuseDeepBodies } from "./http/body-nesting.ts";
 import { limitConnections, limitSlowBodies } from "./http/connection-limits.ts";
-import { contentSecurity, denyUnusedAbilities } from "./http/content-security.ts";
+import { sendSecurityHeaders } from "./http/content-security.ts";
 import { followRequests } from "./http/follow-requests.ts";
 import { acceptMultipart } from "./http/multipart.ts";
 import { problemOf } from "./http/problem.ts";
@@ -44,7 +43,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   warnOfUnknownProxy(fastify, config.TRUST_PROXY);
   limitConnections(fastify.server, config.TRUST_PROXY);
   limitSlowBodies(fastify);
-  denyUnusedAbilities(fastify);
+  sendSecurityHeaders(fastify, config);
   refuseDeepBodies(fastify);
   forbidCaching(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
@@ -52,7 +51,6 @@ export async function createApp(): Promise<NestFastifyApplication> {
     forceCloseConnections: true,
     abortOnError: false, // the caller decides how to handle a failure
   });
-  await app.register(fastifyHelmet, contentSecurity(config));
   await app.register(fastifyCompress, { threshold: 1024 });
   await acceptMultipart(app);
   app.useGlobalPipes(validation);

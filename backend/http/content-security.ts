@@ -1,5 +1,6 @@
-import type { FastifyHelmetOptions } from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import type { OutgoingHttpHeaders } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import helmet, { type HelmetOptions } from "helmet";
 import type { Config } from "../config/config.ts";
 
 /** Sites a Mozaik may embed, in a sandboxed frame. */
@@ -15,7 +16,7 @@ const EMBEDS = [
  * What a page of the mall may load: its own files and the frames above. Inline styles are allowed, inline scripts are
  * not.
  */
-export function contentSecurity(config: Config): FastifyHelmetOptions {
+function contentSecurity(config: Pick<Config, "origin">): HelmetOptions {
   const secure = config.origin.startsWith("https:");
   return {
     contentSecurityPolicy: {
@@ -44,11 +45,24 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
 /** Abilities of the browser that no page of the mall uses, so that no embedded page gets them either. */
 const UNUSED = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "hid", "midi", "browsing-topics"];
 
-/** Sends `Permissions-Policy`, which helmet does not know. */
-export function denyUnusedAbilities(fastify: FastifyInstance): void {
-  const policy = UNUSED.map((ability) => `${ability}=()`).join(", ");
-  fastify.addHook("onRequest", (_request, reply, done) => {
-    reply.header("permissions-policy", policy);
+/** Sends the security headers with every answer; a route may send its own policy instead. */
+export function sendSecurityHeaders(fastify: FastifyInstance, config: Pick<Config, "origin">): void {
+  let headers: OutgoingHttpHeaders | undefined;
+  fastify.addHook("onRequest", (request, reply, done) => {
+    headers ??= securityHeaders(config, request, reply);
+    reply.headers(headers);
     done();
   });
+}
+
+/**
+ * Those that helmet composes for a first answer (it would do so again for each), and `Permissions-Policy`, which it
+ * does not know.
+ */
+function securityHeaders(config: Pick<Config, "origin">, request: FastifyRequest, reply: FastifyReply) {
+  helmet(contentSecurity(config))(request.raw, reply.raw, (error) => {
+    if (error) throw error;
+  });
+  const unused = UNUSED.map((ability) => `${ability}=()`).join(", ");
+  return { ...reply.raw.getHeaders(), "permissions-policy": unused };
 }
