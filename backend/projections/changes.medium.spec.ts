@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { QueryResultRow } from "pg";
 import { freshDatabase } from "../../test/support/fresh-database.ts";
 import { Database } from "../database/database.ts";
 import { Changes } from "./changes.ts";
@@ -43,4 +44,24 @@ test("a call hears of every change that was committed before it, also while an e
     select changed from runner.checkpoint where name = 'offers'`.execute(database);
   expect(late).toEqual([`offers ${rows[0]?.changed}`, `offers ${rows[0]?.changed}`]);
   await early;
+});
+
+test("requests that arrive one after the other in one turn share a question", async () => {
+  let questions = 0;
+  class Counted extends Database {
+    override prepared<Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[]) {
+      questions++;
+      return super.prepared<Row>(name, text, values);
+    }
+  }
+  const counted = new Counted(server.url);
+  try {
+    const asked = new Changes(counted);
+    const first = asked.of(["cards"]);
+    await Promise.resolve();
+    expect(await asked.of(["cards"])).toBe(await first);
+    expect(questions).toBe(1);
+  } finally {
+    await counted.destroy();
+  }
 });

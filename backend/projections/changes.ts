@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Injectable } from "@nestjs/common";
 import { sql } from "kysely";
 import { Database } from "../database/database.ts";
@@ -8,17 +9,14 @@ import { Database } from "../database/database.ts";
  */
 export const nextChange = sql`greatest(changed + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)`;
 
-/** A question to the database, and the one that is asked as soon as it is answered. */
-interface Asked {
-  running: Promise<string>;
-  next: Promise<string> | undefined;
-}
-
 /** Tells whether read models, and tables that say so themselves, have changed since they were last asked for. */
 @Injectable()
 export class Changes {
   private readonly tables: string[] = ["runner.checkpoint"];
-  private readonly asked = new Map<string, Asked>();
+  /** Questions that have not gone to the database yet, so that calls may still share them. */
+  private readonly waiting = new Map<string, Promise<string>>();
+  /** Questions that the database is answering. */
+  private readonly running = new Map<string, Promise<string>>();
 
   constructor(private readonly database: Database) {}
 
@@ -30,23 +28,26 @@ export class Changes {
   /**
    * A text that is the same as long as nothing in `names` has changed: what is read after this answer may be given out
    * again for each later call that returns the same text. Calls at the same time share a question, but never one that
-   * was asked before them.
+   * went to the database before them.
    */
-  async of(names: readonly string[]): Promise<string> {
+  of(names: readonly string[]): Promise<string> {
     const key = names.join(" ");
-    const asked = this.asked.get(key);
-    if (!asked) return this.ask(key, names);
-    asked.next ??= asked.running.catch(() => undefined).then(() => this.ask(key, names));
-    return asked.next;
+    const asked = this.waiting.get(key) ?? this.ask(key, names);
+    this.waiting.set(key, asked);
+    return asked;
   }
 
-  private ask(key: string, names: readonly string[]): Promise<string> {
-    const running = this.read(names).finally(() => {
-      if (this.asked.get(key) === asked && !asked.next) this.asked.delete(key);
-    });
-    const asked: Asked = { running, next: undefined };
-    this.asked.set(key, asked);
-    return running;
+  private async ask(key: string, names: readonly string[]): Promise<string> {
+    await this.running.get(key)?.catch(() => undefined); // whoever asked that hears of the error
+    await nextTurn(); // for those whose requests have already arrived
+    this.waiting.delete(key);
+    const running = this.read(names);
+    this.running.set(key, running);
+    try {
+      return await running;
+    } finally {
+      if (this.running.get(key) === running) this.running.delete(key);
+    }
   }
 
   private async read(names: readonly string[]): Promise<string> {
