@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip as zlibGzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -9,20 +11,61 @@ export interface Html {
   readonly html: Buffer;
   /** A hash of the HTML, so it changes with the published version, the settings, names, signed links and the build. */
   readonly tag: string;
+  /** The forms that were asked for so far. */
+  readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
+
+const ENCODINGS = ["br", "gzip"] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(zlibGzip);
+const COMPRESS: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
+  // the default, 11, would take tens of milliseconds
+  br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (html) => gzip(html),
+};
 
 export function htmlOf(page: ReactNode): Html {
   const html = Buffer.from(`<!doctype html>${renderToStaticMarkup(page)}`);
-  return { html, tag: `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"` };
+  const tag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
+  return { html, tag, compressed: new Map() };
 }
 
-/** Sends a page with `no-cache` and an ETag: browsers store it but revalidate it each time. */
-export function answerHtml(request: FastifyRequest, reply: FastifyReply, { html, tag }: Html, status = 200): void {
-  reply.header("cache-control", "no-cache").header("etag", tag);
+/**
+ * Sends a page with `no-cache` and an ETag: browsers store it but revalidate it each time. A page that is sent again
+ * is not compressed again.
+ */
+export async function answerHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Html,
+  status = 200,
+): Promise<void> {
+  const { html, tag, compressed } = page;
+  reply.header("cache-control", "no-cache").header("etag", tag).header("vary", "accept-encoding");
   const known = request.headers["if-none-match"]?.split(",").map((entry) => entry.trim());
   if (status === 200 && known?.includes(tag)) {
     void reply.status(304).send();
     return;
   }
-  void reply.status(status).type("text/html; charset=utf-8").send(html);
+  reply.status(status).type("text/html; charset=utf-8");
+  const encoding = encodingFor(request);
+  if (!encoding) {
+    void reply.send(html);
+    return;
+  }
+  const sent = compressed.get(encoding) ?? COMPRESS[encoding](html);
+  compressed.set(encoding, sent);
+  void reply.header("content-encoding", encoding).send(await sent);
+}
+
+/** The best encoding that the client accepts; undefined if it accepts none. */
+function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
+  const accepted = new Map<string, number>();
+  for (const entry of (headers["accept-encoding"] ?? "").toLowerCase().split(",")) {
+    const [name = "", weight = "1"] = entry.split(/\s*;\s*q\s*=\s*/);
+    accepted.set(name.trim(), Number(weight));
+  }
+  return ENCODINGS.find((encoding) => (accepted.get(encoding) ?? accepted.get("*") ?? 0) > 0);
 }

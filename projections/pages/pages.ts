@@ -39,7 +39,8 @@ export class Pages {
     @Inject(CONFIG) config: Config,
     changes: Changes,
   ) {
-    this.rendered = new FreshAnswers(changes, answerBytes(config), ({ html }) => html.length);
+    const bytesOf = ({ html }: RenderedPage) => 2 * html.length; // with its compressed forms
+    this.rendered = new FreshAnswers(changes, answerBytes(config), bytesOf);
   }
 
   /** Answers with the page that `find` finds, or with `missing` if it finds none. `controller` names the read models. */
@@ -69,8 +70,8 @@ export class Pages {
       },
     );
     const html = page ?? incomplete;
-    if (html) answerHtml(request, reply, html);
-    else answerHtml(request, reply, htmlOf(missing?.(frame)), 404);
+    if (html) await answerHtml(request, reply, html);
+    else await answerHtml(request, reply, htmlOf(missing?.(frame)), 404);
   }
 }
 
