@@ -35,7 +35,7 @@ async function leave() {
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, leave);
 
-/** Ends at once, so that whoever watches this process starts it again: a new start repairs the database. */
+/** Exits at once, so that the service manager restarts this process: a restart repairs the database. */
 function endWithoutDatabase(how) {
   if (leaving) return;
   console.error(`ALERT PostgreSQL ended by itself (${how}), so the application ends too. Start it again.`);

@@ -24,7 +24,7 @@ export class CarriedOut {
 
   /** Throws for bytes that `toBytes` cannot have produced. */
   static fromBytes(bytes: Uint8Array): CarriedOut {
-    if (bytes.byteLength % (WORDS * 4) !== 0) throw new Error(`${bytes.byteLength} bytes are no list of commands`);
+    if (bytes.byteLength % (WORDS * 4) !== 0) throw new Error(`${bytes.byteLength} bytes are not a list of commands`);
     const words = new Uint32Array(bytes.byteLength / 4);
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (let word = 0; word < words.length; word++) words[word] = view.getUint32(word * 4, true);

@@ -33,7 +33,7 @@ const counter = (version = 1): Decider<Count, Command, Counted> => ({
     toJson: ({ total, history }) => ({ total, newest: history?.slice(0, 3) }),
     fromJson(json) {
       const { total, newest } = json as { total?: number; newest?: number[] };
-      if (total === undefined || !newest) throw new Error("this is no counter");
+      if (total === undefined || !newest) throw new Error("this is not a counter");
       return { total, history: newest };
     },
   },

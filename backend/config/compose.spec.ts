@@ -31,6 +31,6 @@ test("every container is confined, has a memory limit and networks, and an image
   }
 });
 
-test("the sandbox that sells for nothing is no default", () => {
+test("the payment provider has no default", () => {
   expect(compose).toMatch(/PAYMENT_PROVIDER: \$\{PAYMENT_PROVIDER:-\}/);
 });

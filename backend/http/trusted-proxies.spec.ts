@@ -20,6 +20,6 @@ test.each([
   expect(clientAddress(from(peer, forwarded), trustOf(setting))).toBe(expected);
 });
 
-test.each(["yes", "true", "10.0.0.0/40", "proxy.example.org", "-1"])("%s is no proxy", (setting) => {
+test.each(["yes", "true", "10.0.0.0/40", "proxy.example.org", "-1"])("%s is not a valid proxy setting", (setting) => {
   expect(() => trustOf(setting)).toThrow(/neither a network address nor the number of proxies/);
 });

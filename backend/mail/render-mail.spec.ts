@@ -44,7 +44,7 @@ test("line breaks in a subject or a name add no header and no paragraph", () => 
   expect(text).toContain("A B");
 });
 
-test("a link that is no web address is refused", () => {
+test("a link that is not a web address is refused", () => {
   const bad: MailContent = { ...content, parts: [action("Go", "javascript:alert(1)")] };
   expect(() => renderMail(bad)).toThrow("web addresses only");
 });

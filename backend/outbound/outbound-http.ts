@@ -87,7 +87,7 @@ export class OutboundHttp implements OnApplicationShutdown {
     await (await this.agent)?.destroy();
   }
 
-  /** The first answer that is no redirect, and its address. */
+  /** Follows redirects. Returns the final answer and its address. */
   private async follow(
     first: URL,
     request: OutboundRequest,
@@ -127,7 +127,7 @@ export class OutboundHttp implements OnApplicationShutdown {
   /** The address, if the server may ask there. Its host is checked when it is connected. */
   private permitted(text: string, { isPermitted }: OutboundRequest, base?: URL): URL {
     const url = URL.parse(text, base);
-    if (!url) throw new OutboundError("address-not-permitted", "this is no address");
+    if (!url) throw new OutboundError("address-not-permitted", "this is not an address");
     if (url.protocol !== "http:" && url.protocol !== "https:") {
       throw new OutboundError("address-not-permitted", `${url.protocol} is neither http nor https`);
     }

@@ -44,6 +44,6 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(["localhost", "", "127.1x"])("what is no address (%j) is not public", (text) => {
+test.each(["localhost", "", "127.1x"])("what is not an address (%j) is not public", (text) => {
   expect(isPublicAddress(text)).toBe(false);
 });

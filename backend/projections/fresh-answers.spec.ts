@@ -49,7 +49,7 @@ test("other keys get other answers, and null is not remembered", async () => {
   ]);
 });
 
-test("the oldest answers go when there is no room", async () => {
+test("drops the oldest answers when the cache is full", async () => {
   const fresh = answers(500);
   for (const key of ["a", "b", "c", "a"]) await fresh.of(["cards"], key, make);
   expect(made).toBe(4);

@@ -5,7 +5,7 @@ import type { CommandContext } from "../commands/command-context.ts";
 import type { Recorded } from "../event-store/event-store.ts";
 import { commandSpanIdOf, traceIdOf, withIds } from "./trace-ids.ts";
 
-/** Events older than this are no part of what somebody waits for: a rebuild or a catch-up writes no spans. */
+/** Events older than this belong to nothing that somebody waits for: a rebuild or a catch-up writes no spans. */
 const RECENT_MS = 60_000;
 const MOST_LINKS = 32;
 

@@ -17,7 +17,7 @@ function change(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? "online" : "offline")));
 }
 
-it("says at once that there is no network, and nothing when it is back", () => {
+it("shows the offline note at once and hides it when the network is back", () => {
   render(<ConnectionNote />);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   change(false);

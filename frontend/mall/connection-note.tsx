@@ -9,7 +9,7 @@ const TEXTS: Record<Exclude<Connection, "online">, string> = {
   unreachable: "The mall cannot be reached. What you see and type stays on this page. Trying to connect…",
 };
 
-/** Says at the edge of every screen that there is no connection, what is kept and what is not sent. */
+/** The offline note on every screen: what is kept and what is not sent. */
 export function ConnectionNote() {
   const state = useSyncExternalStore(connection.subscribe, connection.read, (): Connection => "online");
   useEffect(() => {

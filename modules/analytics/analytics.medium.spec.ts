@@ -44,7 +44,7 @@ test("a guest's click is kept as an event, once for each key", async () => {
 test.each([
   ["another type", { type: "page-view" }],
   ["an address that runs script", { link: "javascript:alert(1)" }],
-  ["a page session that is no id", { pageSessionId: "../x" }],
+  ["a page session that is not an id", { pageSessionId: "../x" }],
   ["an origin that is none", { from: "website" }],
   ["a field nobody knows", { note: "hello" }],
 ])("%s is refused and nothing is kept", async (_, wrong) => {

@@ -248,7 +248,7 @@ test.each([
     400,
     "upload-broke-off",
   ],
-  ["that is no multipart body", "{}", 400, "upload-broke-off"],
+  ["that is not a multipart body", "{}", 400, "upload-broke-off"],
   ["that is empty", "", 400, "malformed"],
   ["whose part is named like a property of every object", `${part("toString", "x")}--edge--`, 400, "upload-broke-off"],
   ["whose meta is longer than it may be", `${part("meta", "x".repeat(70_000))}--edge--`, 400, "malformed"],

@@ -120,7 +120,7 @@ describe("purchase options", () => {
 });
 
 describe("the cart", () => {
-  test("shows what was put in and taken out, with totals; twice the same is no error", async () => {
+  test("shows what was put in and taken out, with totals; putting it in twice is harmless", async () => {
     const person = await buyer();
     const [one, two] = [await offeredMozaik(mall, author), await offeredMozaik(mall, author, { price: 500 })];
     for (const id of [one, two, one]) expect((await add(person, id)).status).toBe(204);

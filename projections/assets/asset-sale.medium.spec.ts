@@ -135,7 +135,7 @@ test("a private asset on sale is for buyers: strangers see a preview; without an
   expect((await stranger.call("POST", "/api/cart/items", { licenseOptionId: option })).status).toBe(422);
 });
 
-test("a file on sale that is no picture is not sent to those who have not bought it", async () => {
+test("a file on sale that is not a picture is not sent to those who have not bought it", async () => {
   const form = new FormData();
   form.append("meta", JSON.stringify({ name: "Paper", summary: "Two pages", isPublic: true }));
   form.append("file", new Blob(["%PDF-1.7\n%%EOF"], { type: "application/pdf" }), "paper.pdf");

@@ -118,6 +118,7 @@ function pageOf<Sort extends ShelfSort>({
 }) {
   if (after === undefined) return { sort, first, after: null };
   const place = placeOf(sort, after);
-  if (place === null) throw new DomainError("malformed", "malformed", "after: this is no cursor of this list.");
+  if (place === null)
+    throw new DomainError("malformed", "malformed", "after: this cursor does not belong to this list.");
   return { sort, first, after: place };
 }

@@ -105,7 +105,7 @@ test("marking all as read covers the earlier notifications and updates the other
   socket.close();
 });
 
-test("a deleted notification disappears, deleting it again is no error, and a stranger cannot", async () => {
+test("a deleted notification disappears, deleting it again is harmless, and strangers cannot", async () => {
   const author = await mall.person("deleter");
   const { socket, rings } = await listening(author);
   const rang = rings();

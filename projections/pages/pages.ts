@@ -28,7 +28,7 @@ interface RenderedPage extends Html {
 
 /**
  * Sends pages. A page is rendered again only if what it shows has changed, and nothing is even looked up while no read
- * model behind it has changed. All readers get the same page: it is made for guests, whoever asks.
+ * model behind it has changed. All readers get the same page: it is made as a guest sees it.
  */
 @Injectable()
 export class Pages {

@@ -140,7 +140,7 @@ test("if both wrote the same, the author sees who and what, and decides", async 
   await expect(blockOn(berta.page, first)).toHaveText("Ships come in at dusk");
 });
 
-test("a conflict takes no keys from whoever is writing, and keeps what they write meanwhile", async () => {
+test("a conflict does not interrupt typing, and keeps what is typed meanwhile", async () => {
   await write(ada.page, first);
   await typeLate(" and", textEdit(first, "Boats come in at dusk"), "stays");
   await expect(ada.page.getByRole("button", { name: "Decide" })).toBeVisible();

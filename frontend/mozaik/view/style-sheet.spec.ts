@@ -54,11 +54,11 @@ test.each<[string, object, string]>([
 test.each<[string, object]>([
   ["a colour that closes the style", { backgroundColor: "#fff}</style><script>" }],
   ["a colour that is a word", { backgroundColor: "expression(alert(1))" }],
-  ["a gap that is no number", { gap: "1px}*{display:none" }],
+  ["a gap that is not a number", { gap: "1px}*{display:none" }],
   ["a padding that goes on", { padding: "8px 0px 8px 4px;position:fixed" }],
   ["a border of an unknown style", { borders: { top: { color: "#000000", style: "url(x)", width: 1 } } }],
   ["a border without end", { borders: { top: { color: "#000000", style: "solid", width: 1e9 } } }],
-  ["a corner that is no number", { corners: { topLeft: "1px} *{display:none" } }],
+  ["a corner that is not a number", { corners: { topLeft: "1px} *{display:none" } }],
 ])("%s is dropped", (_, design) => {
   expect(rulesOf(pageWith(empty({ design })))).toBe("");
 });

@@ -6,7 +6,7 @@ export function calendarDate(text: string | null | undefined): CalendarDate | nu
   try {
     return parseDate(text);
   } catch {
-    return null; // documented: an invalid text is no date
+    return null; // documented: an invalid text gives no date
   }
 }
 

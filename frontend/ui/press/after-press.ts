@@ -1,5 +1,5 @@
-// A press starts and ends at the same place or it is no click: nothing may move under a pressed pointer. What leaving a
-// field shows or adds therefore waits until the press that left it is over.
+// A click needs press and release on the same element, so nothing may move under a pressed pointer. What leaving a field
+// shows or adds therefore waits until the press that left it is over.
 import { useEffect, useState } from "react";
 
 const waiting = new Set<() => void>();

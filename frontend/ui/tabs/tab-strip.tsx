@@ -9,7 +9,7 @@ import css from "./tabs.module.css";
 const ALLOWANCE = 48;
 
 /**
- * The row of tabs; it scrolls to the selected one. If they do not fit, buttons at its ends scroll it; these are no tab
+ * The row of tabs; it scrolls to the selected one. If they do not fit, buttons at its ends scroll it; these are not tab
  * stops, because the arrow keys already scroll each tab into view.
  */
 export function TabStrip({ selected, children }: { selected: string; children: ReactNode }) {

@@ -74,7 +74,7 @@ export function TimePart({ label, value, first, last, isPadded, onType, onStep, 
   );
 }
 
-/** For the pointer: the arrow keys do the same in the input, so the button is no tab stop. */
+/** For the pointer: the arrow keys do the same in the input, so the button is not a tab stop. */
 function StepButton({ label, icon, onPress }: { label: string; icon: ReactNode; onPress: () => void }) {
   return (
     <Button className={css.step} aria-label={label} excludeFromTabOrder preventFocusOnPress onPress={onPress}>

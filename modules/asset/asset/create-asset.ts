@@ -61,8 +61,8 @@ export class CreateAssetHandler implements ICommandHandler<CreateAsset> {
     if (token === undefined) return undefined;
     const source = await this.queries.execute(new ReadStockSource(token));
     if (source) return source;
-    const errors = [{ field: "source", message: "This is no source that the mall has stated." }];
-    throw new DomainError("malformed", "malformed", "This is no source that the mall has stated.", { errors });
+    const message = "The source is not valid. Import the file again.";
+    throw new DomainError("malformed", "malformed", message, { errors: [{ field: "source", message }] });
   }
 
   /** After anything but a refusal nobody knows how far it came: `AbandonedUploads` looks later, and clears away. */

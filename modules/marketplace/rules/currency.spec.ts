@@ -4,6 +4,9 @@ test.each(["CAD", "USD", "EUR", "GBP", "JPY", "CHF", "INR", "XOF", "XAF", "XPF",
   expect(isCurrency(code)).toBe(true);
 });
 
-test.each(["XXX", "XTS", "XAU", "XDR", "ABC", "CLF", "cad", "CA", "CADX", ""])("%j is no currency", (code) => {
-  expect(isCurrency(code)).toBe(false);
-});
+test.each(["XXX", "XTS", "XAU", "XDR", "ABC", "CLF", "cad", "CA", "CADX", ""])(
+  "%j is not accepted as a currency",
+  (code) => {
+    expect(isCurrency(code)).toBe(false);
+  },
+);

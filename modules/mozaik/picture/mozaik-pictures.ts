@@ -70,7 +70,7 @@ const DRAW_PICTURE: Job<typeof Publication> = {
 
 /**
  * Pictures of published Mozaiks that have no picture of their own, drawn from their pages. They can be drawn again from
- * the events at any time, so they are no events themselves.
+ * the events at any time, so they are not events.
  */
 @Injectable()
 export class MozaikPictures implements OnModuleInit {

@@ -8,7 +8,7 @@ test.each([
   "https://cdn.pixabay.com/video/1_large.mp4",
   "https://pixabay.com/get/1_1280.jpg",
   "http://127.0.0.1:4000/file.jpg",
-])("%s is a file at a provider", (address) => {
+])("%s is a provider's file", (address) => {
   expect(hosts.isMedia(address)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   "file:///etc/passwd",
   "data:image/png;base64,AAAA",
   "",
-])("%s is no file at a provider", (address) => {
+])("%s is not a provider's file", (address) => {
   expect(hosts.isMedia(address)).toBe(false);
 });

@@ -93,7 +93,7 @@ export function pixabayPhotoSizes(photo: PixabayPhotoSource): StockSize[] {
   ]);
 }
 
-/** The film's files with known dimensions, widest first: 'HD 1920 x 1080'. A stream without dimensions is no file. */
+/** The film's files with known dimensions, widest first: 'HD 1920 x 1080'. Leaves out streams, which have no dimensions. */
 export function pexelsVideoSizes({ video_files }: PexelsVideoSource): StockSize[] {
   return widestFirst(
     video_files.flatMap(({ quality, width, height, link, file_type }) => {

@@ -13,7 +13,7 @@ export function keyMissing(provider: StockProvider): DomainError {
   return new DomainError("not-ready", "stock-key-missing", `Set ${KEYS[provider]} to search ${name}.`, LATER);
 }
 
-/** The refusal after an answer that is no list of results. Its message says what people can do. */
+/** The error for an answer without results. Its message says what people can do. */
 export function refusalOf(provider: StockProvider, status: number, retryAfter: unknown): DomainError {
   const { name } = STOCK_NAMES[provider];
   if (status === 401 || status === 403) {

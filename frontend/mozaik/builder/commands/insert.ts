@@ -10,7 +10,7 @@ import { openWidgetPanel } from "./place-widget.ts";
 
 /**
  * Inserts an item as one edit group and starts editing it: the caret in a text, the picker of an asset, the form of a
- * widget or embed. An embed whose form is cancelled is taken back. A picture, film or file is added only when it is chosen.
+ * widget or embed. Cancelling the form of a new embed removes it again. A picture, film or file is added only when it is chosen.
  */
 export function insert(builder: Builder, item: InsertItem, target: InsertTarget): void {
   if (item.kind === "media") {

@@ -22,7 +22,7 @@ export interface UploadBatch {
 
 const NONE: readonly UploadBatch[] = [];
 
-/** The files being uploaded, shown where they will be placed. They are no part of the document yet. */
+/** The files being uploaded, shown where they will be placed. They are not part of the document yet. */
 export class Uploads {
   readonly #all = new Observable<readonly UploadBatch[]>(NONE);
   #byParent = new Map<NodeId, readonly UploadBatch[]>();

@@ -15,7 +15,7 @@ test("pictures of other sites and of the author's disk are named", () => {
   expect(found(html)).toEqual({ readable: [], remote: ["harbour.jpg", "clip_image001.png"] });
 });
 
-test("data that is no picture is left out", () => {
+test("leaves out data that is not a picture", () => {
   expect(found('<img src="data:text/html,x">')).toEqual({ readable: [], remote: ["Picture"] });
 });
 

@@ -216,7 +216,7 @@ export class SyncWorld {
   }
 
   /**
-   * The tags of the edits in the log, with repetitions. A tag that returns with a text is no repetition if something
+   * The tags of the edits in the log, with repetitions. A tag that returns with a text is not a repetition if something
    * else than the author's edits had taken it out.
    */
   savedTags(): string[] {

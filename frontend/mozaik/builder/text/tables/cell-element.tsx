@@ -14,7 +14,7 @@ export function CellElement(props: PlateElementProps) {
     colSpan: spanOf(element.colSpan),
     rowSpan: spanOf(element.rowSpan),
     "data-selected": isSelected || undefined,
-    // An empty header cell is no header to screen readers, as on the page; changing the element would lose the caret.
+    // An empty header cell is not a header to screen readers, as on the page; changing the element would lose the caret.
     role: element.type === "th" && NodeApi.string(element) === "" ? "cell" : undefined,
   });
   const background = typeof element.background === "string" ? element.background : undefined;
