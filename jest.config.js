@@ -46,7 +46,7 @@ export default {
       testEnvironment: "node",
       testMatch: [
         "<rootDir>/{modules,projections,backend,demo}/**/*.medium.spec.ts",
-        "<rootDir>/test/{contract,acceptance,faults}/**/*.spec.ts",
+        "<rootDir>/test/{contract,acceptance,faults,bench}/**/*.spec.ts",
       ],
       setupFiles: ["reflect-metadata"],
       setupFilesAfterEnv: ["<rootDir>/test/support/patience.ts"],

@@ -1,7 +1,15 @@
-import { sql } from "kysely";
+import { type Insertable, sql, type Transaction } from "kysely";
 import type { Database } from "#backend/database/database";
+import type { Tables as AccountTables } from "#modules/account/account.tables";
+import type { AssetTables } from "#projections/assets/assets.schema";
+import { cardChanges } from "#projections/cards/card-changes";
+import type { NewCard, NewOption } from "#projections/cards/cards.schema";
+import { writeChanges } from "#projections/cards/write-changes";
 
 const AUTHORS = 100;
+
+/** Items written by one statement. */
+const AT_ONCE = 1_000;
 
 /** In every fourteenth item. */
 export const COMMON_WORDS =
@@ -13,44 +21,122 @@ export const rareWord = (n: number) => `rare${n}`;
 /** The number of rare words among `items` items. */
 export const rareWords = (items: number) => items / 10;
 
+type FilledTables = AccountTables & AssetTables;
+
 /**
  * Writes the rows of `items` public items straight into the read tables, without events: creating 100,000 by commands
- * would take hours. Each has an author, a picture, two tags and a price.
+ * would take hours. Each has an author, a picture, two tags and a price. The rows have the read models' own types, and
+ * cards are written by their projection's own statements, so a changed column changes here too.
  */
 export async function fillReadTables(database: Database, items: number): Promise<void> {
-  const words = sql.raw(`(array[${COMMON_WORDS.map((word) => `'${word}'`).join(",")}])`);
-  const count = sql.raw(String(COMMON_WORDS.length));
   await sql`truncate cards.card, cards.option, assets.asset`.execute(database);
-  await sql`
-    insert into account.person (user_id, username, email, first_name, last_name, display_name, password_hash, super_admin)
-    select ${idOf("a")}, 'author' || n, 'author' || n || '@example.org', '', '', 'Author ' || n, '', false
-      from generate_series(0, ${AUTHORS - 1}::int) n on conflict do nothing`.execute(database);
-  await sql`
-    insert into assets.asset (asset_id, author_id, position, created, url, name, summary, description, caption, credit,
-                              tags, is_public, type, mime, file_name, size, width, height, colour, blob_id, search)
-    select ${idOf("b")}, ${idOf("a", sql`n % ${AUTHORS}::int`)}, lpad(n::text, 20, '0'), '2026-01-01', '', 'Picture', '', '', '', '',
-           '{}', true, 'image', 'image/webp', 'p.webp', 1000, 1200, 800, '#336699', 'blob' || n, ''
-      from generate_series(0, ${items - 1}::int) n`.execute(database);
-  await sql`
-    insert into cards.card (item_type, item_id, author_id, kind, name, summary, tags, url, preview_asset_id, is_public,
-                            is_published, created, published, created_position, shelf_position)
-    select 'mozaik', ${idOf("c")}, ${idOf("a", sql`n % ${AUTHORS}::int`)}, 'mozaik',
-           'Item ' || n || ' of ' || ${words}[1 + n % ${count}],
-           'A summary as long as people write them, about ' || ${words}[1 + (n / 3) % ${count}] || ' and rare' || n % ${rareWords(items)}::int,
-           array['tag' || n % 50, ${words}[1 + n % ${count}]], 'item-' || n, ${idOf("b")}, true, true,
-           '2026-01-01', '2026-01-02', lpad(n::text, 20, '0'), lpad(n::text, 20, '0')
-      from generate_series(0, ${items - 1}::int) n`.execute(database);
-  await sql`
-    insert into cards.option (option_id, item_type, item_id, visible, start_date, end_date, total, currency)
-    select ${idOf("d")}, 'mozaik', ${idOf("c")}, true, '2026-01-01', null, 500 + n % 100, 'CAD'
-      from generate_series(0, ${items - 1}::int) n`.execute(database);
+  const people = Array.from({ length: AUTHORS }, (_, n) => personRow(n));
+  await database
+    .withTables<FilledTables>()
+    .insertInto("account.person")
+    .values(people)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (let from = 0; from < items; from += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, items - from) }, (_, n) => from + n);
+    await database.transaction().execute((transaction) => writeItems(numbers, items, transaction));
+  }
   await sql`update runner.checkpoint set changed = changed + 1`.execute(database); // as a follower would
   for (const table of ["cards.card", "cards.option", "assets.asset", "account.person"]) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(database);
   }
 }
 
-/** A UUID that starts with `kind` and ends with the number. */
-function idOf(kind: string, number = sql`n`) {
-  return sql`(${sql.lit(`${kind}0000000-0000-4000-8000-`)} || lpad((${number})::text, 12, '0'))::uuid`;
+async function writeItems(numbers: readonly number[], items: number, transaction: Transaction<unknown>): Promise<void> {
+  const pictures = numbers.map(pictureRow);
+  await transaction.withTables<FilledTables>().insertInto("assets.asset").values(pictures).execute();
+  const changes = cardChanges([]);
+  for (const n of numbers) {
+    changes.newCards.set(idOf("c", n), cardRow(n, items));
+    changes.newOptions.set(idOf("d", n), optionRow(n));
+  }
+  await writeChanges(changes, transaction);
 }
+
+function personRow(n: number): Insertable<AccountTables["account.person"]> {
+  return {
+    user_id: idOf("a", n),
+    username: `author${n}`,
+    email: `author${n}@example.org`,
+    first_name: "",
+    last_name: "",
+    display_name: `Author ${n}`,
+    password_hash: "",
+    super_admin: false,
+  };
+}
+
+function pictureRow(n: number): Insertable<AssetTables["assets.asset"]> {
+  return {
+    asset_id: idOf("b", n),
+    author_id: idOf("a", n % AUTHORS),
+    position: positionOf(n),
+    created: new Date("2026-01-01"),
+    deleted: false,
+    url: "",
+    name: "Picture",
+    summary: "",
+    description: "",
+    caption: "",
+    credit: "",
+    tags: [],
+    is_public: true,
+    type: "image",
+    mime: "image/webp",
+    file_name: "p.webp",
+    size: "1000",
+    width: 1200,
+    height: 800,
+    colour: "#336699",
+    blob_id: `blob${n}`,
+    source: null,
+    search: "",
+  };
+}
+
+function cardRow(n: number, items: number): NewCard {
+  return {
+    item_type: "mozaik",
+    item_id: idOf("c", n),
+    author_id: idOf("a", n % AUTHORS),
+    kind: "mozaik",
+    name: `Item ${n} of ${commonWord(n)}`,
+    summary: `A summary as long as people write them, about ${commonWord(Math.floor(n / 3))} and ${rareWord(n % rareWords(items))}`,
+    tags: [`tag${n % 50}`, commonWord(n)],
+    url: `item-${n}`,
+    preview_asset_id: idOf("b", n),
+    is_public: true,
+    is_published: true,
+    license: null,
+    created: "2026-01-01T00:00:00.000Z",
+    published: "2026-01-02T00:00:00.000Z",
+    published_revision: 1,
+    created_position: positionOf(n),
+    shelf_position: positionOf(n),
+  };
+}
+
+function optionRow(n: number): NewOption {
+  return {
+    option_id: idOf("d", n),
+    item_type: "mozaik",
+    item_id: idOf("c", n),
+    visible: true,
+    starts_at: "2026-01-01T00:00:00.000Z",
+    ends_at: null,
+    total: 500 + (n % 100),
+    currency: "CAD",
+  };
+}
+
+const commonWord = (n: number) => COMMON_WORDS[n % COMMON_WORDS.length] ?? "";
+
+const positionOf = (n: number) => String(n).padStart(20, "0");
+
+/** A UUID that starts with `kind` and ends with the number. */
+const idOf = (kind: string, n: number) => `${kind}0000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
