@@ -8,6 +8,7 @@ import { Snapshots } from "./commands/snapshots.ts";
 import { CONFIG, type Config, readConfig } from "./config/config.ts";
 import { Database } from "./database/database.ts";
 import { EventStoreModule } from "./event-store/event-store.module.ts";
+import { DiskSpace } from "./health/disk-space.ts";
 import { HealthController } from "./health/health.controller.ts";
 import { ProblemFilter } from "./http/problem.ts";
 import { DeadJobs } from "./jobs/dead-jobs.ts";
@@ -56,6 +57,7 @@ function outboundOrigins({ OUTBOUND_ALLOWED_ORIGINS, PEXELS_URL, PIXABAY_URL }: 
     Jobs,
     JobCounts,
     DeadJobs,
+    DiskSpace,
     RealtimeGateway,
     { provide: APP_GUARD, useClass: BearerGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },

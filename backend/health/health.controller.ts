@@ -9,6 +9,7 @@ import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from "../http/a
 import { JobCounts } from "../jobs/job-counts.ts";
 import { isDirect } from "../metrics/direct-connection.ts";
 import { Runner } from "../projections/runner.ts";
+import { DiskSpace, LOW_DISK_BYTES } from "./disk-space.ts";
 
 /** For monitoring: liveness and readiness. */
 @ApiTags("health")
@@ -19,6 +20,7 @@ export class HealthController {
     private readonly database: Database,
     private readonly runner: Runner,
     private readonly jobs: JobCounts,
+    private readonly disk: DiskSpace,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -53,10 +55,17 @@ export class HealthController {
       status,
       database,
       jobs,
+      disk: await this.diskState(),
       // not sent, but kept for super admins
       mail: this.config.SMTP_URL ? "smtp" : "kept",
       followers: followers.map(({ name, state, position }) => ({ name, state, position })),
     };
+  }
+
+  /** Without space nothing can be saved, but pages still open: for someone to look at, no reason to send requests elsewhere. */
+  private async diskState() {
+    const freeBytes = await this.disk.free();
+    return { state: freeBytes < LOW_DISK_BYTES ? "low" : "ok", freeBytes };
   }
 
   /** All queues together. A long queue or a dead job is for someone to look at, but no reason to send requests elsewhere. */

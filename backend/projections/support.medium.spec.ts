@@ -73,6 +73,7 @@ test("metrics are for the local machine; through a proxy only for super admins",
   expect(direct.headers.get("content-type")).toContain("text/plain");
   for (const name of [
     "process_cpu_seconds_total",
+    "mozaik_disk_free_bytes",
     'mozaik_follower_state{follower="assets",state="following"} 1',
     'mozaik_follower_lag_seconds{follower="assets"} 0',
     "mozaik_follower_batch_seconds_count",
