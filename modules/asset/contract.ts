@@ -77,6 +77,7 @@ export const ViewAsset = z
     height: z.number().int().nullable(),
     /** Text for those who cannot see it. */
     alt: z.string(),
+    credit: z.string(),
     colour: z.string().nullable(),
     /** The picture in a few hundred bytes, a data URI, to be seen until it is there; pages of the server alone have it. */
     blur: z.string().optional(),

@@ -49,6 +49,7 @@ export class AssetView {
       width: row.width,
       height: row.height,
       alt: row.summary,
+      credit: row.credit,
       colour: row.colour,
     };
   }

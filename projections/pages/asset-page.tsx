@@ -18,8 +18,9 @@ interface AssetPageProps {
 /** A public asset as a whole HTML page. */
 export function AssetPage({ asset, author, options, frame }: AssetPageProps): ReactNode {
   const address = `${frame.origin}/asset/${asset.url || asset.id}`;
-  const { id, type, src, width, height, summary, description } = asset;
-  const picture = type === "image" ? { assetId: id, type, src, width, height, alt: summary, colour: null } : undefined;
+  const { id, type, src, width, height, summary, description, credit } = asset;
+  const picture =
+    type === "image" ? { assetId: id, type, src, width, height, alt: summary, credit, colour: null } : undefined;
   const head = (
     <ShareTags
       title={asset.name}

@@ -92,6 +92,29 @@ test("films, sounds and files are native controls with a name", () => {
   expect(show("application")).toMatch(/<a class="mozaik-file" href="[^"]+" target="_blank" rel="noopener">.*The tide/);
 });
 
+test("a film that starts by itself is silent, and one that waits replaces it with reduced motion", () => {
+  const html = render(pageWith(block({ ...image, autoPlay: true })), { [PICTURE_ID]: picture({ type: "video" }) });
+  expect(html).toMatch(
+    /<video class="mozaik-moving"[^>]* autoPlay="" muted="" loop="" playsInline=""[^>]*><source [^>]*media="\(prefers-reduced-motion: no-preference\)"/,
+  );
+  expect(html).toMatch(
+    /<video class="mozaik-still"(?![^>]*autoPlay)[^>]*><source [^>]*media="\(prefers-reduced-motion: reduce\)"/,
+  );
+  expect(html).not.toMatch(/<video [^>]*src=/);
+});
+
+test("the caption is shown unless it is hidden, the asset's credit only if it is made visible", () => {
+  const show = (more: Partial<AssetContent>) =>
+    render(pageWith(block({ ...image, caption: "Taken at 6", ...more })), { [PICTURE_ID]: picture() });
+  expect(show({ visibleCredit: true })).toContain(
+    '<figcaption>Taken at 6<span class="mozaik-credit">Ada Marin</span></figcaption>',
+  );
+  expect(show({ visibleCaption: false, visibleCredit: true })).toContain(
+    '<figcaption><span class="mozaik-credit">Ada Marin</span></figcaption>',
+  );
+  expect(show({ visibleCaption: false })).not.toContain("figcaption");
+});
+
 test("an embed is a sandboxed frame of an allowed site, loaded when it comes into view", () => {
   const embed = (link: string) =>
     render(pageWith(block({ type: "embed", name: "Film", link, size: { width: 560, height: 315 }, autoplay: true })));

@@ -86,6 +86,11 @@ const recorded: [EditRequest, string, string][] = [
     "Changed caption of image",
   ],
   [
+    { edit: "describeAsset", input: { id: ID.picture, alt: "A hill in spring", autoPlay: true, visibleCredit: null } },
+    "AssetDescribed",
+    "Changed alternative text, autoplay, visibility of the credit of image",
+  ],
+  [
     { edit: "setAlignment", input: { id: ID.text, alignX: "flex-end" } },
     "AlignmentChanged",
     'Changed alignment of text "The first words of…"',
@@ -253,6 +258,15 @@ test("alt text and caption are separate fields; a new picture drops the old one'
   const replaced = applyEdit(caption.document, { edit: "setContent", input: { id: ID.picture, content } });
   expect(replaced).toMatchObject({ label: "Replaced image" });
   expect(replaced.document.nodes[ID.picture]).not.toHaveProperty("imageSize");
+});
+
+test("a hidden caption is stored, and null brings the default back", () => {
+  const set = (visibleCaption: boolean | null): EditRequest => ({
+    edit: "describeAsset",
+    input: { id: ID.picture, visibleCaption },
+  });
+  expect(edited(sample, set(false)).nodes[ID.picture]).toMatchObject({ content: { visibleCaption: false } });
+  expect(edited(sample, set(false), set(null)).nodes[ID.picture]).toEqual(sample.nodes[ID.picture]);
 });
 
 test("a duplicate comes right after its original, with all contents under new ids", () => {

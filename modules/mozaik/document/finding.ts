@@ -22,7 +22,7 @@ export interface Finding extends Problem {
 }
 
 /** The facts a check needs about the document's assets; deleted ones are missing. */
-export type KnownAssets = Readonly<Record<string, { alt: string }>>;
+export type KnownAssets = Readonly<Record<string, { alt: string; credit: string }>>;
 
 /** The context of a checked part. */
 export interface Surroundings {

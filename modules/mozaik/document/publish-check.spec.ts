@@ -30,7 +30,7 @@ const link = (fields: object): RichTextBlock =>
 const without = (id: string) => ({ edit: "removeBlock", input: { id } }) as const;
 const picture = Object.values(sample.nodes).find((node) => node.id === ID.picture);
 const assetId = picture?.kind === "block" && picture.content?.type === "asset" ? picture.content.assetId : "";
-const described = { [assetId]: { alt: "A hill" } };
+const described = { [assetId]: { alt: "A hill", credit: "" } };
 /** The sample without its empty block. */
 const clean = edited(sample, without(ID.empty));
 const kinds = (document: typeof sample, assets = described) => publishCheck(document, assets).map(({ kind }) => kind);
@@ -46,9 +46,17 @@ test("finds an empty block and a text without words", () => {
 
 test("a picture needs an alt text of its own or of its asset, and must still exist", () => {
   const silent = edited(clean, { edit: "describeAsset", input: { id: ID.picture, alt: null } });
-  expect(kinds(silent, { [assetId]: { alt: " " } })).toEqual(["missing-alt"]);
+  expect(kinds(silent, { [assetId]: { alt: " ", credit: "" } })).toEqual(["missing-alt"]);
   expect(kinds(silent)).toEqual([]);
   expect(kinds(clean, {})).toEqual(["missing-asset"]);
+});
+
+test("a credit that is to be visible must exist", () => {
+  const credited = edited(clean, { edit: "describeAsset", input: { id: ID.picture, visibleCredit: true } });
+  expect(publishCheck(credited, described)).toEqual([
+    { id: ID.picture, kind: "empty", message: "A credit is set to be visible, but the asset has none." },
+  ]);
+  expect(kinds(credited, { [assetId]: { alt: "A hill", credit: "Ada Marin" } })).toEqual([]);
 });
 
 test("links into the Mozaik must have a target", () => {
@@ -94,7 +102,7 @@ test("a logo needs an alt text and a working link", () => {
   expect(kinds(edited(clean, widget(logo({ linkTo: "url" }))))).toEqual(["broken-link"]);
   expect(kinds(edited(clean, widget(logo({ linkTo: "mozaik" }))))).toEqual(["broken-link"]);
   const wordless = edited(clean, { edit: "describeAsset", input: { id: ID.picture, alt: "A hill" } }, widget(logo({})));
-  expect(kinds(wordless, { [assetId]: { alt: "" } })).toEqual(["missing-alt"]);
+  expect(kinds(wordless, { [assetId]: { alt: "", credit: "" } })).toEqual(["missing-alt"]);
 });
 
 test("a background must still exist, and an embed needs a name", () => {

@@ -25,6 +25,7 @@ const picture: ViewAsset = {
   width: 1600,
   height: 900,
   alt: "A hill",
+  credit: "Ada Marin",
   colour: null,
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ViewAsset } from "#modules/asset/contract";
+import { assetDisplay } from "#modules/mozaik/document/contents/asset/asset-display";
 import type { AssetContent, ImageSize } from "#mozaik/document";
 import { FileLink } from "./file-link.tsx";
 import { Picture } from "./picture.tsx";
@@ -16,19 +17,52 @@ export interface AssetViewProps {
 /** A picture, film, sound or file with its caption. The asset's type decides, not the type stored in the block. */
 export function AssetView({ content, asset, size, share, eager }: AssetViewProps): ReactNode {
   const alt = content.alt ?? asset.alt;
+  const { autoPlay, visibleCaption, visibleCredit } = assetDisplay(content);
   return (
     <figure className={`mozaik-asset mozaik-asset-${asset.type}`}>
       {asset.type === "image" && <Picture asset={asset} alt={alt} size={size} share={share} eager={eager} />}
-      {asset.type === "video" && <Video asset={asset} name={alt} />}
+      {asset.type === "video" &&
+        (autoPlay ? <MovingVideo asset={asset} name={alt} /> : <Video asset={asset} name={alt} />)}
       {/* biome-ignore lint/a11y/useMediaCaption: what an author uploads has no caption track */}
       {asset.type === "audio" && <audio src={asset.src} controls preload="none" aria-label={alt || "Audio"} />}
       {asset.type === "application" && <FileLink src={asset.src} name={alt} />}
-      {content.caption ? <figcaption>{content.caption}</figcaption> : null}
+      <Words caption={visibleCaption ? content.caption : undefined} credit={visibleCredit ? asset.credit : ""} />
     </figure>
   );
 }
 
-function Video({ asset, name }: { asset: ViewAsset; name: string }): ReactNode {
+function Words({ caption, credit }: { caption: string | undefined; credit: string }): ReactNode {
+  if (!caption && !credit) return null;
+  return (
+    <figcaption>
+      {caption}
+      {credit && <span className="mozaik-credit">{credit}</span>}
+    </figcaption>
+  );
+}
+
+interface VideoProps {
+  asset: ViewAsset;
+  name: string;
+}
+
+/** Starts by itself, without sound. With reduced motion it waits to be started, and the moving one is not even loaded. */
+function MovingVideo({ asset, name }: VideoProps): ReactNode {
+  const size = { width: asset.width ?? undefined, height: asset.height ?? undefined };
+  const label = name || "Video";
+  return (
+    <>
+      <video className="mozaik-moving" {...size} autoPlay muted loop playsInline controls aria-label={label}>
+        <source src={asset.src} media="(prefers-reduced-motion: no-preference)" />
+      </video>
+      <video className="mozaik-still" {...size} playsInline controls preload="metadata" aria-label={label}>
+        <source src={asset.src} media="(prefers-reduced-motion: reduce)" />
+      </video>
+    </>
+  );
+}
+
+function Video({ asset, name }: VideoProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useMediaCaption: what an author uploads has no caption track
     <video

@@ -54,6 +54,7 @@ export function picture(more: Partial<ViewAsset> = {}): ViewAsset {
     width: 1600,
     height: 900,
     alt: "A harbour at dusk",
+    credit: "Ada Marin",
     colour: "#336699",
     ...more,
   };

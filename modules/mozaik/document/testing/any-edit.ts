@@ -167,7 +167,9 @@ export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest |
     case "describeAsset": {
       const blocks = Object.values(document.nodes).filter((each) => each.kind === "block");
       const { id } = one(blocks.filter(({ content }) => content?.type === "asset")) ?? block;
-      return { edit: name, input: { id, alt: chance.below(2) === 0 ? null : "other", caption: "words" } };
+      const words = { alt: chance.below(2) === 0 ? null : "other", caption: "words" };
+      const display = { autoPlay: true, visibleCaption: chance.below(2) === 0 ? null : false, visibleCredit: false };
+      return { edit: name, input: { id, ...(chance.below(2) === 0 ? words : display) } };
     }
     case "setContent": {
       const content = [

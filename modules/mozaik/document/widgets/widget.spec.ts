@@ -176,10 +176,10 @@ test("a logo or option is never the document's first picture", () => {
 });
 
 describe("the check before publishing", () => {
-  const known = { [ID.asset]: { alt: "A hill" } };
-  const all = { ...known, [PICTURES[0]]: { alt: "" }, [PICTURES[1]]: { alt: "A lake" } };
+  const known = { [ID.asset]: { alt: "A hill", credit: "" } };
+  const all = { ...known, [PICTURES[0]]: { alt: "", credit: "" }, [PICTURES[1]]: { alt: "A lake", credit: "" } };
   /** Problems of the widget itself, without those of the form as a whole. */
-  const finds = (widget: Widget, assets: Record<string, { alt: string }> = known) =>
+  const finds = (widget: Widget, assets: Record<string, { alt: string; credit: string }> = known) =>
     publishCheck(edited(sample, put(widget)), assets)
       .filter(({ kind }) => kind !== "incomplete-form")
       .map(({ kind, message }) => [kind, message]);
@@ -202,10 +202,10 @@ describe("the check before publishing", () => {
   });
 
   test("requires alt text for pictures, their own or that of the asset", () => {
-    expect(finds(shownLogo, { ...all, [PICTURES[0]]: { alt: "A wave" } })).toEqual([]);
+    expect(finds(shownLogo, { ...all, [PICTURES[0]]: { alt: "A wave", credit: "" } })).toEqual([]);
     expect(finds(shownLogo, all)).toEqual([["missing-alt", "A logo has no description for people who cannot see it."]]);
     expect(finds(pictureOptions, all)).toEqual([]);
-    expect(finds(pictureOptions, { ...all, [PICTURES[1]]: { alt: " " } })).toEqual([
+    expect(finds(pictureOptions, { ...all, [PICTURES[1]]: { alt: " ", credit: "" } })).toEqual([
       ["missing-alt", "An option has no description for people who cannot see it."],
     ]);
   });

@@ -9,6 +9,7 @@ const hill = {
   width: 4,
   height: 3,
   alt: "A hill at dawn",
+  credit: "",
   colour: null,
 };
 
