@@ -41,9 +41,11 @@ export type ErrorKind =
   | "forbidden"
   | "not-found"
   | "conflict"
+  | "gone"
   | "too-large"
   | "wrong-type"
   | "refused"
+  | "locked"
   | "too-many"
   | "not-ready";
 

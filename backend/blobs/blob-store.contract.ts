@@ -75,4 +75,79 @@ export function blobStoreContract(open: () => { store: BlobStore; names: () => P
     await expect(put(blobId, inPieces(bytes))).rejects.toThrow("not a blob id");
     await expect(open().store.size(blobId)).rejects.toThrow("not a blob id");
   });
+
+  describe("a blob that arrives in pieces", () => {
+    const staging = () => open().store.staging;
+    async function* chunks(...pieces: Uint8Array[]) {
+      yield* pieces;
+    }
+    async function* breaking(...pieces: Uint8Array[]) {
+      yield* pieces;
+      throw new Error("the line went dead");
+    }
+    const piece = (blobId: string, whole: Buffer, start: number, end = whole.length) =>
+      staging().append(blobId, start, chunks(whole.subarray(start, end)));
+
+    test.each([100_000, 23_000_001])("of %d bytes is the same as in one piece", async (size) => {
+      const whole = randomBytes(size);
+      for (let offset = 0; offset < size; ) offset = await piece(`pieces-${size}`, whole, offset, offset + 7_000_000);
+      expect(await open().store.size(`pieces-${size}`)).toBeNull();
+      const stored = await staging().finish(`pieces-${size}`);
+      expect(stored).toEqual({
+        blobId: `pieces-${size}`,
+        size,
+        sha256: createHash("sha256").update(whole).digest("hex"),
+      });
+      expect((await buffer(await open().store.read(`pieces-${size}`))).equals(whole)).toBe(true);
+    });
+
+    test("keeps what arrived before its source broke off", async () => {
+      const whole = randomBytes(6_000_000);
+      const offset = await staging().append("broken-piece", 0, breaking(whole.subarray(0, 5_500_000)));
+      expect(offset).toBe(5_500_000);
+      expect(await piece("broken-piece", whole, offset)).toBe(whole.length);
+      await staging().finish("broken-piece");
+      expect((await buffer(await open().store.read("broken-piece"))).equals(whole)).toBe(true);
+    });
+
+    test("takes bytes again whose arrival its owner did not learn of", async () => {
+      const whole = randomBytes(12_000_000);
+      await piece("sent-twice", whole, 0, 6_000_000);
+      await piece("sent-twice", whole, 6_000_000, 11_000_000);
+      await piece("sent-twice", whole, 6_000_000);
+      const { sha256 } = await staging().finish("sent-twice");
+      expect(sha256).toBe(createHash("sha256").update(whole).digest("hex"));
+    });
+
+    test("takes no piece behind a gap", async () => {
+      await piece("gap", bytes, 0, 10);
+      const before = await open().names();
+      await expect(piece("gap", bytes, 11)).rejects.toMatchObject({ kind: "gone", code: "bytes-missing" });
+      await expect(piece("gap-alone", bytes, 11)).rejects.toMatchObject({ kind: "gone", code: "bytes-missing" });
+      expect(await open().names()).toEqual(before);
+    });
+
+    test("is finished once, however often it is asked to", async () => {
+      await piece("finished-twice", bytes, 0);
+      const stored = await staging().finish("finished-twice");
+      expect(await staging().finish("finished-twice")).toEqual(stored);
+      await expect(staging().finish("never-begun")).rejects.toMatchObject({ kind: "gone", code: "bytes-missing" });
+    });
+
+    test("leaves nothing behind when it is discarded or finished and removed", async () => {
+      const before = await open().names();
+      const whole = randomBytes(12_000_000);
+      await piece("discarded", whole, 0);
+      await staging().discard("discarded");
+      await staging().discard("discarded");
+      await piece("removed", whole, 0);
+      await staging().finish("removed");
+      await open().store.remove("removed");
+      expect(await open().names()).toEqual(before);
+    });
+
+    test.each(["../outside", "a/b", ""])("with an id like %j is refused", async (blobId) => {
+      await expect(piece(blobId, bytes, 0)).rejects.toThrow("not a blob id");
+    });
+  });
 }

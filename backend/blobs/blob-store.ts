@@ -17,6 +17,8 @@ export interface ByteRange {
 
 /** Stores files in a folder or in an S3-compatible store. A stored blob never changes. */
 export interface BlobStore {
+  /** Blobs that arrive in pieces. */
+  readonly staging: BlobStaging;
   /**
    * Streams `source` into `blobId`; readable only once all of it is safe. Throws `DomainError` `too-large` past
    * `limit` bytes, and `not-ready` (`storage-full`) if there is no space. Leaves nothing behind after an error or if
@@ -29,6 +31,26 @@ export interface BlobStore {
   read(blobId: string, range?: ByteRange): Promise<Readable>;
   /** Removing a missing blob is not an error. */
   remove(blobId: string): Promise<void>;
+}
+
+/**
+ * Blobs that arrive in pieces over hours and several processes. An unfinished blob cannot be read. Its owner sees to it
+ * that only one piece is written at a time.
+ */
+export interface BlobStaging {
+  /**
+   * Writes `source` from byte `offset` on and returns how many bytes the blob has now. All of them are safe then. If the
+   * source breaks off, what had arrived is kept and counted. A piece may be sent again from an earlier offset. Throws
+   * `gone` (`bytes-missing`) if there are fewer than `offset` bytes, `not-ready` (`storage-full`) if there is no space.
+   */
+  append(blobId: string, offset: number, source: AsyncIterable<Uint8Array>): Promise<number>;
+  /**
+   * Makes it a stored blob and measures it. The same answer if it is one already. Throws `gone` (`bytes-missing`) if
+   * nothing is there.
+   */
+  finish(blobId: string): Promise<StoredBlob>;
+  /** Removes the unfinished blob; a missing one is not an error. */
+  discard(blobId: string): Promise<void>;
 }
 
 export const BLOB_STORE = Symbol("BlobStore");

@@ -1,37 +1,45 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Logger } from "@nestjs/common";
-import { DomainError } from "#modules/decider";
 import { checkedBlobId } from "./blob-id.ts";
-import type { BlobStore, ByteRange, StoredBlob } from "./blob-store.ts";
+import type { BlobStaging, BlobStore, ByteRange, StoredBlob } from "./blob-store.ts";
+import { isFull, isMissing, moveSafely, storageFull } from "./disk.ts";
+import { FileStaging } from "./file-staging.ts";
 import { Meter } from "./meter.ts";
 
-const STORAGE_FULL = "There is no room for more files at the moment. Please try again later.";
-
-/** A partial file this old belongs to a dead process: no upload takes a day. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A partial file this old belongs to a dead process: no request takes a day. */
+const ABANDONED_MS = DAY_MS;
+/** An unfinished blob this old belongs to nobody: uploads are given up after a day. */
+const ABANDONED_STAGED_MS = 7 * DAY_MS;
 
 /**
- * Blobs as files, spread over two levels of 256 folders. Bytes are written to `incoming/`, synced to disk and then
- * moved in one step, so that a crash never leaves a readable half blob.
+ * Blobs as files, spread over two levels of 256 folders. Bytes are written to `incoming/`, those of unfinished blobs to
+ * `staged/`, synced to disk and then moved in one step, so that a crash never leaves a readable half blob.
  */
 export class FileBlobStore implements BlobStore {
+  readonly staging: BlobStaging;
   private readonly incoming: string;
+  private readonly staged: string;
   private readonly logger = new Logger("blobs");
 
   private constructor(private readonly root: string) {
     this.incoming = join(root, "incoming");
+    this.staged = join(root, "staged");
+    this.staging = new FileStaging(this.staged, (blobId) => this.path(blobId));
   }
 
   /** Throws if the folder is not writable. */
   static async open(root: string): Promise<FileBlobStore> {
     const store = new FileBlobStore(root);
     await mkdir(store.incoming, { recursive: true });
-    await store.removeAbandoned();
+    await mkdir(store.staged, { recursive: true });
+    await removeAbandoned(store.incoming, ABANDONED_MS);
+    await removeAbandoned(store.staged, ABANDONED_STAGED_MS);
     const probe = join(store.incoming, randomUUID());
     await (await open(probe, "wx")).close();
     await rm(probe);
@@ -44,14 +52,12 @@ export class FileBlobStore implements BlobStore {
     const meter = new Meter(limit);
     try {
       await pipeline(source, meter, createWriteStream(arriving, { flags: "wx", flush: true }));
-      await mkdir(dirname(path), { recursive: true });
-      await rename(arriving, path);
-      await syncFolder(dirname(path));
+      await moveSafely(arriving, path);
     } catch (error) {
       await rm(arriving, { force: true });
       if (!isFull(error)) throw error;
       this.logger.error(`${this.root} takes no more: ${error}`);
-      throw new DomainError("not-ready", "storage-full", STORAGE_FULL);
+      throw storageFull();
     }
     return { blobId, ...meter.reading() };
   }
@@ -79,39 +85,16 @@ export class FileBlobStore implements BlobStore {
     const spread = createHash("sha256").update(checkedBlobId(blobId)).digest("hex");
     return join(this.root, spread.slice(0, 2), spread.slice(2, 4), blobId);
   }
+}
 
-  private async removeAbandoned(): Promise<void> {
-    for (const name of await readdir(this.incoming)) {
-      const path = join(this.incoming, name);
-      try {
-        const { mtimeMs } = await stat(path);
-        if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
-      } catch (error) {
-        if (!isMissing(error)) throw error; // another process has just stored it
-      }
+async function removeAbandoned(folder: string, olderThanMs: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    try {
+      const { mtimeMs } = await stat(path);
+      if (Date.now() - mtimeMs > olderThanMs) await rm(path, { force: true });
+    } catch (error) {
+      if (!isMissing(error)) throw error; // another process has just stored it
     }
   }
-}
-
-/** A rename survives a power cut only after the folder itself is synced. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return codeOf(error) === "ENOENT";
-}
-
-/** No space, no quota, or the system's limit on file size. */
-function isFull(error: unknown): boolean {
-  return ["ENOSPC", "EDQUOT", "EFBIG"].includes(codeOf(error));
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }

@@ -10,15 +10,20 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { checkedBlobId } from "./blob-id.ts";
-import type { BlobStore, ByteRange, StoredBlob } from "./blob-store.ts";
+import type { BlobStaging, BlobStore, ByteRange, StoredBlob } from "./blob-store.ts";
 import { Meter } from "./meter.ts";
+import { S3Staging } from "./s3-staging.ts";
 
 /** Blobs as objects in one bucket of an S3-compatible store. An object appears complete or not at all. */
 export class S3BlobStore implements BlobStore {
+  readonly staging: BlobStaging;
+
   private constructor(
     private readonly client: S3Client,
     private readonly bucket: string,
-  ) {}
+  ) {
+    this.staging = new S3Staging(client, bucket, this);
+  }
 
   /**
    * `s3://<access key>:<secret>@<host>/<bucket>`, with `?region=` if the store has regions and `?protocol=http` for a

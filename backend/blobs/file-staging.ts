@@ -1,0 +1,111 @@
+import { constants, createReadStream } from "node:fs";
+import { type FileHandle, open, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Logger } from "@nestjs/common";
+import { checkedBlobId } from "./blob-id.ts";
+import type { BlobStaging, StoredBlob } from "./blob-store.ts";
+import { isFull, isMissing, moveSafely, storageFull, syncFolder } from "./disk.ts";
+import { bytesMissing, measured, untilBroken } from "./pieces.ts";
+
+/** Bytes that are collected before they are written: a request brings them in chunks of 64 KB. */
+const WRITE_BYTES = 512 * 1024;
+
+/** Unfinished blobs as files of their own folder. A piece is synced to disk before it counts. */
+export class FileStaging implements BlobStaging {
+  private readonly logger = new Logger("blobs");
+
+  constructor(
+    private readonly folder: string,
+    /** Where a finished blob belongs. */
+    private readonly pathOf: (blobId: string) => string,
+  ) {}
+
+  async append(blobId: string, offset: number, source: AsyncIterable<Uint8Array>): Promise<number> {
+    const handle = await this.open(blobId, offset);
+    try {
+      const size = await write(handle, offset, source);
+      await handle.datasync();
+      if (offset === 0) await syncFolder(this.folder);
+      return size;
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      this.logger.error(`${this.folder} takes no more: ${error}`);
+      throw storageFull();
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async finish(blobId: string): Promise<StoredBlob> {
+    const [staged, path] = [this.stagedPath(blobId), this.pathOf(blobId)];
+    try {
+      await moveSafely(staged, path);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    if (!(await exists(path))) throw bytesMissing();
+    return { blobId, ...(await measured(createReadStream(path, { highWaterMark: WRITE_BYTES }))) };
+  }
+
+  async discard(blobId: string): Promise<void> {
+    await rm(this.stagedPath(blobId), { force: true });
+  }
+
+  /** Drops what an earlier piece that never counted may have written behind `offset`. */
+  private async open(blobId: string, offset: number): Promise<FileHandle> {
+    const handle = await this.openFile(this.stagedPath(blobId), offset);
+    try {
+      const { size } = await handle.stat();
+      if (size < offset) throw bytesMissing();
+      if (size > offset) await handle.truncate(offset);
+      return handle;
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  private async openFile(path: string, offset: number): Promise<FileHandle> {
+    try {
+      return await open(path, offset === 0 ? constants.O_RDWR | constants.O_CREAT : "r+");
+    } catch (error) {
+      throw isMissing(error) ? bytesMissing() : error;
+    }
+  }
+
+  private stagedPath(blobId: string): string {
+    return join(this.folder, checkedBlobId(blobId));
+  }
+}
+
+/** Returns the size of the file afterwards. */
+async function write(handle: FileHandle, offset: number, source: AsyncIterable<Uint8Array>): Promise<number> {
+  let end = offset;
+  let collected: Uint8Array[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (bytes === 0) return;
+    const { bytesWritten } = await handle.writev(collected, end);
+    if (bytesWritten !== bytes) throw Object.assign(new Error("the disk took only a part"), { code: "ENOSPC" });
+    end += bytes;
+    collected = [];
+    bytes = 0;
+  };
+  for await (const chunk of untilBroken(source)) {
+    collected.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= WRITE_BYTES) await flush();
+  }
+  await flush();
+  return end;
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
