@@ -12,6 +12,7 @@ import { CardsModule } from "#projections/cards/cards.module";
 import { CartsModule } from "#projections/carts/carts.module";
 import { FileUsesModule } from "#projections/file_uses/file-uses.module";
 import { FollowsModule } from "#projections/follows/follows.module";
+import { MediaModule } from "#projections/media/media.module";
 import { MozaikHistoryModule } from "#projections/mozaik_history/mozaik-history.module";
 import { MozaiksModule } from "#projections/mozaiks/mozaiks.module";
 import { NotificationsModule } from "#projections/notifications/notifications.module";
@@ -32,6 +33,7 @@ import { PlatformModule } from "./platform.module.ts";
     ItemModule,
     AssetModule,
     AssetsModule,
+    MediaModule,
     SocialModule,
     NotificationsModule,
     FollowsModule,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { FriendlyUrl } from "../item/contract.ts";
-import { pageOf } from "../page.ts";
 import { MEDIA_KINDS } from "../rules/media-kind.ts";
 import { StockSource } from "../stock/contract.ts";
 import { Tags } from "../tags.ts";
@@ -84,9 +83,6 @@ export const ViewAsset = z
   })
   .meta({ id: "ViewAsset" });
 export type ViewAsset = z.output<typeof ViewAsset>;
-
-export const AssetPage = pageOf(Asset).meta({ id: "AssetPage" });
-export type AssetPage = z.output<typeof AssetPage>;
 
 /** The widths in pixels a picture can be asked in: `GET /public/api/blobs/{blobId}?width=`. */
 /** In px, of the blur shown while a picture loads: enough to show light and dark areas, in 100 to 300 bytes. */

@@ -64,3 +64,23 @@ export class GetPublicAsset extends Query<Asset | null> {
     super();
   }
 }
+
+/** An asset as one reader sees it, and what they may do with it. */
+export interface ReachableAsset {
+  readonly asset: Asset;
+  /** Average colour '#rrggbb' of a picture; null for other files. */
+  readonly colour: string | null;
+  /** Whether they may put it into a Mozaik of their own. */
+  readonly mayUse: boolean;
+  readonly mayDownload: boolean;
+}
+
+/** Asks for assets as `readerId` may see them, by id; others are left out. Answered by the read side. */
+export class GetReachableAssets extends Query<ReadonlyMap<string, ReachableAsset>> {
+  constructor(
+    readonly assetIds: readonly string[],
+    readonly readerId: string,
+  ) {
+    super();
+  }
+}

@@ -2,8 +2,12 @@ import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import type { BlobReach } from "#backend/blobs/blob-links";
 import type { ItemRef } from "#modules/item/messages";
+import type { HeldLicense } from "#modules/marketplace/events";
 import { GetLicensesHeld, GetOfferedItems } from "#modules/marketplace/messages";
+import { mayDownloadAsset, mayUseAsset } from "#modules/marketplace/rules/license-rights";
 import type { AssetRow } from "./assets.queries.ts";
+
+const NONE: ReadonlyMap<string, readonly HeldLicense[]> = new Map();
 
 type OwnedAsset = Pick<AssetRow, "asset_id" | "author_id" | "is_public" | "deleted">;
 
@@ -15,6 +19,13 @@ export interface AssetReach {
   readonly isOnSale: boolean;
 }
 
+/** How an asset reaches one reader, and what they may do with it. */
+export interface AssetRights extends AssetReach {
+  /** Whether they may put it into a Mozaik of their own. */
+  readonly mayUse: boolean;
+  readonly mayDownload: boolean;
+}
+
 /** Who gets how much of an asset's file. */
 @Injectable()
 export class AssetAccess {
@@ -24,12 +35,25 @@ export class AssetAccess {
    * How `readerId` (null: a guest) reaches an asset; null if it is not there for them. Its author gets the original,
    * buyers all of it, also after it was hidden or deleted. Others see it while it is public or on sale.
    */
-  async of(row: OwnedAsset, readerId: string | null): Promise<AssetReach | null> {
-    const isOnSale = !row.deleted && (await this.isOnSale(row.asset_id));
-    if (row.author_id === readerId && !row.deleted) return { reach: "original", isPreview: false, isOnSale };
-    if (readerId && (await this.isHeld(row.asset_id, readerId))) return { reach: "full", isPreview: false, isOnSale };
-    if (row.deleted) return null;
-    return row.is_public || isOnSale ? { reach: "shown", isPreview: isOnSale, isOnSale } : null;
+  async of(row: OwnedAsset, readerId: string | null): Promise<AssetRights | null> {
+    return (await this.ofEach([row], readerId)).get(row.asset_id) ?? null;
+  }
+
+  /** The same for many assets, by id. Those that are not there are left out. */
+  async ofEach(rows: readonly OwnedAsset[], readerId: string | null): Promise<ReadonlyMap<string, AssetRights>> {
+    const present = rows.filter((row) => !row.deleted);
+    const others = rows.filter((row) => row.author_id !== readerId || row.deleted).map((row) => refOf(row.asset_id));
+    const [onSale, held] = await Promise.all([
+      this.onSale(present.map((row) => row.asset_id)),
+      readerId === null ? NONE : this.queries.execute(new GetLicensesHeld(readerId, others)),
+    ]);
+    return new Map(
+      rows.flatMap((row) => {
+        const isOnSale = onSale.has(row.asset_id);
+        const rights = rightsOf(row, readerId, isOnSale, held.get(`asset/${row.asset_id}`) ?? []);
+        return rights ? [[row.asset_id, rights] as const] : [];
+      }),
+    );
   }
 
   async isOnSale(assetId: string): Promise<boolean> {
@@ -42,11 +66,24 @@ export class AssetAccess {
     const offered = await this.queries.execute(new GetOfferedItems(assetIds.map(refOf), now));
     return new Set(assetIds.filter((id) => offered.has(`asset/${id}`)));
   }
+}
 
-  private async isHeld(assetId: string, readerId: string): Promise<boolean> {
-    const held = await this.queries.execute(new GetLicensesHeld(readerId, [refOf(assetId)]));
-    return held.size > 0;
+/** As `AssetAccess.of`, by what is known of sale and licences. */
+function rightsOf(
+  row: OwnedAsset,
+  readerId: string | null,
+  isOnSale: boolean,
+  held: readonly HeldLicense[],
+): AssetRights | null {
+  if (row.author_id === readerId && !row.deleted) {
+    return { reach: "original", isPreview: false, isOnSale, mayUse: true, mayDownload: true };
   }
+  const isFree = row.is_public && !isOnSale && !row.deleted;
+  const mayUse = isFree || mayUseAsset(held);
+  const mayDownload = isFree || mayDownloadAsset(held);
+  if (held.length > 0) return { reach: "full", isPreview: false, isOnSale, mayUse, mayDownload };
+  if (row.deleted || !(row.is_public || isOnSale)) return null;
+  return { reach: "shown", isPreview: isOnSale, isOnSale, mayUse, mayDownload };
 }
 
 function refOf(itemId: string): ItemRef {

@@ -1,25 +1,14 @@
-import { Controller, Get, Param, Query } from "@nestjs/common";
+import { Controller, Get, Param } from "@nestjs/common";
 import { z } from "zod";
 import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
-import { pageFields, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
-import { Asset, AssetKind, AssetPage } from "#modules/asset/contract";
+import { Asset } from "#modules/asset/contract";
 import { DomainError } from "#modules/decider";
-import { Tags } from "#modules/tags";
 import { AssetAccess } from "./asset-access.ts";
 import { AssetView } from "./asset-view.ts";
 import { AssetQueries } from "./assets.queries.ts";
-
-const ListQuery = z.object({
-  ...pageFields(),
-  type: AssetKind.optional(),
-  /** Repeated once per tag. */
-  tags: z.preprocess((tags) => (typeof tags === "string" ? [tags] : tags), Tags.default([])),
-  text: z.string().trim().max(200).default(""),
-});
-type ListQuery = z.output<typeof ListQuery>;
 
 const IdOrUrl = z.string().min(1).max(80);
 
@@ -32,20 +21,6 @@ export class AssetsController {
     private readonly view: AssetView,
     private readonly access: AssetAccess,
   ) {}
-
-  /** The user's own assets, newest first. */
-  @Get("api/assets")
-  @ApiBearerAuth()
-  @ApiOkResponse({ standardSchema: AssetPage })
-  async list(@UserId() userId: string, @Query({ schema: ListQuery }) query: ListQuery): Promise<AssetPage> {
-    const rows = await this.assets.own(userId, query).execute();
-    const { rows: page, ...more } = pageOf(rows, query.first, (row) => row.position);
-    const onSale = await this.access.onSale(page.map((row) => row.asset_id));
-    const items = page.map((row) =>
-      this.view.asset(row, { reach: "original", isPreview: false, isOnSale: onSale.has(row.asset_id) }),
-    );
-    return { items, ...more };
-  }
 
   @Get("api/assets/:id")
   @ApiBearerAuth()

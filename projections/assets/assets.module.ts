@@ -7,6 +7,7 @@ import { AssetQueries } from "./assets.queries.ts";
 import { BlobController } from "./blob.controller.ts";
 import { GetPictureBlursHandler } from "./picture-blurs.handler.ts";
 import { GetPublicAssetHandler } from "./public-asset.handler.ts";
+import { GetReachableAssetsHandler } from "./reachable-assets.handler.ts";
 import { GetViewAssetsHandler } from "./view-assets.handler.ts";
 
 @Module({
@@ -19,6 +20,7 @@ import { GetViewAssetsHandler } from "./view-assets.handler.ts";
     GetViewAssetsHandler,
     GetPictureBlursHandler,
     GetPublicAssetHandler,
+    GetReachableAssetsHandler,
   ],
 })
 export class AssetsModule {}

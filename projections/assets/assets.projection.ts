@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
-import { sql, type Transaction } from "kysely";
+import { type Transaction } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import type { AssetDetails, AssetEvent } from "#modules/asset/events";
 import { type AssetTables, createAssetTables } from "./assets.schema.ts";
 
-/** Every asset with its file, for its author's lists, public pages and the bytes themselves. */
+/** Every asset with its file, for public pages and the bytes themselves. */
 @Injectable()
 export class AssetsProjection implements Projection, OnModuleInit {
   readonly name = "assets";
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ["asset"];
   readonly createTables = createAssetTables;
 
@@ -32,7 +32,6 @@ const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
       .values({
         asset_id: assetId,
         author_id: authorId,
-        position: event.position,
         created: new Date(event.meta.at),
         deleted: false,
         type: file.type,
@@ -59,7 +58,6 @@ const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
 };
 
 function columns({ isPublic, tags, name, summary, description, caption, credit, url }: AssetDetails) {
-  const words = [name, summary, description, ...tags].join(" ");
   return {
     name,
     summary,
@@ -69,6 +67,5 @@ function columns({ isPublic, tags, name, summary, description, caption, credit, 
     url,
     tags: [...tags],
     is_public: isPublic,
-    search: sql<string>`to_tsvector('simple', ${words})`,
   };
 }

@@ -5,8 +5,6 @@ import type { StockSource } from "#modules/stock/contract";
 interface AssetTable {
   asset_id: string;
   author_id: string;
-  /** Order of creation; also the page cursor. */
-  position: string;
   created: Date;
   /** Hidden from every list; its file is still served to Mozaiks that show it. */
   deleted: boolean;
@@ -29,8 +27,6 @@ interface AssetTable {
   blob_id: string;
   /** Where the file was imported from. */
   source: ColumnType<StockSource | null, string | null, never>;
-  /** The search vector of name, summary, description and tags. */
-  search: string;
 }
 
 export type AssetTables = { "assets.asset": AssetTable };
@@ -40,7 +36,6 @@ export async function createAssetTables(database: Kysely<unknown>): Promise<void
     create table assets.asset (
       asset_id uuid primary key,
       author_id uuid not null,
-      position text collate "C" not null,
       created timestamptz not null,
       deleted boolean not null default false,
       url text not null,
@@ -59,13 +54,8 @@ export async function createAssetTables(database: Kysely<unknown>): Promise<void
       height int,
       colour text,
       blob_id text not null,
-      source jsonb,
-      search tsvector not null
+      source jsonb
     )`.execute(database);
-  await sql`create index on assets.asset (author_id, position desc) where not deleted`.execute(database);
-  await sql`create index on assets.asset (author_id, type, position desc) where not deleted`.execute(database);
-  await sql`create index on assets.asset using gin (tags) where not deleted`.execute(database);
-  await sql`create index on assets.asset using gin (search) where not deleted`.execute(database);
   await sql`create index on assets.asset (url) where not deleted`.execute(database);
   await sql`create index on assets.asset (blob_id)`.execute(database);
 }

@@ -13,3 +13,8 @@ export function mayUseAsset(held: readonly Held[]): boolean {
     return use !== undefined && USABLE.has(use);
   });
 }
+
+/** Whether these licences to an asset let their holder download its file. */
+export function mayDownloadAsset(held: readonly Held[]): boolean {
+  return held.some(({ licenseTypeId }) => licenseType(licenseTypeId)?.assets === "full");
+}

@@ -75,7 +75,6 @@ function pictureRow(n: number): Insertable<AssetTables["assets.asset"]> {
   return {
     asset_id: idOf("b", n),
     author_id: idOf("a", n % AUTHORS),
-    position: positionOf(n),
     created: new Date("2026-01-01"),
     deleted: false,
     url: "",
@@ -95,7 +94,6 @@ function pictureRow(n: number): Insertable<AssetTables["assets.asset"]> {
     colour: "#336699",
     blob_id: `blob${n}`,
     source: null,
-    search: "",
   };
 }
 

@@ -1,0 +1,116 @@
+import { Controller, Get, Query } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import { z } from "zod";
+import { UserId } from "#backend/auth/bearer.guard";
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
+import { pageFields, pageOf } from "#backend/http/page";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import { AssetKind } from "#modules/asset/contract";
+import { MEDIA_PAGE_SIZE, MediaPage } from "#modules/asset/media-contract";
+import { GetReachableAssets } from "#modules/asset/messages";
+import { MEDIA_SORTS, mediaCursor, mediaPlaceOf } from "#modules/asset/rules/media-order";
+import { DomainError } from "#modules/decider";
+import { Tags } from "#modules/tags";
+import { MediaQueries, type MediaScope } from "./media.queries.ts";
+
+const Flag = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((flag) => flag === "true");
+
+/** Filters that are not listed here are refused, not ignored. */
+const ListQuery = z.strictObject({
+  /** Parts of the reader's own library. None: their own files. */
+  isOwned: Flag,
+  isPurchased: Flag,
+  /** Files of others that were shared with the reader. */
+  isShared: Flag,
+  /** Everybody's public files instead of the reader's library. */
+  isPublic: Flag,
+  /** With `isPublic`, an author; else the reader's own id. */
+  user: z.uuid().optional(),
+  type: AssetKind.optional(),
+  /** Repeated once per tag. */
+  tags: z.preprocess((tags) => (typeof tags === "string" ? [tags] : tags), Tags.default([])),
+  text: z.string().trim().max(200).default(""),
+  /** Files whose summary is empty or merely repeats their name. */
+  without: z.enum(["altText"]).optional(),
+  sort: z.enum(MEDIA_SORTS).exclude(["album"]).default("newest"),
+  includeFullUrl: Flag,
+  first: pageFields(MEDIA_PAGE_SIZE).first,
+  /** The `cursor` of the previous page, which had the same order, or a page index from 1. */
+  after: z.string().max(300).optional(),
+});
+type ListQuery = z.output<typeof ListQuery>;
+
+@ApiTags("assets")
+@ApiBearerAuth()
+@ReadsFrom("media", "assets", "offers")
+@Controller("api/assets")
+export class MediaController {
+  constructor(
+    private readonly media: MediaQueries,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** The reader's media library, or everybody's public files. */
+  @Get()
+  @ApiOkResponse({ standardSchema: MediaPage })
+  async list(@UserId() userId: string, @Query({ schema: ListQuery }) query: ListQuery): Promise<MediaPage> {
+    const { first, sort, includeFullUrl, type, tags, text, without } = query;
+    const filter = { type, tags, text, lacksAlt: without === "altText" };
+    const rows = await this.media
+      .list(scopeOf(query, userId), filter, { sort, first, after: placeOf(query) })
+      .execute();
+    const { rows: page, ...more } = pageOf(rows, first, (row) => mediaCursor(sort, row));
+    const found = await this.queries.execute(
+      new GetReachableAssets(
+        page.map((row) => row.asset_id),
+        userId,
+      ),
+    );
+    const items = page.flatMap((row) => {
+      const reached = found.get(row.asset_id);
+      if (!reached) return []; // hidden from the reader since the list was read
+      const { asset, ...rights } = reached;
+      const isOwned = asset.authorId === userId;
+      return {
+        ...asset,
+        ...rights,
+        itemId: asset.id,
+        fullSizeUrl: includeFullUrl ? asset.src : null,
+        isOwned,
+        isPurchased: !isOwned && row.licenses.length > 0,
+      };
+    });
+    return { items, ...more };
+  }
+}
+
+function scopeOf({ isOwned, isPurchased, isShared, isPublic, user }: ListQuery, userId: string): MediaScope {
+  const isMine = isOwned || isPurchased || isShared;
+  if (isPublic) {
+    if (isMine) throw malformed("isPublic: this cannot be combined with isOwned, isPurchased or isShared.");
+    return { open: true, authorId: user };
+  }
+  if (user !== undefined && user !== userId) {
+    throw new DomainError("forbidden", "not-yours", "You cannot see the media library of somebody else.");
+  }
+  const parts = new Set<"owned" | "purchased">();
+  if (isOwned || !isMine) parts.add("owned");
+  if (isPurchased) parts.add("purchased");
+  return { holderId: userId, parts };
+}
+
+/** Where the page begins: after a file, or after a number of files. */
+function placeOf({ sort, first, after }: ListQuery) {
+  if (after === undefined) return null;
+  if (/^[1-9]\d{0,4}$/.test(after)) return (Number(after) - 1) * first;
+  const place = mediaPlaceOf(sort, after);
+  if (place === null) throw malformed("after: this is neither a cursor of this list nor a page index.");
+  return place;
+}
+
+function malformed(message: string): DomainError {
+  return new DomainError("malformed", "malformed", message);
+}

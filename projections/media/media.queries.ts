@@ -1,0 +1,90 @@
+import { Injectable } from "@nestjs/common";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { Database } from "#backend/database/database";
+import type { AssetKind } from "#modules/asset/contract";
+import type { MediaPlace, MediaSort } from "#modules/asset/rules/media-order";
+import type { MediaTables } from "./media.schema.ts";
+
+/** Whose files a list shows: parts of the reader's own library, or what everybody may see. */
+export type MediaScope =
+  | { readonly holderId: string; readonly parts: ReadonlySet<"owned" | "purchased"> }
+  /** `authorId`: of one author. */
+  | { readonly open: true; readonly authorId: string | undefined };
+
+export interface MediaFilter {
+  readonly type?: AssetKind | undefined;
+  /** The file must have all of these tags. */
+  readonly tags: readonly string[];
+  /** Beginnings of words, all of which must occur. */
+  readonly text: string;
+  /** Only files without a text for those who cannot see them. */
+  readonly lacksAlt: boolean;
+}
+
+export interface MediaSlice {
+  readonly sort: Exclude<MediaSort, "album">;
+  readonly first: number;
+  /** The last file of the previous page, or how many files to pass over. */
+  readonly after: MediaPlace | number | null;
+}
+
+type Entries<Row> = SelectQueryBuilder<MediaTables, "media.entry", Row>;
+
+/** Lists of media libraries; one row more than `first`, which tells the caller if there is a next page. */
+@Injectable()
+export class MediaQueries {
+  private readonly database: Kysely<MediaTables>;
+
+  constructor(database: Database) {
+    this.database = database.withTables<MediaTables>();
+  }
+
+  list(scope: MediaScope, filter: MediaFilter, { sort, first, after }: MediaSlice) {
+    const { type, tags, text, lacksAlt } = filter;
+    const words = prefixQuery(text);
+    const found = this.inScope(scope)
+      .select(["asset_id", "is_owned", "position", "licenses"])
+      .$if(type !== undefined, (query) => query.where("type", "=", type ?? "image"))
+      .$if(tags.length > 0, (query) => query.where(sql<boolean>`tags @> ${[...tags]}::text[]`))
+      .$if(words !== "", (query) => query.where(sql<boolean>`search @@ to_tsquery('simple', ${words})`))
+      .$if(lacksAlt, (query) => query.where(sql<boolean>`lacks_alt`));
+    const place = typeof after === "number" ? null : after;
+    return inOrder(found, sort, place)
+      .$if(typeof after === "number", (query) => query.offset(Number(after)))
+      .limit(first + 1);
+  }
+
+  private inScope(scope: MediaScope) {
+    const listed = this.database.selectFrom("media.entry").where(sql<boolean>`is_listed`);
+    if ("open" in scope) {
+      const { authorId } = scope;
+      const open = listed.where(sql<boolean>`is_owned and is_public`);
+      return authorId === undefined ? open : open.where("holder_id", "=", authorId);
+    }
+    const held = listed.where("holder_id", "=", scope.holderId);
+    const [owned, purchased] = [scope.parts.has("owned"), scope.parts.has("purchased")];
+    if (owned && purchased) return held;
+    if (owned) return held.where(sql<boolean>`is_owned`);
+    return held.where(purchased ? sql<boolean>`not is_owned` : sql<boolean>`false`);
+  }
+}
+
+/** Each row has the `key` of its place (`MediaPlace`). */
+function inOrder<Row>(entries: Entries<Row>, sort: MediaSlice["sort"], after: MediaPlace | null) {
+  if (sort === "name") {
+    const named = entries.select("sort_name as key").orderBy("sort_name").orderBy("position");
+    return after ? named.where(sql<boolean>`(sort_name, position) > (${after.key}, ${after.position})`) : named;
+  }
+  if (sort === "size") {
+    const sized = entries.select(sql<string>`size::text`.as("key")).orderBy("size", "desc").orderBy("position", "desc");
+    return after ? sized.where(sql<boolean>`(size, position) < (${after.key}::bigint, ${after.position})`) : sized;
+  }
+  const aged = entries.select(sql<string>`''`.as("key")).orderBy("position", sort === "newest" ? "desc" : "asc");
+  return after ? aged.where("position", sort === "newest" ? "<" : ">", after.position) : aged;
+}
+
+/** 'red sea' becomes 'red:* & sea:*'; only letters and digits reach PostgreSQL's query language. */
+function prefixQuery(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => `${word}:*`).join(" & ");
+}
