@@ -194,6 +194,21 @@ export default {
       },
     },
     {
+      name: "primitives-know-nothing",
+      comment:
+        "primitives/ is what the design system and the public pages both stand on: no framework, no product, nothing else.",
+      severity: "error",
+      from: { path: "^primitives/", pathNot: SPEC },
+      to: { pathNot: "^primitives/" },
+    },
+    {
+      name: "primitives-are-for-pages",
+      comment: "Only what people see stands on primitives/; a rule that the server applies belongs in modules/rules/.",
+      severity: "error",
+      from: { path: "^(backend|modules|projections|demo)/", pathNot: SPEC },
+      to: { path: "^primitives/" },
+    },
+    {
       name: "ui-knows-no-feature",
       comment: "frontend/ui is the design system: no feature knowledge.",
       severity: "error",

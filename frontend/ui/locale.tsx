@@ -1,23 +1,6 @@
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components";
-
-const FALLBACK = "en-US";
-
-/**
- * The first of the wanted locales that Intl supports, otherwise en-US. Browsers started without a language report POSIX
- * names such as `en-US@posix`; Intl throws a RangeError for those.
- */
-export function supportedLocale(wanted: readonly string[]): string {
-  return wanted.find(isSupported) ?? FALLBACK;
-}
-
-function isSupported(locale: string): boolean {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
-  } catch {
-    return false; // not a language tag: try the next one
-  }
-}
+import { supportedLocale } from "#primitives/supported-locale";
 
 /** Provides a locale that Intl supports to all components below: the reader's own, or the given one. */
 export function LocaleProvider({ children, locale }: { children: ReactNode; locale?: string }) {

@@ -123,6 +123,10 @@ test("a guest fills in and submits by keyboard alone, and a reload loses nothing
   await expect(field(page, "E-mail")).toHaveAccessibleDescription("Email is not in a valid format.");
   await keyboard.type("I draw boats.");
   await keyboard.press("Tab");
+  await keyboard.type("4,0");
+  await keyboard.press("Tab");
+  await expect(page.getByRole("spinbutton", { name: "How many come?", exact: true })).toHaveValue("4");
+  await keyboard.press("Shift+Tab");
   await keyboard.type("40");
   await keyboard.press("Tab");
   await expect(page.getByRole("spinbutton", { name: "How many come?", exact: true })).toHaveValue("10");

@@ -6,7 +6,7 @@ import field from "../field/field.module.css";
 import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
 import { useHeldSubmission } from "../field/use-held-submission.ts";
 import popover from "../popover/popover.module.css";
-import { useAfterPress } from "../press/after-press.ts";
+import { useAfterPress } from "../press/use-after-press.ts";
 import { ClearButton, focusFirstPart } from "./clear-button.tsx";
 import { type DateFormat, DEFAULT_DATE_FORMAT } from "./date-format.ts";
 import css from "./date-picker.module.css";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useContext, useRef } from "react";
 import { Input, NumberFieldStateContext } from "react-aria-components";
-import { stepped } from "./stepped.ts";
+import { stepped } from "#primitives/stepped";
 import { type Typing, useTyped } from "./use-typed.ts";
 
 type NumberInputProps = {

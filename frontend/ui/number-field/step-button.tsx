@@ -1,8 +1,8 @@
 import { Minus, Plus } from "lucide-react";
 import { useContext } from "react";
 import { Button, NumberFieldStateContext } from "react-aria-components";
+import { stepped } from "#primitives/stepped";
 import css from "./number-field.module.css";
-import { stepped } from "./stepped.ts";
 
 type StepButtonProps = {
   slot: "decrement" | "increment";

@@ -8,9 +8,9 @@ import {
   useState,
 } from "react";
 import { NumberFieldStateContext, useLocale } from "react-aria-components";
+import { readNumber } from "#primitives/read-number";
 import { useHeldSubmission } from "../field/use-held-submission.ts";
-import { useAfterPress } from "../press/after-press.ts";
-import { readNumber } from "./read-number.ts";
+import { useAfterPress } from "../press/use-after-press.ts";
 
 /** A text that is being typed, and how the field itself writes its number meanwhile. */
 export type Typed = {

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button, Input, Tag, TagGroup, TagList, TextField } from "react-aria-components";
+import { afterPress } from "#primitives/after-press";
 import field from "../field/field.module.css";
 import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/field.tsx";
-import { afterPress } from "../press/after-press.ts";
 import css from "./tag-input.module.css";
 
 type TagInputProps = FieldWords & {

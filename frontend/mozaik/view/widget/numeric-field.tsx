@@ -19,21 +19,40 @@ export function NumericField(props: FieldProps<NumericWidget>): ReactNode {
   );
 }
 
+/**
+ * Not `type="number"`: browsers read that in the language of their own window, where a `12,50` may become 1250. The
+ * page's script reads the text.
+ */
 function NumberInput(props: FieldProps<NumericWidget>): ReactNode {
   const { meta } = props.widget;
   const hint = `From ${written(meta.min)} to ${written(meta.max)}`;
   return (
     <OneControl {...props} hint={hint}>
-      <input
-        {...controlAttributes(props, hint)}
-        className="mozaik-input mozaik-number"
-        type="number"
-        inputMode={meta.format === "integer" && meta.min >= 0 ? "numeric" : "decimal"}
-        min={meta.min}
-        max={meta.max}
-        step={numericStep(meta)}
-      />
+      <div className="mozaik-stepper">
+        <input
+          {...controlAttributes(props, hint)}
+          className="mozaik-input mozaik-number"
+          type="text"
+          role="spinbutton"
+          inputMode={meta.format === "integer" && meta.min >= 0 ? "numeric" : "decimal"}
+          autoComplete="off"
+          aria-valuemin={meta.min}
+          aria-valuemax={meta.max}
+          data-number=""
+        />
+        <Step by={-1} sign="−" />
+        <Step by={1} sign="+" />
+      </div>
     </OneControl>
+  );
+}
+
+/** Steps the number before it; the arrow keys do the same, so keyboards and screen readers skip it. */
+function Step({ by, sign }: { by: 1 | -1; sign: string }): ReactNode {
+  return (
+    <button type="button" className="mozaik-step" tabIndex={-1} aria-hidden="true" data-step={by}>
+      {sign}
+    </button>
   );
 }
 

@@ -19,6 +19,7 @@ export function TextField(props: FieldProps<TextWidget>): ReactNode {
     className: "mozaik-input",
     dir: "auto",
     placeholder: instructions || TEXT_PLACEHOLDER,
+    "data-number": type === "number" ? "" : undefined,
   };
   return (
     <OneControl {...props}>
@@ -27,8 +28,8 @@ export function TextField(props: FieldProps<TextWidget>): ReactNode {
       ) : (
         <input
           {...attributes}
-          type={type}
-          step={type === "number" ? "any" : undefined}
+          type={type === "number" ? "text" : type}
+          inputMode={type === "number" ? "decimal" : undefined}
           autoComplete={AUTOCOMPLETE[type]}
         />
       )}

@@ -33,8 +33,14 @@ test("a field without a label is called by its name, or else by its type", () =>
   expect(seen(numeric({ display: "rating" }, { label }))).toContain('aria-label="Your number"');
 });
 
-test.each(["text", "email", "tel", "url", "number"] as const)("supports text of type %s", (dataValidationType) => {
+test.each(["text", "email", "tel", "url"] as const)("supports text of type %s", (dataValidationType) => {
   expect(seen(text({ dataValidationType }))).toMatch(new RegExp(`<input [^>]*type="${dataValidationType}"`));
+});
+
+test("a number as text is typed on a number keyboard and read by the page's script, not by the browser", () => {
+  expect(seen(text({ dataValidationType: "number" }))).toMatch(
+    /<input [^>]*data-number="" type="text" inputMode="decimal"/,
+  );
 });
 
 test("a text area has five lines", () => {
@@ -49,7 +55,7 @@ test("the instructions are the placeholder, with a default text without them", (
 
 test("a number is entered within its limits", () => {
   const html = seen(numeric({ min: 2, max: 8, increment: 2 }));
-  expect(html).toMatch(/<input [^>]*type="number" [^>]*min="2" max="8" step="2"/);
+  expect(html).toMatch(/<input [^>]*type="text" role="spinbutton" [^>]*aria-valuemin="2" aria-valuemax="8"/);
   expect(html).toContain(`<p class="mozaik-hint" id="w-${BLOCK}-hint">From 2 to 8</p>`);
   expect(html).toContain(`aria-describedby="w-${BLOCK}-hint w-${BLOCK}-error"`);
 });
@@ -69,7 +75,7 @@ test("a range of numbers is a radio group with a name", () => {
 });
 
 test("a range with too many numbers to draw is a number input", () => {
-  expect(seen(numeric({ display: "radio", min: 0, max: 1_000 }))).toContain('type="number"');
+  expect(seen(numeric({ display: "radio", min: 0, max: 1_000 }))).toContain('role="spinbutton"');
 });
 
 test("stars are named radio buttons, and zero has no star", () => {

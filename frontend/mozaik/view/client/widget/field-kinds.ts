@@ -1,9 +1,10 @@
-import type { Judged } from "#modules/mozaik/document/widgets/answer";
+import { type Judged, refusedAnswer } from "#modules/mozaik/document/widgets/answer";
 import { judgeAddress } from "#modules/mozaik/document/widgets/hyperlink/judge-address";
 import { judgeOptions } from "#modules/mozaik/document/widgets/multiple/judge-options";
 import { judgeNumber } from "#modules/mozaik/document/widgets/numeric/judge-number";
 import { judgeText } from "#modules/mozaik/document/widgets/text/judge-text";
 import type { InputWidget } from "#mozaik/document";
+import { UNREADABLE } from "./typed-number.ts";
 
 /** A field's content as entered: text, or the values of the chosen options. */
 export type Entered = string | readonly string[];
@@ -17,19 +18,16 @@ interface FieldKind<W extends InputWidget> {
   fromControl?(control: Control): Entered;
   /** Reads a field with choices; absent: the list of the chosen values. */
   fromChoices?(chosen: readonly string[]): Entered;
-  /** True if a number is clamped to its range after typing. */
-  readonly keepsRange?: boolean;
 }
 
-/** Replaces the invalid content of a number field, which browsers do not reveal. */
-const UNREADABLE = "?";
-
 const FIELD_KINDS: { readonly [Type in InputWidget["type"]]: FieldKind<Extract<InputWidget, { type: Type }>> } = {
-  text: {
-    judge: judgeText,
-    fromControl: (control) => (control.validity.badInput ? UNREADABLE : control.value),
+  text: { judge: judgeText },
+  numeric: {
+    // The server ignores what is not a number; here the visitor can still correct it.
+    judge: (widget, given) =>
+      given === UNREADABLE ? refusedAnswer("Please enter a number.") : judgeNumber(widget, given),
+    fromChoices: ([first = ""]) => first,
   },
-  numeric: { judge: judgeNumber, fromChoices: ([first = ""]) => first, keepsRange: true },
   multiple: { judge: judgeOptions, fromControl: ({ value }) => [value].filter((each) => each !== "") },
   hyperlink: { judge: (_widget, given) => judgeAddress(given) },
 };

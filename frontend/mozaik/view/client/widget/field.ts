@@ -1,6 +1,7 @@
 import { type Judged, judgeBy } from "#modules/mozaik/document/widgets/answer";
 import type { InputWidget } from "#mozaik/document";
 import { type Control, type Entered, fieldKind } from "./field-kinds.ts";
+import { plainNumber, typedNumber } from "./typed-number.ts";
 
 /** A widget on the page that a visitor fills in. */
 export interface Field {
@@ -29,7 +30,7 @@ function isChoice(control: Control): control is HTMLInputElement {
   return control.type === "radio" || control.type === "checkbox";
 }
 
-/** What the visitor has entered; empty if nothing. */
+/** What the visitor has entered, as they wrote it; empty if nothing. */
 export function entered(field: Field): Entered {
   const choices = choicesOf(field);
   const chosen = choices.filter((choice) => choice.checked).map((choice) => choice.value);
@@ -52,7 +53,10 @@ export function enter(field: Field, answer: Entered): void {
 }
 
 export function judged(field: Field): Judged {
-  return judgeBy(fieldKind(field.widget).judge, field.widget, entered(field));
+  const { root, widget } = field;
+  const control = typedNumber(root);
+  const given = control ? plainNumber(widget, control.value) : entered(field);
+  return judgeBy(fieldKind(widget).judge, widget, given);
 }
 
 /** False if it is hidden at this width of the page, so that the visitor cannot fill it in. */

@@ -1,7 +1,7 @@
-import { afterPress } from "./after-press.ts";
+import { afterPress } from "#primitives/after-press";
 import { choicesOf, controlsOf, entered, type Field, judged, touch, wasEarly } from "./field.ts";
 import { showError, wasJudged } from "./field-error.ts";
-import { fieldKind } from "./field-kinds.ts";
+import { stepByKeys, typedNumber, written } from "./typed-number.ts";
 
 /** Keys that move a slider, also if it is at its end. */
 const MOVING = /^(Arrow|Page|Home$|End$)/;
@@ -11,7 +11,7 @@ const MOVING = /^(Arrow|Page|Home$|End$)/;
  * change.
  */
 export function enliven(field: Field, changed: () => void): void {
-  const { root, widget } = field;
+  const { root } = field;
   root.dataset.live = "";
   if (wasEarly(field)) touch(field);
   let isChanged = false;
@@ -33,7 +33,8 @@ export function enliven(field: Field, changed: () => void): void {
   root.addEventListener("focusout", ({ relatedTarget }) => {
     if (isChanged && !(relatedTarget instanceof Node && root.contains(relatedTarget))) judge();
   });
-  if (fieldKind(widget).keepsRange) keepInRange(field, change);
+  watchSlider(field, change);
+  watchNumber(field, change);
   root.querySelector("[data-clear]")?.addEventListener("click", () => {
     for (const choice of choicesOf(field)) choice.checked = false;
     choicesOf(field)[0]?.focus();
@@ -43,37 +44,53 @@ export function enliven(field: Field, changed: () => void): void {
   showEntered(field);
 }
 
-/** After typing, clamps a number to its range and removes anything that is not a number. */
-function keepInRange(field: Field, change: () => void): void {
-  const [control] = controlsOf(field);
-  if (!control) return;
-  if (control.type === "range") {
-    const moved = () => {
-      touch(field);
-      change();
-    };
-    control.addEventListener("pointerup", moved);
-    control.addEventListener("keyup", (event) => {
-      if (event instanceof KeyboardEvent && MOVING.test(event.key)) moved();
-    });
-  }
-  if (control.type !== "number") return;
-  control.addEventListener("change", () => {
-    const verdict = judged(field);
-    control.value = verdict.ok && typeof verdict.value === "number" ? String(verdict.value) : "";
+/** Moving a slider answers it, also to the position at which it already is. */
+function watchSlider(field: Field, change: () => void): void {
+  const [slider] = controlsOf(field);
+  if (slider?.type !== "range") return;
+  const moved = () => {
+    touch(field);
     change();
+  };
+  slider.addEventListener("pointerup", moved);
+  slider.addEventListener("keyup", (event) => {
+    if (event instanceof KeyboardEvent && MOVING.test(event.key)) moved();
   });
 }
 
-/** Shows the slider's number, and what is chosen in a closed list. */
+/** Shows a number as it was read once it is typed, within its range; a text that is no number stays to be corrected. */
+function watchNumber(field: Field, change: () => void): void {
+  const { root, widget } = field;
+  const control = typedNumber(root);
+  if (!control) return;
+  const show = (text: string) => {
+    control.value = text;
+    change();
+  };
+  control.addEventListener("change", () => {
+    const verdict = judged(field);
+    if (verdict.ok && verdict.value !== null) show(written(Number(verdict.value)));
+  });
+  if (widget.type === "numeric") stepByKeys(root, widget, show);
+}
+
+/** Shows the slider's number, what is chosen in a closed list, and to assistive technology the number that was read. */
 function showEntered(field: Field): void {
   const { root } = field;
   const answer = entered(field);
+  const spinbutton = root.querySelector("[role=spinbutton]");
+  if (spinbutton) showReadNumber(field, spinbutton);
   const output = root.querySelector("output");
   if (output) showNumber(field, output);
   const chosen = root.querySelector<HTMLElement>("[data-chosen]");
   if (chosen) chosen.textContent = chosenWords(field).join(", ") || (chosen.dataset.chosen ?? "");
   root.querySelector("[data-clear]")?.toggleAttribute("data-offered", answer.length > 0);
+}
+
+function showReadNumber(field: Field, spinbutton: Element): void {
+  const verdict = judged(field);
+  if (verdict.ok && verdict.value !== null) spinbutton.setAttribute("aria-valuenow", String(verdict.value));
+  else spinbutton.removeAttribute("aria-valuenow");
 }
 
 function showNumber(field: Field, output: HTMLOutputElement): void {

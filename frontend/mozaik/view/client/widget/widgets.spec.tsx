@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { Widget } from "#mozaik/document";
@@ -233,15 +234,111 @@ test("a number is clamped to its range after typing", async () => {
   visit(numeric({ min: 2, max: 8 }, label("People")));
   const people = screen.getByRole("spinbutton", { name: "People" });
   for (const [typed, kept] of [
-    ["99", 8],
-    ["-4", 2],
-    ["3.4", 3],
+    ["99", "8"],
+    ["-4", "2"],
+    ["3.4", "3"],
   ] as const) {
     await user.clear(people);
     await user.type(people, typed);
     await user.tab();
     expect(people).toHaveValue(kept);
   }
+});
+
+describe("a number", () => {
+  const price = () => screen.getByRole("spinbutton", { name: "Price" });
+  const asked = (more: Parameters<typeof numeric>[0] = {}) =>
+    visit(numeric({ format: "other", increment: 0.5, max: 100_000, ...more }, label("Price")), button());
+
+  async function answer(typed: string): Promise<unknown> {
+    replies = [{}];
+    sent = [];
+    asked();
+    await user.clear(price());
+    await user.type(price(), typed);
+    await pressSubmit();
+    await screen.findByText(/Thank you/);
+    return sent[0]?.body;
+  }
+
+  it.each([
+    ["12,50", 12.5],
+    ["12.50", 12.5],
+    ["1.250,00", 1250],
+    ["1,250.00", 1250],
+    ["1,250", 1250],
+    ["1 250", 1250],
+  ])("typed as %s is sent as %d to an English window", async (typed, number) => {
+    expect(await answer(typed)).toMatchObject({ answers: [{ answer: number }] });
+  });
+
+  it("is read and shown in the visitor's language", async () => {
+    const languages = jest.spyOn(navigator, "languages", "get").mockReturnValue(["de-DE"]);
+    expect(await answer("1.250")).toMatchObject({ answers: [{ answer: 1250 }] });
+    expect(await answer("12,5")).toMatchObject({ answers: [{ answer: 12.5 }] });
+    expect(price()).toHaveValue("12,5");
+    languages.mockRestore();
+  });
+
+  it("that cannot be read stays and is an error in plain words", async () => {
+    asked();
+    await user.type(price(), "twelve");
+    await user.tab();
+    expect(price()).toHaveValue("twelve");
+    expect(price()).toHaveAccessibleDescription(/Please enter a number\.$/);
+    await user.click(submit());
+    expect(price()).toHaveFocus();
+    await user.clear(price());
+    await user.type(price(), "12");
+    expect(price()).not.toBeInvalid();
+  });
+
+  it("is stepped by the arrow keys and the buttons, within its limits", async () => {
+    asked({ min: 1, max: 2 });
+    await user.click(price());
+    for (const number of ["1.5", "2", "2"]) {
+      await user.keyboard("{ArrowUp}");
+      expect(price()).toHaveValue(number);
+    }
+    await user.keyboard("{ArrowDown}");
+    expect(price()).toHaveValue("1.5");
+    expect(price()).toHaveAttribute("aria-valuenow", "1.5");
+    await user.click(document.querySelector('[data-step="-1"]')!);
+    expect(price()).toHaveValue("1");
+    expect(price()).toHaveFocus();
+    await user.clear(price());
+    await user.keyboard("{ArrowDown}");
+    expect(price()).toHaveValue("1");
+  });
+
+  it("keeps the text that was being typed over a reload", async () => {
+    asked();
+    await user.type(price(), "12,");
+    asked();
+    expect(price()).toHaveValue("12,");
+  });
+
+  it("cannot be stepped once it was sent", async () => {
+    await answer("3");
+    fireEvent.keyDown(price(), { key: "ArrowUp" });
+    fireEvent.click(document.querySelector('[data-step="1"]')!);
+    expect(price()).toHaveValue("3");
+  });
+
+  it("as text is read the same way and sent as text", async () => {
+    visit(text({ dataValidationType: "number" }, label("Price")), button());
+    await user.type(field("Price"), "1.250,50");
+    await pressSubmit();
+    await screen.findByText(/Thank you/);
+    expect(sent[0]?.body).toMatchObject({ answers: [{ answer: "1250.5" }] });
+  });
+
+  it("as text that cannot be read is an error", async () => {
+    visit(text({ dataValidationType: "number" }, label("Price")), button());
+    await user.type(field("Price"), "1e3");
+    await user.tab();
+    expect(field("Price")).toHaveAccessibleDescription("Please enter a number.");
+  });
 });
 
 test("a slider counts as answered once it is moved, even to its first position", async () => {

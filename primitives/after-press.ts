@@ -1,9 +1,13 @@
 // A click needs press and release on the same element, so nothing may move under a pressed pointer. What leaving a field
 // shows or adds therefore waits until the press that left it is over.
-import { useEffect, useState } from "react";
 
 const waiting = new Set<() => void>();
 let isPressed = false;
+
+/** True while a pointer is pressed. */
+export function isPressing(): boolean {
+  return isPressed;
+}
 
 /** Calls `act` now or, while a pointer is pressed, at the end of the press, before its click. Returns how to cancel. */
 export function afterPress(act: () => void): () => void {
@@ -15,14 +19,6 @@ export function afterPress(act: () => void): () => void {
   return () => void waiting.delete(act);
 }
 
-/** The value, which keeps the previous one while a pointer is pressed. */
-export function useAfterPress<T>(value: T): T {
-  const [shown, setShown] = useState(value);
-  if (shown !== value && !isPressed) setShown(value);
-  useEffect(() => (shown === value ? undefined : afterPress(() => setShown(value))), [shown, value]);
-  return shown;
-}
-
 function release(): void {
   isPressed = false;
   const acts = [...waiting];
@@ -30,7 +26,7 @@ function release(): void {
   for (const act of acts) act();
 }
 
-window.addEventListener(
+addEventListener(
   "pointerdown",
   () => {
     isPressed = true;
@@ -38,6 +34,6 @@ window.addEventListener(
   { capture: true },
 );
 // Not captured: buttons first find out whether the pointer is still over them.
-for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, release);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, release);
 // Some handlers stop a pointerup; its mouseup, if it has one, still comes before the click.
-window.addEventListener("mouseup", release, { capture: true });
+addEventListener("mouseup", release, { capture: true });

@@ -1,4 +1,4 @@
-import { supportedLocale } from "./locale.tsx";
+import { supportedLocale } from "./supported-locale.ts";
 
 test("uses the reader's own language if Intl supports it", () => {
   expect(supportedLocale(["de-CH", "en-US"])).toBe("de-CH");
