@@ -27,3 +27,15 @@ export function openPicture(picture: Buffer, maxPixels: number): Sharp {
 export function openFrames(picture: Buffer, maxPixels: number): Sharp {
   return sharp(picture, { limitInputPixels: maxPixels, failOn: "error", animated: true });
 }
+
+/** Pixels in rows, each of 1 to 4 bytes (channels). */
+export interface DecodedPicture {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 2 | 3 | 4;
+}
+
+export function openDecoded({ data, width, height, channels }: DecodedPicture): Sharp {
+  return sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
+}

@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import { Inject, Injectable } from "@nestjs/common";
 import { LRUCache } from "lru-cache";
 import { BLOB_STORE, type BlobStore } from "./blob-store.ts";
-import { Pictures } from "./pictures.ts";
+import { BASE_WIDTH, Pictures, RENDITION_FORMATS, type Recipe } from "./pictures.ts";
 
 /** Pictures whose clean version is cached. */
 const KEPT = 10_000;
 
-/** Narrower renditions of large pictures are made from this one, so that the picture itself is decoded once. */
-const BASE_WIDTH = 1920;
+/** Renditions of one picture that are made at once by `makeAll`. */
+const AT_ONCE = 2;
 
 /** A stored picture. */
 export interface StoredPicture {
@@ -19,7 +19,7 @@ export interface StoredPicture {
   readonly ownerId: string;
 }
 
-/** Smaller versions of pictures, made on first request and stored as separate blobs. */
+/** Smaller versions of pictures, stored as separate blobs: made by a job, or on the first request. */
 @Injectable()
 export class Renditions {
   private readonly making = new Map<string, Promise<string>>();
@@ -31,20 +31,46 @@ export class Renditions {
     private readonly pictures: Pictures,
   ) {}
 
-  /**
-   * The id of the WebP blob that shows the picture at `width` pixels. Concurrent requests share one rendition.
-   */
-  async of(picture: StoredPicture, width: number, maxPixels: number): Promise<string> {
+  /** The id of the blob with this rendition of the picture. Concurrent requests share one rendition. */
+  async of(picture: StoredPicture, recipe: Recipe, maxPixels: number): Promise<string> {
     const { blobId } = picture;
-    const renditionId = widthIdOf(blobId, width);
+    const renditionId = renditionIdOf(blobId, recipe);
     if ((await this.blobs.size(renditionId)) !== null) return renditionId;
-    const making = this.making.get(renditionId) ?? this.make(picture, renditionId, width, maxPixels);
+    const making = this.making.get(renditionId) ?? this.make(picture, renditionId, recipe, maxPixels);
     this.making.set(renditionId, making);
     try {
       return await making;
     } finally {
       this.making.delete(renditionId);
     }
+  }
+
+  /** Makes those of the picture's renditions that are missing. The picture is decoded once, if it can be kept. */
+  async makeAll(
+    picture: StoredPicture,
+    recipes: readonly Recipe[],
+    maxPixels: number,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const { blobId } = picture;
+    const missing: Recipe[] = [];
+    for (const recipe of recipes) {
+      if ((await this.blobs.size(renditionIdOf(blobId, recipe))) === null) missing.push(recipe);
+    }
+    if (missing.length === 0) return;
+    const who = `renditions for ${picture.ownerId}`; // readers of the same author's pictures have turns of their own
+    const base = await this.pictures.base(() => this.blobs.read(blobId), maxPixels, who);
+    const work = missing.values();
+    const worker = async () => {
+      for (const recipe of work) {
+        signal?.throwIfAborted();
+        const bytes = base
+          ? await this.pictures.narrowedFrom(base, recipe, who)
+          : await this.pictures.narrowed(() => this.blobs.read(blobId), recipe, maxPixels, who);
+        await this.blobs.put(renditionIdOf(blobId, recipe), Readable.from([bytes]), bytes.length);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
 
   /**
@@ -70,8 +96,14 @@ export class Renditions {
   /** Removes what was made of the picture `blobId`, in these widths and without metadata. Harmless when repeated. */
   async remove(blobId: string, widths: readonly number[]): Promise<void> {
     this.clean.delete(blobId);
-    for (const id of [cleanIdOf(blobId), ...widths.map((width) => widthIdOf(blobId, width))])
-      await this.blobs.remove(id);
+    const made = widths.flatMap((width) => RENDITION_FORMATS.map((format) => renditionIdOf(blobId, { width, format })));
+    for (const id of [cleanIdOf(blobId), ...made]) await this.blobs.remove(id);
+    await this.removeFormer(blobId, widths);
+  }
+
+  /** Removes the renditions of earlier releases, which were named by their width alone. */
+  async removeFormer(blobId: string, widths: readonly number[]): Promise<void> {
+    for (const width of widths) await this.blobs.remove(`${blobId}-w${width}`);
   }
 
   private async makeClean(blobId: string, cleanId: string, maxPixels: number, who: string): Promise<string> {
@@ -81,17 +113,19 @@ export class Renditions {
     return cleanId;
   }
 
-  private async make(picture: StoredPicture, renditionId: string, width: number, maxPixels: number): Promise<string> {
-    const isSmall = width < BASE_WIDTH && (picture.width ?? 0) > BASE_WIDTH;
-    const fromId = isSmall ? await this.of(picture, BASE_WIDTH, maxPixels) : picture.blobId;
-    const bytes = await this.pictures.narrowed(() => this.blobs.read(fromId), width, maxPixels, picture.ownerId);
+  /** Narrower renditions of a large picture are made from a wide one, so that the picture itself is decoded once. */
+  private async make(picture: StoredPicture, renditionId: string, recipe: Recipe, maxPixels: number): Promise<string> {
+    const isSmall = recipe.width < BASE_WIDTH && (picture.width ?? 0) > BASE_WIDTH;
+    const base: Recipe = { width: BASE_WIDTH, format: "webp" };
+    const fromId = isSmall ? await this.of(picture, base, maxPixels) : picture.blobId;
+    const bytes = await this.pictures.narrowed(() => this.blobs.read(fromId), recipe, maxPixels, picture.ownerId);
     await this.blobs.put(renditionId, Readable.from([bytes]), bytes.length);
     return renditionId;
   }
 }
 
-function widthIdOf(blobId: string, width: number): string {
-  return `${blobId}-w${width}`;
+function renditionIdOf(blobId: string, { width, format }: Recipe): string {
+  return `${blobId}-w${width}-${format}`;
 }
 
 function cleanIdOf(blobId: string): string {

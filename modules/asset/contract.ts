@@ -4,6 +4,8 @@ import { MEDIA_KINDS } from "../rules/media-kind.ts";
 import { StockSource } from "../stock/contract.ts";
 import { Tags } from "../tags.ts";
 
+export { RENDITION_WIDTHS } from "./rules/rendition-widths.ts";
+
 export const AssetKind = z.enum(MEDIA_KINDS).meta({ id: "AssetKind" });
 export type AssetKind = z.output<typeof AssetKind>;
 
@@ -84,11 +86,8 @@ export const ViewAsset = z
   .meta({ id: "ViewAsset" });
 export type ViewAsset = z.output<typeof ViewAsset>;
 
-/** The widths in pixels a picture can be asked in: `GET /public/api/blobs/{blobId}?width=`. */
 /** In px, of the blur shown while a picture loads: enough to show light and dark areas, in 100 to 300 bytes. */
 export const BLUR_WIDTH = 24;
-
-export const RENDITION_WIDTHS = [160, 320, 640, 960, 1280, 1920] as const;
 
 /** The width of `Asset.previewSrc`. */
 export const PREVIEW_WIDTH = 320;

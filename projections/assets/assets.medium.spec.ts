@@ -130,14 +130,28 @@ describe("the bytes of an asset", () => {
     look.mockRestore();
   });
 
-  test("are scaled to a listed width as WebP, never enlarged", async () => {
-    const narrow = await get(`${privateSrc}&width=160`);
-    expect(narrow.headers.get("content-type")).toBe("image/webp");
-    expect(await sharp(await bytesOf(narrow)).metadata()).toMatchObject({ width: 160, height: 80 });
-    const wide = await get(`${publicSrc}?width=960`);
-    expect(wide.headers.get("content-type")).toBe("image/png");
-    expect(await bytesOf(wide)).toEqual(picture);
+  test("are scaled to a listed width in the format that the reader names, never enlarged", async () => {
+    for (const [accept, format] of [
+      ["image/avif,image/webp,*/*;q=0.8", "avif"],
+      ["image/webp,*/*", "webp"],
+      ["*/*", "jpeg"],
+    ] as const) {
+      const narrow = await get(`${privateSrc}&width=160`, { accept });
+      expect(narrow.headers.get("content-type")).toBe(`image/${format}`);
+      expect(narrow.headers.get("vary")).toContain("accept");
+      expect(await sharp(await bytesOf(narrow)).metadata()).toMatchObject({ width: 160, height: 80 });
+      const wide = await get(`${publicSrc}?width=1920`, { accept });
+      expect(await sharp(await bytesOf(wide)).metadata()).toMatchObject({ width: 800, height: 400 });
+    }
     expect((await get(`${publicSrc}?width=161`)).status).toBe(400);
+  });
+
+  test("of a picture narrower than every rendition are sent as they are", async () => {
+    const icon = await sharp({ create: { width: 32, height: 32, channels: 3, background: "#336699" } })
+      .png()
+      .toBuffer();
+    const { src } = await upload(icon, "icon.png", { isPublic: true });
+    expect(await bytesOf(await get(`${src}?width=160`))).toEqual(icon);
   });
 
   test("of a few hundred are returned as a blur, but not for translucent pictures", async () => {

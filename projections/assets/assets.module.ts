@@ -8,6 +8,7 @@ import { BlobController } from "./blob.controller.ts";
 import { GetPictureBlursHandler } from "./picture-blurs.handler.ts";
 import { GetPublicAssetHandler } from "./public-asset.handler.ts";
 import { GetReachableAssetsHandler } from "./reachable-assets.handler.ts";
+import { ServedBlobs } from "./served-blobs.ts";
 import { GetViewAssetsHandler } from "./view-assets.handler.ts";
 
 @Module({
@@ -17,6 +18,7 @@ import { GetViewAssetsHandler } from "./view-assets.handler.ts";
     AssetQueries,
     AssetView,
     AssetAccess,
+    ServedBlobs,
     GetViewAssetsHandler,
     GetPictureBlursHandler,
     GetPublicAssetHandler,

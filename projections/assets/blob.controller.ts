@@ -7,20 +7,20 @@ import { Public, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { BLOB_REACHES, BlobLinks } from "#backend/blobs/blob-links";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
-import { Renditions } from "#backend/blobs/renditions";
 import { ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetAvatarOwner } from "#modules/account/messages";
-import { MAX_PIXELS, RENDITION_WIDTHS } from "#modules/asset/contract";
+import { RENDITION_WIDTHS } from "#modules/asset/contract";
 import { IsFileNeeded } from "#modules/asset/messages";
-import { salePreview } from "#modules/asset/rules/sale-preview";
 import { DomainError } from "#modules/decider";
 import { GetPublicItems } from "#modules/item/messages";
 import { GetMozaikPictureFile } from "#modules/mozaik/messages";
+import { acceptedFormat } from "./accepted-format.ts";
 import { AssetAccess, type AssetReach } from "./asset-access.ts";
-import { AssetQueries, type AssetRow } from "./assets.queries.ts";
-import { contentDisposition, servedMime } from "./blob-headers.ts";
+import { AssetQueries } from "./assets.queries.ts";
+import { contentDisposition } from "./blob-headers.ts";
 import { askedRange } from "./byte-range.ts";
+import { ServedBlobs, type ServedFile } from "./served-blobs.ts";
 
 const BlobId = z.string().regex(/^[\w-]{1,100}$/);
 
@@ -36,15 +36,6 @@ type BlobQuery = z.output<typeof BlobQuery>;
 const LOOKS = 15;
 const LOOK_AGAIN_MS = 60;
 
-/** What decides who reads a file and how it is served. */
-type ServedFile = Pick<
-  AssetRow,
-  "author_id" | "is_public" | "deleted" | "type" | "width" | "height" | "mime" | "file_name" | "blob_id"
-> & {
-  /** Null: an avatar, or the drawn picture of a Mozaik. */
-  asset_id: string | null;
-};
-
 /**
  * The bytes of assets and avatars. The files come from strangers: nothing in them may run, and a browser must not guess
  * their type.
@@ -58,14 +49,17 @@ export class BlobController {
     private readonly assets: AssetQueries,
     private readonly links: BlobLinks,
     private readonly access: AssetAccess,
-    private readonly renditions: Renditions,
+    private readonly served: ServedBlobs,
     private readonly queries: QueryBus,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
   /** For everybody who may see the asset, its author and its buyers (`AssetAccess`), and for holders of a signed link. */
   @Get(":blobId")
-  @ApiOkResponse({ description: "The file's bytes. If a width is given, a picture is sent as WebP in that width." })
+  @ApiOkResponse({
+    description:
+      "The file's bytes. If a width is given, a picture is sent in that width, as AVIF, WebP or JPEG by `Accept`.",
+  })
   async bytes(
     @Param("blobId", { schema: BlobId }) blobId: string,
     @Query({ schema: BlobQuery }) query: BlobQuery,
@@ -76,7 +70,8 @@ export class BlobController {
     const row = await this.find(blobId);
     const access = row && (await this.accessTo(row, query, visitor));
     if (!row || !access) throw notFound();
-    const { servedId, isRendition } = await this.served(row, access, query.width);
+    const { accept } = request.headers;
+    const { blobId: servedId, mime } = await this.served.of(row, access, query.width, acceptedFormat(accept, row.mime));
     const size = await this.blobs.size(servedId);
     if (size === null) throw notFound();
     const etag = `"${servedId}"`;
@@ -84,7 +79,8 @@ export class BlobController {
       etag,
       "cache-control": cacheControl(row, access),
       "accept-ranges": "bytes",
-      "content-type": isRendition ? "image/webp" : servedMime(row.mime),
+      "content-type": mime,
+      ...(row.type === "image" && { vary: "accept" }),
       "content-disposition": contentDisposition(row.mime, row.file_name),
       "content-security-policy": "sandbox; default-src 'none'",
       "cross-origin-resource-policy": "same-origin",
@@ -124,25 +120,6 @@ export class BlobController {
       return access ?? { reach, isPreview: isOnSale, isOnSale };
     }
     return this.access.of({ ...row, asset_id }, visitor?.userId ?? null);
-  }
-
-  /** The blob to send, and whether it is a smaller WebP of the picture. Of other files on sale there is no preview. */
-  private async served(row: ServedFile, { reach, isPreview }: AssetReach, asked: number | undefined) {
-    const { type, blob_id: blobId } = row;
-    const picture = { blobId, width: row.width, ownerId: row.author_id };
-    if (type !== "image") {
-      if (isPreview) throw new DomainError("forbidden", "not-bought", "Buy this file to open it.");
-      return { servedId: blobId, isRendition: false };
-    }
-    const own = row.width ?? 0;
-    const most = isPreview ? salePreview({ width: own, height: row.height ?? own }).width : own;
-    const width = Math.min(asked ?? most, most);
-    if (width > 0 && width < own) {
-      return { servedId: await this.renditions.of(picture, width, MAX_PIXELS), isRendition: true };
-    }
-    const isClean = reach === "original" || row.asset_id === null;
-    const servedId = isClean ? blobId : await this.renditions.withoutMetadata(picture, MAX_PIXELS);
-    return { servedId, isRendition: false };
   }
 
   private async find(blobId: string): Promise<ServedFile | undefined> {

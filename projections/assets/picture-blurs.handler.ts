@@ -14,6 +14,8 @@ const LONGEST_WAIT_MS = 100;
 /** Number of cached blurs, a few hundred bytes each. */
 const KEPT = 5_000;
 
+const BLUR = { width: BLUR_WIDTH, format: "webp", isStill: true } as const;
+
 @QueryHandler(GetPictureBlurs)
 export class GetPictureBlursHandler implements IQueryHandler<GetPictureBlurs> {
   private readonly logger = new Logger(GetPictureBlursHandler.name);
@@ -54,7 +56,7 @@ export class GetPictureBlursHandler implements IQueryHandler<GetPictureBlurs> {
   }: Pick<AssetRow, "blob_id" | "width" | "author_id">): Promise<void> {
     try {
       const picture = { blobId, width, ownerId };
-      const bytes = await buffer(await this.blobs.read(await this.renditions.of(picture, BLUR_WIDTH, MAX_PIXELS)));
+      const bytes = await buffer(await this.blobs.read(await this.renditions.of(picture, BLUR, MAX_PIXELS)));
       this.known.set(blobId, { uri: isOpaque(bytes) ? `data:image/webp;base64,${bytes.toString("base64")}` : null });
     } catch (error) {
       this.logger.warn(`no blur of ${blobId}: ${error instanceof Error ? error.message : String(error)}`);

@@ -46,7 +46,7 @@ test("a picture has dimensions, a srcset and an alt text; the first one loads at
   const html = render(pageWith(block(image), block(image)), { [PICTURE_ID]: picture() });
   expect(html).toContain('width="1600" height="900" alt="A harbour at dusk"');
   expect(html).toContain('src="/public/api/blobs/picture?width=960"');
-  expect(html).toContain("/public/api/blobs/picture?width=1280 1280w, /public/api/blobs/picture 1600w");
+  expect(html).toContain("/public/api/blobs/picture?width=1280 1280w, /public/api/blobs/picture?width=1920 1600w");
   expect(html).toContain("background-color:#336699");
   expect(html.match(/loading="eager" fetchPriority="high"/g)).toHaveLength(1);
   expect(html.match(/loading="lazy"/g)).toHaveLength(1);

@@ -12,7 +12,7 @@ import type { ProfileCommand } from "./profile.ts";
 import { ProfileRow } from "./profile-row.ts";
 
 /** Pixels across that an avatar is kept in: twice the largest size it is shown at, and some more. */
-const AVATAR_WIDTH = 320;
+const AVATAR = { width: 320, format: "webp", isStill: true } as const;
 /** Largest picture that is decoded for an avatar, in pixels of width times height. */
 const AVATAR_PIXELS = 25_000_000;
 
@@ -88,7 +88,7 @@ export class ChangeAvatarHandler implements ICommandHandler<ChangeAvatar> {
     const opens = async () => Readable.from([picture]);
     await this.pictures.inspect(opens, AVATAR_PIXELS, userId);
     // Encoded again, so that the camera's metadata (place, time, owner) is not published.
-    const encoded = await this.pictures.narrowed(opens, AVATAR_WIDTH, AVATAR_PIXELS, userId);
+    const encoded = await this.pictures.narrowed(opens, AVATAR, AVATAR_PIXELS, userId);
     const blobId = newId(context, "avatar");
     await this.blobs.put(blobId, Readable.from([encoded]), AVATAR_BYTES);
     const before = await this.exchange({ type: "change-avatar", userId, actorId, blobId }, context);

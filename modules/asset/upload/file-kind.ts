@@ -14,7 +14,7 @@ export interface FileKind {
 const SHOWN: Readonly<Record<string, FileKind>> = {
   "image/jpeg": { type: "image", mime: "image/jpeg" },
   "image/png": { type: "image", mime: "image/png" },
-  "image/apng": { type: "image", mime: "image/png" },
+  "image/apng": { type: "image", mime: "image/apng" },
   "image/webp": { type: "image", mime: "image/webp" },
   "image/gif": { type: "image", mime: "image/gif" },
   "image/avif": { type: "image", mime: "image/avif" },

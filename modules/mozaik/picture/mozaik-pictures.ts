@@ -5,6 +5,7 @@ import type { Migration } from "kysely/migration";
 import { z } from "zod";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Pictures } from "#backend/blobs/pictures";
+import { Renditions } from "#backend/blobs/renditions";
 import { Aggregates } from "#backend/commands/aggregates";
 import { derivedId } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
@@ -82,6 +83,7 @@ export class MozaikPictures implements OnModuleInit {
     private readonly aggregates: Aggregates,
     private readonly renderer: PictureRenderer,
     private readonly inspector: Pictures,
+    private readonly renditions: Renditions,
     changes: Changes,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {
@@ -150,8 +152,8 @@ export class MozaikPictures implements OnModuleInit {
   }
 
   private async removeFiles(blobId: string): Promise<void> {
-    const renditions = RENDITION_WIDTHS.map((width) => `${blobId}-w${width}`);
-    for (const each of [blobId, `${blobId}-clean`, ...renditions]) await this.blobs.remove(each);
+    await this.renditions.remove(blobId, RENDITION_WIDTHS);
+    await this.blobs.remove(blobId);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ViewAsset } from "#modules/asset/contract";
-import { RENDITION_WIDTHS } from "#modules/asset/contract";
+import { renditionWidths } from "#modules/asset/rules/rendition-widths";
 
 /** The address of a picture in one of RENDITION_WIDTHS. A signed link already has a query. */
 export function renditionSrc(src: string, width: number): string {
@@ -7,21 +7,17 @@ export function renditionSrc(src: string, width: number): string {
 }
 
 /**
- * `src` and `srcSet` of a picture: every rendition narrower than the original, plus the original unless it is wider
- * than the widest rendition. If the width is unknown, only the original.
+ * `src` and `srcSet` of a picture: every rendition up to its own width. If the width is unknown or the picture is too
+ * small to have renditions, only the picture itself.
  */
 export function pictureSources(asset: ViewAsset): { src: string; srcSet?: string } {
   const original = asset.width;
   if (original === null) return { src: asset.src };
-  const narrower = RENDITION_WIDTHS.filter((width) => width < original);
-  const widest = narrower.at(-1);
-  if (widest === undefined) return { src: asset.src };
-  const sources = narrower.map((width) => `${renditionSrc(asset.src, width)} ${width}w`);
-  const keepsOriginal = original <= Math.max(...RENDITION_WIDTHS);
-  return {
-    src: renditionSrc(asset.src, Math.min(widest, FALLBACK_WIDTH)),
-    srcSet: [...sources, ...(keepsOriginal ? [`${asset.src} ${original}w`] : [])].join(", "),
-  };
+  const widths = renditionWidths(original);
+  if (widths.length === 0) return { src: asset.src };
+  const sources = widths.map((width) => `${renditionSrc(asset.src, width)} ${Math.min(width, original)}w`);
+  const fallback = widths.findLast((width) => width <= FALLBACK_WIDTH) ?? FALLBACK_WIDTH;
+  return { src: renditionSrc(asset.src, fallback), srcSet: sources.join(", ") };
 }
 
 /** Loaded by browsers without `srcset` support, in px. */

@@ -1,0 +1,69 @@
+import { Injectable } from "@nestjs/common";
+import type { RenditionFormat } from "#backend/blobs/pictures";
+import { Renditions } from "#backend/blobs/renditions";
+import { MAX_PIXELS } from "#modules/asset/contract";
+import { type RenditionWidth, renditionWidth } from "#modules/asset/rules/rendition-widths";
+import { salePreview } from "#modules/asset/rules/sale-preview";
+import { DomainError } from "#modules/decider";
+import type { AssetReach } from "./asset-access.ts";
+import type { AssetRow } from "./assets.queries.ts";
+import { servedMime } from "./blob-headers.ts";
+
+/** What decides who reads a file and how it is served. */
+export type ServedFile = Pick<
+  AssetRow,
+  "author_id" | "is_public" | "deleted" | "type" | "width" | "height" | "mime" | "file_name" | "blob_id"
+> & {
+  /** Null: an avatar, or the drawn picture of a Mozaik. */
+  asset_id: string | null;
+};
+
+export interface Served {
+  readonly blobId: string;
+  readonly mime: string;
+}
+
+/** Animated in a way that only its own format keeps. */
+const MOVING_PNG = "image/apng";
+
+/** Which bytes a reader of a file gets: the file, a smaller rendition, or the file without its metadata. */
+@Injectable()
+export class ServedBlobs {
+  constructor(private readonly renditions: Renditions) {}
+
+  /** `asked`: a width in px. Throws `not-bought` for a file on sale that has no preview. */
+  async of(
+    row: ServedFile,
+    { reach, isPreview }: AssetReach,
+    asked: RenditionWidth | undefined,
+    format: RenditionFormat,
+  ): Promise<Served> {
+    const { type, blob_id: blobId, width: own, mime } = row;
+    const file = { blobId, mime: servedMime(mime) };
+    if (type !== "image") {
+      if (isPreview) throw new DomainError("forbidden", "not-bought", "Buy this file to open it.");
+      return file;
+    }
+    const picture = { blobId, width: own, ownerId: row.author_id };
+    const width = isPreview ? previewWidth(row, asked) : mime === MOVING_PNG ? null : narrowedTo(row, asked);
+    if (width !== null) {
+      return { blobId: await this.renditions.of(picture, { width, format }, MAX_PIXELS), mime: `image/${format}` };
+    }
+    const isClean = reach === "original" || row.asset_id === null;
+    return isClean ? file : { ...file, blobId: await this.renditions.withoutMetadata(picture, MAX_PIXELS) };
+  }
+}
+
+/** The width of a picture on sale; null if its size is unknown. */
+function previewWidth({ width, height }: ServedFile, asked: number | undefined): number | null {
+  if (!width) return null;
+  const most = salePreview({ width, height: height ?? width }).width;
+  return Math.min(asked ?? most, most);
+}
+
+/** Null: the picture is sent as it is. */
+function narrowedTo({ width, asset_id }: ServedFile, asked: RenditionWidth | undefined): number | null {
+  if (!width || asked === undefined) return null;
+  const isOwn = asset_id === null && asked >= width; // pictures of the mall's own are WebP already
+  return isOwn ? null : renditionWidth(asked, width);
+}
