@@ -71,6 +71,20 @@ export function blobStoreContract(open: () => { store: BlobStore; names: () => P
     expect(await open().store.size("short-lived")).toBeNull();
   });
 
+  test("lists each stored blob with its size, and not those that were removed", async () => {
+    await put("listed", inPieces(bytes));
+    await put("listed-w320", inPieces(bytes.subarray(0, 400)));
+    await put("unlisted", inPieces(bytes));
+    await open().store.remove("unlisted");
+    const sizes = new Map<string, number>();
+    for await (const { blobId, size, storedAt } of open().store.list()) {
+      sizes.set(blobId, size);
+      expect(storedAt.getTime()).not.toBeNaN();
+    }
+    expect(sizes).toEqual(new Map([...sizes, ["listed", bytes.length], ["listed-w320", 400]]));
+    expect(sizes.has("unlisted")).toBe(false);
+  });
+
   test.each(["../outside", "a/b", "", "nul\0"])("an id like %j reaches no file", async (blobId) => {
     await expect(put(blobId, inPieces(bytes))).rejects.toThrow("not a blob id");
     await expect(open().store.size(blobId)).rejects.toThrow("not a blob id");

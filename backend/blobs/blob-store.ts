@@ -15,6 +15,14 @@ export interface ByteRange {
   end: number;
 }
 
+/** A blob as the store lists it. */
+export interface ListedBlob {
+  readonly blobId: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly storedAt: Date;
+}
+
 /** Stores files in a folder or in an S3-compatible store. A stored blob never changes. */
 export interface BlobStore {
   /** Blobs that arrive in pieces. */
@@ -31,6 +39,8 @@ export interface BlobStore {
   read(blobId: string, range?: ByteRange): Promise<Readable>;
   /** Removing a missing blob is not an error. */
   remove(blobId: string): Promise<void>;
+  /** All stored blobs, in no order. Those stored or removed meanwhile may be among them or not. */
+  list(): AsyncIterable<ListedBlob>;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { mkdir, open, rename, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DomainError } from "#modules/decider";
 
@@ -16,6 +17,16 @@ export async function syncFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Null: there is no such file. */
+export async function statOf(path: string): Promise<Stats | null> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
   }
 }
 

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Logger } from "@nestjs/common";
 import { checkedBlobId } from "./blob-id.ts";
-import type { BlobStaging, BlobStore, ByteRange, StoredBlob } from "./blob-store.ts";
-import { isFull, isMissing, moveSafely, storageFull } from "./disk.ts";
+import type { BlobStaging, BlobStore, ByteRange, ListedBlob, StoredBlob } from "./blob-store.ts";
+import { isFull, moveSafely, statOf, storageFull } from "./disk.ts";
 import { FileStaging } from "./file-staging.ts";
 import { Meter } from "./meter.ts";
 
@@ -63,12 +63,7 @@ export class FileBlobStore implements BlobStore {
   }
 
   async size(blobId: string): Promise<number | null> {
-    try {
-      return (await stat(this.path(blobId))).size;
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    return (await statOf(this.path(blobId)))?.size ?? null;
   }
 
   async read(blobId: string, range?: ByteRange): Promise<Readable> {
@@ -78,6 +73,17 @@ export class FileBlobStore implements BlobStore {
 
   async remove(blobId: string): Promise<void> {
     await rm(this.path(blobId), { force: true });
+  }
+
+  async *list(): AsyncIterable<ListedBlob> {
+    for (const outer of await foldersIn(this.root)) {
+      for (const inner of await foldersIn(outer)) {
+        for (const blobId of await readdir(inner)) {
+          const found = await statOf(join(inner, blobId));
+          if (found) yield { blobId, size: found.size, storedAt: found.mtime };
+        }
+      }
+    }
   }
 
   private path(blobId: string): string {
@@ -90,11 +96,15 @@ export class FileBlobStore implements BlobStore {
 async function removeAbandoned(folder: string, olderThanMs: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    try {
-      const { mtimeMs } = await stat(path);
-      if (Date.now() - mtimeMs > olderThanMs) await rm(path, { force: true });
-    } catch (error) {
-      if (!isMissing(error)) throw error; // another process has just stored it
-    }
+    const found = await statOf(path); // null: another process has just stored it
+    if (found && Date.now() - found.mtimeMs > olderThanMs) await rm(path, { force: true });
   }
+}
+
+/** The folders over which blobs are spread. */
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name))
+    .map(({ name }) => join(folder, name));
 }

@@ -1,10 +1,10 @@
 import { constants, createReadStream } from "node:fs";
-import { type FileHandle, open, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Logger } from "@nestjs/common";
 import { checkedBlobId } from "./blob-id.ts";
 import type { BlobStaging, StoredBlob } from "./blob-store.ts";
-import { isFull, isMissing, moveSafely, storageFull, syncFolder } from "./disk.ts";
+import { isFull, isMissing, moveSafely, statOf, storageFull, syncFolder } from "./disk.ts";
 import { bytesMissing, measured, untilBroken } from "./pieces.ts";
 
 /** Bytes that are collected before they are written: a request brings them in chunks of 64 KB. */
@@ -43,7 +43,7 @@ export class FileStaging implements BlobStaging {
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
-    if (!(await exists(path))) throw bytesMissing();
+    if (!(await statOf(path))) throw bytesMissing();
     return { blobId, ...(await measured(createReadStream(path, { highWaterMark: WRITE_BYTES }))) };
   }
 
@@ -98,14 +98,4 @@ async function write(handle: FileHandle, offset: number, source: AsyncIterable<U
   }
   await flush();
   return end;
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
 }

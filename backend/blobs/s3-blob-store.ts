@@ -5,12 +5,13 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
-import { checkedBlobId } from "./blob-id.ts";
-import type { BlobStaging, BlobStore, ByteRange, StoredBlob } from "./blob-store.ts";
+import { checkedBlobId, isBlobId } from "./blob-id.ts";
+import type { BlobStaging, BlobStore, ByteRange, ListedBlob, StoredBlob } from "./blob-store.ts";
 import { Meter } from "./meter.ts";
 import { S3Staging } from "./s3-staging.ts";
 
@@ -80,6 +81,15 @@ export class S3BlobStore implements BlobStore {
 
   async remove(blobId: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand(this.object(blobId)));
+  }
+
+  async *list(): AsyncIterable<ListedBlob> {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket })) {
+      for (const { Key, Size, LastModified } of Contents) {
+        if (Key !== undefined && isBlobId(Key))
+          yield { blobId: Key, size: Size ?? 0, storedAt: LastModified ?? new Date() };
+      }
+    }
   }
 
   private object(blobId: string): { Bucket: string; Key: string } {
