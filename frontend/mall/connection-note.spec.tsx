@@ -28,6 +28,19 @@ it("shows the offline note at once and hides it when the network is back", () =>
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
+it("marks the root while it is shown, so that toasts and the button to the top make room", () => {
+  const { documentElement: root } = document;
+  const { unmount } = render(<ConnectionNote />);
+  expect(root).not.toHaveAttribute("data-connection-note");
+  change(false);
+  expect(root).toHaveAttribute("data-connection-note");
+  change(true);
+  expect(root).not.toHaveAttribute("data-connection-note");
+  change(false);
+  unmount();
+  expect(root).not.toHaveAttribute("data-connection-note");
+});
+
 it("asks a server that did not answer until it does", async () => {
   jest.useFakeTimers();
   const asked = jest.fn<typeof fetch>().mockRejectedValueOnce(new TypeError("Failed to fetch"));
