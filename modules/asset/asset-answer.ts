@@ -20,6 +20,8 @@ export class AssetAnswer {
       authorId,
       ...details,
       tags: [...details.tags],
+      purchaseReceiversAccounts: [...details.purchaseReceiversAccounts],
+      purchaseReceiversAccountGroups: [...details.purchaseReceiversAccountGroups],
       ...shown,
       src,
       previewSrc: file.type === "image" ? this.links.narrowed(src, PREVIEW_WIDTH) : null,

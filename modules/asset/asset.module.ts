@@ -4,6 +4,7 @@ import { ChangeAssetHandler, DeleteAssetHandler, GetAssetFactsHandler } from "./
 import { AssetItem } from "./asset/asset-item.ts";
 import { CreateAssetHandler } from "./asset/create-asset.ts";
 import { RemoveAssetFileHandler } from "./asset/remove-file.handler.ts";
+import { ReplaceAssetFileHandler } from "./asset/replace-file.ts";
 import { AssetAnswer } from "./asset-answer.ts";
 import { AssetUrls } from "./asset-urls.ts";
 import { AccountStorage } from "./storage/account-storage.ts";
@@ -22,6 +23,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     AssetUrls,
     CreateAssetHandler,
     ChangeAssetHandler,
+    ReplaceAssetFileHandler,
     DeleteAssetHandler,
     GetAssetFactsHandler,
     RemoveAssetFileHandler,

@@ -11,6 +11,8 @@ export type AssetKind = z.output<typeof AssetKind>;
 
 export const SUMMARY_REQUIRED = "Must enter a summary of the asset";
 export const URL_TAKEN = "There is already an asset with that Url, please enter a different url.";
+/** Most people, and most groups, that are notified when somebody buys an asset. */
+export const MOST_RECEIVERS = 50;
 export const QUOTA_REACHED =
   "You have reached the limit of storage allowed on your account. Please upload a smaller file or upgrade your account through the Profile Settings.";
 
@@ -26,6 +28,13 @@ export const AssetMeta = z
     isPublic: z.boolean().default(false),
     /** Empty: one is made from the name. */
     url: z.union([z.literal(""), FriendlyUrl]).default(""),
+    /** How Mozaiks show it unless they say otherwise: a video that starts by itself, and the words under the file. */
+    autoPlay: z.boolean().default(false),
+    visibleCaption: z.boolean().default(true),
+    visibleCredit: z.boolean().default(true),
+    /** Who is notified when somebody buys it, beside its author. In an `Asset`, empty for everyone but its author. */
+    purchaseReceiversAccounts: z.array(z.uuid()).max(MOST_RECEIVERS).default([]),
+    purchaseReceiversAccountGroups: z.array(z.uuid()).max(MOST_RECEIVERS).default([]),
   })
   .meta({ id: "AssetMeta" });
 export type AssetMeta = z.output<typeof AssetMeta>;

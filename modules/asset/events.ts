@@ -28,6 +28,28 @@ export interface AssetDetails {
   tags: readonly string[];
   isPublic: boolean;
   url: string;
+  /** How Mozaiks show it unless they say otherwise. The fields from here on are absent in older events. */
+  autoPlay?: boolean;
+  visibleCaption?: boolean;
+  visibleCredit?: boolean;
+  /** Who is notified when somebody buys it, beside its author. */
+  purchaseReceiversAccounts?: readonly string[];
+  purchaseReceiversAccountGroups?: readonly string[];
+}
+
+/** An asset's details with every field: events written before a field existed do not have it. */
+export type WholeDetails = Required<AssetDetails>;
+
+/** Fills in what an older event does not say. */
+export function wholeDetails(details: AssetDetails): WholeDetails {
+  return {
+    autoPlay: false,
+    visibleCaption: true,
+    visibleCredit: true,
+    purchaseReceiversAccounts: [],
+    purchaseReceiversAccountGroups: [],
+    ...details,
+  };
 }
 
 /** Streams: `asset-<assetId>`; `assetUrl-<friendly url>` holds reservations. */
@@ -44,8 +66,10 @@ export type AssetEvent =
       };
     }
   | { type: "AssetDetailsChanged"; data: { assetId: string; details: AssetDetails } }
+  /** Every Mozaik that shows the asset shows the new file. The former one stays stored, to be restored. */
+  | { type: "AssetFileReplaced"; data: { assetId: string; file: StoredFile } }
   | { type: "AssetDeleted"; data: { assetId: string } }
-  /** Nothing needed the deleted asset's file any more, so it is gone. */
+  /** Nothing needed the deleted asset's files any more, so they are gone. */
   | { type: "AssetFileRemoved"; data: { assetId: string } };
 
 /** What an account stores; streams `storage-<userId>`. Bytes. */

@@ -3,14 +3,14 @@ import { type Transaction } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
-import type { AssetDetails, AssetEvent } from "#modules/asset/events";
+import { type AssetDetails, type AssetEvent, type StoredFile, wholeDetails } from "#modules/asset/events";
 import { type AssetTables, createAssetTables } from "./assets.schema.ts";
 
 /** Every asset with its file, for public pages and the bytes themselves. */
 @Injectable()
 export class AssetsProjection implements Projection, OnModuleInit {
   readonly name = "assets";
-  readonly version = 3;
+  readonly version = 4;
   readonly categories = ["asset"];
   readonly createTables = createAssetTables;
 
@@ -34,14 +34,7 @@ const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
         author_id: authorId,
         created: new Date(event.meta.at),
         deleted: false,
-        type: file.type,
-        mime: file.mime,
-        file_name: file.fileName,
-        size: String(file.size),
-        width: file.width,
-        height: file.height,
-        colour: file.colour,
-        blob_id: file.blobId,
+        ...fileColumns(file),
         source: source ? JSON.stringify(source) : null,
         ...columns(details),
       })
@@ -52,12 +45,21 @@ const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
     await transaction.updateTable("assets.asset").set(columns(details)).where("asset_id", "=", assetId).execute();
   },
 
+  async AssetFileReplaced({ assetId, file }, _event, transaction) {
+    await transaction.updateTable("assets.asset").set(fileColumns(file)).where("asset_id", "=", assetId).execute();
+  },
+
   async AssetDeleted({ assetId }, _event, transaction) {
     await transaction.updateTable("assets.asset").set({ deleted: true }).where("asset_id", "=", assetId).execute();
   },
 };
 
-function columns({ isPublic, tags, name, summary, description, caption, credit, url }: AssetDetails) {
+function fileColumns({ type, mime, fileName, size, width, height, colour, blobId }: StoredFile) {
+  return { type, mime, file_name: fileName, size: String(size), width, height, colour, blob_id: blobId };
+}
+
+function columns(details: AssetDetails) {
+  const { isPublic, tags, name, summary, description, caption, credit, url, ...more } = wholeDetails(details);
   return {
     name,
     summary,
@@ -67,5 +69,10 @@ function columns({ isPublic, tags, name, summary, description, caption, credit, 
     url,
     tags: [...tags],
     is_public: isPublic,
+    auto_play: more.autoPlay,
+    visible_caption: more.visibleCaption,
+    visible_credit: more.visibleCredit,
+    receivers: [...more.purchaseReceiversAccounts],
+    receiver_groups: [...more.purchaseReceiversAccountGroups],
   };
 }

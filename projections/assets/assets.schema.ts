@@ -16,6 +16,12 @@ interface AssetTable {
   credit: string;
   tags: string[];
   is_public: boolean;
+  auto_play: boolean;
+  visible_caption: boolean;
+  visible_credit: boolean;
+  /** Who is notified of purchases. */
+  receivers: string[];
+  receiver_groups: string[];
   type: AssetKind;
   mime: string;
   file_name: string;
@@ -46,6 +52,11 @@ export async function createAssetTables(database: Kysely<unknown>): Promise<void
       credit text not null,
       tags text[] not null,
       is_public boolean not null,
+      auto_play boolean not null,
+      visible_caption boolean not null,
+      visible_credit boolean not null,
+      receivers uuid[] not null,
+      receiver_groups uuid[] not null,
       type text not null,
       mime text not null,
       file_name text not null,

@@ -11,7 +11,7 @@ import { createMediaTables, type MediaTables } from "./media.schema.ts";
 @Injectable()
 export class MediaProjection implements Projection, OnModuleInit {
   readonly name = "media";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["asset", "license"];
   readonly createTables = createMediaTables;
 
@@ -46,6 +46,11 @@ const handlers: EventHandlers<AssetEvent | LicenseEvent, Transaction<MediaTables
 
   async AssetDetailsChanged({ assetId, details }, _event, tables) {
     await tables.updateTable("media.entry").set(columns(details)).where("asset_id", "=", assetId).execute();
+  },
+
+  async AssetFileReplaced({ assetId, file }, _event, tables) {
+    const size = String(file.size);
+    await tables.updateTable("media.entry").set({ size }).where("asset_id", "=", assetId).execute();
   },
 
   async AssetDeleted({ assetId }, _event, tables) {

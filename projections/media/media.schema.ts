@@ -1,4 +1,4 @@
-import { type ColumnType, type Generated, type Kysely, sql } from "kysely";
+import { type Generated, type Kysely, sql } from "kysely";
 import type { AssetKind } from "#modules/asset/contract";
 
 /** A file in somebody's media library: their own, or one they hold a licence to. */
@@ -16,7 +16,7 @@ interface EntryTable {
   /** The beginning of the name in lower case. */
   sort_name: Generated<string>;
   type: AssetKind;
-  size: ColumnType<string, string, never>;
+  size: string;
   tags: string[];
   is_public: boolean;
   /** Whether its text for those who cannot see it is missing, or merely repeats its name. */

@@ -14,10 +14,10 @@ export async function leftoversOf(
   const sum = (type: string, bytes: (data: LogEvent["data"]) => number) =>
     log.filter((event) => event.type === type).reduce((total, { data }) => total + bytes(data), 0);
   const held = sum("StorageTaken", ({ bytes }) => bytes) - sum("StorageFreed", ({ bytes }) => bytes);
-  const used = sum("AssetCreated", ({ file }) => file.size);
+  const used = sum("AssetCreated", ({ file }) => file.size) + sum("AssetFileReplaced", ({ file }) => file.size);
   const known = new Set(
     log.flatMap(({ type, data }) => {
-      if (type === "AssetCreated") return [data.file.blobId];
+      if (type === "AssetCreated" || type === "AssetFileReplaced") return [data.file.blobId];
       return type === "MozaikPublished" ? [pictureBlobId(data.mozaikId, data.revision)] : [];
     }),
   );

@@ -83,6 +83,7 @@ function dimensions({ width, height }: Asset): string {
   return width && height ? `${width} x ${height} px` : "Image Dimensions";
 }
 
-function metaOf({ name, summary, description, caption, credit, tags, isPublic, url }: Asset): AssetMeta {
-  return { name, summary, description, caption, credit, tags, isPublic, url };
+/** `AssetMeta` itself names the fields of an asset that its author can change. */
+function metaOf(asset: Asset): AssetMeta {
+  return AssetMeta.strip().parse(asset);
 }

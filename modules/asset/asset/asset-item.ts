@@ -23,7 +23,7 @@ export class AssetItem implements ItemProvider, OnModuleInit {
     return asset && { authorId: asset.authorId, name: asset.name, isCopy: false, forSale: true };
   }
 
-  /** An asset's file never changes. */
+  /** Buyers get the file that the asset has when they ask. */
   async versionAt(): Promise<SoldVersion> {
     return { version: null, ownAssetIds: [] };
   }

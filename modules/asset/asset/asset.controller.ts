@@ -16,9 +16,10 @@ import {
 import { FriendlyUrl } from "../../item/contract.ts";
 import { AssetUrls } from "../asset-urls.ts";
 import { Asset, AssetMeta } from "../contract.ts";
-import { readUpload } from "../upload/multipart.ts";
+import { readFileUpload, readUpload } from "../upload/multipart.ts";
 import { ChangeAsset, DeleteAsset } from "./asset.handlers.ts";
 import { CreateAsset } from "./create-asset.ts";
+import { ReplaceAssetFile } from "./replace-file.ts";
 
 const CheckUrl = z.object({ url: FriendlyUrl, assetId: z.uuid().optional() });
 type CheckUrl = z.output<typeof CheckUrl>;
@@ -63,6 +64,24 @@ export class AssetController {
     @Context() context: CommandContext,
   ): Promise<Asset> {
     return this.commands.execute(new ChangeAsset(assetId, meta, userId, context));
+  }
+
+  /** Gives an own asset another file of the same kind; the former one is kept. */
+  @Put(":id/file")
+  @ApiConsumes("multipart/form-data")
+  @ApiBody({
+    schema: { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } },
+  })
+  @ApiOkResponse({ standardSchema: Asset })
+  replaceFile(
+    @Param("id", { schema: z.uuid() }) assetId: string,
+    @Req() request: FastifyRequest,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<Asset> {
+    return readFileUpload(request, (file) =>
+      this.commands.execute(new ReplaceAssetFile(assetId, file, userId, context)),
+    );
   }
 
   @Delete(":id")

@@ -65,6 +65,40 @@ test("a deleted asset cannot be changed, and deleting it again changes nothing",
   expect(() => given([created, deleted], { type: "delete", by: "u2" })).toThrow(NOT_FOUND);
 });
 
+const other: StoredFile = { ...file, blobId: "b2", sha256: "01", fileName: "lake.png" };
+const replaceFile = (replacing: StoredFile, by = "u1"): AssetCommand => ({ type: "replaceFile", by, file: replacing });
+const replaced = (by: StoredFile): AssetEvent => ({ type: "AssetFileReplaced", data: { assetId: "a1", file: by } });
+
+test("its author replaces its file, and the former one is remembered", () => {
+  expect(given([created], replaceFile(other))).toEqual([replaced(other)]);
+  const state = [created, replaced(other)].reduce(asset.evolve, asset.initial);
+  expect(state).toMatchObject({ file: other, formerFiles: [file] });
+});
+
+test("a file that it had before is shown again instead of a second one with the same bytes", () => {
+  expect(given([created, replaced(other)], replaceFile({ ...file, blobId: "b3" }))).toEqual([replaced(file)]);
+  const state = [created, replaced(other), replaced(file)].reduce(asset.evolve, asset.initial);
+  expect(state).toMatchObject({ file, formerFiles: [other] });
+  expect(given([created], replaceFile({ ...file, blobId: "b3" }))).toEqual([]);
+});
+
+test("another kind of file does not replace it", () => {
+  const video: StoredFile = { ...other, type: "video", mime: "video/mp4" };
+  expect(() => given([created], replaceFile(video))).toThrow(
+    expect.objectContaining({ code: "other-kind-of-file", message: expect.stringContaining("is a picture") }),
+  );
+});
+
+test("nobody else replaces its file", () => {
+  expect(() => given([created], replaceFile(other, "u2"))).toThrow(NOT_FOUND);
+  expect(() => given([created, deleted], replaceFile(other))).toThrow(NOT_FOUND);
+});
+
+test("details of before a field existed equal those with its default", () => {
+  expect(given([created], change("u1", { autoPlay: false, visibleCaption: true }))).toEqual([]);
+  expect(given([created], change("u1", { autoPlay: true }))).toHaveLength(1);
+});
+
 test("the file of a deleted asset is removed once, that of a present one never", () => {
   const removed: AssetEvent = { type: "AssetFileRemoved", data: { assetId: "a1" } };
   expect(given([created], { type: "removeFile" })).toEqual([]);

@@ -1,13 +1,23 @@
 import { type Decider, DomainError } from "../../decider.ts";
 import { sameValue } from "../../rules/same-value.ts";
-import type { AssetDetails, AssetEvent, AssetSource, StoredFile } from "../events.ts";
+import type { AssetKind } from "../contract.ts";
+import {
+  type AssetDetails,
+  type AssetEvent,
+  type AssetSource,
+  type StoredFile,
+  type WholeDetails,
+  wholeDetails,
+} from "../events.ts";
 
 export interface PresentAsset {
   readonly status: "present";
   readonly assetId: string;
   readonly authorId: string;
   readonly file: StoredFile;
-  readonly details: AssetDetails;
+  /** The files it had before, oldest first. They are kept, and count against its author's quota. */
+  readonly formerFiles: readonly StoredFile[];
+  readonly details: WholeDetails;
   readonly source?: AssetSource;
   /** The previous friendly url; empty if there was none. */
   readonly formerUrl: string;
@@ -29,11 +39,15 @@ export type AssetCommand =
       source?: AssetSource;
     }
   | { type: "changeDetails"; by: string; details: AssetDetails }
+  | { type: "replaceFile"; by: string; file: StoredFile }
   | { type: "delete"; by: string }
   /** Its file is gone. */
   | { type: "removeFile" };
 
-/** A file and what its author says of it. Its bytes never change; a deleted one stays for as long as something shows or keeps it. */
+/**
+ * A file and what its author says of it. Its author may replace the file by another of the same kind. A deleted asset's
+ * files stay for as long as something shows or keeps them.
+ */
 export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
   initial: { status: "none" },
 
@@ -46,8 +60,15 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
       }
       case "changeDetails": {
         const { assetId, details } = ownAsset(state, command.by);
-        if (sameValue(details, command.details)) return [];
+        if (sameValue(details, wholeDetails(command.details))) return [];
         return [{ type: "AssetDetailsChanged", data: { assetId, details: command.details } }];
+      }
+      case "replaceFile": {
+        const before = ownAsset(state, command.by);
+        if (command.file.type !== before.file.type) throw otherKind(before.file.type);
+        const file = filesOf(before).find(({ sha256 }) => sha256 === command.file.sha256) ?? command.file;
+        if (file.blobId === before.file.blobId) return [];
+        return [{ type: "AssetFileReplaced", data: { assetId: before.assetId, file } }];
       }
       case "delete":
         // again, so that a deletion that broke off can be finished
@@ -59,15 +80,38 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
   },
 
   evolve(state, event) {
-    if (event.type === "AssetCreated") return { status: "present", ...event.data, formerUrl: "" };
+    if (event.type === "AssetCreated") {
+      const details = wholeDetails(event.data.details);
+      return { status: "present", ...event.data, details, formerFiles: [], formerUrl: "" };
+    }
     if (state.status === "none") return state;
     if (event.type === "AssetDeleted") return { ...state, status: "deleted" };
     if (event.type === "AssetFileRemoved") return { ...state, status: "removed" };
-    const { details } = event.data;
+    if (event.type === "AssetFileReplaced") return withFile(state, event.data.file);
+    const details = wholeDetails(event.data.details);
     const formerUrl = details.url === state.details.url ? state.formerUrl : state.details.url;
     return { ...state, details, formerUrl };
   },
 };
+
+function withFile(state: Exclude<AssetState, { status: "none" }>, file: StoredFile): AssetState {
+  const formerFiles = filesOf(state).filter(({ blobId }) => blobId !== file.blobId);
+  return { ...state, file, formerFiles };
+}
+
+/** Every file that is stored for the asset: the former ones, oldest first, and the one it shows. */
+export function filesOf({ file, formerFiles }: Pick<PresentAsset, "file" | "formerFiles">): readonly StoredFile[] {
+  return [...formerFiles, file];
+}
+
+function otherKind(kind: AssetKind): DomainError {
+  const name = { image: "picture", video: "video", audio: "sound", application: "document" }[kind];
+  return new DomainError(
+    "refused",
+    "other-kind-of-file",
+    `This asset is a ${name}. Choose another ${name}, or create a new asset for this file.`,
+  );
+}
 
 function isDeleted(state: AssetState): state is Exclude<AssetState, { status: "none" } | PresentAsset> {
   return state.status === "deleted" || state.status === "removed";

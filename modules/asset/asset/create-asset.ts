@@ -122,7 +122,10 @@ export class CreateAssetHandler implements ICommandHandler<CreateAsset> {
   }
 
   /** Decided once more, with what is there, so that the answer tells how far the first one wrote. */
-  private async again({ status: _, formerUrl: __, ...created }: PresentAsset, context: CommandContext): Promise<Asset> {
+  private async again(
+    { status: _, formerUrl: __, formerFiles: ___, ...created }: PresentAsset,
+    context: CommandContext,
+  ): Promise<Asset> {
     const { state } = await this.aggregates.run(
       asset,
       `asset-${created.assetId}`,

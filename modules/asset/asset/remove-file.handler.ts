@@ -9,7 +9,7 @@ import type { StoredFile } from "../events.ts";
 import { RemoveAssetFile } from "../messages.ts";
 import { salePreview } from "../rules/sale-preview.ts";
 import { AccountStorage } from "../storage/account-storage.ts";
-import { asset } from "./asset.ts";
+import { asset, filesOf } from "./asset.ts";
 
 @CommandHandler(RemoveAssetFile)
 export class RemoveAssetFileHandler implements ICommandHandler<RemoveAssetFile> {
@@ -25,14 +25,18 @@ export class RemoveAssetFileHandler implements ICommandHandler<RemoveAssetFile> 
     const stream = `asset-${assetId}`;
     const { state } = await this.aggregates.load(asset, stream);
     if (state.status !== "deleted") return;
-    const { file, authorId } = state;
-    await this.renditions.remove(file.blobId, widthsOf(file));
-    await this.blobs.remove(file.blobId);
+    const { authorId } = state;
+    const files = filesOf(state);
+    for (const file of files) {
+      await this.renditions.remove(file.blobId, widthsOf(file));
+      await this.blobs.remove(file.blobId);
+    }
     const context = {
       ...commandContext({ userId: authorId, correlationId: `file of ${assetId}` }),
       commandId: derivedId("file removed", assetId),
     };
-    await this.storage.free(authorId, assetId, file.size, context);
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    await this.storage.free(authorId, assetId, bytes, context);
     await this.aggregates.run(asset, stream, { type: "removeFile" }, context);
   }
 }

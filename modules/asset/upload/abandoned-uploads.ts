@@ -3,7 +3,7 @@ import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Aggregates } from "#backend/commands/aggregates";
 import { commandContext } from "#backend/commands/command-context";
 import { PeriodicTasks } from "#backend/periodic-tasks";
-import { asset } from "../asset/asset.ts";
+import { asset, filesOf } from "../asset/asset.ts";
 import { AssetUrls } from "../asset-urls.ts";
 import { AccountStorage } from "../storage/account-storage.ts";
 import { type Upload, UploadsUnderway } from "./uploads-underway.ts";
@@ -36,7 +36,8 @@ export class AbandonedUploads {
 
   private async undo({ attempt, assetId, userId, url }: Upload & { url: string | null }): Promise<void> {
     const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
-    if (state.status !== "none" && state.file.blobId === attempt) return; // it came through; only its row was left
+    const isStored = state.status !== "none" && filesOf(state).some(({ blobId }) => blobId === attempt);
+    if (isStored) return; // it came through; only its row was left
     const context = commandContext({ userId, correlationId: `upload ${attempt}` });
     await this.storage.giveBack({ attempt, assetId, userId }, context);
     // of several attempts at one asset the one that came through holds the url

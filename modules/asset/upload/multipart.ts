@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Multipart } from "@fastify/multipart";
+import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { readParts } from "#backend/http/multipart";
 import { DomainError } from "../../decider.ts";
@@ -25,9 +25,23 @@ export function readUpload<T>(request: FastifyRequest, accept: Accept<T>): Promi
     const meta = await readMeta(first);
     const { value: second } = await parts.next();
     if (second?.fieldname !== "file" || second.type !== "file") throw wrongParts("file");
-    const { file: source, filename, mimetype: declaredMime } = second;
-    return accept(meta, { source, fileName: plainName(filename), declaredMime, atLeast: announced(request) });
+    return accept(meta, incoming(second, request));
   });
+}
+
+/** Reads a multipart body of one part `file`, likewise. */
+export function readFileUpload<T>(request: FastifyRequest, accept: (file: IncomingFile) => Promise<T>): Promise<T> {
+  return readParts(request, LIMITS, async (parts) => {
+    const { value: part } = await parts.next();
+    if (part?.fieldname !== "file" || part.type !== "file") {
+      throw malformed([{ field: "file", message: "No file provided" }]);
+    }
+    return accept(incoming(part, request));
+  });
+}
+
+function incoming({ file: source, filename, mimetype: declaredMime }: MultipartFile, request: FastifyRequest) {
+  return { source, fileName: plainName(filename), declaredMime, atLeast: announced(request) };
 }
 
 async function readMeta(part: Multipart): Promise<NewAssetMeta> {

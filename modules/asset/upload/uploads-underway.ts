@@ -82,8 +82,12 @@ export class UploadsUnderway implements OnModuleInit {
    * be gone: no asset may be made of it.
    */
   async reserving(attempt: string, url: string): Promise<void> {
-    if (await this.touch(attempt, { url })) return;
-    throw new DomainError("conflict", "upload-broke-off", "The upload took too long. Please try again.");
+    if (!(await this.touch(attempt, { url }))) throw givenUp();
+  }
+
+  /** Throws when the attempt was taken for given up, like `reserving`. */
+  async stillHeld(attempt: string): Promise<void> {
+    if (!(await this.touch(attempt))) throw givenUp();
   }
 
   async end(attempt: string): Promise<void> {
@@ -112,6 +116,10 @@ export class UploadsUnderway implements OnModuleInit {
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   }
+}
+
+function givenUp(): DomainError {
+  return new DomainError("conflict", "upload-broke-off", "The upload took too long. Please try again.");
 }
 
 /** The row stays locked meanwhile, so that the attempt cannot come back to life. False when there is none left. */

@@ -36,6 +36,11 @@ function assetOf(number: number): Asset {
     src: "/blob",
     previewSrc: null,
     isPreview: false,
+    autoPlay: false,
+    visibleCaption: true,
+    visibleCredit: true,
+    purchaseReceiversAccounts: [],
+    purchaseReceiversAccountGroups: [],
     source: null,
     created: "2026-05-01T10:00:00.000Z",
   };

@@ -101,6 +101,11 @@ describe("the background panel", () => {
       src: "/public/api/blobs/rain",
       previewSrc: null,
       isPreview: false,
+      autoPlay: false,
+      visibleCaption: true,
+      visibleCredit: true,
+      purchaseReceiversAccounts: [],
+      purchaseReceiversAccountGroups: [],
       source: null,
       created: "2026-03-01T10:00:00.000Z",
     };
