@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { OWN_SORTS, type OwnSort, SHELF_TYPES, type ShelfType } from "#modules/item/rules/shelf-order";
 import { LinkTabs } from "../../layout/link-tabs.tsx";
 import { shelfTypeName } from "../../mall/shelf-type-name.ts";
-import { SearchField } from "../../ui/search-field/search-field.tsx";
+import { TypedSearch } from "../../ui/search-field/typed-search.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import css from "./my-content-filters.module.css";
 
@@ -21,9 +20,6 @@ const ORDERS: { id: OwnSort; label: string }[] = [
   { id: "name", label: "By name" },
 ];
 
-/** Milliseconds after the last key until the typed text is searched. */
-const PAUSE = 350;
-
 interface MyContentFiltersProps {
   search: MyContentSearch;
   onSearch: (search: MyContentSearch) => void;
@@ -35,7 +31,11 @@ export function MyContentFilters({ search, onSearch }: MyContentFiltersProps) {
     <div className={css.filters}>
       <LinkTabs label="Kinds of content" tabs={[undefined, ...SHELF_TYPES].map((type) => tabOf(type, search))} />
       <search className={css.search}>
-        <TextFilter text={search.text ?? ""} onText={(text) => onSearch({ ...search, text: text || undefined })} />
+        <TypedSearch
+          label="Search by text"
+          text={search.text ?? ""}
+          onText={(text) => onSearch({ ...search, text: text || undefined })}
+        />
         <Select
           label="Order"
           isLabelHidden
@@ -56,29 +56,4 @@ function tabOf(type: ShelfType | undefined, { text, sort, type: current }: MyCon
     text: shelfTypeName(type),
     isCurrent: type === current,
   };
-}
-
-function TextFilter({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const latest = useRef({ text, onText });
-  latest.current = { text, onText };
-  // The text may also change by 'back'.
-  useEffect(() => setTyped((now) => (now.trim() === text ? now : text)), [text]);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const { text: shown, onText: report } = latest.current;
-      if (typed.trim() !== shown) report(typed.trim());
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <SearchField
-      label="Search by text"
-      placeholder="Enter text to search"
-      maxLength={200}
-      value={typed}
-      onChange={setTyped}
-      onSubmit={(wanted) => onText(wanted.trim())}
-    />
-  );
 }

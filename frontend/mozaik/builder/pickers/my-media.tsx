@@ -32,7 +32,7 @@ const KIND_NAMES: Readonly<Record<AssetKind, string>> = {
 export function MyMedia({ kinds, onChoose, onUpload }: MyMediaProps) {
   const [text, setText] = useState("");
   const [kind, setKind] = useState(kinds?.[0]);
-  const media = useInfiniteQuery(mediaQuery({ ...(text !== "" && { text }), ...(kind && { type: kind }) }));
+  const media = useInfiniteQuery(mediaQuery("owned", { ...(text !== "" && { text }), ...(kind && { type: kind }) }));
   const assets = media.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className={css.media}>
