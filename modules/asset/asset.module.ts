@@ -7,13 +7,15 @@ import { RemoveAssetFileHandler } from "./asset/remove-file.handler.ts";
 import { ReplaceAssetFileHandler } from "./asset/replace-file.ts";
 import { AssetAnswer } from "./asset-answer.ts";
 import { AssetUrls } from "./asset-urls.ts";
+import { AdjustAssetHandler } from "./bulk/adjust-asset.handler.ts";
+import { BulkController } from "./bulk/bulk.controller.ts";
 import { AccountStorage } from "./storage/account-storage.ts";
 import { AbandonedUploads } from "./upload/abandoned-uploads.ts";
 import { FileIntake } from "./upload/file-intake.ts";
 import { UploadsUnderway } from "./upload/uploads-underway.ts";
 
 @Module({
-  controllers: [AssetController],
+  controllers: [AssetController, BulkController],
   providers: [
     AbandonedUploads,
     UploadsUnderway,
@@ -28,6 +30,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     GetAssetFactsHandler,
     RemoveAssetFileHandler,
     AssetItem,
+    AdjustAssetHandler,
   ],
 })
 export class AssetModule {}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageOf } from "../page.ts";
+import { Tags } from "../tags.ts";
 import { Asset } from "./contract.ts";
 
 /** A file in a media library (`GET /api/assets`). */
@@ -22,3 +23,42 @@ export type MediaPage = z.output<typeof MediaPage>;
 
 /** The default number of files in a page. */
 export const MEDIA_PAGE_SIZE = 10;
+
+/** Most files in one request. */
+export const MOST_AT_ONCE = 200;
+
+const AssetIds = z
+  .array(z.uuid())
+  .min(1)
+  .max(MOST_AT_ONCE)
+  .transform((ids) => [...new Set(ids)]);
+
+/** `POST /api/assets/changes`: the same change of each file. */
+export const ChangeAssets = z
+  .strictObject({
+    assetIds: AssetIds,
+    addTags: Tags.default([]),
+    removeTags: Tags.default([]),
+    /** Absent: each stays as it is. */
+    isPublic: z.boolean().optional(),
+  })
+  .meta({ id: "ChangeAssets" });
+export type ChangeAssets = z.output<typeof ChangeAssets>;
+
+/** `POST /api/assets/deletions`. */
+export const DeleteAssets = z.strictObject({ assetIds: AssetIds }).meta({ id: "DeleteAssets" });
+export type DeleteAssets = z.output<typeof DeleteAssets>;
+
+/** What became of each file of a request, in its order. */
+export const AssetResults = z
+  .object({
+    results: z.array(
+      z.object({
+        assetId: z.uuid(),
+        /** Why it was not done; null: it was. */
+        problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "AssetResults" });
+export type AssetResults = z.output<typeof AssetResults>;

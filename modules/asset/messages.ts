@@ -1,4 +1,6 @@
 import { Command, Query } from "@nestjs/cqrs";
+import type { CommandContext } from "#backend/commands/command-context";
+import type { Adjustment } from "./asset/asset.ts";
 import type { Asset, ViewAsset } from "./contract.ts";
 import type { StoredFile } from "./events.ts";
 
@@ -80,6 +82,18 @@ export class GetReachableAssets extends Query<ReadonlyMap<string, ReachableAsset
   constructor(
     readonly assetIds: readonly string[],
     readonly readerId: string,
+  ) {
+    super();
+  }
+}
+
+/** Changes parts of what its author says of an asset. Refused as not found for everyone else. */
+export class AdjustAsset extends Command<void> {
+  constructor(
+    readonly assetId: string,
+    readonly adjustment: Adjustment,
+    readonly userId: string,
+    readonly context: CommandContext,
   ) {
     super();
   }

@@ -53,6 +53,23 @@ test("saving the same details changes nothing", () => {
   expect(given([created], change("u1", {}))).toEqual([]);
 });
 
+test("its tags and visibility change whatever else is said of it, for its author alone", () => {
+  const adjust = (by: string, add: string[]): AssetCommand => ({
+    type: "adjustDetails",
+    by,
+    adjustment: { tags: { add, remove: [] }, isPublic: true },
+  });
+  const event: AssetEvent = {
+    type: "AssetDetailsChanged",
+    data: { assetId: "a1", details: { ...details, tags: ["sea"], isPublic: true } },
+  };
+  expect(given([created], adjust("u1", ["sea"]))).toEqual([event]);
+  expect(given([created, event], adjust("u1", ["sea"]))).toEqual([]);
+  expect(() => given([created], adjust("u2", ["sea"]))).toThrow(NOT_FOUND);
+  const many = Array.from({ length: 31 }, (_, n) => String(n));
+  expect(() => given([created], adjust("u1", many))).toThrow("A file may have at most 30 tags.");
+});
+
 test("to everyone else it is not there", () => {
   expect(() => given([created], change("u2", { name: "Mine" }))).toThrow(NOT_FOUND);
   expect(() => given([created], { type: "delete", by: "u2" })).toThrow(NOT_FOUND);

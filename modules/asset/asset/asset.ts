@@ -1,5 +1,6 @@
 import { type Decider, DomainError } from "../../decider.ts";
 import { sameValue } from "../../rules/same-value.ts";
+import { MOST_TAGS } from "../../rules/tags.ts";
 import type { AssetKind } from "../contract.ts";
 import {
   type AssetDetails,
@@ -9,6 +10,7 @@ import {
   type WholeDetails,
   wholeDetails,
 } from "../events.ts";
+import { adjustedTags, renamedTags, type TagChange } from "../rules/adjust-tags.ts";
 
 export interface PresentAsset {
   readonly status: "present";
@@ -28,6 +30,11 @@ export type AssetState =
   | PresentAsset
   | (Omit<PresentAsset, "status"> & { readonly status: "deleted" | "removed" });
 
+/** A change for many assets at once, each of which keeps the rest. */
+export type Adjustment =
+  | { readonly tags: TagChange; readonly isPublic?: boolean | undefined }
+  | { readonly renameTags: readonly string[]; readonly to: string };
+
 export type AssetCommand =
   | {
       type: "create";
@@ -40,6 +47,8 @@ export type AssetCommand =
     }
   | { type: "changeDetails"; by: string; details: AssetDetails }
   | { type: "replaceFile"; by: string; file: StoredFile }
+  /** Changes parts of what its author says of it, whatever the other parts are. */
+  | { type: "adjustDetails"; by: string; adjustment: Adjustment }
   | { type: "delete"; by: string }
   /** Its file is gone. */
   | { type: "removeFile" };
@@ -69,6 +78,11 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
         const file = filesOf(before).find(({ sha256 }) => sha256 === command.file.sha256) ?? command.file;
         if (file.blobId === before.file.blobId) return [];
         return [{ type: "AssetFileReplaced", data: { assetId: before.assetId, file } }];
+      }
+      case "adjustDetails": {
+        const { assetId, details } = ownAsset(state, command.by);
+        const next = adjusted(details, command.adjustment);
+        return sameValue(details, next) ? [] : [{ type: "AssetDetailsChanged", data: { assetId, details: next } }];
       }
       case "delete":
         // again, so that a deletion that broke off can be finished
@@ -111,6 +125,15 @@ function otherKind(kind: AssetKind): DomainError {
     "other-kind-of-file",
     `This asset is a ${name}. Choose another ${name}, or create a new asset for this file.`,
   );
+}
+
+function adjusted(details: AssetDetails, adjustment: Adjustment): AssetDetails {
+  if ("renameTags" in adjustment) {
+    return { ...details, tags: renamedTags(details.tags, adjustment.renameTags, adjustment.to) };
+  }
+  const tags = adjustedTags(details.tags, adjustment.tags);
+  if (!tags) throw new DomainError("refused", "too-many-tags", `A file may have at most ${MOST_TAGS} tags.`);
+  return { ...details, tags, isPublic: adjustment.isPublic ?? details.isPublic };
 }
 
 function isDeleted(state: AssetState): state is Exclude<AssetState, { status: "none" } | PresentAsset> {
