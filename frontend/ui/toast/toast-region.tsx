@@ -23,7 +23,7 @@ export function ToastRegion() {
       onFocus={() => holdToasts(true)}
       onBlur={() => holdToasts(false)}
     >
-      {toasts.map(({ key, tone, text }) => (
+      {toasts.map(({ key, tone, text, link }) => (
         <div
           key={key}
           role="alertdialog"
@@ -34,22 +34,25 @@ export function ToastRegion() {
           <Line className={css.icon} path={ICON[tone]} />
           <div className={css.content} role="alert">
             <span id={`toast-${key}`}>{text}</span>
+            {link && (
+              <a className={css.link} href={link.href} onClick={() => close(key)}>
+                {link.text}
+              </a>
+            )}
           </div>
-          <button
-            type="button"
-            className={css.dismiss}
-            aria-label="Dismiss"
-            onClick={() => {
-              holdToasts(false);
-              dismiss(key);
-            }}
-          >
+          <button type="button" className={css.dismiss} aria-label="Dismiss" onClick={() => close(key)}>
             <Line path="M6 6l12 12M18 6 6 18" />
           </button>
         </div>
       ))}
     </section>
   );
+}
+
+/** The toast had the pointer or the focus, which held all of them. */
+function close(key: number): void {
+  holdToasts(false);
+  dismiss(key);
 }
 
 function Line({ className, path }: { className?: string | undefined; path: string }) {

@@ -25,6 +25,15 @@ test("a toast can be dismissed; the others stay", async () => {
   expect(screen.getAllByRole("alertdialog").map((toast) => toast.textContent)).toEqual(["Two people are here"]);
 });
 
+test("a toast may lead to what it is about, and then disappears", async () => {
+  render(<ToastRegion />);
+  act(() => toasts.success("12 files were uploaded.", { text: "Show them", href: "#files" }));
+  const link = screen.getByRole("link", { name: "Show them" });
+  expect(link).toHaveAttribute("href", "#files");
+  await userEvent.click(link);
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+});
+
 test("repeating the same text shows one toast", () => {
   render(<ToastRegion />);
   act(() => toasts.warning("One column must remain active"));

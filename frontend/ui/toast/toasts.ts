@@ -1,9 +1,16 @@
 export type ToastTone = "success" | "error" | "warning" | "info";
 
+/** What a toast leads to. */
+export interface ToastLink {
+  text: string;
+  href: string;
+}
+
 export interface Toast {
   key: number;
   tone: ToastTone;
   text: string;
+  link?: ToastLink | undefined;
 }
 
 /** How long a toast stays, in ms. Bad news takes longer to read. */
@@ -34,11 +41,11 @@ function stopClock(key: number): void {
   clocks.delete(key);
 }
 
-function show(tone: ToastTone, text: string): void {
+function show(tone: ToastTone, text: string, link?: ToastLink): void {
   const key = ++lastKey;
   // The same words twice at once say nothing more, and would hide what is below them.
   const others = shown.filter((toast) => toast.tone !== tone || toast.text !== text);
-  change([{ key, tone, text }, ...others].slice(0, MOST));
+  change([{ key, tone, text, link }, ...others].slice(0, MOST));
   startClock(key, STAY[tone]);
 }
 
@@ -67,7 +74,7 @@ export const toastStore = {
 
 /** Short news at the edge of the page, from anywhere. `text` is shown word for word. */
 export const toasts = {
-  success: (text: string) => show("success", text),
+  success: (text: string, link?: ToastLink) => show("success", text, link),
   error: (text: string) => show("error", text),
   warning: (text: string) => show("warning", text),
   info: (text: string) => show("info", text),
