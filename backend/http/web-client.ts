@@ -9,6 +9,10 @@ const GALLERY = fileURLToPath(new URL("../../dist/gallery", import.meta.url));
 /** The server's own paths: the client does not handle a 404 there. */
 const SERVER_PATHS = /^\/(api|public|health|realtime|assets)(\/|$)/;
 
+/** The worker that computes checksums of uploads: the only script that may compile WebAssembly. */
+const HASH_WORKER = /\/assets\/hash-worker-[^/]+\.js(\.\w+)?$/;
+const WORKER_SECURITY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
 /** Serves the built client: hashed files cached for ever, `index.html` for every page address. */
 export async function serveClient(app: NestFastifyApplication): Promise<void> {
   if (!existsSync(BUILT)) return; // API tests run without a built client
@@ -20,6 +24,7 @@ export async function serveClient(app: NestFastifyApplication): Promise<void> {
     setHeaders: (reply, path) => {
       const hashed = path.includes("/assets/");
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      if (HASH_WORKER.test(path)) reply.header("content-security-policy", WORKER_SECURITY);
     },
   });
   app
