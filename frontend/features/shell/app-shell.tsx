@@ -14,6 +14,7 @@ import { openAddress } from "../../open-address.ts";
 import { usePlaceFocus } from "../../ui/lost-focus/use-place-focus.ts";
 import { ScrollToTop } from "../../ui/scroll-to-top/scroll-to-top.tsx";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
+import { UploadsProvider } from "../../uploads/uploads-provider.tsx";
 import { AccountHeader } from "./account-header.tsx";
 import css from "./app-shell.module.css";
 import { RouteAnnouncer } from "./route-announcer.tsx";
@@ -43,7 +44,7 @@ export function AppShell() {
       {!frame.isBare && (
         // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside
         // biome-ignore lint/a11y/useKeyWithClickEvents: opening a link by keyboard fires a click
-        <div className={css.header} onClick={openLink}>
+        <div className={css.inside} onClick={openLink}>
           {userId ? (
             <AccountHeader userId={userId} hasSearch={!frame.searchesItself} />
           ) : (
@@ -51,16 +52,22 @@ export function AppShell() {
           )}
         </div>
       )}
-      <main id="main" tabIndex={-1} className={frame.isBare ? css.bare : css.main}>
-        {frame.switchScreen && <SwitchScreen href={frame.switchScreen} />}
-        <Outlet />
-      </main>
+      <UploadsProvider userId={userId} isBare={frame.isBare}>
+        <main id="main" tabIndex={-1} className={frame.isBare ? css.bare : css.main}>
+          {frame.switchScreen && <SwitchScreen href={frame.switchScreen} />}
+          <Outlet />
+        </main>
+      </UploadsProvider>
       {!frame.isBare && !userId && !frame.invitesItself && <GuestPanel />}
       {!frame.isBare && !userId && <Footer networks={SOCIAL} closingLine={CLOSING_LINE} />}
       {!frame.isBare && <ScrollToTop isHidden={frame.hidesScrollToTop} />}
       <RouteAnnouncer />
       {!frame.isBare && <ConnectionNote />}
-      <ToastRegion />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: opening a link by keyboard fires a click */}
+      <div className={css.inside} onClick={openLink}>
+        <ToastRegion />
+      </div>
     </RouterProvider>
   );
 }

@@ -5,6 +5,8 @@ import { cardsQuery } from "../../api/cards.ts";
 import { Page } from "../../layout/page.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { DropAnywhere } from "../../uploads/drop-anywhere.tsx";
+import { UploadButton } from "../../uploads/upload-button.tsx";
 import { CardShelf } from "./card-shelf.tsx";
 import { MyContentFilters, type MyContentSearch } from "./my-content-filters.tsx";
 import { SharedWithMe } from "./shared-with-me.tsx";
@@ -28,6 +30,7 @@ export function MyContentScreen({ search, onSearch, note }: MyContentScreenProps
       title="My Content"
       actions={
         <>
+          <UploadButton variant="quiet" />
           <ButtonLink href="/asset/create" icon={<Upload />}>
             Create Asset
           </ButtonLink>
@@ -38,6 +41,7 @@ export function MyContentScreen({ search, onSearch, note }: MyContentScreenProps
       }
     >
       {note}
+      <DropAnywhere />
       <MyContentFilters search={search} onSearch={onSearch} />
       <h2 className="visually-hidden">Mozaiks and assets</h2>
       <CardShelf label="My content" cards={cards} empty={<Nothing search={search} />} />
