@@ -1,13 +1,8 @@
 // `npm run rebuild -- <projection>`: rebuilds the tables of a read model while the application runs.
-import { randomBytes } from "node:crypto";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { NestFactory } from "@nestjs/core";
-import { AppModule } from "../app.module.ts";
 import { Database } from "../database/database.ts";
 import { EVENT_STORE, type EventStore, type Position } from "../event-store/event-store.ts";
-import { StructuredLogger } from "../http/structured-logger.ts";
-import { runningServerUrl } from "../postgres/running-server.ts";
+import { openBeside } from "../open-beside.ts";
 import { ProgressLine } from "../terminal/progress-line.ts";
 import { rebuildBeside } from "./rebuild-beside.ts";
 import { Runner } from "./runner.ts";
@@ -19,10 +14,7 @@ function shareOf(position: Position, goal: Position): number {
 }
 
 async function rebuild(name: string | undefined): Promise<void> {
-  process.env.DATABASE_URL ??= runningServerUrl(resolve(process.env.DATA_DIR ?? "data"));
-  if (!process.env.DATABASE_URL) throw new Error("No application runs here. Start it, or set DATABASE_URL.");
-  process.env.SESSION_SECRET ??= randomBytes(48).toString("base64url"); // this process signs no links
-  const app = await NestFactory.createApplicationContext(AppModule, { logger: new StructuredLogger("warn", false) });
+  const app = await openBeside();
   const interrupted = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => interrupted.abort());
   try {

@@ -24,6 +24,7 @@ import { PasswordResetController } from "./password-reset/password-reset.control
 import { RequestPasswordResetHandler, ResetPasswordHandler } from "./password-reset/password-reset.handlers.ts";
 import { Passwords } from "./passwords.ts";
 import { People } from "./people.ts";
+import { AvatarBlobs } from "./profile/avatar-blobs.ts";
 import { ProfileController } from "./profile/profile.controller.ts";
 import { ChangeAvatarHandler, ChangeProfileHandler, RemoveAvatarHandler } from "./profile/profile.handlers.ts";
 import { ProfileRow } from "./profile/profile-row.ts";
@@ -71,6 +72,7 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     GetAuthorPageHandler,
     GetAvatarOwnerHandler,
     ProfileRow,
+    AvatarBlobs,
     ChangeProfileHandler,
     ChangeAvatarHandler,
     RemoveAvatarHandler,

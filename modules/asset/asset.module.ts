@@ -10,6 +10,7 @@ import { AssetUrls } from "./asset-urls.ts";
 import { AdjustAssetHandler } from "./bulk/adjust-asset.handler.ts";
 import { BulkController } from "./bulk/bulk.controller.ts";
 import { AccountStorage } from "./storage/account-storage.ts";
+import { AssetBlobs } from "./storage/asset-blobs.ts";
 import { AbandonedUploads } from "./upload/abandoned-uploads.ts";
 import { FileIntake } from "./upload/file-intake.ts";
 import { UploadsUnderway } from "./upload/uploads-underway.ts";
@@ -20,6 +21,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     AbandonedUploads,
     UploadsUnderway,
     AccountStorage,
+    AssetBlobs,
     AssetAnswer,
     FileIntake,
     AssetUrls,

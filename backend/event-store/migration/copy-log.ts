@@ -1,6 +1,6 @@
 import { Conflict, type EventStore, MAX_APPEND_BYTES, type NewEvent, type Recorded } from "../event-store.ts";
+import { wholeLog } from "../whole-log.ts";
 import { canonical } from "./log-digest.ts";
-import { wholeLog } from "./whole-log.ts";
 
 /** The content of the target is not the beginning of the source's log. */
 export class Mismatch extends Error {}

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { EventStore, Position, Recorded } from "../event-store.ts";
-import { wholeLog } from "./whole-log.ts";
+import { wholeLog } from "../whole-log.ts";
 
 /**
  * The part of an event that must be equal in both stores, as text: everything except the position and the time of

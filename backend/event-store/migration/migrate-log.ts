@@ -1,8 +1,8 @@
 import type { EventStore } from "../event-store.ts";
+import { wholeLog } from "../whole-log.ts";
 import { closedStreams } from "./closed-streams.ts";
 import { copyLog, Mismatch } from "./copy-log.ts";
 import { digestOf } from "./log-digest.ts";
-import { wholeLog } from "./whole-log.ts";
 
 export type Step = "reading the source" | "copying" | "closing streams" | "verifying the target";
 
@@ -55,7 +55,7 @@ export async function migrateLog(
   const closedThere = await closedStreams(target, names, signal);
   const reopened = names.filter((name) => closed.has(name) !== closedThere.has(name));
   if (reopened.length > 0) throw new Mismatch(`Closed in only one store: ${reopened.slice(0, 10).join(", ")}`);
-  for await (const { stream } of wholeLog(source, signal, wanted.position)) {
+  for await (const { stream } of wholeLog(source, signal, { after: wanted.position })) {
     throw new Mismatch(`The source changed in the meantime (${stream}). Stop the application and run this again.`);
   }
   return { events: got.events, streams: names.length, closed: closed.size, found, digest: got.total() };

@@ -94,6 +94,12 @@ export class UploadsUnderway implements OnModuleInit {
     await this.database.deleteFrom("asset.upload").where("attempt", "=", attempt).execute();
   }
 
+  /** The attempts that are under way, which are also the ids of the blobs they store. */
+  async attempts(): Promise<string[]> {
+    const rows = await this.database.selectFrom("asset.upload").select("attempt").execute();
+    return rows.map(({ attempt }) => attempt);
+  }
+
   /**
    * Hands each abandoned attempt to `clear` and strikes it off once that has come through. Several processes may do this
    * at once. While an attempt at the same asset is alive, the earlier ones wait.

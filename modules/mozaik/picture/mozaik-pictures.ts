@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from "@nestjs/common";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { z } from "zod";
+import { type BlobOwner, BlobOwners, type OwnedBlob } from "#backend/blobs/blob-owners";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Pictures } from "#backend/blobs/pictures";
 import { Renditions } from "#backend/blobs/renditions";
@@ -74,7 +75,8 @@ const DRAW_PICTURE: Job<typeof Publication> = {
  * the events at any time, so they are not events.
  */
 @Injectable()
-export class MozaikPictures implements OnModuleInit {
+export class MozaikPictures implements OnModuleInit, BlobOwner {
+  readonly name = "pictures of Mozaiks";
   private readonly database: Kysely<Tables>;
 
   constructor(
@@ -85,13 +87,15 @@ export class MozaikPictures implements OnModuleInit {
     private readonly inspector: Pictures,
     private readonly renditions: Renditions,
     changes: Changes,
-    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    private readonly owners: BlobOwners,
+    @Inject(BLOB_STORE) private readonly store: BlobStore,
   ) {
     changes.addTable("mozaik_picture.change");
     this.database = root.withTables<Tables>();
   }
 
   async onModuleInit(): Promise<void> {
+    this.owners.register(this);
     this.jobs.handle(DRAW_PICTURE, (publication, { signal }) => this.draw(publication, signal));
     await migrate(this.root, "mozaik_picture", { "001-picture": first, "002-picture-changes": pictureChanges });
   }
@@ -135,8 +139,8 @@ export class MozaikPictures implements OnModuleInit {
     const blobId = pictureBlobId(mozaikId, revision);
     const picture = await this.renderer.render(state.publications.document, signal);
     const facts = await this.inspector.inspect(async () => Readable.from([picture]), PICTURE.width * PICTURE.height);
-    if ((await this.blobs.size(blobId)) === null)
-      await this.blobs.put(blobId, Readable.from([picture]), picture.length);
+    if ((await this.store.size(blobId)) === null)
+      await this.store.put(blobId, Readable.from([picture]), picture.length);
     const values = { revision, blob_id: blobId, colour: facts.colour };
     await this.database
       .insertInto("mozaik_picture.picture")
@@ -146,6 +150,13 @@ export class MozaikPictures implements OnModuleInit {
     if (before) await this.removeFiles(before.blob_id);
   }
 
+  async *blobs(): AsyncIterable<OwnedBlob> {
+    const rows = await this.database.selectFrom("mozaik_picture.picture").selectAll().execute();
+    for (const { mozaik_id, blob_id } of rows) {
+      yield { blobId: blob_id, what: `picture of Mozaik ${mozaik_id}`, expected: {} };
+    }
+  }
+
   private row(mozaikId: string): Promise<PictureTable | undefined> {
     const query = this.database.selectFrom("mozaik_picture.picture").selectAll().where("mozaik_id", "=", mozaikId);
     return query.executeTakeFirst();
@@ -153,7 +164,7 @@ export class MozaikPictures implements OnModuleInit {
 
   private async removeFiles(blobId: string): Promise<void> {
     await this.renditions.remove(blobId, RENDITION_WIDTHS);
-    await this.blobs.remove(blobId);
+    await this.store.remove(blobId);
   }
 }
 
