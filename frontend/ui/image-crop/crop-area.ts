@@ -73,6 +73,16 @@ export function withMeasure(
   return clampCrop(changed, picture, ratio);
 }
 
+/**
+ * Sets the width or height of the resulting picture; the other side follows, and no side is longer than `longest`.
+ * Changes nothing if it is not a number or unchanged.
+ */
+export function withOutput(crop: Size, now: Size, side: keyof Size, value: number, longest: number): Size {
+  if (!Number.isFinite(value) || value === now[side]) return now;
+  const scale = Math.max(1, value) / crop[side];
+  return outputSize({ width: crop.width * scale, height: crop.height * scale }, longest);
+}
+
 /** The size of the resulting picture: the crop's own, or scaled down so that no side is longer than `longest` px. */
 export function outputSize({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));

@@ -1,7 +1,7 @@
 import { type CropArea, cropTransform, outputSize, type Size, type Turns, turnedSize } from "./crop-area.ts";
 
-/** A crop: an area of the rotated picture. */
-export type Crop = { area: CropArea; turns: Turns };
+/** A crop: an area of the rotated picture, and the size it gets in px; absent: its own. */
+export type Crop = { area: CropArea; turns: Turns; size?: Size | undefined };
 
 /** Source: the specification's constants. */
 const FILE_NAME = "newFile.jpeg";
@@ -36,11 +36,11 @@ export function turnPicture(picture: HTMLImageElement, turns: Turns): Promise<Bl
 
 /**
  * Creates the JPEG file of a crop, entirely in this browser; no side is longer than `longest` px. Rejects with 'Canvas
- * is empty' if the browser cannot draw it.
+ * is empty' if the browser cannot draw it, and with 'Resizing failed' if nothing comes of it.
  */
 export async function cropPicture(source: Blob, crop: Crop, longest: number): Promise<File> {
   const picture = await openPicture(source);
-  const made = await draw(picture, crop, outputSize(crop.area, longest));
+  const made = await draw(picture, crop, outputSize(crop.size ?? crop.area, longest));
   return new File([made], FILE_NAME, { type: made.type });
 }
 
@@ -57,6 +57,6 @@ async function draw(picture: HTMLImageElement, { area, turns }: Crop, output: Si
   context.setTransform(...cropTransform(sizeOf(picture), turns, area, output));
   context.drawImage(picture, 0, 0);
   const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
-  if (made === null) throw new Error("Canvas is empty");
+  if (made === null) throw new Error("Resizing failed");
   return made;
 }

@@ -6,6 +6,7 @@ import { SliderInput } from "../slider-input/slider-input.tsx";
 import { areaOfPercent, type CropArea, clampCrop, largestOf, mostZoom, type Size, withMeasure } from "./crop-area.ts";
 import { CropMeasures } from "./crop-measures.tsx";
 import css from "./image-crop.module.css";
+import { OutputSize } from "./output-size.tsx";
 
 type CropStageProps = {
   /** Its original size in px, and the address of the preview. */
@@ -13,12 +14,16 @@ type CropStageProps = {
   /** Width by height; undefined if the person chooses. */
   ratio: number | undefined;
   isRound: boolean;
-  onChange: (area: CropArea) => void;
+  /** The longest side in px of what comes of it; given if the person may also choose its size. */
+  longest?: number | undefined;
+  /** `size`: that of the resulting picture, if the person chose one. */
+  onChange: (area: CropArea, size?: Size) => void;
   /** Further buttons for the picture. */
   actions: ReactNode;
 };
 
 const RATIOS = [
+  { id: "free", label: "Any" },
   { id: "picture", label: "Like the picture" },
   { id: "16:9", label: "16:9", ratio: 16 / 9 },
   { id: "4:3", label: "4:3", ratio: 4 / 3 },
@@ -31,8 +36,11 @@ const RATIOS = [
 type Frame = { start: number; area: CropArea };
 
 /** The opened picture under its crop frame, with all its controls. */
-export function CropStage({ picture, ratio, isRound, onChange, actions }: CropStageProps) {
+export function CropStage({ picture, ratio: fixed, isRound, longest, onChange, actions }: CropStageProps) {
   const hintId = useId();
+  const [shape, setShape] = useState<RatioId>("free");
+  const ratio = fixed ?? ratioOf(shape, picture.size);
+  const [size, setSize] = useState<Size>();
   const [frame, setFrame] = useState<Frame>({ start: 0, area: largestCrop(picture.size, ratio) });
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -43,7 +51,10 @@ export function CropStage({ picture, ratio, isRound, onChange, actions }: CropSt
   const see = (percent: CropArea) => {
     const seen = nearest(areaOfPercent(percent, picture.size, ratio), frame.area);
     setArea(seen);
-    onChange(seen);
+    // a chosen size stays with its area: another area has its own
+    const kept = sameSize(seen, area) ? size : undefined;
+    setSize(kept);
+    onChange(seen, kept);
   };
   const lay = (next: CropArea) => setFrame({ start: frame.start + 1, area: next });
   if (laidOver !== picture.url) {
@@ -98,13 +109,15 @@ export function CropStage({ picture, ratio, isRound, onChange, actions }: CropSt
         />
         {actions}
       </div>
-      {ratio === undefined && (
+      {fixed === undefined && (
         <Select
           label="Shape"
-          placeholder="Custom"
           options={RATIOS}
-          value={shapeOf(frame.area, picture.size)}
-          onChange={(id) => lay(largestCrop(picture.size, ratioOf(id, picture.size)))}
+          value={shape}
+          onChange={(id) => {
+            setShape(id);
+            if (id !== "free") lay(largestCrop(picture.size, ratioOf(id, picture.size)));
+          }}
         />
       )}
       {!isRound && (
@@ -117,8 +130,23 @@ export function CropStage({ picture, ratio, isRound, onChange, actions }: CropSt
           }}
         />
       )}
+      {longest !== undefined && (
+        <OutputSize
+          area={area}
+          size={size}
+          longest={longest}
+          onChange={(next) => {
+            setSize(next);
+            onChange(area, next);
+          }}
+        />
+      )}
     </div>
   );
+}
+
+function sameSize(one: Size, other: Size): boolean {
+  return one.width === other.width && one.height === other.height;
 }
 
 /** The largest centred crop with the ratio; without a ratio the whole picture. */
@@ -135,12 +163,9 @@ function nearest(seen: CropArea, asked: CropArea): CropArea {
 
 type RatioId = (typeof RATIOS)[number]["id"];
 
-function ratioOf(id: RatioId, picture: Size): number {
+/** Width by height; undefined: any. */
+function ratioOf(id: RatioId, picture: Size): number | undefined {
+  if (id === "picture") return picture.width / picture.height;
   const chosen = RATIOS.find((each) => each.id === id);
-  return chosen && "ratio" in chosen ? chosen.ratio : picture.width / picture.height;
-}
-
-/** The named ratio of an area, to the pixel; null for a custom one. */
-function shapeOf(area: CropArea, picture: Size): RatioId | null {
-  return RATIOS.find(({ id }) => Math.abs(area.width / ratioOf(id, picture) - area.height) <= 1)?.id ?? null;
+  return chosen && "ratio" in chosen ? chosen.ratio : undefined;
 }

@@ -57,7 +57,9 @@ export function ImageCropDialog({ source, shape, longest, onDone, onBack }: Imag
         </>
       }
     >
-      {source !== null && <ImageCrop source={source} shape={shape} onChange={setCrop} />}
+      {source !== null && (
+        <ImageCrop source={source} shape={shape} onChange={setCrop} {...(shape === "free" && { longest })} />
+      )}
       <p role="alert" className={css.failure}>
         {work === "failed" && "The picture could not be created. Please try again or choose another file."}
       </p>

@@ -85,6 +85,42 @@ test("a ratio is chosen by name", async () => {
   expect(kept()).toEqual({ x: 200, y: 0, width: 800, height: 800 });
 });
 
+test("a chosen ratio stays when a side is set in numbers", async () => {
+  const { kept } = await show("free");
+  await userEvent.click(screen.getByRole("button", { name: /Shape/ }));
+  await userEvent.click(screen.getByRole("option", { name: "1:1" }));
+  await type("Width (px)", "250");
+  expect(measures().slice(0, 2)).toEqual(["250", "250"]);
+  expect(kept()).toMatchObject({ width: 250, height: 250 });
+});
+
+test("a crop is also set in percent of the picture", async () => {
+  const { kept } = await show("free");
+  await userEvent.click(screen.getByRole("button", { name: /Unit/ }));
+  await userEvent.click(screen.getByRole("option", { name: "%" }));
+  await type("Width (%)", "25");
+  await type("From left (%)", "50");
+  expect(kept()).toEqual({ x: 600, y: 0, width: 300, height: 800 });
+});
+
+test("the resulting picture gets the size that is typed; words and the present size change nothing", async () => {
+  const crops: (Crop | null)[] = [];
+  render(<ImageCrop source={picture} shape="free" longest={600} onChange={(crop) => crops.push(crop)} />);
+  await screen.findByRole("application", { name: "Crop area" });
+  const sizes = () =>
+    ["Image width (px)", "Image height (px)"].map(
+      (name) => screen.getByRole<HTMLInputElement>("textbox", { name }).value,
+    );
+  expect(sizes()).toEqual(["600", "400"]);
+  const before = crops.length;
+  await type("Image width (px)", "");
+  await type("Image width (px)", "600");
+  expect(crops).toHaveLength(before);
+  await type("Image height (px)", "100");
+  expect(sizes()).toEqual(["150", "100"]);
+  expect(crops.at(-1)).toMatchObject({ area: { width: 1_200, height: 800 }, size: { width: 150, height: 100 } });
+});
+
 test("a round crop has no number field except its zoom", async () => {
   await show("round");
   expect(screen.getAllByRole("textbox")).toHaveLength(1);
@@ -155,7 +191,7 @@ describe("the dialog", () => {
     const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
     await userEvent.click(screen.getByRole("button", { name: "Done" }));
     expect(await screen.findByText(/could not be created/)).toBeVisible();
-    expect(logged).toHaveBeenCalledWith(new Error("Canvas is empty"));
+    expect(logged).toHaveBeenCalledWith(new Error("Resizing failed"));
     expect(done).toEqual([]);
     logged.mockRestore();
   });

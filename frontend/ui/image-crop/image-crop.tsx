@@ -19,12 +19,14 @@ type ImageCropProps = {
   /** The picture's file. */
   source: Blob;
   shape: CropShape;
+  /** The longest side in px of what comes of it; given if the person may also choose its size. */
+  longest?: number;
   /** Called with the crop for `cropPicture`; null while there is nothing to crop. */
   onChange: (crop: Crop | null) => void;
 };
 
 /** A picture under a crop frame; it can be dragged, zoomed and rotated. */
-export function ImageCrop({ source, shape, onChange }: ImageCropProps) {
+export function ImageCrop({ source, shape, longest, onChange }: ImageCropProps) {
   const [turns, setTurns] = useState<Turns>(0);
   const shown = usePicture(source, turns);
   if (shown.kind === "failed") {
@@ -46,7 +48,8 @@ export function ImageCrop({ source, shape, onChange }: ImageCropProps) {
       picture={shown}
       ratio={RATIOS[shape]}
       isRound={shape === "round"}
-      onChange={(area) => onChange({ area, turns: shown.turns })}
+      longest={longest}
+      onChange={(area, size) => onChange({ area, turns: shown.turns, size })}
       actions={
         <Button
           size="small"
