@@ -60,6 +60,32 @@ export function useChangeAsset(id: string) {
   });
 }
 
+interface NewFile {
+  file: File;
+  onProgress: (progress: UploadProgress) => void;
+  signal: AbortSignal;
+}
+
+/** Gives an asset another file of the same kind. Throws ApiError, or the signal's reason. */
+export function useReplaceFile(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (sent: NewFile) => upload(`/api/assets/${id}/file`, { ...sent, method: "PUT", reply: Asset }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ["assets"] }),
+        queries.invalidateQueries({ queryKey: ["cards"] }),
+      ]),
+  });
+}
+
+/** The bytes of a file, to work on them in the browser. Throws 'File Not Found'. */
+export async function fileOf(src: string): Promise<Blob> {
+  const answer = await fetch(src);
+  if (!answer.ok) throw new Error("File Not Found");
+  return answer.blob();
+}
+
 export function useDeleteAsset() {
   const queries = useQueryClient();
   return useMutation({

@@ -1,44 +1,51 @@
 import { type FormEvent, useState } from "react";
 import { type Asset, AssetMeta } from "#modules/asset/contract";
-import { useChangeAsset } from "../../api/assets.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { UnsavedGuard } from "../../forms/unsaved-guard.tsx";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { ApiError, fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
-import { byteSize } from "../../ui/file-drop/byte-size.ts";
 import { toasts } from "../../ui/toast/toasts.ts";
-import { AssetDisplay } from "./asset-display.tsx";
 import { AssetFields } from "./asset-fields.tsx";
+import { AssetFileBox, type FileChange } from "./asset-file-box.tsx";
 import { changedFields } from "./changed-fields.ts";
 import css from "./content-form.module.css";
-import fileBox from "./file-box.module.css";
+import { NO_FILE } from "./no-file.ts";
 import { urlRefusal } from "./url-refusal.ts";
+import { useSaveAsset } from "./use-save-asset.ts";
 
+const UNCHANGED: FileChange = { kind: "none" };
+
+/** An asset's fields and its file, saved together. */
 export function AssetBasicInfo({ asset }: { asset: Asset }) {
   const saved = metaOf(asset);
   const [typed, setTyped] = useState(saved);
+  const [file, setFile] = useState(UNCHANGED);
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useFirstError(errors);
-  const change = useChangeAsset(asset.id);
-  const isChanged = Object.keys(changedFields(saved, typed)).length > 0;
+  const saving = useSaveAsset(asset);
+  const isMetaChanged = Object.keys(changedFields(saved, typed)).length > 0;
+  const isChanged = isMetaChanged || file.kind !== "none";
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = checkForm(AssetMeta, typed);
     setErrors(checked.errors ?? {});
-    if (!checked.request) {
-      const [first] = Object.values(checked.errors);
-      if (first) toasts.error(first);
+    const isFileMissing = file.kind !== "none" && file.file === null;
+    if (!checked.request || isFileMissing) {
+      toasts.error(Object.values(checked.errors ?? {})[0] ?? NO_FILE);
       return;
     }
-    change.mutate(checked.request, {
-      onSuccess: () => toasts.success("Asset saved"),
-      onError: (error) => {
-        setErrors({ ...fieldErrorsOf(error), ...urlRefusal(error) });
-        if (!(error instanceof ApiError && error.status === 409)) toasts.error(messageOf(error));
+    saving.save(
+      { meta: checked.request, isMetaChanged, change: file },
+      {
+        onFile: () => setFile(UNCHANGED),
+        onError: (error) => {
+          setErrors({ ...fieldErrorsOf(error), ...urlRefusal(error) });
+          if (!(error instanceof ApiError && error.status === 409)) toasts.error(messageOf(error));
+        },
       },
-    });
+    );
   };
   return (
     <form
@@ -51,10 +58,19 @@ export function AssetBasicInfo({ asset }: { asset: Asset }) {
     >
       <div className={css.sides}>
         <AssetFields assetId={asset.id} value={typed} onChange={setTyped} errors={errors} />
-        <FileBox asset={asset} />
+        <AssetFileBox
+          asset={asset}
+          change={file}
+          onChange={setFile}
+          autoPlay={typed.autoPlay}
+          onAutoPlay={(autoPlay) => setTyped({ ...typed, autoPlay })}
+          progress={saving.progress}
+          failure={saving.failure}
+          onCancel={saving.cancel}
+        />
       </div>
       <div className={css.buttons}>
-        <Button type="submit" variant="primary" isDisabled={!isChanged} isPending={change.isPending}>
+        <Button type="submit" variant="primary" isDisabled={!isChanged} isPending={saving.isPending}>
           Save
         </Button>
       </div>
@@ -63,27 +79,7 @@ export function AssetBasicInfo({ asset }: { asset: Asset }) {
   );
 }
 
-function FileBox({ asset }: { asset: Asset }) {
-  return (
-    <section className={fileBox.box} aria-labelledby="file-box">
-      <h2 id="file-box" className={fileBox.label}>
-        Asset
-      </h2>
-      <AssetDisplay asset={asset} />
-      <ul className={fileBox.facts}>
-        <li className={fileBox.fileName}>{asset.fileName}</li>
-        {asset.type === "image" && <li>{dimensions(asset)}</li>}
-        <li>{byteSize(asset.size)}</li>
-      </ul>
-    </section>
-  );
-}
-
-function dimensions({ width, height }: Asset): string {
-  return width && height ? `${width} x ${height} px` : "Image Dimensions";
-}
-
-/** `AssetMeta` itself names the fields of an asset that its author can change. */
+/** The fields of an asset that its author can change. */
 function metaOf(asset: Asset): AssetMeta {
   return AssetMeta.strip().parse(asset);
 }

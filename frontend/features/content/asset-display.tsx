@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
-import type { Asset } from "#modules/asset/contract";
+import { useState } from "react";
+import { type Asset, AssetKind } from "#modules/asset/contract";
 import { rendition } from "../../mall/rendition.ts";
 import { AudioPlayer } from "../../ui/media-player/audio-player.tsx";
 import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
@@ -10,6 +11,8 @@ const UNKNOWN = { width: 700, height: 700 };
 
 /** The file itself: a picture, a player for video or audio, or the type of any other file. */
 export function AssetDisplay({ asset }: { asset: Asset }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken || !AssetKind.safeParse(asset.type).success) return <p className={css.broken}>Error Loading Asset</p>;
   const { type, src, summary } = asset;
   const { width, height } = asset.width && asset.height ? { width: asset.width, height: asset.height } : UNKNOWN;
   if (type === "image") {
@@ -17,6 +20,7 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
       <img
         className={css.preview}
         src={rendition(src, 1280)}
+        onError={() => setBroken(true)}
         srcSet={`${rendition(src, 640)} 640w, ${rendition(src, 1280)} 1280w, ${rendition(src, 1920)} 1920w`}
         sizes="(max-width: 900px) 100vw, 60vw"
         alt={summary}

@@ -64,6 +64,9 @@ export function AssetFields({ assetId, value, onChange, errors }: Props) {
         onChange={(caption) => set({ caption })}
         error={errors.caption}
       />
+      <Switch isSelected={value.visibleCaption} onChange={(visibleCaption) => set({ visibleCaption })}>
+        Visible caption
+      </Switch>
       <TextField
         label="Credit"
         name="credit"
@@ -72,6 +75,9 @@ export function AssetFields({ assetId, value, onChange, errors }: Props) {
         onChange={(credit) => set({ credit })}
         error={errors.credit}
       />
+      <Switch isSelected={value.visibleCredit} onChange={(visibleCredit) => set({ visibleCredit })}>
+        Visible credit
+      </Switch>
       <AssetUrlField assetId={assetId} value={value.url} onChange={(url) => set({ url })} error={errors.url} />
       <Switch
         isSelected={value.isPublic}

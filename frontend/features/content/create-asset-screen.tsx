@@ -13,10 +13,10 @@ import { toasts } from "../../ui/toast/toasts.ts";
 import { AssetFields } from "./asset-fields.tsx";
 import css from "./content-form.module.css";
 import { NewFileBox } from "./new-file-box.tsx";
+import { NO_FILE } from "./no-file.ts";
 import { urlRefusal } from "./url-refusal.ts";
 
 const EMPTY = AssetMeta.parse({ name: "-", summary: "-" });
-const NO_FILE = "No file provided";
 
 /** `defaultTags`: the default tags for the person's new assets. */
 export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly string[] }) {

@@ -14,8 +14,10 @@ import css from "./file-box.module.css";
 interface Props {
   file: File | null;
   onFile: (file: File | null) => void;
-  /** A file came from a stock library. */
-  onImported: (imported: ImportedFile) => void;
+  /** A file came from a stock library; absent: none can be imported. */
+  onImported?: (imported: ImportedFile) => void;
+  /** A crop of the file was made; absent: like another file. */
+  onCropped?: (file: File) => void;
   /** Bytes during the upload; null before and after. */
   progress: UploadProgress | null;
   failure: string | undefined;
@@ -40,7 +42,7 @@ const KINDS = [
 const LONGEST_CROPPED = 6_000;
 
 /** The file of a new asset: choose, preview, upload. */
-export function NewFileBox({ file, onFile, onImported, progress, failure, onCancel }: Props) {
+export function NewFileBox({ file, onFile, onImported, onCropped, progress, failure, onCancel }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isCropping, setCropping] = useState(false);
   const [isImporting, setImporting] = useState(false);
@@ -64,9 +66,11 @@ export function NewFileBox({ file, onFile, onImported, progress, failure, onCanc
             onFiles={([chosen]) => onFile(chosen ?? null)}
             hint="Click to select a file or drag a file to the upload box"
           />
-          <Button size="small" onPress={() => setImporting(true)}>
-            Import from Stock
-          </Button>
+          {onImported && (
+            <Button size="small" onPress={() => setImporting(true)}>
+              Import from Stock
+            </Button>
+          )}
         </>
       ) : (
         <>
@@ -94,10 +98,10 @@ export function NewFileBox({ file, onFile, onImported, progress, failure, onCanc
         onBack={() => setCropping(false)}
         onDone={(cropped) => {
           setCropping(false);
-          onFile(cropped);
+          (onCropped ?? onFile)(cropped);
         }}
       />
-      {isImporting && (
+      {isImporting && onImported && (
         <StockImportDialog
           onImported={(imported) => {
             setImporting(false);

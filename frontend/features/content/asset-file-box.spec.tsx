@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { type Asset, AssetMeta } from "#modules/asset/contract";
+import { letPicturesOpen } from "../../ui/image-crop/testing/picture-in-jsdom.ts";
+import { toastStore, toasts } from "../../ui/toast/toasts.ts";
+import { AssetFileBox, type FileChange } from "./asset-file-box.tsx";
+
+const picture: Asset = {
+  ...AssetMeta.parse({ name: "Sea", summary: "A calm sea", url: "sea" }),
+  id: "c5b0a3f4-0000-4000-8000-000000000001",
+  authorId: "c5b0a3f4-0000-4000-8000-000000000002",
+  type: "image",
+  mime: "image/png",
+  fileName: "sea.png",
+  size: 2_048,
+  width: 640,
+  height: 480,
+  blobId: "b1",
+  src: "/public/api/blobs/b1",
+  previewSrc: null,
+  isPreview: false,
+  source: null,
+  created: "2026-01-01T00:00:00.000Z",
+};
+
+function Box({ asset }: { asset: Asset }) {
+  const [change, setChange] = useState<FileChange>({ kind: "none" });
+  const [autoPlay, setAutoPlay] = useState(asset.autoPlay);
+  return (
+    <>
+      <AssetFileBox
+        asset={asset}
+        change={change}
+        onChange={setChange}
+        autoPlay={autoPlay}
+        onAutoPlay={setAutoPlay}
+        progress={null}
+        failure={undefined}
+        onCancel={() => undefined}
+      />
+      <output>{`${change.kind} ${change.kind === "none" ? "" : (change.file?.name ?? "no file")}`}</output>
+    </>
+  );
+}
+
+const show = (more: Partial<Asset> = {}) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Box asset={{ ...picture, ...more }} />
+    </QueryClientProvider>,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const state = () => screen.getAllByRole("status").at(-1)?.textContent;
+
+beforeEach(() => {
+  letPicturesOpen();
+  toasts.clear();
+});
+
+test("shows the file's name, size and dimensions", () => {
+  show();
+  expect(screen.getByRole("region", { name: "Asset" })).toHaveTextContent(/sea\.png640 x 480 px2\.\d kB/);
+});
+
+test("the file is removed only after 'Proceed', and can be kept after all", async () => {
+  show();
+  await press("Change File");
+  expect(screen.getByRole("alertdialog")).toHaveTextContent("The file will be removed and a new one can be uploaded.");
+  await press("Cancel");
+  expect(state()).toBe("none ");
+  await press("Change File");
+  await press("Proceed");
+  expect(state()).toBe("replace no file");
+  await userEvent.upload(
+    document.querySelector("input[type=file]") as HTMLInputElement,
+    new File(["x"], "lake.png", { type: "image/png" }),
+  );
+  expect(state()).toBe("replace lake.png");
+  await press("Keep the present file");
+  expect(state()).toBe("none ");
+});
+
+test("a picture opens in a new window, and can be cropped", () => {
+  show();
+  expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute("target", "_blank");
+  expect(screen.getByRole("button", { name: "Resize/Crop" })).toBeVisible();
+  expect(screen.queryByText("Preview")).not.toBeInTheDocument();
+});
+
+test("any other file is downloaded; a PDF opens, and other files have no preview yet", async () => {
+  const { unmount } = show({ type: "application", mime: "application/pdf", fileName: "sea.pdf" });
+  expect(screen.getByRole("link", { name: "Preview" })).toHaveAttribute("href", picture.src);
+  expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute("download", "sea.pdf");
+  expect(screen.queryByRole("button", { name: "Resize/Crop" })).not.toBeInTheDocument();
+  unmount();
+  show({ type: "application", mime: "application/zip", fileName: "sea.zip" });
+  await press("Preview");
+  expect(toastStore.read().map(({ text }) => text)).toEqual(["Coming soon!"]);
+});
+
+test("a video can start by itself, with notes on when that applies", async () => {
+  show({ type: "video", mime: "video/mp4", fileName: "sea.mp4" });
+  const toggle = screen.getByRole("switch", { name: "Autoplay" });
+  expect(toggle).toHaveAccessibleDescription(/only on save.*mutes the content in Chrome-type browsers/);
+  await userEvent.click(toggle);
+  expect(toggle).toBeChecked();
+});
+
+test("an asset of a kind that is not known says so", () => {
+  show({ type: "hologram" as Asset["type"] });
+  expect(screen.getByText("Error Loading Asset")).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Asset } from "#modules/asset/contract";
+import { fileOf } from "../../api/assets.ts";
+import { messageOf } from "../../mall/api-error.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { byteSize } from "../../ui/file-drop/byte-size.ts";
+import { ImageCropDialog } from "../../ui/image-crop/image-crop-dialog.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
+import { AssetDisplay } from "./asset-display.tsx";
+import { FileActions } from "./file-actions.tsx";
+import css from "./file-box.module.css";
+
+/** Longest side in px of a cropped picture: enough for large screens. */
+const LONGEST_CROPPED = 6_000;
+
+interface Props {
+  asset: Asset;
+  /** A crop of the picture was made. */
+  onCropped: (file: File) => void;
+  /** The person wants another file. */
+  onRemove: () => void;
+}
+
+/** The file an asset has, with what can be done with it. */
+export function SavedFile({ asset, onCropped, onRemove }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const picture = useMutation({
+    mutationFn: fileOf,
+    onError: (error) => {
+      console.error(error);
+      toasts.error(error.message === "File Not Found" ? error.message : messageOf(error));
+    },
+  });
+  return (
+    <>
+      <AssetDisplay key={asset.blobId} asset={asset} />
+      <ul className={css.facts}>
+        <li className={css.fileName}>{asset.fileName}</li>
+        {asset.type === "image" && <li>{dimensions(asset)}</li>}
+        <li>{byteSize(asset.size)}</li>
+      </ul>
+      <div className={css.actions}>
+        {asset.type === "image" && (
+          <Button size="small" isPending={picture.isPending} onPress={() => picture.mutate(asset.src)}>
+            Resize/Crop
+          </Button>
+        )}
+        <Button size="small" onPress={() => setAsked(true)}>
+          Change File
+        </Button>
+        <FileActions asset={asset} />
+      </div>
+      <ImageCropDialog
+        source={picture.data ?? null}
+        shape="free"
+        longest={LONGEST_CROPPED}
+        onBack={picture.reset}
+        onDone={(file) => {
+          picture.reset();
+          onCropped(file);
+        }}
+      />
+      <ConfirmDialog
+        title="Change File"
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        cancelLabel="Cancel"
+        confirmLabel="Proceed"
+        tone="neutral"
+        onConfirm={() => {
+          setAsked(false);
+          onRemove();
+        }}
+      >
+        The file will be removed and a new one can be uploaded.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function dimensions({ width, height }: Asset): string {
+  return width && height ? `${width} x ${height} px` : "Image Dimensions";
+}
