@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** What a process prints that runs TypeScript as the application does. */
-async function printedBy(program: string): Promise<string> {
+/** What a process prints that runs TypeScript as the application does; without NODE_ENV unless one is given. */
+async function printedBy(program: string, NODE_ENV?: string): Promise<string> {
   const args = ["--import", "./backend/register.mjs", "--input-type=module", "--eval", program];
-  return (await promisify(execFile)(process.execPath, args, { cwd: ROOT })).stdout;
+  return (await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...process.env, NODE_ENV } })).stdout;
 }
 
 test("a start after another loads no compiler", async () => {
@@ -26,4 +26,18 @@ test("a stack trace names the place in the TypeScript source", async () => {
   const [message, place] = (await printedBy(program)).split("\n");
   expect(message).toBe("Error: no answer undefined");
   expect(place).toBe(`    at fail (${ROOT}/backend/failing.fixture.ts:11:9)`);
+});
+
+const REACT_BUILDS = `
+  await import("react-dom/server");
+  await import("react/jsx-runtime");
+  const { createRequire } = await import("node:module");
+  const modules = Object.values(createRequire(process.cwd() + "/package.json").cache);
+  const run = modules.filter(({ id, loaded }) => loaded && /node_modules.react(-dom)?.cjs/.test(id));
+  console.log(...new Set(run.map(({ id }) => /development|production/.exec(id)[0])));`;
+
+test("the server renders with React's production build unless NODE_ENV asks for another", async () => {
+  expect(await printedBy(REACT_BUILDS)).toBe("production\n");
+  expect(await printedBy(REACT_BUILDS, "production")).toBe("production\n");
+  expect(await printedBy(REACT_BUILDS, "development")).toBe("development\n");
 });
