@@ -9,7 +9,10 @@ export function ownEditor(origin: string, author: Person, mozaikId: string): Edi
     visitor: (browser) => browserOf(author, origin, browser),
     address: `${origin}/mozaik/${mozaikId}/edit`,
     block: BLOCK,
-    isSelected: "document.querySelector('[data-drag=\"' + block.dataset.node + '\"]') !== null",
+    // Its frame is one of the few elements over the page; a search of the document would pass through the page first.
+    isSelected: `[...block.closest("[data-canvas]").firstElementChild.children].some(
+      (over) => "bar" in over.dataset && over.querySelector('[data-drag="' + block.dataset.node + '"]') !== null,
+    )`,
     isDragging: `document.querySelector("[data-canvas][class*='dragging']") !== null`,
     grip: { x: 20, y: 60 },
     selected: SELECTED_BLOCKS,

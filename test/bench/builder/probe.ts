@@ -9,6 +9,8 @@ declare global {
     /** Resolves after the paint of the first frame in which `shows` is true; rejects after `patience` ms. */
     paintedOnce(shows: () => boolean, patience?: number): Promise<number>;
     awaited: Promise<number>;
+    /** The block that is selected next. */
+    pressed: Element | undefined;
     moves: number[];
   }
 }

@@ -115,8 +115,15 @@ async function opened(page: Page, { address, block }: Editor, blocks: number): P
 async function selecting(page: Page, editor: Editor): Promise<number[]> {
   const times: number[] = [];
   for (const n of editor.selected) {
-    const shows = `((block) => ${editor.isSelected})(document.querySelectorAll("${editor.block}")[${n}])`;
     const { x, y } = await placeOf(page, editor, n);
+    // found before the press: a search of the whole page in each frame would count as the editor's own work
+    await page.evaluate(
+      ([selector, index]) => {
+        window.pressed = document.querySelectorAll(selector)[index];
+      },
+      [editor.block, n] as const,
+    );
+    const shows = `((block) => ${editor.isSelected})(window.pressed)`;
     times.push(await untilPainted(page, "pointerdown", shows, () => page.mouse.click(x, y)));
     await page.waitForTimeout(KEY_PAUSE);
   }
