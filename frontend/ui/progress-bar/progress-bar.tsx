@@ -4,6 +4,8 @@ import css from "./progress-bar.module.css";
 type ProgressBarProps = {
   label: string;
   isLabelHidden?: boolean;
+  /** Assistive technology still hears the value. */
+  isValueHidden?: boolean;
   /** How much is done; omit it while the total is unknown. */
   value?: number;
   /** The total, in the unit of `value`. */
@@ -13,7 +15,8 @@ type ProgressBarProps = {
 };
 
 /** The progress of long work. */
-export function ProgressBar({ label, isLabelHidden = false, value, max = 100, valueText }: ProgressBarProps) {
+export function ProgressBar(props: ProgressBarProps) {
+  const { label, isLabelHidden = false, isValueHidden = false, value, max = 100, valueText } = props;
   return (
     <AriaProgressBar
       className={css.progress}
@@ -24,9 +27,9 @@ export function ProgressBar({ label, isLabelHidden = false, value, max = 100, va
     >
       {({ percentage, valueText: shown, isIndeterminate }) => (
         <>
-          <div className={css.words}>
+          <div className={isLabelHidden && isValueHidden ? "visually-hidden" : css.words}>
             <Label className={isLabelHidden ? "visually-hidden" : css.label}>{label}</Label>
-            {!isIndeterminate && <span className={css.value}>{shown}</span>}
+            {!isIndeterminate && !isValueHidden && <span className={css.value}>{shown}</span>}
           </div>
           <div className={css.track}>
             {isIndeterminate ? (
