@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { storageQuery } from "../api/uploads.ts";
 import { byteSize } from "../ui/file-drop/byte-size.ts";
 
-/** How much the user stores and how much is free. Nothing until that is known. */
+/** How much the user stores and how much is free. An empty line until that is known. */
 export function StorageLine({ className }: { className?: string | undefined }) {
   const { data } = useQuery(storageQuery);
-  if (!data) return null;
+  if (!data) return <p className={className}>&nbsp;</p>;
   return (
     <p className={className}>
       {byteSize(data.used)} of {byteSize(data.limit)} used, {byteSize(Math.max(0, data.limit - data.used))} free

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { useState } from "react";
 import { IconButton } from "../../ui/button/button.tsx";
 import { byteSize } from "../../ui/file-drop/byte-size.ts";
 import { useFileAddress } from "../../ui/file-drop/use-file-address.ts";
@@ -19,12 +20,17 @@ const LARGEST_PREVIEW = 4_000_000;
 
 /** One of the files that are about to be uploaded. */
 export function FileRow({ file, summary, error, onSummary, onLeaveOut }: FileRowProps) {
-  const isShown = file.type.startsWith("image/") && file.size <= LARGEST_PREVIEW;
+  const [isBroken, setBroken] = useState(false);
+  const isShown = file.type.startsWith("image/") && file.size <= LARGEST_PREVIEW && !isBroken;
   const address = useFileAddress(isShown ? file : null);
   return (
     <li className={css.file}>
       <span className={css.picture}>
-        {address ? <img src={address} alt="" loading="lazy" decoding="async" /> : <FileIcon name={file.name} />}
+        {address && isShown ? (
+          <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+        ) : (
+          <FileIcon name={file.name} />
+        )}
       </span>
       <div className={css.words}>
         <p className={css.name}>

@@ -76,9 +76,7 @@ export function UploadDialog({ files, onFiles, onUpload }: UploadDialogProps) {
             {QUOTA_REACHED}
           </p>
         )}
-        <p className={css.sizes}>
-          {files.length === 1 ? "This file has" : "These files have"} {byteSize(sizeOf(files))}.
-        </p>
+        <p className={css.sizes}>{byteSize(sizeOf(files))} to upload.</p>
         <StorageLine className={css.sizes} />
         <TagInput label="Tags" tags={tags} onChange={setTags} maxTags={MOST_TAGS} maxLength={LONGEST_TAG} />
         <Switch

@@ -22,7 +22,7 @@ interface UploadEvents {
 }
 
 /** Milliseconds between two questions about uploads that are being checked or sent by another tab. */
-const ASK_AGAIN = 1_500;
+const ASK_AGAIN = 1_000;
 
 const EMPTY_FILE = "This file is empty.";
 const OTHER_FILE = "This is another file. Choose the one you started to upload.";

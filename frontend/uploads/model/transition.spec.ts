@@ -232,3 +232,12 @@ test("dropping a file again continues the upload that was waiting for it", () =>
   const other = after([waiting, again], [{ type: "hashed", id: "b", sha256: "hash of b" }]);
   expect(other.phases).toEqual(["a: fileNeeded", "b: creating"]);
 });
+
+test("clearing takes what is over off the list, and frees the beginnings of failed files", () => {
+  const done = begun("a", { kind: "done", assetId: "asset" });
+  const failed = begun("b", { kind: "failed", reason: "No.", mayRetry: true });
+  const paused = begun("c", { kind: "paused" });
+  const { phases, effects } = after([done, failed, paused], [{ type: "clear" }]);
+  expect(phases).toEqual(["c: paused"]);
+  expect(effects).toEqual([{ type: "remove", uploadId: "server-of-b" }]);
+});

@@ -45,7 +45,7 @@ function applied(queue: UploadQueue, input: Input, effects: Effect[]): UploadQue
     case "serverList":
       return takeServerList(queue, input.list, input.asked, input.elsewhere);
     case "clear":
-      return { ...queue, uploads: queue.uploads.filter(({ phase }) => phase.kind !== "done") };
+      return cleared(queue, effects);
     default: {
       const upload = queue.uploads.find(({ id }) => id === input.id);
       if (upload) return changedUpload(queue, upload, input, effects);
@@ -187,6 +187,13 @@ function ended(upload: Upload, reason: string, mayRetry: boolean): Upload {
 function continued({ hasFile, isHashed }: Upload): Phase {
   if (!hasFile) return { kind: "fileNeeded", note: null };
   return isHashed ? { kind: "ready" } : { kind: "waiting" };
+}
+
+/** Takes what is over off the list. */
+function cleared(queue: UploadQueue, effects: Effect[]): UploadQueue {
+  return queue.uploads
+    .filter(({ phase }) => phase.kind === "done" || phase.kind === "failed")
+    .reduce((left, upload) => cancelled(left, upload, effects), queue);
 }
 
 function cancelled(queue: UploadQueue, upload: Upload, effects: Effect[]): UploadQueue {

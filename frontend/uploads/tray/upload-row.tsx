@@ -55,7 +55,7 @@ function Bar({ upload: { phase, fileName, sent, size }, text }: { upload: Upload
   if (kind === "checking" || kind === "creating")
     return <SmallBar label={`${text}: ${fileName}`} max={size} text={text} />;
   const hasBar = kind === "sending" || kind === "elsewhere" || ((kind === "paused" || kind === "lost") && sent > 0);
-  return hasBar ? <SmallBar label={fileName} value={sent} max={size} text={text} /> : null;
+  return hasBar ? <SmallBar label={`Progress of ${fileName}`} value={sent} max={size} text={text} /> : null;
 }
 
 /** A bar whose value is said in the line above it. */
@@ -65,6 +65,7 @@ function SmallBar(props: { label: string; value?: number; max: number; text: str
       <ProgressBar
         label={props.label}
         isLabelHidden
+        isValueHidden
         value={props.value}
         max={Math.max(1, props.max)}
         valueText={props.text}

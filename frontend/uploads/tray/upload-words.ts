@@ -42,7 +42,7 @@ export function trayTitle(uploads: readonly Upload[], isOnline: boolean): string
   const paused = uploads.filter(({ phase }) => phase.kind === "paused").length;
   if (underway > 0 && !isOnline) return "Offline: uploads wait";
   if (underway > 0) return `Uploading ${counted(underway)}`;
-  if (asking > 0) return `${counted(asking)} ${asking === 1 ? "needs" : "need"} you`;
+  if (asking > 0) return `${counted(asking)} ${asking === 1 ? "needs" : "need"} your attention`;
   if (paused > 0) return `${counted(paused)} paused`;
   return `${counted(uploads.length)} uploaded`;
 }
