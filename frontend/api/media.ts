@@ -10,10 +10,10 @@ export type MediaScope = "mine" | "owned" | "purchased" | "shared" | "public";
 export interface MediaFilter {
   type?: AssetKind | undefined;
   /** Files that have all of them. */
-  tags?: readonly string[] | undefined;
+  tags?: string[] | undefined;
   text?: string | undefined;
   /** Absent: newest. */
-  sort?: MediaSort | undefined;
+  sort?: Exclude<MediaSort, "album"> | undefined;
   /** Only files without a text for those who cannot see them. */
   without?: "altText" | undefined;
 }

@@ -22,6 +22,8 @@ export interface Call {
   signal?: AbortSignal | undefined;
   /** `Idempotency-Key`; absent: a new one. Pass one so that the user can safely repeat the command. */
   key?: string | undefined;
+  /** True: the request outlives the page. Its body is at most 64 kB. */
+  keepalive?: boolean | undefined;
   /** Further headers. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -59,6 +61,7 @@ export function sendCommand(method: Method, path: string, call: Call = {}): Prom
     headers,
     body: call.body === undefined ? null : JSON.stringify(call.body),
     signal: call.signal ?? null,
+    ...(call.keepalive && { keepalive: true }),
   });
 }
 

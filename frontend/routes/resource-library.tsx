@@ -1,14 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { boughtAssetsQuery } from "../api/purchases.ts";
-import { ResourceLibraryScreen } from "../features/marketplace/resource-library-screen.tsx";
-import { WaitingPage } from "../layout/waiting-page.tsx";
+import { LibraryScreen } from "../features/library/library-screen.tsx";
+import { LibrarySearch } from "../features/library/library-search.ts";
+import { BoughtAssets } from "../features/marketplace/bought-assets.tsx";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/resource-library")({
   head: () => titled("Resource Library"),
-  loader: ({ context }) => {
-    void context.queryClient.prefetchInfiniteQuery(boughtAssetsQuery);
+  validateSearch: LibrarySearch,
+  component: function ResourceLibrary() {
+    const navigate = Route.useNavigate();
+    return (
+      <LibraryScreen
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true })}
+        bought={<BoughtAssets />}
+      />
+    );
   },
-  pendingComponent: () => <WaitingPage title="Resource Library" shape="list" />,
-  component: ResourceLibraryScreen,
 });

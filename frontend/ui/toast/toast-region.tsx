@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { classNames } from "../class-names.ts";
 import css from "./toast.module.css";
-import { dismiss, holdToasts, type ToastTone, toastStore } from "./toasts.ts";
+import { dismiss, holdToasts, type ToastTone, takeOffer, toastStore } from "./toasts.ts";
 
 const ICON: Record<ToastTone, string> = {
   success: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM8 12.4l2.8 2.8L16 9.5",
@@ -23,7 +23,7 @@ export function ToastRegion() {
       onFocus={() => holdToasts(true)}
       onBlur={() => holdToasts(false)}
     >
-      {toasts.map(({ key, tone, text, link }) => (
+      {toasts.map(({ key, tone, text, link, offer }) => (
         <div
           key={key}
           role="alertdialog"
@@ -40,6 +40,18 @@ export function ToastRegion() {
               </a>
             )}
           </div>
+          {offer && (
+            <button
+              type="button"
+              className={css.offer}
+              onClick={() => {
+                holdToasts(false);
+                takeOffer(key);
+              }}
+            >
+              {offer.label}
+            </button>
+          )}
           <button type="button" className={css.dismiss} aria-label="Dismiss" onClick={() => close(key)}>
             <Line path="M6 6l12 12M18 6 6 18" />
           </button>

@@ -54,3 +54,21 @@ test("a toast disappears after its time", () => {
     jest.useRealTimers();
   }
 });
+
+test.each([
+  ["Undo", ["taken"]],
+  ["Dismiss", ["missed"]],
+])("'%s' on a toast with an offer leads to %j", async (button, expected) => {
+  const happened: string[] = [];
+  render(<ToastRegion />);
+  act(() =>
+    toasts.undoable("Asset deleted", {
+      label: "Undo",
+      onTaken: () => happened.push("taken"),
+      onMissed: () => happened.push("missed"),
+    }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: button }));
+  expect(happened).toEqual(expected);
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+});

@@ -1,17 +1,16 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Images } from "lucide-react";
 import { boughtAssetsQuery } from "../../api/purchases.ts";
-import { Page } from "../../layout/page.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { PurchaseList } from "./purchase-list.tsx";
 
-/** The assets that the user has bought. */
-export function ResourceLibraryScreen() {
+/** The assets that the user has bought, with licence and price. */
+export function BoughtAssets() {
   return (
-    <Page title="Resource Library" width="text">
+    <div style={{ marginBlockStart: "var(--space-6)", maxWidth: 960 }}>
       <PurchaseList label="Assets bought" list={useInfiniteQuery(boughtAssetsQuery)} empty={<NoAssets />} />
-    </Page>
+    </div>
   );
 }
 
