@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageOf } from "../page.ts";
+import { LONGEST_TAG } from "../rules/tags.ts";
 import { Tags } from "../tags.ts";
 import { Asset } from "./contract.ts";
 
@@ -62,3 +63,64 @@ export const AssetResults = z
   })
   .meta({ id: "AssetResults" });
 export type AssetResults = z.output<typeof AssetResults>;
+
+/** Most bytes of the files in one archive. */
+export const MOST_ARCHIVE_BYTES = 4_000_000_000;
+
+/** `POST /api/assets/archive`. */
+export const ArchiveRequest = z.strictObject({ assetIds: AssetIds }).meta({ id: "ArchiveRequest" });
+export type ArchiveRequest = z.output<typeof ArchiveRequest>;
+
+export const ArchiveAnswer = AssetResults.extend({
+  /** Downloads the zip, for ten minutes; null if none of the files may be downloaded. */
+  href: z.string().nullable(),
+}).meta({ id: "ArchiveAnswer" });
+export type ArchiveAnswer = z.output<typeof ArchiveAnswer>;
+
+const ALBUM_NAME = "Enter a name of the album";
+
+/** `POST /api/albums`, `PATCH /api/albums/{id}`. */
+export const AlbumName = z
+  .strictObject({ name: z.string().trim().min(1, ALBUM_NAME).max(120) })
+  .meta({ id: "AlbumName" });
+export type AlbumName = z.output<typeof AlbumName>;
+
+export const NewAlbum = z.object({ id: z.uuid() }).meta({ id: "NewAlbum" });
+export type NewAlbum = z.output<typeof NewAlbum>;
+
+/** `POST /api/albums/{id}/additions` and `/removals`. */
+export const AlbumFiles = z.strictObject({ assetIds: AssetIds }).meta({ id: "AlbumFiles" });
+export type AlbumFiles = z.output<typeof AlbumFiles>;
+
+/** `POST /api/albums/{id}/moves`: puts files in front of another; `before` null: at the end. */
+export const MoveAlbumFiles = AlbumFiles.extend({ before: z.uuid().nullable() }).meta({ id: "MoveAlbumFiles" });
+export type MoveAlbumFiles = z.output<typeof MoveAlbumFiles>;
+
+export const AlbumList = z
+  .object({
+    items: z.array(
+      z.object({ id: z.uuid(), name: z.string(), files: z.number().int(), coverSrc: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: "AlbumList" });
+export type AlbumList = z.output<typeof AlbumList>;
+
+/** `GET /api/tags`: an account's own tags, with how many files have each. */
+export const TagPage = pageOf(z.object({ tag: z.string(), files: z.number().int() })).meta({ id: "TagPage" });
+export type TagPage = z.output<typeof TagPage>;
+
+/** `POST /api/tags/rename`: `from` become `to`; several are merged. */
+export const RenameTags = z
+  .strictObject({ from: Tags.min(1), to: z.string().trim().min(1, "Enter a tag").max(LONGEST_TAG) })
+  .meta({ id: "RenameTags" });
+export type RenameTags = z.output<typeof RenameTags>;
+
+export const TagsRenamed = z
+  .object({
+    /** Files that were changed. */
+    changed: z.number().int(),
+    /** True if there are more: send the request again. */
+    isUnfinished: z.boolean(),
+  })
+  .meta({ id: "TagsRenamed" });
+export type TagsRenamed = z.output<typeof TagsRenamed>;

@@ -98,3 +98,16 @@ export class AdjustAsset extends Command<void> {
     super();
   }
 }
+
+/**
+ * Asks for the blob with an asset's file as `readerId` may download it: the original for its author, for others without
+ * what the camera wrote. Null if they may not. Answered by the read side.
+ */
+export class GetDownload extends Query<string | null> {
+  constructor(
+    readonly assetId: string,
+    readonly readerId: string,
+  ) {
+    super();
+  }
+}

@@ -5,6 +5,7 @@ import { AssetsController } from "./assets.controller.ts";
 import { AssetsProjection } from "./assets.projection.ts";
 import { AssetQueries } from "./assets.queries.ts";
 import { BlobController } from "./blob.controller.ts";
+import { GetDownloadHandler } from "./download.handler.ts";
 import { GetPictureBlursHandler } from "./picture-blurs.handler.ts";
 import { GetPublicAssetHandler } from "./public-asset.handler.ts";
 import { GetReachableAssetsHandler } from "./reachable-assets.handler.ts";
@@ -23,6 +24,7 @@ import { GetViewAssetsHandler } from "./view-assets.handler.ts";
     GetPictureBlursHandler,
     GetPublicAssetHandler,
     GetReachableAssetsHandler,
+    GetDownloadHandler,
   ],
 })
 export class AssetsModule {}

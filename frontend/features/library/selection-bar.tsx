@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ExternalLink, Eye, Tags, Trash2, X } from "lucide-react";
+import { Download, ExternalLink, Eye, Tags, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { MediaItem } from "#modules/asset/media-contract";
-import { changeMedia, type MediaChange, type MediaResults } from "../../api/media-changes.ts";
+import { archiveOf, changeMedia, type MediaChange, type MediaResults } from "../../api/media-changes.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { Button, IconButton } from "../../ui/button/button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "../../ui/menu/menu.tsx";
@@ -37,6 +37,14 @@ export function SelectionBar({ items, onOpen, onClear }: SelectionBarProps) {
     },
     onError: (error) => toasts.error(messageOf(error)),
   });
+  const download = useMutation({
+    mutationFn: () => archiveOf(ids),
+    onSuccess: ({ href, results: found }) => {
+      if (href) window.location.assign(href); // an attachment: the page stays
+      if (found.some(({ problem }) => problem)) setResults(found);
+    },
+    onError: (error) => toasts.error(messageOf(error)),
+  });
   const [only] = items.length === 1 ? items : [];
   const isMine = items.some(({ isOwned }) => isOwned);
   return (
@@ -49,6 +57,11 @@ export function SelectionBar({ items, onOpen, onClear }: SelectionBarProps) {
         {only && (
           <Button size="small" icon={<ExternalLink />} onPress={() => onOpen(only)}>
             Open
+          </Button>
+        )}
+        {items.some(({ mayDownload }) => mayDownload) && (
+          <Button size="small" icon={<Download />} isPending={download.isPending} onPress={() => download.mutate()}>
+            Download
           </Button>
         )}
         {isMine && (
