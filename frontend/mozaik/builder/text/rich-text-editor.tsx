@@ -21,6 +21,7 @@ import { endOf, focusAt, rangeAtPoint, type ScreenPoint, showCaret, startOf } fr
 import { repeatMoves } from "./caret/early-moves.ts";
 import { hideKeptSelection, showKeptSelection } from "./caret/kept-selection.ts";
 import { MovedCaret } from "./caret/moved-caret.ts";
+import { MovedCaretContext, TextRoot } from "./caret/text-root.tsx";
 import { PLUGINS } from "./editor-plugins.tsx";
 import { insertTypedText } from "./insert-typed-text.ts";
 import { type EmptyLineKey, emptyLinePlugin } from "./lines/empty-line.ts";
@@ -193,15 +194,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
         }}
       >
         {placeToolbar(drawn)}
-        <Content
-          onKeyDown={press}
-          onBeforeInput={() => caret.catchUp()}
-          onFocus={hideKeptSelection}
-          onBlur={() => {
-            showKeptSelection(editor);
-            onPause();
-          }}
-        />
+        <MovedCaretContext value={caret}>
+          <Content
+            onKeyDown={press}
+            onBeforeInput={() => caret.catchUp()}
+            onFocus={hideKeptSelection}
+            onBlur={() => {
+              showKeptSelection(editor);
+              onPause();
+            }}
+          />
+        </MovedCaretContext>
         {shownId !== null && <LinkDetails id={shownId} />}
         <LinkDialog state={dialog} dispatch={dispatch} places={places} />
       </Plate>
@@ -228,6 +231,7 @@ function Content({ onKeyDown, onBeforeInput, onFocus, onBlur }: ContentProps) {
   return (
     <div className={css.editor}>
       <PlateContent
+        as={TextRoot}
         aria-label="Text of this block"
         className="mozaik-text"
         placeholder={isEmpty ? "Click here to enter text" : undefined}

@@ -1,4 +1,4 @@
-import type { TSelection } from "platejs";
+import { RangeApi, type TSelection } from "platejs";
 import type { PlateEditor } from "platejs/react";
 
 const MOVING = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
@@ -33,12 +33,28 @@ export class MovedCaret {
     const { before, editor } = this;
     this.before = undefined;
     if (!before || before !== editor.selection) return;
-    const moved = document.getSelection();
-    if (!moved?.anchorNode || !editor.api.hasTarget(moved.anchorNode)) return;
-    const range = editor.api.toSlateRange(moved, { exactMatch: false, suppressThrow: true });
+    const range = this.shown();
     if (!range) return;
     editor.tf.select(range);
     // Otherwise the history would merge this change with an earlier one of the same turn.
     editor.tf.setSplittingOnce(true);
+  }
+
+  /**
+   * Call it before the editor puts its caret on the page, which would undo an unreported move. The editor may also be
+   * drawn before the browser has moved the caret at all; then the move is still to come.
+   */
+  beforeDrawing(): void {
+    const { before, editor } = this;
+    if (!before || before !== editor.selection) return;
+    const range = this.shown();
+    if (range && !RangeApi.equals(range, before)) this.catchUp();
+  }
+
+  /** The selection on the page; null if it is not in the text. */
+  private shown(): TSelection {
+    const shown = document.getSelection();
+    if (!shown?.anchorNode || !this.editor.api.hasTarget(shown.anchorNode)) return null;
+    return this.editor.api.toSlateRange(shown, { exactMatch: false, suppressThrow: true }) ?? null;
   }
 }
