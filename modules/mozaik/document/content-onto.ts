@@ -39,12 +39,14 @@ export interface TextOnto {
 
 /**
  * Three-way merge of `setText` with the edits the sender had not seen, paragraph by paragraph; in a conflict the
- * sender's paragraphs win. Undefined if there is nothing to merge, or if the texts cannot be merged.
+ * sender's paragraphs win, or those of the unseen edits. Undefined if there is nothing to merge, or if the texts cannot
+ * be merged.
  */
 export function textOnto(
   present: MozaikDocument,
   since: readonly Change[],
   request: EditRequest,
+  winner: "mine" | "theirs" = "mine",
 ): TextOnto | undefined {
   if (request.edit !== "setText") return undefined;
   const { id, text: mine } = request.input;
@@ -53,7 +55,7 @@ export function textOnto(
   const [theirs, base] = [textOf(block), textOf(block?.kind === "block" ? beforeChanges(block, since) : undefined)];
   const unmerged = since.filter((change) => !isOfText(change, id));
   if (!theirs || !base || unmerged.some((change) => changedId(change) === id && isContent(change))) return undefined;
-  const merge = mergeRichTexts(base, mine, theirs);
+  const merge = winner === "mine" ? mergeRichTexts(base, mine, theirs) : mergeRichTexts(base, theirs, mine);
   const text = RichText.safeParse(merge.text);
   if (!text.success) return undefined;
   return {
@@ -61,6 +63,33 @@ export function textOnto(
     unmerged: merge.isConflict ? since : unmerged,
     since: withTextChange(since, id, mine, text.data),
   };
+}
+
+/**
+ * The changes with those of texts that were changed since merged into the current ones, and the texts concerned. Texts
+ * of which the same paragraph was changed since are left as they are.
+ */
+export function textChangesOnto(
+  present: MozaikDocument,
+  changes: readonly Change[],
+): { changes: readonly Change[]; merged: ReadonlySet<NodeId> } {
+  const merged = new Set<NodeId>();
+  let result = changes;
+  for (const id of changedTexts(changes)) {
+    const concerning = changes.filter(
+      (change) => changedId(change) === id && (change.op !== "update" || isContent(change)),
+    );
+    const updates = updatesOf(concerning).filter((change) => isOfText(change, id));
+    const [base, mine] = [RichText.safeParse(updates[0]?.from), RichText.safeParse(updates.at(-1)?.to)];
+    const theirs = textOf(present.nodes[id]);
+    if (updates.length < concerning.length || !theirs || !base.success || !mine.success) continue;
+    const merge = mergeRichTexts(base.data, mine.data, theirs);
+    const text = RichText.safeParse(merge.text);
+    if (merge.isConflict || !text.success) continue;
+    merged.add(id);
+    result = withTextChange(result, id, theirs, text.data);
+  }
+  return { changes: result, merged };
 }
 
 /** The blocks whose text these changes write. */

@@ -4,6 +4,7 @@ import { rebase, rebaseEdit, restoreChanges, undoChanges } from "./history.ts";
 import { checkDocument } from "./invariants.ts";
 import type { Node } from "./node.ts";
 import { childrenOf } from "./order.ts";
+import type { RichText } from "./rich-text.ts";
 import { sentence, testId } from "./testing/any-edit.ts";
 import { edited, ID, sample } from "./testing/sample-document.ts";
 
@@ -107,6 +108,54 @@ test("undo succeeds if others changed other fields", () => {
   const result = undoChanges(theirs.document, [{ changes: theirs.changes, own: false }], mine.changes);
   expect(result).toMatchObject({ ok: true });
   expect(result.ok && result.document.nodes[ID.text]?.design).toEqual({ backgroundColor: "#112233" });
+});
+
+describe("undo of a text", () => {
+  const text = (...words: string[]): RichText => ({
+    v: 1,
+    blocks: words.map((each) => ({ type: "paragraph", children: [{ type: "text", text: each }] })),
+  });
+  const write = (...words: string[]): EditRequest => ({
+    edit: "setText",
+    input: { id: ID.text, text: text(...words) },
+  });
+  const start = edited(sample, write("one", "two", "three"));
+  const mine = write("ONE", "two", "three");
+  const undo = (...theirs: EditRequest[]) => {
+    const after = edited(start, mine);
+    const present = edited(after, ...theirs);
+    const changes = theirs.flatMap((each) => changesOf(each, after));
+    return undoChanges(present, [{ changes, own: false }], changesOf(mine, start));
+  };
+
+  it("keeps the other paragraphs that someone else changed since", () => {
+    const result = undo(write("ONE", "two", "THREE", "four"));
+    if (!result.ok) throw new Error("refused");
+    expect(result.document.nodes[ID.text]).toMatchObject({ content: { text: text("one", "two", "THREE", "four") } });
+    expect(result.changes).toHaveLength(1);
+  });
+
+  it("is refused if someone else changed the same paragraph since", () => {
+    expect(undo(write("ONE!", "two", "three"))).toMatchObject({
+      refusal: "changed-since",
+      conflicts: [{ id: ID.text, path: ["content", "text"] }],
+    });
+  });
+
+  it("is refused if the block has another content since", () => {
+    expect(undo({ edit: "setContent", input: { id: ID.text, content: null } })).toMatchObject({ ok: false });
+  });
+
+  it("takes back several edits of the text together", () => {
+    const first = edited(start, mine);
+    const second = write("ONE", "TWO", "three");
+    const after = edited(first, second);
+    const theirs = write("ONE", "TWO", "THREE");
+    const done = [...changesOf(mine, start), ...changesOf(second, first)];
+    const result = undoChanges(edited(after, theirs), [{ changes: changesOf(theirs, after), own: false }], done);
+    if (!result.ok) throw new Error("refused");
+    expect(result.document.nodes[ID.text]).toMatchObject({ content: { text: text("one", "two", "THREE") } });
+  });
 });
 
 test("undo of an addition is refused if someone has put something into it", () => {
@@ -220,4 +269,38 @@ test("in a document older than the rule, a layout without a column on phones blo
   // It was so before that edit, so returning there makes nothing worse.
   expect(undoChanges(shown.document, [], shown.changes, () => bare)).toMatchObject({ ok: true, document: bare });
   expect(applyChanges(shown.document, restoreChanges(shown.document, bare, ID.layout))).toEqual(bare);
+});
+
+describe("what is left of an edit if the changes it conflicts with win", () => {
+  const restOf = (theirs: EditRequest, mine: EditRequest, before = sample) => {
+    const result = rebaseEdit(edited(before, theirs), changesOf(theirs, before), mine);
+    return result.ok ? "no conflict" : result.rest.request;
+  };
+
+  it("is the fields of a design that only the author changed", () => {
+    const mine: EditRequest = {
+      edit: "setDesign",
+      input: { id: ID.text, design: { padding: "1px 0px 0px 0px", backgroundColor: "#112233" } },
+    };
+    expect(restOf(padding(ID.text, 7), mine)).toEqual({
+      edit: "setDesign",
+      input: { id: ID.text, design: { backgroundColor: "#112233" } },
+    });
+    expect(restOf(padding(ID.text, 7), padding(ID.text, 1))).toBeNull();
+  });
+
+  it("is the paragraphs of a text that only the author changed", () => {
+    const lines = (...words: string[]): RichText => ({ v: 1, blocks: words.flatMap((each) => sentence(each).blocks) });
+    const write = (...words: string[]): EditRequest => ({
+      edit: "setText",
+      input: { id: ID.text, text: lines(...words) },
+    });
+    const start = edited(sample, write("one", "two"));
+    expect(restOf(write("Theirs", "two"), write("Mine", "TWO"), start)).toEqual(write("Theirs", "TWO"));
+    expect(restOf(write("Theirs", "two"), write("Mine", "two"), start)).toBeNull();
+  });
+
+  it("is nothing if the part was removed", () => {
+    expect(restOf(remove(ID.text), padding(ID.text, 1))).toBeNull();
+  });
 });

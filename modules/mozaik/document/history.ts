@@ -9,7 +9,7 @@ import {
   touches,
   update,
 } from "./change.ts";
-import { contentOnto, textOnto } from "./content-onto.ts";
+import { contentOnto, textChangesOnto, textOnto } from "./content-onto.ts";
 import { checkSize } from "./document-size.ts";
 import { type AppliedEdit, applyEdit, EDITS, type EditRequest, refsOf } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
@@ -37,7 +37,7 @@ export type StepResult =
 
 /**
  * Undoes one edit in the current document; given the changes of an undo, redoes it. Refused if someone else has
- * changed the same field since, unless it is back to the edit's value. Also refused if it would cause a problem that
+ * changed the same field, or the same paragraph of a text, since, unless it is back to the edit's value. Also refused if it would cause a problem that
  * neither the current document nor `before`, the one the edit was made on, has.
  */
 export function undoChanges(
@@ -50,9 +50,12 @@ export function undoChanges(
   const exact = settle(present, inverse, before);
   if (exact.ok) return exact;
   const others = later.filter(({ own }) => !own).flatMap(({ changes }) => changes);
-  const conflicts = overlaps(touches(inverse), touches(others));
+  const { changes, merged } = textChangesOnto(present, inverse);
+  const conflicts = overlaps(touches(inverse), touches(others)).filter(
+    ({ id, path }) => !(merged.has(id) && path.join("/") === "content/text"),
+  );
   if (conflicts.length > 0) return { ok: false, refusal: "changed-since", conflicts };
-  return settle(present, refreshed(present, inverse), before);
+  return settle(present, refreshed(present, changes), before);
 }
 
 function settle(present: MozaikDocument, changes: readonly Change[], before: () => MozaikDocument): StepResult {
@@ -113,9 +116,15 @@ export function rebase(since: readonly Change[], changes: readonly Change[]): Re
 export type RebasedEdit = { readonly request: EditRequest; readonly since: readonly Change[] } & (
   | /** `request`: the equivalent edit on the current document. */
   { readonly ok: true; readonly applied: AppliedEdit }
-  /** `request` would win over the other changes, and keeps those of them that are in other fields or paragraphs. */
-  | { readonly ok: false; readonly conflicts: FieldConflict[] }
+  /**
+   * `request` would win over the other changes, and keeps those of them that are in other fields or paragraphs. `rest`
+   * would leave the conflicts to the other changes.
+   */
+  | { readonly ok: false; readonly conflicts: FieldConflict[]; readonly rest: RestOfEdit }
 );
+
+/** An edit without the fields and paragraphs in conflict; `request` is null if nothing is left of it. */
+export type RestOfEdit = { readonly request: EditRequest | null; readonly since: readonly Change[] };
 
 /**
  * Applies an edit made on an older document to the current one with a three-way merge. `since`: the changes its author
@@ -140,13 +149,36 @@ export function rebaseEdit(present: MozaikDocument, since: readonly Change[], re
     const applied = applyEdit(present, merged);
     const rebased = rebase(text?.unmerged ?? since, applied.changes);
     const next = { request: merged, since: text?.since ?? since };
-    return rebased.ok ? { ok: true, applied, ...next } : { ...rebased, ...next };
+    if (rebased.ok) return { ok: true, applied, ...next };
+    return { ...rebased, ...next, rest: restOf(present, since, request, rebased.conflicts) };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
     const gone = removedNodes(request, since);
     if (gone.length === 0) throw error;
-    return { ok: false, conflicts: gone.map((id) => ({ id, path: [] })), request, since };
+    const rest = { request: null, since };
+    return { ok: false, conflicts: gone.map((id) => ({ id, path: [] })), request, since, rest };
   }
+}
+
+/** What an edit does apart from its conflicts, for texts and designs: other edits are one thing. */
+function restOf(
+  present: MozaikDocument,
+  since: readonly Change[],
+  request: EditRequest,
+  conflicts: readonly FieldConflict[],
+): RestOfEdit {
+  const text = textOnto(present, since, request, "theirs");
+  const rest = text?.request ?? withoutDesigns(request, conflicts);
+  const isEmpty = rest === null || applyEdit(present, rest).changes.length === 0;
+  return { request: isEmpty ? null : rest, since: text?.since ?? since };
+}
+
+/** The design without the conflicting parts; null for another edit. */
+function withoutDesigns(request: EditRequest, conflicts: readonly FieldConflict[]): EditRequest | null {
+  if (request.edit !== "setDesign" || conflicts.some(({ path }) => path[0] !== "design")) return null;
+  const parts = new Set(conflicts.map(({ path }) => path[1]));
+  const design = Object.fromEntries(Object.entries(request.input.design).filter(([part]) => !parts.has(part)));
+  return { ...request, input: { ...request.input, design } };
 }
 
 /** True if the request removes a node that someone else has removed: not a conflict. */

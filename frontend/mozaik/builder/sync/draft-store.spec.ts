@@ -3,7 +3,7 @@ import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { applyEdit, type EditRequest, type MozaikDocument } from "#mozaik/document";
 import { ApiError } from "../../../mall/api-error.ts";
 import { NO_LONGER_FITS, NO_LONGER_YOURS } from "./engine/sending.ts";
-import { BLOCK, OFFLINE, PAGE, padding, paddingOf, settled, withBlock, words, world } from "./testing/world.ts";
+import { BLOCK, OFFLINE, PAGE, padding, paddingOf, settled, TILE, withBlock, words, world } from "./testing/world.ts";
 
 describe("the draft store", () => {
   it("shows an edit at once, as unsaved until the server has it", async () => {
@@ -114,6 +114,46 @@ describe("the draft store", () => {
       content: { text: sentence("Mine") },
     });
     expect(store.state.get().document).toEqual(stored.document);
+  });
+
+  it("keeps the other edits and fields of an edit group when theirs is chosen", async () => {
+    const { open, take, refusals, stored } = world();
+    const store = await open();
+    take(padding("7px 7px 7px 7px"));
+    refusals.push(new ApiError(409, "edit-conflict", "Someone else changed the same."));
+    store.edit(
+      { edit: "setDesign", input: { id: BLOCK, design: { padding: "1px 1px 1px 1px", backgroundColor: "#112233" } } },
+      words("Mine"),
+    );
+    await settled();
+    store.resolve("theirs");
+    await settled();
+    expect(stored.document.nodes[BLOCK]).toMatchObject({
+      design: { padding: "7px 7px 7px 7px", backgroundColor: "#112233" },
+      content: { text: sentence("Mine") },
+    });
+    expect(store.state.get()).toMatchObject({ document: stored.document, saving: { kind: "saved" } });
+  });
+
+  it("drops with theirs what depends on the dropped part of the group", async () => {
+    const { open, take, refusals, stored, told } = world();
+    const store = await open();
+    take({ edit: "removeTile", input: { id: TILE } });
+    refusals.push(new ApiError(409, "edit-conflict", "Someone else changed the same."));
+    const column = store.state.get().document.nodes[BLOCK]?.parentId ?? "";
+    const added = "00000000-0000-7000-8000-0000000000aa";
+    store.edit(
+      { edit: "addBlock", input: { id: added, place: { parentId: column } } },
+      { edit: "setText", input: { id: added, text: sentence("Inside") } },
+      { edit: "renamePage", input: { id: PAGE, name: "Kept" } },
+    );
+    await settled();
+    store.resolve("theirs");
+    await settled();
+    expect(stored.document.nodes[added]).toBeUndefined();
+    expect(stored.document.nodes[PAGE]).toMatchObject({ name: "Kept" });
+    expect(store.state.get().document).toEqual(stored.document);
+    expect(told).toEqual([]);
   });
 
   it("drops the one edit that the server refuses and saves the others", async () => {

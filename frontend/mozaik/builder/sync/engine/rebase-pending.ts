@@ -56,8 +56,16 @@ export interface RebasedPending {
   readonly conflict: Conflict | null;
 }
 
-/** Three-way merge of the pending items with remote changes. `rebaseEdit`, which the server uses too, decides. */
-export function rebasePending(pending: readonly Pending[], unseen: Unseen): RebasedPending {
+/**
+ * Three-way merge of the pending items with remote changes. `rebaseEdit`, which the server uses too, decides. `winner`:
+ * whose fields stay in a conflict; with `theirs` there are no conflicts left, and what depends on dropped edits is
+ * dropped with them.
+ */
+export function rebasePending(
+  pending: readonly Pending[],
+  unseen: Unseen,
+  winner: "mine" | "theirs" = "mine",
+): RebasedPending {
   const fields = new Map<string, FieldConflict>();
   const [kept, dropped, contested]: [Pending[], EditRequest[], EditRequest[]] = [[], [], []];
   const removed = new Set<NodeId>();
@@ -74,7 +82,7 @@ export function rebasePending(pending: readonly Pending[], unseen: Unseen): Reba
       kept.push(group);
       continue;
     }
-    const rebased = rebaseGroup(document, since, group);
+    const rebased = winner === "mine" ? rebaseGroup(document, since, group) : yieldGroup(document, since, group);
     since = rebased.since;
     for (const { id, path } of rebased.conflicts) if (path[0] === "content") contestedTexts.add(id);
     // An edit of a text that is in conflict depends on the edits before it, even if it changes other paragraphs.
@@ -129,6 +137,30 @@ function rebaseGroup(present: MozaikDocument, unseen: readonly Change[], group: 
     if (!(error instanceof EditError)) throw error;
     return { conflicts, edits: [], document: undefined, since: unseen };
   }
+}
+
+/** The group without what is in conflict, and without what depends on that. */
+function yieldGroup(present: MozaikDocument, unseen: readonly Change[], group: EditGroup): RebasedGroup {
+  const edits: EditRequest[] = [];
+  let document = present;
+  let since = unseen;
+  let isPartial = false;
+  for (const request of group) {
+    try {
+      const rebased = rebaseEdit(document, since, request);
+      const rest = rebased.ok ? rebased : rebased.rest;
+      since = rest.since;
+      isPartial ||= !rebased.ok;
+      if (rest.request === null || (rebased.ok && rebased.applied.changes.length === 0 && !fits(document, request)))
+        continue;
+      document = applyEdit(document, rest.request).document;
+      edits.push(edits.length === 0 && !group[0].joined ? asFirst(rest.request) : rest.request);
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+      if (!isPartial) return { conflicts: [], edits: [], document: undefined, since: unseen };
+    }
+  }
+  return { conflicts: [], edits, document, since };
 }
 
 /** The unseen changes after a step: edits after it were made on the texts that the step gave in the author's `own`. */

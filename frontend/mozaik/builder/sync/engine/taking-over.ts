@@ -107,14 +107,10 @@ export function askAgain(state: SyncState, phase: ConflictPhase): Transition {
   return { state: { ...state, phase: { ...phase, conflict: rebased.conflict } }, effects: [] };
 }
 
-/** Resolves a conflict: the author's edits win, after restoring the nodes they need, or they are dropped. */
+/** Resolves a conflict: the author's edits win, after restoring the nodes they need, or what is in conflict is dropped. */
 export function decide(state: SyncState, phase: ConflictPhase, choice: "mine" | "theirs"): Transition {
   const rest = restOf(state, phase);
-  if (choice === "theirs") {
-    const given = new Set<Pending>(phase.conflict.edits);
-    const kept = rest.filter((item) => !given.has(item));
-    return settle(state, phase, rebasePending(kept, phase.unseen));
-  }
+  if (choice === "theirs") return settle(state, phase, rebasePending(rest, phase.unseen, "theirs"));
   const history = phase.news && { from: state.confirmed.document, edits: phase.news };
   const { steps, newer } = bringBack(rest, phase.unseen, history);
   const rebased = rebasePending(rest, { ...phase.unseen, newer });
