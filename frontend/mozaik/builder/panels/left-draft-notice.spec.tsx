@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { act } from "react";
+import { NEW_WIDGETS } from "#mozaik/document";
 import { ID, openPanel, press, type } from "../testing/open-panel.tsx";
 
 const paddingOf = (node: { design?: { padding?: string } } | undefined) => node?.design?.padding;
@@ -71,6 +72,29 @@ describe("values of a panel that the author left by pressing elsewhere", () => {
       builder.edit({ edit: "removeBlock", input: { id: ID.text } });
     });
     expect(notice()).toBeNull();
+  });
+
+  it("are not lost if the form is not finished: the author can go back to it", async () => {
+    const { builder, node } = openPanel("widget", {
+      at: ID.empty,
+      before: [
+        { edit: "setContent", input: { id: ID.empty, content: { type: "widget", widget: NEW_WIDGETS.button } } },
+      ],
+    });
+    await userEvent.click(screen.getByRole("radio", { name: "Redirect" }));
+    await type("Address", "javascript:x");
+    act(() => builder.view.select(ID.picture));
+    const left = screen.getByRole("region", { name: "Widget Edit not applied" });
+    expect(left).toHaveTextContent("a field is missing or wrong");
+    await press("Back to the form");
+    expect(builder.view.get().selectedId).toBe(ID.empty);
+    expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue("http://javascript:x");
+    expect(screen.queryByRole("region", { name: "Widget Edit not applied" })).toBeNull();
+    await type("Address", "example.org");
+    await press("Apply");
+    expect(node()).toMatchObject({
+      content: { widget: { meta: { action: { click: { url: "http://example.org" } } } } },
+    });
   });
 
   it("are also kept when the panel's own button is pressed again", async () => {

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { Button, IconButton } from "../../../ui/button/button.tsx";
-import { PANEL_TITLES } from "../model/format-panel-name.ts";
 import { useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
+import { notAppliedWords, unappliedOf } from "../view-state/unapplied.ts";
 import css from "./left-draft-notice.module.css";
 
 /**
@@ -13,16 +13,17 @@ export function LeftDraftNotice() {
   const builder = useBuilder();
   const left = useView((view) => view.leftDraft);
   const document = useDraft((state) => state.document);
-  const edits = left && !builder.isReadOnly ? left.editsIn(document) : [];
-  const words = left && edits.length > 0 ? `${PANEL_TITLES[left.panel]} not applied` : "";
+  const [unapplied] = left && !builder.isReadOnly ? unappliedOf(left, document) : [];
+  const words = unapplied ? notAppliedWords([unapplied]) : "";
   const drop = () => builder.view.dropLeftDraft();
   const apply = () => {
-    if (builder.edit(...edits)) drop();
+    if (unapplied && builder.edit(...unapplied.edits)) drop();
   };
   useEffect(() => {
     if (left && words !== "") builder.view.announce(words);
   }, [builder, left, words]);
-  if (words === "") return null;
+  if (!unapplied) return null;
+  const { unfinishedId } = unapplied;
   return (
     <section
       className={css.notice}
@@ -33,10 +34,16 @@ export function LeftDraftNotice() {
         drop();
       }}
     >
-      <p className={css.words}>{words}</p>
-      <Button size="small" variant="primary" onPress={apply}>
-        Apply
-      </Button>
+      <p className={css.words}>{unfinishedId === null ? words : `${words}: a field is missing or wrong`}</p>
+      {unfinishedId === null ? (
+        <Button size="small" variant="primary" onPress={apply}>
+          Apply
+        </Button>
+      ) : (
+        <Button size="small" variant="primary" onPress={() => builder.view.returnToDraft(unfinishedId)}>
+          Back to the form
+        </Button>
+      )}
       <IconButton label="Dismiss" icon={<X />} size="small" hasTooltip={false} onPress={drop} />
     </section>
   );

@@ -19,6 +19,22 @@ jest.unstable_mockModule("@tanstack/react-router", () => ({
 const { FormatPanels } = await import("../panels/format-panels.tsx");
 const { LeaveGuard } = await import("./leave-guard.tsx");
 
+it("asks before an unfinished form is lost", async () => {
+  startSession({ accessToken: "token-1", userId: "0190a000-0000-7000-8000-000000000001" });
+  const { builder } = sampleBuilder({ at: ID.empty });
+  builder.view.openPanel("embed");
+  renderIn(
+    builder,
+    <>
+      <FormatPanels />
+      <LeaveGuard />
+    </>,
+  );
+  expect(await blocker.shouldBlockFn()).toBe(false);
+  await type("Link", "https://example.org/nothing-to-embed");
+  expect(await blocker.shouldBlockFn()).toBe(true);
+});
+
 it("asks before values of a panel that are not applied are lost", async () => {
   startSession({ accessToken: "token-1", userId: "0190a000-0000-7000-8000-000000000001" });
   const { builder } = sampleBuilder();

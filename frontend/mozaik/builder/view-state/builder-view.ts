@@ -95,6 +95,11 @@ export class BuilderView {
     this.#take({ type: "dropLeftDraft" });
   }
 
+  /** Goes back to the form of the panel that was left, with its values. `id`: the structure they are for. */
+  returnToDraft(id: NodeId): void {
+    this.#take({ type: "returnToDraft", id });
+  }
+
   /** Shows an earlier version instead of the canvas, compared with another one or, for null, with the draft. */
   preview(revision: number, against: number | null): void {
     this.#take({ type: "preview", version: { revision, against } });

@@ -35,6 +35,8 @@ export type ViewInput =
   /** The open panel has values that are not applied. */
   | { type: "keepDraft"; draft: PanelDraft }
   | { type: "dropLeftDraft" }
+  /** Opens the panel that was left again, with its values, for the structure `id`. */
+  | { type: "returnToDraft"; id: NodeId }
   | { type: "preview"; version: VersionPreview }
   /** The version stays open, the history beside it closes. */
   | { type: "hideHistory" }
@@ -57,7 +59,7 @@ function keepingDraft(before: ViewState, input: ViewInput, now: ViewState): View
   const { mode } = before;
   if (mode.kind !== "formatting" || mode.draft === null || input.type === "closePanel") return now;
   const isOpen = now.mode.kind === "formatting" && now.mode.panel === mode.panel && now.mode.of === mode.of;
-  return isOpen ? now : { ...now, leftDraft: { panel: mode.panel, editsIn: mode.draft.editsIn } };
+  return isOpen ? now : { ...now, leftDraft: { panel: mode.panel, draft: mode.draft } };
 }
 
 function after(view: ViewState, input: ViewInput): ViewState {
@@ -85,6 +87,8 @@ function after(view: ViewState, input: ViewInput): ViewState {
       return view.overlay === null ? view : { ...view, overlay: null };
     case "dropLeftDraft":
       return view.leftDraft === null ? view : { ...view, leftDraft: null };
+    case "returnToDraft":
+      return returned(view, input.id);
     case "setWidth":
       return { ...view, width: input.width };
     case "showOutline":
@@ -159,6 +163,13 @@ function withPanel(view: ViewState, panel: Panel, id: NodeId | undefined): ViewS
     ? { kind: "idle", panel, trial: null }
     : { kind: "formatting", panel, of: selectedId, trial: null, draft: null };
   return { ...view, selectedId, mode };
+}
+
+function returned(view: ViewState, id: NodeId): ViewState {
+  if (!view.leftDraft) return view;
+  const { panel, draft } = view.leftDraft;
+  const mode: Mode = { kind: "formatting", panel, of: id, trial: null, draft };
+  return { ...view, selectedId: id, alsoSelected: [], mode, leftDraft: null };
 }
 
 function isMozaikPanel(panel: Panel): panel is MozaikPanel {

@@ -15,6 +15,10 @@ export const embedFormat: Format<EmbedContent> = {
     const content = { ...embed, name: embed.name.trim(), link };
     return [{ edit: "setContent", input: { id: node.id, content } }];
   },
+  unfinished: {
+    is: (_node, { link }) => link.trim() !== "" && !embedSource(wholeAddress(link)),
+    drafts: new WeakMap(),
+  },
 };
 
 export const NEW_EMBED: EmbedContent = {

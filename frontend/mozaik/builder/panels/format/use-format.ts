@@ -1,23 +1,15 @@
 import { useEffect, useState } from "react";
 import { ancestors, type MozaikDocument, type Node, type NodeId } from "#mozaik/document";
-import type { Format } from "../../model/formats/format.ts";
+import type { Format, FormatDraft } from "../../model/formats/format.ts";
 import { type Scope, scopeOf } from "../../model/formats/scope.ts";
 import { mergeValues } from "../../model/formats/three-way-merge.ts";
 import type { PanelDraft } from "../../model/panel-draft.ts";
 import { isChange, type TrialEdit } from "../../model/trial-edit.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
-import { panelStartOf } from "../../view-state/view-state.ts";
-
-interface Draft<Values> {
-  id: NodeId;
-  scope: Scope;
-  values: Values;
-  /** The structure's stored values when these were set; the base of the three-way merge. */
-  found: Values;
-}
+import { panelStartOf, type ViewState } from "../../view-state/view-state.ts";
 
 interface Kept<Values> {
-  drafts: readonly Draft<Values>[];
+  drafts: readonly FormatDraft<Values>[];
   /** True while the canvas previews these values. */
   isShown: boolean;
 }
@@ -52,7 +44,10 @@ export function useFormat<Values>(format: Format<Values>): FormatState<Values> |
   const selectedId = useView((view) => view.selectedId);
   const width = useView((view) => view.width);
   const startId = useView(panelStartOf);
-  const [{ drafts, isShown }, keep] = useState<Kept<Values>>({ drafts: [], isShown: false });
+  const [{ drafts, isShown }, keep] = useState<Kept<Values>>(() => ({
+    drafts: draftsToContinue(format, builder.view.get()),
+    isShown: false,
+  }));
   useEffect(() => {
     if (drafts.length > 0) builder.view.keepDraft(panelDraft(format, drafts));
   }, [builder, format, drafts]);
@@ -65,7 +60,7 @@ export function useFormat<Values>(format: Format<Values>): FormatState<Values> |
 
   const scope = format.perWidth ? scopeOf(width) : "base";
   const found = format.read(node, scope, document);
-  const isHere = (draft: Draft<Values>) => draft.id === node.id && draft.scope === scope;
+  const isHere = (draft: FormatDraft<Values>) => draft.id === node.id && draft.scope === scope;
   const withValues = (values: Values) => [
     ...drafts.filter((each) => !isHere(each)),
     { id: node.id, scope, values, found },
@@ -94,8 +89,25 @@ export function useFormat<Values>(format: Format<Values>): FormatState<Values> |
   };
 }
 
-function panelDraft<Values>(format: Format<Values>, drafts: readonly Draft<Values>[]): PanelDraft {
-  return { editsIn: (document) => editsOf(format, document, drafts).filter((edit) => isChange(document, edit)) };
+function panelDraft<Values>(format: Format<Values>, drafts: readonly FormatDraft<Values>[]): PanelDraft {
+  const { unfinished } = format;
+  const draft: PanelDraft = {
+    editsIn: (document) => editsOf(format, document, drafts).filter((edit) => isChange(document, edit)),
+    unfinishedIn(document) {
+      const found = drafts.find(({ id, values }) => {
+        const node = document.nodes[id];
+        return node !== undefined && unfinished?.is(node, values);
+      });
+      return found?.id ?? null;
+    },
+  };
+  unfinished?.drafts.set(draft, drafts);
+  return draft;
+}
+
+/** What an unfinished form was left with, if the author goes back to it. */
+function draftsToContinue<Values>({ unfinished }: Format<Values>, { mode }: ViewState): readonly FormatDraft<Values>[] {
+  return (mode.kind === "formatting" && mode.draft && unfinished?.drafts.get(mode.draft)) || [];
 }
 
 function structuresFrom(
@@ -113,7 +125,7 @@ function structuresFrom(
 function editsOf<Values>(
   format: Format<Values>,
   document: MozaikDocument,
-  drafts: readonly Draft<Values>[],
+  drafts: readonly FormatDraft<Values>[],
 ): TrialEdit[] {
   return drafts.flatMap(({ id, scope, values, found }) => {
     const node = document.nodes[id];

@@ -56,8 +56,15 @@ export function PublishControl({ mozaikId }: { mozaikId: string }) {
     if (values.length === 0) checkAndPublish();
     else setUnapplied(values);
   };
+  const unfinished = unapplied.find(({ unfinishedId }) => unfinishedId !== null);
   const applyAndPublish = () => {
     setUnapplied([]);
+    if (unfinished) {
+      if (unfinished.unfinishedId && builder.view.get().leftDraft?.panel === unfinished.panel) {
+        builder.view.returnToDraft(unfinished.unfinishedId);
+      }
+      return;
+    }
     if (!builder.edit(...unapplied.flatMap(({ edits }) => edits))) return;
     builder.view.dropLeftDraft();
     builder.view.closePanel();
@@ -99,11 +106,13 @@ export function PublishControl({ mozaikId }: { mozaikId: string }) {
         tone="neutral"
         isOpen={unapplied.length > 0}
         onOpenChange={(isOpen) => !isOpen && setUnapplied([])}
-        confirmLabel="Apply and publish"
+        confirmLabel={unfinished ? "Back to the form" : "Apply and publish"}
         cancelLabel="Not yet"
         onConfirm={applyAndPublish}
       >
-        Visitors see only values that are applied.
+        {unfinished
+          ? "A field is missing or wrong, so these values cannot be applied yet."
+          : "Visitors see only values that are applied."}
       </ConfirmDialog>
       <PublishCheckDialog
         findings={findings}

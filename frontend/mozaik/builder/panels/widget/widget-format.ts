@@ -1,3 +1,4 @@
+import { sameValue } from "#modules/rules/same-value";
 import { isInputWidget, NEW_WIDGETS, type Node, Widget, type WidgetType } from "#mozaik/document";
 import type { Format } from "../../model/formats/format.ts";
 import { mergeWidget } from "../../model/widget/merge-widget.ts";
@@ -18,6 +19,10 @@ export const widgetFormat: Format<WidgetDraft> = {
   edits(node, _scope, draft) {
     const widget = completed(followedDraft(draft, node));
     return widget ? [{ edit: "setContent", input: { id: node.id, content: { type: "widget", widget } } }] : [];
+  },
+  unfinished: {
+    is: (node, { widget }) => completed(widget) === undefined && !sameValue(widget, widgetOf(node)),
+    drafts: new WeakMap(),
   },
 };
 
