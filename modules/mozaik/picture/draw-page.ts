@@ -1,7 +1,7 @@
 // The beginning of a Mozaik as boxes: its colours, columns and words as on a page 800 px wide. Only a Mozaik without a
 // picture gets one of itself, so pictures and films are places here.
 import { columnShares } from "../../../frontend/mozaik/view/column-shares.ts";
-import { isDark } from "../../../frontend/mozaik/view/style/ink.ts";
+import { isLightText } from "../../../frontend/mozaik/view/style/ink.ts";
 import {
   type BlockNode,
   type ColumnNode,
@@ -154,7 +154,7 @@ function designStyle(design: Design | undefined): Style {
 function groundOf(design: Design | undefined): boolean | undefined {
   const color = design?.backgroundColor;
   if (color === undefined || (color.length === 9 && Number.parseInt(color.slice(7), 16) < 128)) return undefined;
-  return isDark(color);
+  return isLightText(color);
 }
 
 function inkOf(onDark: boolean): Style {

@@ -1,10 +1,12 @@
-import { blended, contrast, inkOn, isDark } from "./ink.ts";
+import fc from "fast-check";
+import { blended, contrast, inkOn, LEAST_CONTRAST, textOn } from "./ink.ts";
 
 const WHITE = "#ffffff";
 
 test("a background is dark below a luminance of 40 of 100", () => {
-  expect(isDark("#656565")).toBe(true);
-  expect(isDark("#666666")).toBe(false);
+  const onGreen = (green: string) => textOn(green, "#ffffff", "#000000");
+  expect(textOn("#656565", "#fffffe", "#000001")).toBe("#fffffe");
+  expect(onGreen("#008e00")).toBe("#000000");
 });
 
 test("a translucent colour is blended with what lies below", () => {
@@ -26,9 +28,30 @@ test("text on half-transparent red above white is dark, and above black light", 
 
 test("a nearly clear background leaves the text as it is, unless it turns light to dark", () => {
   expect(inkOn("#10182020", WHITE)).toEqual({});
-  expect(inkOn("#ffffff70", "#000000")).toMatchObject({ "--scheme": "light" });
+  expect(inkOn("#ffffff78", "#000000")).toMatchObject({ "--scheme": "light" });
 });
 
-test("text on a middle grey is as dark as it needs to be", () => {
-  expect(inkOn("#707070", WHITE)).toMatchObject({ color: "#000000" });
+test("a nearly clear background changes the text if it would be hard to read", () => {
+  expect(inkOn("#00000070", WHITE)).toMatchObject({ color: "#000000", "--scheme": "light" });
+});
+
+test.each([
+  ["#666666", "#ffffff"],
+  ["#707070", "#ffffff"],
+  ["#808080", "#000000"],
+  ["#ff0000", "#000000"],
+])("text on %s, where the usual one is hard to read, is %s", (ground, color) => {
+  expect(inkOn(ground, WHITE)).toMatchObject({ color, "--ink-soft": color, "--link": color });
+});
+
+test("text, soft text and links are readable on any background", () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+  fc.assert(
+    fc.property(hex, (ground) => {
+      const { color, "--ink-soft": soft, "--link": link } = inkOn(ground, WHITE);
+      for (const each of [color, soft, link]) {
+        expect(contrast(String(each), ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+      }
+    }),
+  );
 });

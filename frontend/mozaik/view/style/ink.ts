@@ -13,9 +13,11 @@ const SOLID = 0.5;
 
 const DARK_INK = "#333333";
 const LIGHT_INK = "#f5f5f5";
+const WHITE = "#ffffff";
+const BLACK = "#000000";
 
-/** True if text on this opaque colour must be light: the luma of ITU-R BT.709 is below 40 of 100. */
-export function isDark(color: string): boolean {
+/** True if this opaque colour is dark: the luma of ITU-R BT.709 is below 40 of 100. */
+function isDark(color: string): boolean {
   const [red, green, blue] = channelsOf(color);
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 2.55 < DARK_BELOW;
 }
@@ -40,28 +42,44 @@ export function contrast(one: string, other: string): number {
 export function inkOn(ground: string | undefined, below: string): Rule["declarations"] {
   if (ground === undefined) return {};
   const seen = blended(ground, below);
-  if (alphaOf(ground) < SOLID && isDark(seen) === isDark(below)) return {};
-  if (isDark(seen)) {
-    return {
-      color: LIGHT_INK,
-      "--ink-soft": "#c9c9c9",
-      "--link": "#a8c1ff",
-      "--scheme": "dark",
-      "--night": "100%",
-      "--ground": "#ffffff1f",
-      "--on-link": "#0d1334",
-    };
-  }
-  const isPale = contrast(DARK_INK, seen) >= LEAST_CONTRAST;
+  const inherited = inksOn(below);
+  const isReadable = [inherited.color, inherited["--ink-soft"], inherited["--link"]].every(
+    (each) => contrast(each, seen) >= LEAST_CONTRAST,
+  );
+  if (alphaOf(ground) < SOLID && isReadable && isLightText(seen) === isLightText(below)) return {};
+  return inksOn(seen);
+}
+
+/** The colours of text, links and widgets on an opaque ground. */
+function inksOn(ground: string) {
+  const isLight = isLightText(ground);
+  const color = textOn(ground, LIGHT_INK, DARK_INK);
+  const readable = (wanted: string) => (contrast(wanted, ground) >= LEAST_CONTRAST ? wanted : color);
   return {
-    color: isPale ? DARK_INK : "#000000",
-    "--ink-soft": isPale ? "#5f5f5f" : "#000000",
-    "--link": isPale ? "#1f4fb5" : "#000000",
-    "--scheme": "light",
-    "--night": "0%",
-    "--ground": "#f4f4f4",
-    "--on-link": "#ffffff",
+    color,
+    "--ink-soft": readable(isLight ? "#c9c9c9" : "#5f5f5f"),
+    "--link": readable(isLight ? "#a8c1ff" : "#1f4fb5"),
+    "--scheme": isLight ? "dark" : "light",
+    "--night": isLight ? "100%" : "0%",
+    "--ground": isLight ? "#ffffff1f" : "#f4f4f4",
+    "--on-link": isLight ? "#0d1334" : "#ffffff",
   };
+}
+
+/**
+ * The colour of text on an opaque ground: `light` if the ground is dark, otherwise `dark`. If that is hard to read,
+ * white or black, whichever has more contrast: one of them always has enough.
+ */
+export function textOn(ground: string, light: string, dark: string): string {
+  const wanted = isDark(ground) ? light : dark;
+  if (contrast(wanted, ground) >= LEAST_CONTRAST) return wanted;
+  return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK;
+}
+
+/** True if text on this opaque ground is light. */
+export function isLightText(ground: string): boolean {
+  const color = textOn(ground, LIGHT_INK, DARK_INK);
+  return color === LIGHT_INK || color === WHITE;
 }
 
 /** 0 (invisible) to 1 (opaque). */

@@ -2,7 +2,7 @@ import { fontStack } from "#modules/mozaik/document/rich-text-fonts";
 import type { Node } from "#mozaik/document";
 import { hexColor, scale } from "./css-value.ts";
 import { PAPER } from "./ground.ts";
-import { blended, inkOn, isDark } from "./ink.ts";
+import { blended, inkOn, textOn } from "./ink.ts";
 import type { Rule } from "./rule.ts";
 
 /** The style of a page as custom properties, which `view.css` uses. The parts' own values come after it and win. */
@@ -18,7 +18,7 @@ export function pageStyleRules(selector: string, node: Node): Rule[] {
         ...paperColors(paper),
         ...inkColors(ink, paper ?? PAPER),
         "--ground": hexColor(style.ground) ?? paperColors(paper)["--ground"],
-        ...(accent && { "--link": accent, "--on-link": isDark(accent) ? "#ffffff" : "#111111" }),
+        ...(accent && { "--link": accent, "--on-link": textOn(accent, "#ffffff", "#111111") }),
         "font-family": font,
         "--heading-font": fontStack(style.headingFont),
         "--spacing": scale(style.spacing),

@@ -4,7 +4,7 @@ import { BUTTON_ZOOM } from "#modules/mozaik/document/widgets/button/button-word
 import type { ButtonWidget, NodeId } from "#mozaik/document";
 import { followed } from "../followed.ts";
 import { hexColor, px } from "../style/css-value.ts";
-import { isDark } from "../style/ink.ts";
+import { textOn } from "../style/ink.ts";
 import { ButtonIcon } from "./button-icon.tsx";
 
 export interface ButtonViewProps {
@@ -69,7 +69,7 @@ const LARGEST = 120;
 function buttonStyle({ style, hover }: ButtonWidget["meta"]["appearance"]): CSSProperties | undefined {
   const ground = hexColor(style.backgroundColor);
   const own = {
-    color: hexColor(style.color) ?? (ground && (isDark(ground) ? "#ffffff" : "#222222")),
+    color: hexColor(style.color) ?? (ground && textOn(ground, "#ffffff", "#222222")),
     backgroundColor: ground,
     borderColor: hexColor(style.borderColor),
     "--size": px(style.fontSize, LARGEST),
