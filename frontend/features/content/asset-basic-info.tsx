@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from "react";
 import { type Asset, AssetMeta } from "#modules/asset/contract";
+import { AssetFields } from "../../asset-form/asset-fields.tsx";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { UnsavedGuard } from "../../forms/unsaved-guard.tsx";
+import { urlRefusal } from "../../forms/url-refusal.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { ApiError, fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
-import { AssetFields } from "./asset-fields.tsx";
 import { AssetFileBox, type FileChange } from "./asset-file-box.tsx";
 import { changedFields } from "./changed-fields.ts";
 import css from "./content-form.module.css";
 import { NO_FILE } from "./no-file.ts";
-import { urlRefusal } from "./url-refusal.ts";
 import { useSaveAsset } from "./use-save-asset.ts";
 
 const UNCHANGED: FileChange = { kind: "none" };

@@ -1,10 +1,10 @@
 import { FileText } from "lucide-react";
 import { useState } from "react";
 import { type Asset, AssetKind } from "#modules/asset/contract";
+import css from "../../asset-form/file-box.module.css";
 import { rendition } from "../../mall/rendition.ts";
 import { AudioPlayer } from "../../ui/media-player/audio-player.tsx";
 import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
-import css from "./file-box.module.css";
 
 /** In px, for a picture or video of unknown size. */
 const UNKNOWN = { width: 700, height: 700 };

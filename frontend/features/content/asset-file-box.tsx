@@ -1,9 +1,9 @@
 import type { Asset } from "#modules/asset/contract";
 import type { UploadProgress } from "../../api/upload.ts";
+import css from "../../asset-form/file-box.module.css";
 import { Button } from "../../ui/button/button.tsx";
 import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
 import { Switch } from "../../ui/switch/switch.tsx";
-import css from "./file-box.module.css";
 import { NewFileBox } from "./new-file-box.tsx";
 import { SavedFile } from "./saved-file.tsx";
 

@@ -3,18 +3,18 @@ import { type FormEvent, useRef, useState } from "react";
 import { AssetMeta } from "#modules/asset/contract";
 import { useUploadAsset } from "../../api/assets.ts";
 import type { UploadProgress } from "../../api/upload.ts";
+import { AssetFields } from "../../asset-form/asset-fields.tsx";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { urlRefusal } from "../../forms/url-refusal.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { Page } from "../../layout/page.tsx";
 import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import type { ImportedFile } from "../../stock/stock-import.tsx";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
-import { AssetFields } from "./asset-fields.tsx";
 import css from "./content-form.module.css";
 import { NewFileBox } from "./new-file-box.tsx";
 import { NO_FILE } from "./no-file.ts";
-import { urlRefusal } from "./url-refusal.ts";
 
 const EMPTY = AssetMeta.parse({ name: "-", summary: "-" });
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { CreateMozaik } from "#modules/mozaik/contract";
 import { useCreateMozaik } from "../../api/mozaiks.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { urlRefusal } from "../../forms/url-refusal.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { Page } from "../../layout/page.tsx";
 import { ApiError, fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
@@ -11,7 +12,6 @@ import { classNames } from "../../ui/class-names.ts";
 import css from "./content-form.module.css";
 import { MozaikFields } from "./mozaik-fields.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
-import { urlRefusal } from "./url-refusal.ts";
 
 const EMPTY: CreateMozaik = { name: "", summary: "", tags: [], url: "", isPublic: true, template: null };
 

@@ -3,6 +3,7 @@ import { MozaikSettings } from "#modules/mozaik/contract";
 import { useChangeMozaikSettings } from "../../api/mozaiks.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { UnsavedGuard } from "../../forms/unsaved-guard.tsx";
+import { urlRefusal } from "../../forms/url-refusal.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { ApiError, fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -10,7 +11,6 @@ import { toasts } from "../../ui/toast/toasts.ts";
 import { changedFields } from "./changed-fields.ts";
 import css from "./content-form.module.css";
 import { MozaikFields } from "./mozaik-fields.tsx";
-import { urlRefusal } from "./url-refusal.ts";
 
 /** Sends only changed fields, so that saving never overwrites other people's changes. */
 export function MozaikBasicInfo({ id, saved }: { id: string; saved: MozaikSettings }) {

@@ -1,10 +1,10 @@
 import type { MozaikSettings } from "#modules/mozaik/contract";
 import { LONGEST_TAG, MOST_TAGS } from "#modules/rules/tags";
+import { friendlyUrl } from "../../asset-form/friendly-url.ts";
 import type { FieldErrors } from "../../forms/field-errors.ts";
 import { Switch } from "../../ui/switch/switch.tsx";
 import { TagInput } from "../../ui/tag-input/tag-input.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
-import { friendlyUrl } from "./friendly-url.ts";
 
 interface Props {
   value: MozaikSettings;

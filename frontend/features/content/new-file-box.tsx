@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { UploadProgress } from "../../api/upload.ts";
+import { ChosenFile } from "../../asset-form/chosen-file.tsx";
+import css from "../../asset-form/file-box.module.css";
 import type { ImportedFile } from "../../stock/stock-import.tsx";
 import { StockImportDialog } from "../../stock/stock-import-dialog.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -8,8 +10,6 @@ import { byteSize } from "../../ui/file-drop/byte-size.ts";
 import { FileDrop } from "../../ui/file-drop/file-drop.tsx";
 import { ImageCropDialog } from "../../ui/image-crop/image-crop-dialog.tsx";
 import { ProgressBar } from "../../ui/progress-bar/progress-bar.tsx";
-import { ChosenFile } from "./chosen-file.tsx";
-import css from "./file-box.module.css";
 
 interface Props {
   file: File | null;

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Asset } from "#modules/asset/contract";
 import { fileOf } from "../../api/assets.ts";
+import css from "../../asset-form/file-box.module.css";
 import { messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
@@ -10,7 +11,6 @@ import { ImageCropDialog } from "../../ui/image-crop/image-crop-dialog.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { AssetDisplay } from "./asset-display.tsx";
 import { FileActions } from "./file-actions.tsx";
-import css from "./file-box.module.css";
 
 /** Longest side in px of a cropped picture: enough for large screens. */
 const LONGEST_CROPPED = 6_000;

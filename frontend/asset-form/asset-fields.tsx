@@ -1,11 +1,11 @@
 import type { AssetMeta } from "#modules/asset/contract";
 import { LONGEST_TAG, MOST_TAGS } from "#modules/rules/tags";
-import type { FieldErrors } from "../../forms/field-errors.ts";
-import { Switch } from "../../ui/switch/switch.tsx";
-import { TagInput } from "../../ui/tag-input/tag-input.tsx";
-import { TextField } from "../../ui/text-field/text-field.tsx";
+import type { FieldErrors } from "../forms/field-errors.ts";
+import { Switch } from "../ui/switch/switch.tsx";
+import { TagInput } from "../ui/tag-input/tag-input.tsx";
+import { TextField } from "../ui/text-field/text-field.tsx";
+import css from "./asset-fields.module.css";
 import { AssetUrlField } from "./asset-url-field.tsx";
-import css from "./content-form.module.css";
 
 interface Props {
   /** Null for an asset that is not created yet. */

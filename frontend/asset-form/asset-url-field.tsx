@@ -3,11 +3,11 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { URL_TAKEN } from "#modules/asset/contract";
 import { FriendlyUrl } from "#modules/item/contract";
-import { isAssetUrlFree } from "../../api/assets.ts";
-import { messageOf } from "../../mall/api-error.ts";
-import { Button } from "../../ui/button/button.tsx";
-import { TextField } from "../../ui/text-field/text-field.tsx";
-import css from "./content-form.module.css";
+import { isAssetUrlFree } from "../api/assets.ts";
+import { messageOf } from "../mall/api-error.ts";
+import { Button } from "../ui/button/button.tsx";
+import { TextField } from "../ui/text-field/text-field.tsx";
+import css from "./asset-fields.module.css";
 import { friendlyUrl } from "./friendly-url.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { byteSize } from "../../ui/file-drop/byte-size.ts";
-import { useFileAddress } from "../../ui/file-drop/use-file-address.ts";
-import { AudioPlayer } from "../../ui/media-player/audio-player.tsx";
-import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
+import { byteSize } from "../ui/file-drop/byte-size.ts";
+import { useFileAddress } from "../ui/file-drop/use-file-address.ts";
+import { AudioPlayer } from "../ui/media-player/audio-player.tsx";
+import { VideoPlayer } from "../ui/media-player/video-player.tsx";
 import css from "./file-box.module.css";
 
 /** A local file before the upload: its preview, name, dimensions and size. */

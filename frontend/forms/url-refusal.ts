@@ -1,5 +1,5 @@
-import type { FieldErrors } from "../../forms/field-errors.ts";
-import { ApiError } from "../../mall/api-error.ts";
+import { ApiError } from "../mall/api-error.ts";
+import type { FieldErrors } from "./field-errors.ts";
 
 /** A conflict while saving an item concerns its friendly url, so the message belongs to that field. */
 export function urlRefusal(error: unknown): FieldErrors<"url"> {
