@@ -14,6 +14,14 @@ export function assetQuery(id: string) {
   });
 }
 
+/** An asset as the user sees it: their own, a public one or one they have bought. */
+export function shownAssetQuery(id: string) {
+  return queryOptions({
+    queryKey: ["assets", "shown", id],
+    queryFn: ({ signal }) => get(`/public/api/assets/${encodeURIComponent(id)}`, Asset, signal),
+  });
+}
+
 /** True when `url` is free; `assetId` keeps its own. */
 export function isAssetUrlFree(url: string, assetId: string | null): Promise<boolean> {
   return get(`/api/assets/checkUrl${query({ url, assetId })}`, z.boolean());
@@ -30,7 +38,11 @@ export function useUploadAsset() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (asset: NewAsset) => upload("/api/assets", { ...asset, reply: Asset }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["cards"] }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ["assets", "media"] }),
+        queries.invalidateQueries({ queryKey: ["cards"] }),
+      ]),
   });
 }
 

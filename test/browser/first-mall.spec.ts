@@ -110,7 +110,7 @@ test("an author creates a Mozaik, adds a layout, writes and inserts a picture", 
     .locator('input[type="file"]')
     .setInputFiles({ name: "lantern.png", mimeType: "image/png", buffer: picture });
   await dialog.getByLabel(/^Summary/).fill("A paper lantern seen from the front");
-  await dialog.getByRole("button", { name: /^Upload/ }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("img", { name: "A paper lantern seen from the front" })).toBeVisible();
   await saved(page);
   await expectAccessible(page);

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { Button } from "react-aria-components";
 import { type LogoWidget, NO_LOGO, type NodeId, type Widget } from "#mozaik/document";
+import { EditAssetModal } from "../../../edit-asset/edit-asset-modal.tsx";
 import { WidgetView } from "../../view/widget/widget-view.tsx";
 import { viewAsset } from "../model/uploads/view-asset.ts";
 import { withPicture } from "../model/widget/logo-size.ts";
-import { MediaPicker } from "../pickers/media-picker.tsx";
 import { WidgetTypeChoice } from "../pickers/widget-type-choice.tsx";
 import { useBuilder, useDraft } from "../view-state/builder-context.ts";
 import css from "./canvas-widget.module.css";
+
+const PICTURES = ["image"] as const;
 
 type CanvasWidgetProps = { blockId: NodeId; widget: Widget };
 
@@ -37,16 +39,18 @@ function NoLogo({ blockId, widget }: { blockId: NodeId; widget: LogoWidget }) {
         {NO_LOGO}
       </Button>
       {isChoosing && (
-        <MediaPicker
+        <EditAssetModal
           title="Logo"
-          kinds={["image"]}
+          kinds={PICTURES}
+          isWordless
           onClose={() => setChoosing(false)}
-          onChoose={(asset) => {
+          onSave={({ asset }) => {
+            if (!asset) return false;
             const picture = viewAsset(asset);
             builder.draft.addAsset(picture);
             const chosen: LogoWidget = { ...widget, meta: withPicture(widget.meta, picture) };
-            builder.edit({ edit: "setContent", input: { id: blockId, content: { type: "widget", widget: chosen } } });
-            setChoosing(false);
+            const content = { type: "widget", widget: chosen } as const;
+            return builder.edit({ edit: "setContent", input: { id: blockId, content } });
           }}
         />
       )}

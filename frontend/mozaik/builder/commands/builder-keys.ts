@@ -126,7 +126,7 @@ function aboutSelection(builder: Builder, name: ShortcutName): boolean {
 }
 
 /**
- * Goes into the selection: opens a text, opens the panel of an asset, embed or widget, selects a structure's first
+ * Goes into the selection: opens a text, opens the modal of an asset, the panel of an embed or widget, selects a structure's first
  * child, or focuses the first choice of an empty block.
  */
 function enter(builder: Builder): boolean {
@@ -145,6 +145,8 @@ function enter(builder: Builder): boolean {
       builder.editText(node.id);
       return true;
     case "asset":
+      builder.view.chooseAsset({ kind: "block", id: node.id });
+      return true;
     case "embed":
     case "widget":
       builder.view.openPanel(node.content.type);

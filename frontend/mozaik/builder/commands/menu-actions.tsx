@@ -88,7 +88,8 @@ function resourceActions(builder: Builder, node: Node): MenuAction[] {
     case "text":
       return [{ id: "text", label: "Text Format", icon: <Type />, run: () => builder.editText(node.id) }];
     case "asset": {
-      const edit = panelAction(builder, "asset", "Asset Edit", <ImageUp />);
+      const run = () => builder.view.chooseAsset({ kind: "block", id: node.id });
+      const edit: MenuAction = { id: "asset", label: "Asset Edit", icon: <ImageUp />, run };
       const hasSize = originalSize(node, builder.draft.state.get().assets) !== null;
       return hasSize ? [edit, panelAction(builder, "imageSize", "Asset Size", <Scaling />)] : [edit];
     }

@@ -2,7 +2,6 @@
 export type FormatPanelName =
   | "add"
   | "alignment"
-  | "asset"
   | "background"
   | "borders"
   | "corners"
@@ -23,7 +22,6 @@ export type FormatPanelName =
 export const PANEL_TITLES: Readonly<Record<FormatPanelName, string>> = {
   add: "Insert",
   alignment: "Alignment",
-  asset: "Asset Edit",
   background: "Background",
   borders: "Borders",
   corners: "Corners",

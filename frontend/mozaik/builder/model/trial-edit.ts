@@ -8,7 +8,6 @@ export type TrialEdit = EditRequest<
   | "setPageStyle"
   | "setAtBreakpoint"
   | "setContent"
-  | "describeAsset"
   | "resizeColumns"
   | "hideColumn"
   | "showColumn"

@@ -4,7 +4,6 @@ import type { FormatPanelName } from "../model/format-panel-name.ts";
 import { useBuilder, useView } from "../view-state/builder-context.ts";
 import { openPanelOf, panelStartOf } from "../view-state/view-state.ts";
 import { AlignmentPanel } from "./format/alignment-panel.tsx";
-import { AssetPanel } from "./format/asset-panel.tsx";
 import { BackgroundPanel } from "./format/background-panel.tsx";
 import { BordersPanel } from "./format/borders-panel.tsx";
 import { CornersPanel } from "./format/corners-panel.tsx";
@@ -26,7 +25,6 @@ import { WidgetPanel } from "./widget/widget-panel.tsx";
 const PANELS: Readonly<Record<FormatPanelName, ComponentType>> = {
   add: InsertPanel,
   alignment: AlignmentPanel,
-  asset: AssetPanel,
   background: BackgroundPanel,
   borders: BordersPanel,
   corners: CornersPanel,

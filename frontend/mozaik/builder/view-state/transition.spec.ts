@@ -104,9 +104,9 @@ describe("a panel about a node", () => {
 
   test("stays open beneath the media dialog", () => {
     const overlay = { kind: "assets", target: { kind: "block", id: ONE }, kinds: null, file: null } as const;
-    const view = viewAfter({ type: "openPanel", panel: "asset" }, { type: "openOverlay", overlay });
-    expect(openPanelOf(view)).toBe("asset");
-    expect(transition(view, { type: "closeOverlay" })).toMatchObject({ overlay: null, mode: { panel: "asset" } });
+    const view = viewAfter({ type: "openPanel", panel: "embed" }, { type: "openOverlay", overlay });
+    expect(openPanelOf(view)).toBe("embed");
+    expect(transition(view, { type: "closeOverlay" })).toMatchObject({ overlay: null, mode: { panel: "embed" } });
   });
 });
 

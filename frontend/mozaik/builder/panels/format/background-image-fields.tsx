@@ -1,15 +1,17 @@
 import { Film, Image } from "lucide-react";
 import { useState } from "react";
 import type { BackgroundImage } from "#mozaik/document";
+import { EditAssetModal } from "../../../../edit-asset/edit-asset-modal.tsx";
 import { Button } from "../../../../ui/button/button.tsx";
 import { RadioGroup } from "../../../../ui/radio-group/radio-group.tsx";
 import { SliderInput } from "../../../../ui/slider-input/slider-input.tsx";
 import { Switch } from "../../../../ui/switch/switch.tsx";
 import { opacityOf, transparencyOf, withAsset } from "../../model/formats/background-format.ts";
 import { viewAsset } from "../../model/uploads/view-asset.ts";
-import { MediaPicker } from "../../pickers/media-picker.tsx";
 import { useBuilder, useDraft } from "../../view-state/builder-context.ts";
 import css from "../side-panel/panel.module.css";
+
+const BACKGROUND_KINDS = ["image", "video"] as const;
 
 const SCALINGS = [
   { value: "fit", label: "Fit" },
@@ -54,15 +56,17 @@ export function BackgroundImageFields({ image, beforeChange, onChange }: Backgro
       </div>
       {image && <Placing image={image} onChange={onChange} />}
       {isChoosing && (
-        <MediaPicker
+        <EditAssetModal
           title="Background"
-          kinds={["image", "video"]}
+          kinds={BACKGROUND_KINDS}
+          isSelectOnly
+          placed={image && { assetId: image.assetId, words: null }}
           onClose={() => setChoosing(false)}
-          onChoose={(asset) => {
-            setChoosing(false);
-            if (asset.type !== "image" && asset.type !== "video") return;
+          onSave={({ asset }) => {
+            if (asset?.type !== "image" && asset?.type !== "video") return false;
             builder.draft.addAsset(viewAsset(asset));
             onChange(withAsset(image, { id: asset.id, type: asset.type }));
+            return true;
           }}
         />
       )}

@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Asset } from "#modules/asset/contract";
+import type { MediaItem } from "#modules/asset/media-contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { startSession } from "../../../../mall/session.ts";
 import { chooseStructure, ID, openPanel, press, type } from "../../testing/open-panel.tsx";
@@ -80,7 +80,7 @@ describe("the background panel", () => {
   });
 
   it("uses a film from the author's media, without parallax", async () => {
-    const film: Asset = {
+    const film: MediaItem = {
       id: testId(700),
       authorId: testId(91),
       name: "Rain on a window",
@@ -108,6 +108,13 @@ describe("the background panel", () => {
       purchaseReceiversAccountGroups: [],
       source: null,
       created: "2026-03-01T10:00:00.000Z",
+      itemId: testId(700),
+      fullSizeUrl: null,
+      colour: null,
+      isOwned: true,
+      isPurchased: false,
+      mayUse: true,
+      mayDownload: true,
     };
     startSession({ accessToken: "token-1", userId: testId(91) });
     const asked: string[] = [];
@@ -120,9 +127,12 @@ describe("the background panel", () => {
     const { builder, node, shown } = openPanel("background", { before: withImage });
     await press("Choose another");
     const dialog = within(await screen.findByRole("dialog", { name: "Background" }));
-    await userEvent.click(dialog.getByRole("radio", { name: "Videos" }));
-    await userEvent.click(await dialog.findByRole("button", { name: "Rain on a window" }));
-    expect(asked.every((path) => /type=(image|video)/.test(path))).toBe(true);
+    await userEvent.click(dialog.getByRole("button", { name: /Kind/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Videos" }));
+    fireEvent.click(await dialog.findByRole("option", { name: "Rain on a window, Video" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    const lists = asked.filter((path) => path.startsWith("/api/assets"));
+    expect(lists.every((path) => /type=(image|video)/.test(path))).toBe(true);
     expect(shown()?.design?.backgroundImage).toMatchObject({ assetId: film.id, type: "video" });
     expect(builder.draft.state.get().assets[film.id]?.src).toBe(film.src);
     expect(screen.queryByRole("switch", { name: "Parallax" })).not.toBeInTheDocument();

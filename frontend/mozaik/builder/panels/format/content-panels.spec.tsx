@@ -75,16 +75,6 @@ describe("the embed panel, with what people type", () => {
   });
 });
 
-describe("the asset panel", () => {
-  it("changes the block's own description", async () => {
-    const { node, shown } = openPanel("asset", { at: ID.picture });
-    await type("Caption", "At noon");
-    expect(shown()).toMatchObject({ content: { caption: "At noon" } });
-    await press("Apply");
-    expect(node()).toMatchObject({ content: { alt: "A hill", caption: "At noon" } });
-  });
-});
-
 test("an open panel starts fresh for another node", async () => {
   const { builder, node } = openPanel("embed", { at: ID.empty });
   await type("Link", "https://youtu.be/abcDEF12345");

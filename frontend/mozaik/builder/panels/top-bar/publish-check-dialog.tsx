@@ -31,9 +31,11 @@ export function PublishCheckDialog({ findings, onClose, onPublish }: PublishChec
   const go = (finding: Finding) => {
     builder.view.leavePreview();
     builder.view.goTo(finding.id);
-    // The field for the missing description.
-    if (finding.kind === "missing-alt" && isAsset(document, finding.id)) builder.view.openPanel("asset");
     onClose();
+    // The field for the missing description.
+    if (finding.kind === "missing-alt" && isAsset(document, finding.id)) {
+      builder.view.chooseAsset({ kind: "block", id: finding.id });
+    }
   };
   return (
     <Dialog

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { ViewAsset } from "#modules/asset/contract";
 import { type LogoWidget, NO_LOGO } from "#mozaik/document";
+import { EditAssetModal } from "../../../../edit-asset/edit-asset-modal.tsx";
 import { Button } from "../../../../ui/button/button.tsx";
 import { RadioGroup } from "../../../../ui/radio-group/radio-group.tsx";
 import { Switch } from "../../../../ui/switch/switch.tsx";
 import { TextField } from "../../../../ui/text-field/text-field.tsx";
 import { viewAsset } from "../../model/uploads/view-asset.ts";
 import { LARGEST_LOGO, resizedLogo, withPicture } from "../../model/widget/logo-size.ts";
-import { MediaPicker } from "../../pickers/media-picker.tsx";
 import { useBuilder, useDraft } from "../../view-state/builder-context.ts";
 import { PxField } from "../format/px-field.tsx";
 import css from "../side-panel/panel.module.css";
@@ -40,6 +40,7 @@ export function LogoForm({ widget, onChange }: WidgetFormProps<LogoWidget>) {
   );
 }
 
+const PICTURES = ["image"] as const;
 const NO_SIZE = { width: undefined, height: undefined };
 
 type PictureFieldsProps = { asset: ViewAsset | undefined; onChoose: (asset: ViewAsset) => void };
@@ -61,15 +62,18 @@ function PictureFields({ asset, onChoose }: PictureFieldsProps) {
         </Button>
       </div>
       {isChoosing && (
-        <MediaPicker
+        <EditAssetModal
           title="Logo"
-          kinds={["image"]}
+          kinds={PICTURES}
+          placed={asset ? { assetId: asset.assetId, words: null } : null}
+          isWordless
           onClose={() => setChoosing(false)}
-          onChoose={(chosen) => {
+          onSave={({ asset: chosen }) => {
+            if (!chosen) return false;
             const picture = viewAsset(chosen);
             builder.draft.addAsset(picture);
-            setChoosing(false);
             onChoose(picture);
+            return true;
           }}
         />
       )}

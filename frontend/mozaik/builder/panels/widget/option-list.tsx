@@ -2,10 +2,10 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Asset } from "#modules/asset/contract";
 import { MAX_OPTIONS, type MultipleOption } from "#mozaik/document";
+import { EditAssetModal } from "../../../../edit-asset/edit-asset-modal.tsx";
 import { Button } from "../../../../ui/button/button.tsx";
 import { viewAsset } from "../../model/uploads/view-asset.ts";
 import { optionWords, withoutEmpty, withWords } from "../../model/widget/options.ts";
-import { MediaPicker } from "../../pickers/media-picker.tsx";
 import { useBuilder } from "../../view-state/builder-context.ts";
 import panel from "../side-panel/panel.module.css";
 import css from "./option-list.module.css";
@@ -95,6 +95,8 @@ function OptionListFooter({ options, isFull, onAdd }: OptionListFooterProps) {
   );
 }
 
+const PICTURES = ["image"] as const;
+
 type OptionPicturePickerProps = {
   options: readonly MultipleOption[];
   /** The value of the option that gets a picture. */
@@ -116,5 +118,18 @@ function OptionPicturePicker({ options, value, onClose, onChoose }: OptionPictur
       ),
     );
   };
-  return <MediaPicker title="Picture of the option" kinds={["image"]} onClose={onClose} onChoose={choose} />;
+  const chosen = options.find((each) => each.value === value)?.option;
+  return (
+    <EditAssetModal
+      title="Picture of the option"
+      kinds={PICTURES}
+      placed={chosen?.type === "asset" ? { assetId: chosen.assetId, words: null } : null}
+      isWordless
+      onClose={onClose}
+      onSave={({ asset }) => {
+        if (asset) choose(asset);
+        return asset !== null;
+      }}
+    />
+  );
 }

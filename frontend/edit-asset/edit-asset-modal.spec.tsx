@@ -1,0 +1,311 @@
+import { jest } from "@jest/globals";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { MediaItem } from "#modules/asset/media-contract";
+import { startSession } from "../mall/session.ts";
+import { mediaItem } from "../media/testing/media-item.ts";
+import { toastStore, toasts } from "../ui/toast/toasts.ts";
+import { EditAssetModal, type SavedAsset } from "./edit-asset-modal.tsx";
+
+const ME = "0190a000-0000-7000-8000-000000000001";
+const id = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+
+function item(n: number, more: Partial<MediaItem> = {}): MediaItem {
+  return mediaItem({
+    id: id(n),
+    itemId: id(n),
+    authorId: ME,
+    name: `File ${n}`,
+    summary: `What file ${n} shows`,
+    description: "Made in spring",
+    caption: `Caption ${n}`,
+    credit: "Ada Marin",
+    tags: ["sea", "boats"],
+    ...more,
+  });
+}
+
+const PLACED = {
+  assetId: id(1),
+  words: { alt: null, caption: "At noon", autoPlay: false, visibleCaption: true, visibleCredit: false },
+};
+
+let asked: string[];
+let sent: FormData[];
+let accept: (asset: MediaItem) => void;
+const json = (body: unknown, type = "application/json") =>
+  ({
+    ok: true,
+    status: 200,
+    headers: new Headers({ "content-type": type }),
+    text: async () => JSON.stringify(body),
+    blob: async () => new Blob(["a picture"], { type }),
+  }) as Response;
+
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  toasts.clear();
+  startSession({ accessToken: "token", userId: ME });
+  URL.createObjectURL = () => "blob:file";
+  URL.revokeObjectURL = () => {};
+  globalThis.fetch = async (input) => {
+    const path = String(input);
+    asked.push(path);
+    if (path.startsWith("/api/users/me")) return new Promise(() => undefined);
+    if (path.startsWith("/public/api/assets/")) return json(item(1));
+    if (path.startsWith("/api/resource/pexels/photo")) return json({ photos: [PHOTO], total_results: 1 });
+    if (!path.startsWith("/api/assets")) return json("", "image/jpeg");
+    const items = path.includes("isPublic") ? [item(3)] : [item(1), item(2), item(4, { mayUse: false })];
+    return json({ items, hasNextPage: false, cursor: null });
+  };
+  globalThis.XMLHttpRequest = class {
+    upload = {};
+    status = 201;
+    responseText = "";
+    onload = () => {};
+    open() {}
+    setRequestHeader() {}
+    getResponseHeader() {
+      return null;
+    }
+    abort() {}
+    send(form: FormData) {
+      sent.push(form);
+      accept = (asset) => {
+        this.responseText = JSON.stringify(asset);
+        this.onload();
+      };
+    }
+  } as unknown as typeof XMLHttpRequest;
+});
+
+const PHOTO = {
+  id: 1,
+  src: { original: "https://images.pexels.com/photos/1/1.jpeg", medium: "https://images.pexels.com/m.jpeg" },
+  alt: "A red kite",
+  photographer: "Ada Marin",
+  photographer_url: "https://www.pexels.com/@ada",
+  url: "https://www.pexels.com/photo/1/",
+  width: 400,
+  height: 300,
+  preview: "/public/api/resource/preview?url=1",
+  source: "token",
+};
+
+type Props = Partial<Parameters<typeof EditAssetModal>[0]>;
+
+function open(props: Props = {}) {
+  const saved: SavedAsset[] = [];
+  const onClose = jest.fn();
+  const onSave = (each: SavedAsset) => {
+    saved.push(each);
+    return true;
+  };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { container } = render(
+    <QueryClientProvider client={queries}>
+      <EditAssetModal onSave={onSave} onClose={onClose} {...props} />
+    </QueryClientProvider>,
+  );
+  return { saved, onClose, container };
+}
+
+const tab = (name: string) => userEvent.click(screen.getByRole("tab", { name }));
+const card = (name: string) => screen.findByRole("option", { name: `${name}, Picture` });
+const press = async (name: string) => void fireEvent.click(await card(name));
+const save = () => screen.getByRole("button", { name: "Save" });
+const tabs = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
+const field = (name: RegExp | string) => screen.getByRole("textbox", { name });
+/** The newest toast. */
+const message = () => toastStore.read()[0]?.text;
+
+describe("its frame", () => {
+  test("is titled 'Edit Asset', with all tabs and 'Close' and 'Save' below", async () => {
+    const { onClose } = open({ placed: PLACED });
+    expect(screen.getByRole("dialog", { name: "Edit Asset" })).toBeVisible();
+    expect(tabs()).toEqual(["Edit", "Upload", "My Media", "Public Media", "Import"]);
+    expect(save()).toBeDisabled();
+    await userEvent.click(within(screen.getByRole("contentinfo")).getByRole("button", { name: "Close" }));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test("has no Edit tab without an asset, and neither Edit nor Upload if an asset can only be selected", () => {
+    open();
+    expect(tabs()).toEqual(["Upload", "My Media", "Public Media", "Import"]);
+  });
+
+  test("only selects for a background", () => {
+    open({ isSelectOnly: true, placed: PLACED });
+    expect(tabs()).toEqual(["My Media", "Public Media", "Import"]);
+  });
+});
+
+describe("My Media and Public Media", () => {
+  test("list owned, shared and purchased files, and public ones", async () => {
+    open();
+    await tab("My Media");
+    await card("File 1");
+    const mine = new URLSearchParams(asked.find((path) => path.startsWith("/api/assets?"))?.split("?")[1]);
+    expect([mine.get("isOwned"), mine.get("isShared"), mine.get("isPurchased")]).toEqual(["true", "true", "true"]);
+    await tab("Public Media");
+    await card("File 3");
+    expect(asked.at(-1)).toContain("isPublic=true");
+  });
+
+  test("filter by tags", async () => {
+    open();
+    await tab("My Media");
+    await userEvent.type(field("Tags"), "sea{Enter}boats{Enter}");
+    await waitFor(() => expect(asked.at(-1)).toContain("tags=sea&tags=boats"));
+  });
+
+  test("a press selects a file for Save, a second one deselects it", async () => {
+    const { saved, onClose } = open({ placed: PLACED });
+    await tab("My Media");
+    expect(await card("File 1")).toHaveAttribute("aria-selected", "true");
+    await press("File 2");
+    expect(await card("File 1")).toHaveAttribute("aria-selected", "false");
+    await press("File 2");
+    expect(save()).toBeDisabled();
+    await press("File 2");
+    await userEvent.click(save());
+    expect(saved).toMatchObject([
+      { asset: { id: id(2) }, words: { alt: null, caption: "Caption 2", visibleCredit: true } },
+    ]);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test("a file that the author may not use cannot be selected", async () => {
+    open();
+    await tab("My Media");
+    await press("File 4");
+    expect(await card("File 4")).toHaveAttribute("aria-selected", "false");
+    expect(save()).toBeDisabled();
+  });
+
+  test("stays open if it could not be saved", async () => {
+    const { onClose } = open({ onSave: () => false });
+    await tab("My Media");
+    await press("File 2");
+    await userEvent.click(save());
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe("Edit", () => {
+  test("starts with the asset's summary, which the block may replace and take back", async () => {
+    const { saved } = open({ placed: PLACED });
+    await waitFor(() => expect(field("Summary")).toHaveValue("What file 1 shows"));
+    expect(save()).toBeDisabled();
+    await userEvent.type(field("Summary"), " in spring");
+    await userEvent.click(screen.getByRole("switch", { name: "Visible caption" }));
+    await userEvent.click(screen.getByRole("switch", { name: "Visible credit" }));
+    await userEvent.click(save());
+    expect(saved.at(-1)).toEqual({
+      asset: null,
+      words: {
+        alt: "What file 1 shows in spring",
+        caption: "At noon",
+        autoPlay: false,
+        visibleCaption: false,
+        visibleCredit: true,
+      },
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Use the asset's text" }));
+    expect(field("Summary")).toHaveValue("What file 1 shows");
+  });
+
+  test("shows what is said of the asset, read-only, and where it can be changed", async () => {
+    open({ placed: PLACED });
+    const section = within(await screen.findByRole("region", { name: "Asset Information" }));
+    for (const words of ["File 1", "sea, boats", "Made in spring", "Ada Marin", "No"]) {
+      expect(section.getByText(words)).toBeVisible();
+    }
+    expect(section.queryByRole("textbox")).toBeNull();
+    expect(section.getByText(/Changes to Asset Information must be made in/)).toBeVisible();
+    expect(section.getByRole("link", { name: "My Assets" })).toHaveAttribute("href", `/asset/${id(1)}/edit`);
+  });
+});
+
+describe("Upload", () => {
+  const file = (name: string, type: string) => new File(["x"], name, { type });
+  const choose = async (chosen: File) => {
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("there is no input for files");
+    await userEvent.upload(input, chosen, { applyAccept: false });
+  };
+
+  test("says what is missing", async () => {
+    open();
+    await tab("Upload");
+    expect(save()).toBeDisabled();
+    await userEvent.type(field("Caption"), "x");
+    await userEvent.click(save());
+    expect(message()).toBe("Required field(s) missing");
+    await userEvent.type(field(/^Summary/), "A bay");
+    await userEvent.click(save());
+    expect(message()).toBe("Must enter a name of the asset");
+    await userEvent.type(field(/^Name/), "Bay");
+    await userEvent.clear(field(/^Summary/));
+    await userEvent.click(save());
+    expect(message()).toBe("Must enter a summary of the asset");
+    expect(field(/^Summary/)).toBeInvalid();
+    await userEvent.type(field(/^Summary/), "A bay");
+    await userEvent.click(save());
+    expect(message()).toBe("No file provided");
+    expect(sent).toEqual([]);
+  });
+
+  test("accepts pictures and films only", async () => {
+    open();
+    await tab("Upload");
+    await choose(file("song.mp3", "audio/mpeg"));
+    expect(await screen.findAllByText("This kind of file cannot be used here")).not.toEqual([]);
+    expect(save()).toBeDisabled();
+  });
+
+  test("places the uploaded file", async () => {
+    const { saved, onClose } = open();
+    await tab("Upload");
+    await choose(file("green bowl.png", "image/png"));
+    expect(field(/^Name/)).toHaveValue("green bowl");
+    await userEvent.type(field(/^Summary/), "A bowl");
+    await userEvent.type(field("Friendly URL"), "green bowl");
+    await userEvent.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(JSON.parse(String(sent[0]?.get("meta")))).toMatchObject({
+      name: "green bowl",
+      summary: "A bowl",
+      url: "green-bowl",
+    });
+    await act(async () => accept(item(7, { name: "green bowl" })));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(saved).toMatchObject([{ asset: { id: id(7) } }]);
+  });
+
+  test("starts with a file that was given", () => {
+    open({ file: file("pasted.png", "image/png") });
+    expect(field(/^Name/)).toHaveValue("pasted");
+    expect(save()).toBeEnabled();
+  });
+});
+
+test("an imported file is described before it is saved, with its credit, which is visible", async () => {
+  const { saved } = open();
+  await tab("Import");
+  await userEvent.click(await screen.findByRole("button", { name: "Import the photo by Ada Marin" }));
+  await userEvent.click(screen.getByRole("button", { name: "Import selected size" }));
+  expect(await screen.findByRole("button", { name: "Change File" })).toBeVisible();
+  expect(field("Credit")).toHaveValue("Photo by Ada Marin on Pexels");
+  expect(save()).toBeEnabled();
+  await userEvent.clear(field(/^Summary/));
+  expect(save()).toBeDisabled();
+  await userEvent.type(field(/^Summary/), "A bird of prey");
+  await userEvent.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.parse(String(sent[0]?.get("meta")))).toMatchObject({ source: "token", summary: "A bird of prey" });
+  await act(async () => accept(item(8)));
+  await waitFor(() => expect(saved).toMatchObject([{ words: { visibleCredit: true, autoPlay: false } }]));
+});

@@ -1,0 +1,29 @@
+import type { StockKind } from "#modules/stock/rules/stock-provider";
+import { ChosenFile } from "../asset-form/chosen-file.tsx";
+import { StockImport } from "../stock/stock-import.tsx";
+import { Button } from "../ui/button/button.tsx";
+import css from "./edit-asset.module.css";
+import { NewAssetForm } from "./new-asset-form.tsx";
+import type { NewAsset } from "./use-new-asset.ts";
+
+interface ImportTabProps {
+  asset: NewAsset;
+  kinds: readonly StockKind[];
+}
+
+/** A file from a stock library: the search, then the file with the form that describes it. */
+export function ImportTab({ asset, kinds }: ImportTabProps) {
+  if (asset.file === null) return <StockImport most={null} kinds={kinds} onImported={asset.takeImported} />;
+  return (
+    <NewAssetForm label="Import" asset={asset}>
+      <ChosenFile file={asset.file} />
+      {!asset.progress && (
+        <div className={css.actions}>
+          <Button size="small" onPress={asset.reset}>
+            Change File
+          </Button>
+        </div>
+      )}
+    </NewAssetForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { AssetFields } from "../asset-form/asset-fields.tsx";
+import { useFirstError } from "../forms/use-first-error.ts";
+import { Button } from "../ui/button/button.tsx";
+import { byteSize } from "../ui/file-drop/byte-size.ts";
+import { ProgressBar } from "../ui/progress-bar/progress-bar.tsx";
+import css from "./edit-asset.module.css";
+import type { NewAsset } from "./use-new-asset.ts";
+
+/** The file of a new asset on one side, what is said of it on the other. */
+export function NewAssetForm({ label, asset, children }: { label: string; asset: NewAsset; children: ReactNode }) {
+  const { meta, setMeta, errors, failure, progress } = asset;
+  const form = useFirstError(errors);
+  return (
+    <form ref={form} className={css.sides} aria-label={label} noValidate onSubmit={(event) => event.preventDefault()}>
+      <div className={css.file}>
+        {failure !== null && (
+          <p role="alert" className={css.failure}>
+            {failure}
+          </p>
+        )}
+        {children}
+        {progress && (
+          <>
+            <ProgressBar
+              label="Loading"
+              value={progress.loaded}
+              max={progress.total}
+              valueText={`${byteSize(progress.loaded)} of ${byteSize(progress.total)}`}
+            />
+            <Button size="small" onPress={asset.cancel}>
+              Cancel
+            </Button>
+          </>
+        )}
+      </div>
+      <AssetFields assetId={null} value={meta} onChange={setMeta} errors={errors} />
+    </form>
+  );
+}
