@@ -12,6 +12,7 @@ import { sendSecurityHeaders } from "./http/content-security.ts";
 import { followRequests } from "./http/follow-requests.ts";
 import { acceptMultipart } from "./http/multipart.ts";
 import { problemOf } from "./http/problem.ts";
+import { acceptRawBodies } from "./http/raw-body.ts";
 import { StructuredLogger } from "./http/structured-logger.ts";
 import { warnOfUnknownProxy } from "./http/trusted-proxies.ts";
 import { forbidCaching } from "./http/uncached-answers.ts";
@@ -53,6 +54,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   await app.register(fastifyCompress, { threshold: 1024 });
   await acceptMultipart(app);
+  acceptRawBodies(app);
   app.useGlobalPipes(validation);
   await serveApiDescription(app);
   if (config.GALLERY) await serveGallery(app);

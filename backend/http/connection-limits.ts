@@ -44,6 +44,20 @@ export function allowSlowBody(request: IncomingMessage): void {
   clearTimeout(timers.get(request));
 }
 
+/**
+ * Cuts a request off when no data arrives for `stalledMs`, however long all of it takes. Call what it returns once the
+ * body is read.
+ */
+export function watchBody(request: IncomingMessage, stalledMs: number): () => void {
+  const stalled = () => void request.destroy(new Error("the upload stalled"));
+  request.setTimeout(stalledMs, stalled);
+  allowSlowBody(request);
+  return () => {
+    request.setTimeout(0);
+    request.socket.off("timeout", stalled);
+  };
+}
+
 /** How many there are of each network address. */
 export class Counts {
   private readonly counted = new Map<string, number>();

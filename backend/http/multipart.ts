@@ -2,7 +2,7 @@ import fastifyMultipart, { type Multipart } from "@fastify/multipart";
 import type { NestFastifyApplication } from "@nestjs/platform-fastify";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "#modules/decider";
-import { allowSlowBody } from "./connection-limits.ts";
+import { watchBody } from "./connection-limits.ts";
 
 /** Headers that a part may have. Browsers send two. */
 const HEADERS_OF_A_PART = 20;
@@ -34,9 +34,7 @@ export async function readParts<T>(
   read: (parts: AsyncIterator<Multipart>) => Promise<T>,
 ): Promise<T> {
   const { raw } = request;
-  const stalled = () => raw.destroy(new Error("the upload stalled"));
-  raw.setTimeout(stalledMs, stalled);
-  allowSlowBody(raw);
+  const endWatch = watchBody(raw, stalledMs);
   const body = new Body(
     request.parts({
       limits: { ...limits, fileSize, parts: limits.fields + limits.files, headerPairs: HEADERS_OF_A_PART },
@@ -49,8 +47,7 @@ export async function readParts<T>(
   } finally {
     raw.unpipe();
     raw.resume();
-    raw.setTimeout(0);
-    raw.socket.off("timeout", stalled);
+    endWatch();
   }
 }
 

@@ -85,7 +85,7 @@ export class Jobs implements BeforeApplicationShutdown {
     for (const { job, run } of this.registered.values()) {
       const settle = async (batch: JobWithMetadata<Envelope>[]) => {
         const results = await Promise.all(batch.map((each) => this.settle(each, run)));
-        this.wake(job.name); // there may be more
+        this.wake(job); // there may be more
         return results;
       };
       const options = {
@@ -113,7 +113,7 @@ export class Jobs implements BeforeApplicationShutdown {
       ...(startAfter && { startAfter }),
       ...(within && { db: queueTransaction(within) }),
     });
-    if (!within) this.wake(job.name);
+    if (!within) this.wake(job);
   }
 
   /** Enqueues a dead job again as a new job; false when this release has no such job. */
@@ -186,7 +186,8 @@ export class Jobs implements BeforeApplicationShutdown {
     }
   }
 
-  private wake(name: string): void {
+  /** Lets the workers of this process look for jobs at once: after a transaction has committed some. */
+  wake({ name }: Pick<Job, "name">): void {
     const worker = this.workers.get(name);
     if (worker) void this.queue?.then((queue) => queue.notifyWorker(worker));
   }

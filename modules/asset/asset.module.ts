@@ -9,14 +9,24 @@ import { AssetAnswer } from "./asset-answer.ts";
 import { AssetUrls } from "./asset-urls.ts";
 import { AdjustAssetHandler } from "./bulk/adjust-asset.handler.ts";
 import { BulkController } from "./bulk/bulk.controller.ts";
+import { KeptFiles, keptFilesReactor } from "./kept-files.ts";
+import { EndedUploads } from "./resumable-upload/ended-uploads.ts";
+import { FinishUpload } from "./resumable-upload/finish-upload.ts";
+import { ReceivePiece } from "./resumable-upload/receive-piece.ts";
+import { ResumableUploads } from "./resumable-upload/resumable-uploads.ts";
+import { StartUploadHandler } from "./resumable-upload/start-upload.ts";
+import { UploadPieceLimit, UploadStartLimit } from "./resumable-upload/upload-limits.ts";
+import { UploadsController } from "./resumable-upload/uploads.controller.ts";
+import { StockSources } from "./stock-sources.ts";
 import { AccountStorage } from "./storage/account-storage.ts";
 import { AssetBlobs } from "./storage/asset-blobs.ts";
+import { StorageController } from "./storage/storage.controller.ts";
 import { AbandonedUploads } from "./upload/abandoned-uploads.ts";
 import { FileIntake } from "./upload/file-intake.ts";
 import { UploadsUnderway } from "./upload/uploads-underway.ts";
 
 @Module({
-  controllers: [AssetController, BulkController],
+  controllers: [AssetController, BulkController, UploadsController, StorageController],
   providers: [
     AbandonedUploads,
     UploadsUnderway,
@@ -33,6 +43,16 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     RemoveAssetFileHandler,
     AssetItem,
     AdjustAssetHandler,
+    StockSources,
+    KeptFiles,
+    keptFilesReactor,
+    ResumableUploads,
+    StartUploadHandler,
+    ReceivePiece,
+    FinishUpload,
+    EndedUploads,
+    UploadStartLimit,
+    UploadPieceLimit,
   ],
 })
 export class AssetModule {}

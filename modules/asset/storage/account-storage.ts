@@ -7,7 +7,7 @@ import { CONFIG, type Config } from "#backend/config/config";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import type { Upload } from "../upload/uploads-underway.ts";
 import { type ArrivingAt, Room } from "./room.ts";
-import { storage } from "./storage.ts";
+import { quotaReached, storage } from "./storage.ts";
 
 /** Of `StorageTaken`. */
 const Taken = z.object({ bytes: z.number() });
@@ -50,6 +50,22 @@ export class AccountStorage {
       room.close();
       if (--account.uploads === 0) this.arriving.delete(userId);
     }
+  }
+
+  /** Takes room for a file before it arrives; once for each attempt. Throws `quota-reached`. */
+  async reserve(upload: Upload, bytes: number, context: CommandContext): Promise<void> {
+    await this.turns.run(upload.userId, async () => {
+      const account = this.arriving.get(upload.userId);
+      if (account && account.arriving + bytes > account.remaining) throw quotaReached();
+      await this.take(upload, bytes, context);
+      if (account) account.remaining -= bytes;
+    });
+  }
+
+  /** What an account stores and may store, in bytes; room that is reserved counts. */
+  async usage(userId: string): Promise<{ used: number; limit: number }> {
+    const { state } = await this.aggregates.load(storage, `storage-${userId}`);
+    return { used: state.used, limit: this.config.STORAGE_QUOTA };
   }
 
   private async enter(userId: string): Promise<ArrivingAt & { uploads: number }> {

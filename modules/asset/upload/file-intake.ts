@@ -1,17 +1,15 @@
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { Inject, Injectable } from "@nestjs/common";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { OVER_LIMIT } from "#backend/blobs/meter";
 import { Pictures } from "#backend/blobs/pictures";
 import { DomainError } from "../../decider.ts";
-import { MAX_PIXELS } from "../contract.ts";
+import { type AssetKind, MAX_PIXELS } from "../contract.ts";
 import type { StoredFile } from "../events.ts";
 import type { Room } from "../storage/room.ts";
-import { fileKind, HEAD_BYTES } from "./file-kind.ts";
-import type { IncomingFile } from "./incoming-file.ts";
-
-/** Largest file of a picture: it is held in memory while it is decoded. */
-const PICTURE_BYTES = 100 * 1024 * 1024;
+import { fileKind, HEAD_BYTES, PICTURE_BYTES, pictureTooLarge } from "./file-kind.ts";
+import type { IncomingFile, StagedFile } from "./incoming-file.ts";
 
 const NOTHING = { width: null, height: null, colour: null };
 
@@ -34,8 +32,25 @@ export class FileIntake {
     if (head.length === 0) throw emptyFile();
     const { type, mime } = await fileKind(head, file.fileName, file.declaredMime);
     const stored = await this.put(blobId, whole, type === "image" ? PICTURE_BYTES : Number.POSITIVE_INFINITY);
-    const seen = type === "image" ? await this.inspect(blobId, userId) : NOTHING;
-    return { ...stored, mime, fileName: file.fileName, type, ...seen };
+    try {
+      return { ...stored, mime, fileName: file.fileName, type, ...(await this.seen(type, blobId, userId)) };
+    } catch (error) {
+      await this.blobs.remove(blobId);
+      throw error;
+    }
+  }
+
+  /**
+   * Makes a stored blob of a file that has arrived in pieces, and checks it like any other. Throws like `store`, and
+   * `malformed` if it is not what its sender declared. Does nothing that a second call could not repeat.
+   */
+  async finish({ uploadId, fileName, size, sha256 }: StagedFile, userId: string): Promise<StoredFile> {
+    const stored = await this.blobs.staging.finish(uploadId);
+    if (stored.size !== size || (sha256 !== null && stored.sha256 !== sha256)) throw notAsDeclared();
+    const head = await buffer(await this.blobs.read(uploadId, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 }));
+    const { type, mime } = await fileKind(head, fileName, "");
+    if (type === "image" && size > PICTURE_BYTES) throw pictureTooLarge();
+    return { ...stored, mime, fileName, type, ...(await this.seen(type, uploadId, userId)) };
   }
 
   private async put(blobId: string, whole: Readable, limit: number) {
@@ -43,17 +58,14 @@ export class FileIntake {
       return await this.blobs.put(blobId, whole, limit);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === OVER_LIMIT)) throw error;
-      throw new DomainError("too-large", "picture-too-large", "A picture may have at most 100 MB.");
+      throw pictureTooLarge();
     }
   }
 
-  private async inspect(blobId: string, userId: string) {
-    try {
-      return await this.pictures.inspect(() => this.blobs.read(blobId), MAX_PIXELS, userId);
-    } catch (error) {
-      await this.blobs.remove(blobId);
-      throw error;
-    }
+  /** What is in a picture. */
+  private async seen(type: AssetKind, blobId: string, userId: string) {
+    if (type !== "image") return NOTHING;
+    return this.pictures.inspect(() => this.blobs.read(blobId), MAX_PIXELS, userId);
   }
 }
 
@@ -80,6 +92,11 @@ async function peek(source: Readable, room: Room): Promise<{ head: Buffer; whole
     }
   }
   return { head, whole: Readable.from(all(), { objectMode: false }) };
+}
+
+function notAsDeclared(): DomainError {
+  const message = "The file did not arrive as it was sent: size or checksum differ. Please upload it again.";
+  return new DomainError("malformed", "not-as-declared", message);
 }
 
 function emptyFile(): DomainError {

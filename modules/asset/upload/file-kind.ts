@@ -5,6 +5,9 @@ import type { AssetKind } from "../contract.ts";
 /** Bytes of a file's beginning that are enough to tell its type, also behind the tags of a music file. */
 export const HEAD_BYTES = 64 * 1024;
 
+/** Largest file of a picture: it is held in memory while it is decoded. */
+export const PICTURE_BYTES = 100 * 1024 * 1024;
+
 export interface FileKind {
   type: AssetKind;
   mime: string;
@@ -54,9 +57,7 @@ const CLAIMS: readonly Claim[] = ["picture", "video", "sound", "PDF"];
  * for SVG, which can carry script.
  */
 export async function fileKind(head: Uint8Array, fileName: string, declaredMime: string): Promise<FileKind> {
-  if (isSvg(head) || declaredMime.startsWith("image/svg") || /\.svgz?$/i.test(fileName)) {
-    throw wrongType("svg", `SVG files are not accepted. Please upload a picture as ${TAKEN.picture}.`);
-  }
+  if (isSvg(head) || declaredMime.startsWith("image/svg") || isSvgName(fileName)) throw svgRefused();
   const mime = (await fileTypeFromBuffer(head))?.mime ?? "application/octet-stream";
   const shown = SHOWN[mime];
   const found = claimOf(mime);
@@ -72,6 +73,16 @@ export async function fileKind(head: Uint8Array, fileName: string, declaredMime:
   if (found)
     throw wrongType("media-not-taken", `This kind of ${found} (${mime}) is not accepted. Use ${TAKEN[found]}.`);
   return { type: "application", mime };
+}
+
+/** Throws what `fileKind` or `pictureTooLarge` would say in the end, as far as name and size tell it. */
+export function refuseBeforehand(fileName: string, size: number): void {
+  if (isSvgName(fileName)) throw svgRefused();
+  if (claimOfName(fileName) === "picture" && size > PICTURE_BYTES) throw pictureTooLarge();
+}
+
+export function pictureTooLarge(): DomainError {
+  return new DomainError("too-large", "picture-too-large", "A picture may have at most 100 MB.");
 }
 
 /** A sound may come in a video's container and a film in a sound's: the same boxes hold both. */
@@ -101,6 +112,14 @@ function isSvg(head: Uint8Array): boolean {
   if (!/^(\xef\xbb\xbf)?\s*</.test(text)) return false;
   const root = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(text.replace(/<!--[\s\S]*?(?:-->|$)/g, ""));
   return root?.[1]?.toLowerCase() === "svg";
+}
+
+function isSvgName(fileName: string): boolean {
+  return /\.svgz?$/i.test(fileName);
+}
+
+function svgRefused(): DomainError {
+  return wrongType("svg", `SVG files are not accepted. Please upload a picture as ${TAKEN.picture}.`);
 }
 
 function wrongType(code: string, message: string): DomainError {

@@ -9,3 +9,14 @@ export interface IncomingFile {
   /** Its least number of bytes as announced by its sender; 0 if not announced. */
   atLeast: number;
 }
+
+/** A file that has arrived in pieces, all of it. Nothing of it is to be trusted either. */
+export interface StagedFile {
+  /** Also the id of its blob. Its room is reserved. */
+  uploadId: string;
+  fileName: string;
+  /** Bytes, as declared by its sender. */
+  size: number;
+  /** Hex SHA-256 as declared by its sender; null if it was not. */
+  sha256: string | null;
+}

@@ -5,6 +5,7 @@ import { readParts } from "#backend/http/multipart";
 import { DomainError } from "../../decider.ts";
 import { NewAssetMeta } from "../contract.ts";
 import type { IncomingFile } from "./incoming-file.ts";
+import { plainName } from "./plain-name.ts";
 
 /** Bytes of everything around the file: the part `meta` and the parts' headers. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -41,7 +42,7 @@ export function readFileUpload<T>(request: FastifyRequest, accept: (file: Incomi
 }
 
 function incoming({ file: source, filename, mimetype: declaredMime }: MultipartFile, request: FastifyRequest) {
-  return { source, fileName: plainName(filename), declaredMime, atLeast: announced(request) };
+  return { source, fileName: plainName(unescaped(filename)), declaredMime, atLeast: announced(request) };
 }
 
 async function readMeta(part: Multipart): Promise<NewAssetMeta> {
@@ -84,17 +85,9 @@ function announced(request: FastifyRequest): number {
   return Number.isSafeInteger(length) ? Math.max(0, length - ENVELOPE_BYTES) : 0;
 }
 
-/**
- * The name alone, without control characters and those that turn the direction of writing (which can make an
- * extension look like another), in at most 200 characters from its end, where the extension stands.
- * Browsers write a quotation mark in it as %22 (HTML standard).
- */
-function plainName(fileName: string | undefined): string {
-  const plain = (fileName ?? "")
-    .replaceAll("%22", '"')
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "")
-    .trim();
-  return [...plain].slice(-200).join("") || "file";
+/** Browsers write a quotation mark in a name as %22 (HTML standard). */
+function unescaped(fileName: string | undefined): string {
+  return (fileName ?? "").replaceAll("%22", '"');
 }
 
 function wrongParts(field: string): DomainError {

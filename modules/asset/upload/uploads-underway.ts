@@ -1,9 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from "@nestjs/common";
 import { type Generated, type Kysely, sql, type Transaction } from "kysely";
-import type { Migration } from "kysely/migration";
 import { Database } from "#backend/database/database";
-import { migrate } from "#backend/database/migrate";
 import { DomainError } from "../../decider.ts";
+import { migrateAssetTables } from "../asset.migrations.ts";
 
 /** An attempt to store a file. Its row goes when the attempt has come to an end, one way or the other. */
 interface UploadTable {
@@ -24,19 +23,6 @@ export interface Upload {
   readonly userId: string;
 }
 
-const first: Migration = {
-  async up(database: Kysely<unknown>) {
-    await sql`
-      create table asset.upload (
-        attempt uuid primary key,
-        asset_id uuid not null,
-        user_id uuid not null,
-        url text,
-        touched_at timestamptz not null default now()
-      )`.execute(database);
-  },
-};
-
 /** How often an upload that is still arriving says so, and after how long a silent one counts as given up. */
 const TOUCH_MS = 60_000;
 const ABANDONED = sql<Date>`now() - interval '1 hour'`;
@@ -55,13 +41,15 @@ export class UploadsUnderway implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await migrate(this.root, "asset", { "001-upload": first });
+    await migrateAssetTables(this.root);
   }
 
+  /** The same attempt may begin again, if it broke off. */
   async begin({ attempt, assetId, userId }: Upload): Promise<void> {
     await this.database
       .insertInto("asset.upload")
       .values({ attempt, asset_id: assetId, user_id: userId, url: null })
+      .onConflict((conflict) => conflict.column("attempt").doUpdateSet({ touched_at: sql`now()` }))
       .execute();
   }
 

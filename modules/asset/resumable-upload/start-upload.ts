@@ -1,0 +1,95 @@
+import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import { v7 } from "uuid";
+import type { CommandContext } from "#backend/commands/command-context";
+import { DomainError } from "../../decider.ts";
+import { AssetAnswer } from "../asset-answer.ts";
+import { AssetUrls } from "../asset-urls.ts";
+import { KeptFiles } from "../kept-files.ts";
+import { StockSources } from "../stock-sources.ts";
+import { AccountStorage } from "../storage/account-storage.ts";
+import { refuseBeforehand } from "../upload/file-kind.ts";
+import { plainName } from "../upload/plain-name.ts";
+import type { KeptAlready, NewUpload, StartedUpload } from "../upload-contract.ts";
+import { EndedUploads } from "./ended-uploads.ts";
+import { gone } from "./receive-piece.ts";
+import { ResumableUploads } from "./resumable-uploads.ts";
+import type { UploadRow } from "./upload.tables.ts";
+import { startedUpload } from "./upload-answer.ts";
+import { assetIdOf } from "./upload-identity.ts";
+
+/** Uploads that an account may have open at once: more than a queue ever needs. */
+const OPEN_AT_ONCE = 1_000;
+
+/** Prepares to receive a file in pieces. The same command again answers the same upload. */
+export class StartUpload extends Command<StartedUpload | KeptAlready> {
+  constructor(
+    readonly wanted: NewUpload,
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Checks everything that can be known before a byte is sent, and reserves room and url. */
+@CommandHandler(StartUpload)
+export class StartUploadHandler implements ICommandHandler<StartUpload> {
+  constructor(
+    private readonly uploads: ResumableUploads,
+    private readonly ended: EndedUploads,
+    private readonly storage: AccountStorage,
+    private readonly urls: AssetUrls,
+    private readonly sources: StockSources,
+    private readonly kept: KeptFiles,
+    private readonly answer: AssetAnswer,
+  ) {}
+
+  async execute({ wanted, userId, context }: StartUpload): Promise<StartedUpload | KeptAlready> {
+    const before = await this.uploads.startedBy(context.commandId);
+    if (before) return this.reserve(before, context);
+    const id = v7();
+    const assetId = assetIdOf(id, userId);
+    const fileName = plainName(wanted.fileName);
+    const { size, meta, sha256 = null } = wanted;
+    refuseBeforehand(fileName, size);
+    if (meta.url) await this.urls.check(meta.url, assetId);
+    await this.sources.of(meta.source);
+    if (sha256 !== null && !wanted.evenIfKept) {
+      const kept = await this.kept.find(userId, sha256);
+      if (kept) return { existing: await this.answer.of(kept) };
+    }
+    if ((await this.uploads.countOpen(userId)) >= OPEN_AT_ONCE) throw tooManyOpen();
+    const row = await this.uploads.add({
+      id,
+      command_id: context.commandId,
+      user_id: userId,
+      asset_id: assetId,
+      file_name: fileName,
+      size: String(size),
+      sha256,
+      meta,
+    });
+    return this.reserve(row, context);
+  }
+
+  /** The row is there first: if this breaks off, it tells what to give back. */
+  private async reserve(row: UploadRow, context: CommandContext): Promise<StartedUpload> {
+    const { id: attempt, asset_id: assetId, user_id: userId, state, meta } = row;
+    if (state === "cancelled") throw gone();
+    if (state !== "reserving") return startedUpload(row);
+    try {
+      await this.urls.reserve(meta.url, assetId, context);
+      await this.storage.reserve({ attempt, assetId, userId }, Number(row.size), context);
+    } catch (error) {
+      if (error instanceof DomainError) await this.ended.drop(row);
+      throw error;
+    }
+    await this.uploads.move(attempt, ["reserving"], "receiving");
+    return startedUpload(row);
+  }
+}
+
+function tooManyOpen(): DomainError {
+  const message = "Too many unfinished uploads. Finish or cancel some of them first.";
+  return new DomainError("too-many", "too-many-uploads", message, { retryAfter: 60 });
+}
