@@ -58,11 +58,19 @@ const keptFile: Migration = {
   },
 };
 
+/** An upload that replaces a file describes no asset. */
+const replacement: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`alter table asset.resumable_upload alter column meta drop not null`.execute(database);
+  },
+};
+
 /** Brings the module's tables (schema `asset`) up to date. */
 export async function migrateAssetTables(database: Database): Promise<void> {
   await migrate(database, "asset", {
     "001-upload": upload,
     "002-resumable-upload": resumableUpload,
     "003-kept-file": keptFile,
+    "004-replacement": replacement,
   });
 }

@@ -22,6 +22,7 @@ import { AccountStorage } from "./storage/account-storage.ts";
 import { AssetBlobs } from "./storage/asset-blobs.ts";
 import { StorageController } from "./storage/storage.controller.ts";
 import { AbandonedUploads } from "./upload/abandoned-uploads.ts";
+import { FileArrival } from "./upload/file-arrival.ts";
 import { FileIntake } from "./upload/file-intake.ts";
 import { UploadsUnderway } from "./upload/uploads-underway.ts";
 
@@ -33,6 +34,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     AccountStorage,
     AssetBlobs,
     AssetAnswer,
+    FileArrival,
     FileIntake,
     AssetUrls,
     CreateAssetHandler,

@@ -22,9 +22,16 @@ export const NewUpload = z
       .regex(/^[0-9a-f]{64}$/i, "Give the SHA-256 as 64 hexadecimal digits.")
       .transform((hex) => hex.toLowerCase())
       .optional(),
-    meta: NewAssetMeta,
+    /** Of the new asset. */
+    meta: NewAssetMeta.optional(),
+    /** The asset that gets this file in place of its own; it keeps its description. */
+    replaces: z.uuid().optional(),
     /** Keeps the file a second time if the account has it already. */
     evenIfKept: z.boolean().default(false),
+  })
+  .refine(({ meta, replaces }) => meta !== undefined || replaces !== undefined, {
+    message: "Required field(s) missing",
+    path: ["meta"],
   })
   .meta({ id: "NewUpload" });
 export type NewUpload = z.output<typeof NewUpload>;

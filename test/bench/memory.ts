@@ -67,7 +67,7 @@ async function startOnce(folder: string, demo: string, moments: readonly number[
     for (const moment of moments) {
       await pause((moment - passed) * 1_000);
       passed = moment;
-      resident.push(await residentMegabytes(app));
+      resident.push(await residentMegabytes(app.pid ?? 0));
     }
     return { openMs, resident };
   } finally {
@@ -99,7 +99,8 @@ async function opened(app: ChildProcess): Promise<void> {
   throw new Error("the application ended before it opened");
 }
 
-async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
+/** What a process holds in memory, in MB. */
+export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
 }

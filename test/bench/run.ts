@@ -20,6 +20,7 @@ import { measureEach, type Outcome } from "./measure-each.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages/pages.ts";
 import { table, writeReport } from "./report.ts";
+import { measureUploads } from "./uploads.ts";
 
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   append: measureAppend,
@@ -35,6 +36,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   pages: measurePages,
   lists: measureLists,
   memory: measureMemory,
+  uploads: measureUploads,
 };
 
 const { values, positionals } = parseArgs({

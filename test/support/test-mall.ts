@@ -111,16 +111,17 @@ export async function startTestMall(settings: Record<string, string> = {}): Prom
   const { createApp } = await import("#backend/create-app");
   const { Jobs } = await import("#backend/jobs/jobs");
   const { Runner } = await import("#backend/projections/runner");
+  let port = 0;
   const open = async () => {
     const opened = await createApp();
     await opened.init();
     await opened.get(Runner).start();
     await opened.get(Jobs).start();
-    await opened.listen(0, "127.0.0.1");
+    await opened.listen(port, "127.0.0.1");
     return opened;
   };
   let app = await open();
-  const { port } = app.getHttpServer().address() as AddressInfo;
+  port = (app.getHttpServer().address() as AddressInfo).port; // the same one after a restart
   const origin = `http://127.0.0.1:${port}`;
   return {
     get app() {

@@ -99,7 +99,7 @@ export class EndedUploads {
   private async giveBack({ id, user_id: userId, asset_id: assetId, meta }: UploadRow): Promise<void> {
     const context = completionOf(id, userId);
     await this.storage.giveBack({ attempt: id, assetId, userId }, context);
-    await this.urls.release(meta.url, assetId, context);
+    if (meta) await this.urls.release(meta.url, assetId, context);
   }
 
   private async takeOff(id: string): Promise<void> {

@@ -1,16 +1,18 @@
 import { Injectable, Logger, type OnModuleInit } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
 import { z } from "zod";
+import type { CommandContext } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
 import { inRequest, type RequestContext } from "#backend/http/request-context";
 import type { Job } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
 import { CreateAsset } from "../asset/create-asset.ts";
+import { ReplaceAssetFile } from "../asset/replace-file.ts";
 import { isRefusal } from "../upload/refusal.ts";
 import { EndedUploads } from "./ended-uploads.ts";
 import type { HeldUpload } from "./held-upload.ts";
 import { ResumableUploads } from "./resumable-uploads.ts";
-import type { UploadTables } from "./upload.tables.ts";
+import type { UploadRow, UploadTables } from "./upload.tables.ts";
 import { completionOf } from "./upload-identity.ts";
 
 const Payload = z.strictObject({ uploadId: z.uuid() });
@@ -63,12 +65,11 @@ export class FinishUpload implements OnModuleInit {
   }
 
   private async complete(held: HeldUpload): Promise<void> {
-    const { id, user_id: userId, meta, file_name: fileName, size, sha256 } = held.row;
-    const file = { uploadId: id, fileName, size: Number(size), sha256 };
+    const { id, user_id: userId } = held.row;
     const context = completionOf(id, userId);
     const request: RequestContext = { correlationId: context.correlationId, position: "" };
     try {
-      await inRequest(request, () => this.commands.execute(new CreateAsset(meta, file, userId, context)));
+      await inRequest(request, () => this.commands.execute(commandOf(held.row, context)));
       await held.change({ state: "done", position: request.position, ...NOBODYS });
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -81,6 +82,14 @@ export class FinishUpload implements OnModuleInit {
     const row = await this.uploads.get(uploadId);
     if (row?.state === "checking") throw new Error(`upload ${uploadId} is being finished by another process`);
   }
+}
+
+function commandOf(
+  { id, user_id: userId, asset_id, meta, file_name: fileName, size, sha256 }: UploadRow,
+  context: CommandContext,
+) {
+  const file = { uploadId: id, fileName, size: Number(size), sha256 };
+  return meta ? new CreateAsset(meta, file, userId, context) : new ReplaceAssetFile(asset_id, file, userId, context);
 }
 
 /** Frees the lease in the same step. */

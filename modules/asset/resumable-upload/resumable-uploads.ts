@@ -27,7 +27,7 @@ export class ResumableUploads {
   async add({ meta, ...row }: NewRow): Promise<UploadRow> {
     await this.database
       .insertInto("asset.resumable_upload")
-      .values({ ...row, meta: JSON.stringify(meta) })
+      .values({ ...row, meta: meta && JSON.stringify(meta) })
       .onConflict((conflict) => conflict.column("command_id").doNothing())
       .execute();
     const added = await this.startedBy(row.command_id);

@@ -1,7 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { v7 } from "uuid";
+import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
+import { asset, ownAsset, type PresentAsset } from "../asset/asset.ts";
 import { AssetAnswer } from "../asset-answer.ts";
 import { AssetUrls } from "../asset-urls.ts";
 import { KeptFiles } from "../kept-files.ts";
@@ -40,6 +42,7 @@ export class StartUploadHandler implements ICommandHandler<StartUpload> {
     private readonly storage: AccountStorage,
     private readonly urls: AssetUrls,
     private readonly sources: StockSources,
+    private readonly aggregates: Aggregates,
     private readonly kept: KeptFiles,
     private readonly answer: AssetAnswer,
   ) {}
@@ -48,16 +51,13 @@ export class StartUploadHandler implements ICommandHandler<StartUpload> {
     const before = await this.uploads.startedBy(context.commandId);
     if (before) return this.reserve(before, context);
     const id = v7();
-    const assetId = assetIdOf(id, userId);
+    const assetId = wanted.replaces ?? assetIdOf(id, userId);
     const fileName = plainName(wanted.fileName);
-    const { size, meta, sha256 = null } = wanted;
-    refuseBeforehand(fileName, size);
-    if (meta.url) await this.urls.check(meta.url, assetId);
-    await this.sources.of(meta.source);
-    if (sha256 !== null && !wanted.evenIfKept) {
-      const kept = await this.kept.find(userId, sha256);
-      if (kept) return { existing: await this.answer.of(kept) };
-    }
+    refuseBeforehand(fileName, wanted.size);
+    const existing = await (wanted.replaces
+      ? this.checkReplaced(wanted.replaces, userId)
+      : this.check(wanted, assetId, userId));
+    if (existing) return { existing: await this.answer.of(existing) };
     if ((await this.uploads.countOpen(userId)) >= OPEN_AT_ONCE) throw tooManyOpen();
     const row = await this.uploads.add({
       id,
@@ -65,11 +65,26 @@ export class StartUploadHandler implements ICommandHandler<StartUpload> {
       user_id: userId,
       asset_id: assetId,
       file_name: fileName,
-      size: String(size),
-      sha256,
-      meta,
+      size: String(wanted.size),
+      sha256: wanted.sha256 ?? null,
+      meta: wanted.replaces ? null : (wanted.meta ?? null),
     });
     return this.reserve(row, context);
+  }
+
+  private async checkReplaced(assetId: string, userId: string): Promise<undefined> {
+    ownAsset((await this.aggregates.load(asset, `asset-${assetId}`)).state, userId);
+  }
+
+  /** Answers the asset that holds the same bytes already, if they need not be kept twice. */
+  private async check(
+    { meta, sha256, evenIfKept }: NewUpload,
+    assetId: string,
+    userId: string,
+  ): Promise<PresentAsset | undefined> {
+    if (meta?.url) await this.urls.check(meta.url, assetId);
+    await this.sources.of(meta?.source);
+    return sha256 === undefined || evenIfKept ? undefined : this.kept.find(userId, sha256);
   }
 
   /** The row is there first: if this breaks off, it tells what to give back. */
@@ -78,7 +93,7 @@ export class StartUploadHandler implements ICommandHandler<StartUpload> {
     if (state === "cancelled") throw gone();
     if (state !== "reserving") return startedUpload(row);
     try {
-      await this.urls.reserve(meta.url, assetId, context);
+      if (meta) await this.urls.reserve(meta.url, assetId, context);
       await this.storage.reserve({ attempt, assetId, userId }, Number(row.size), context);
     } catch (error) {
       if (error instanceof DomainError) await this.ended.drop(row);

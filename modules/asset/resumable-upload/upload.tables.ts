@@ -10,13 +10,14 @@ interface UploadTable {
   /** The command that started it: the same one again finds it. */
   command_id: string;
   user_id: string;
-  /** The asset that it becomes. */
+  /** The asset that it becomes, or whose file it becomes. */
   asset_id: string;
   file_name: string;
   size: string;
   /** As declared by its sender. */
   sha256: string | null;
-  meta: JSONColumnType<NewAssetMeta>;
+  /** Null for a file that replaces another. */
+  meta: JSONColumnType<NewAssetMeta | null, string | null, never>;
   /** Bytes that are safe in the blob store. */
   received: Generated<string>;
   state: Generated<UploadStep>;

@@ -77,6 +77,25 @@ test("a picture that arrives in pieces is looked into like any other", async () 
   });
 });
 
+test("a file that arrives in pieces takes the place of an asset's file, which keeps the rest", async () => {
+  const [first, second] = [randomBytes(1_000), randomBytes(2_000)];
+  const begun = await uploads.started(first.length);
+  await uploads.piece(begun, 0, first);
+  const { assetId } = await uploads.ended(begun);
+  const href = await uploads.started(second.length, { replaces: assetId, meta: undefined, fileName: "pier.bin" });
+  await uploads.piece(href, 0, second);
+  expect(await uploads.ended(href)).toMatchObject({ state: "done", assetId });
+  const { body } = await person.call("GET", `/api/assets/${assetId}`);
+  expect(body).toMatchObject({ name: "Harbour", fileName: "pier.bin", size: second.length });
+  expect(await uploads.used()).toBe(first.length + second.length);
+  const again = await uploads.started(first.length, { replaces: assetId });
+  await uploads.piece(again, 0, first); // the file that it had: that one is shown again
+  expect(await uploads.ended(again)).toMatchObject({ state: "done", assetId });
+  expect(await uploads.used()).toBe(first.length + second.length);
+  const stranger = new Uploader(await mall.person(`swapper${serial}`));
+  expect((await stranger.start(10, { replaces: assetId })).status).toBe(404);
+});
+
 describe("before a byte is sent", () => {
   test.each([
     ["more than the account may store", { size: QUOTA + 1 }, 413, "quota-reached", QUOTA_REACHED],
@@ -90,6 +109,7 @@ describe("before a byte is sent", () => {
     ["an SVG", { size: 10, fileName: "sea.svg" }, 415, "svg", expect.stringContaining("SVG files are not accepted")],
     ["an empty file", { size: 0 }, 400, "malformed", "The file is empty."],
     ["a source that the mall never stated", { meta: meta({ source: "x" }) }, 400, "malformed", expect.any(String)],
+    ["no description", { meta: undefined }, 400, "malformed", "Required field(s) missing"],
     ["no summary", { meta: { name: "Sea" } }, 400, "malformed", expect.any(String)],
   ])("%s is refused, and nothing is reserved", async (_, wanted, status, code, detail) => {
     const answer = await uploads.start(1_000, wanted);

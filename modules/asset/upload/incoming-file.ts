@@ -20,3 +20,10 @@ export interface StagedFile {
   /** Hex SHA-256 as declared by its sender; null if it was not. */
   sha256: string | null;
 }
+
+/** A file, however it is sent. */
+export type ArrivingFile = IncomingFile | StagedFile;
+
+export function isStaged(file: ArrivingFile): file is StagedFile {
+  return "uploadId" in file;
+}

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from "@nestjs/common";
+import { v7 } from "uuid";
+import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import type { CommandContext } from "#backend/commands/command-context";
+import { DomainError } from "../../decider.ts";
+import { type AssetState, filesOf } from "../asset/asset.ts";
+import type { StoredFile } from "../events.ts";
+import { AccountStorage } from "../storage/account-storage.ts";
+import { FileIntake } from "./file-intake.ts";
+import { type ArrivingFile, isStaged } from "./incoming-file.ts";
+import { isRefusal } from "./refusal.ts";
+import { type Upload, UploadsUnderway } from "./uploads-underway.ts";
+
+/** The way of every file from its sender to its asset, however it is sent. */
+@Injectable()
+export class FileArrival {
+  constructor(
+    private readonly storage: AccountStorage,
+    private readonly intake: FileIntake,
+    private readonly underway: UploadsUnderway,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  /**
+   * Stores and checks `file`, takes its room, and lets `command` give it to the asset. If that asset keeps another file
+   * in its place, or a refusal is thrown, the bytes are removed and the room is given back.
+   */
+  async into(
+    assetId: string,
+    userId: string,
+    file: ArrivingFile,
+    context: CommandContext,
+    command: (stored: StoredFile, upload: Upload) => Promise<AssetState>,
+  ): Promise<AssetState> {
+    const upload = { attempt: isStaged(file) ? file.uploadId : v7(), assetId, userId };
+    await this.underway.begin(upload);
+    const after = await this.storeOrUndo(upload, file, context, command);
+    await this.underway.end(upload.attempt);
+    return after;
+  }
+
+  /** After anything but a refusal nobody knows how far it came: `AbandonedUploads` looks later, and clears away. */
+  private async storeOrUndo(
+    upload: Upload,
+    file: ArrivingFile,
+    context: CommandContext,
+    command: (stored: StoredFile, upload: Upload) => Promise<AssetState>,
+  ): Promise<AssetState> {
+    try {
+      const after = await command(await this.stored(upload, file, context), upload);
+      const isKept = after.status !== "none" && filesOf(after).some(({ blobId }) => blobId === upload.attempt);
+      if (!isKept) await this.undo(upload, context); // the same upload, sent twice at once, or a file that it had
+      return after;
+    } catch (error) {
+      // what has arrived in pieces is not thrown away because the mall is busy
+      if (isStaged(file) ? isRefusal(error) : error instanceof DomainError) {
+        await this.undo(upload, context);
+        await this.underway.end(upload.attempt);
+      }
+      throw error;
+    }
+  }
+
+  /** The room of a file that arrived in pieces is reserved already. */
+  private stored(upload: Upload, file: ArrivingFile, context: CommandContext): Promise<StoredFile> {
+    const { attempt, userId } = upload;
+    if (isStaged(file)) return this.underway.during(attempt, () => this.intake.finish(file, userId));
+    return this.storage.receive(upload, context, (room) =>
+      this.underway.during(attempt, () => this.intake.store(file, attempt, room, userId)),
+    );
+  }
+
+  /** Quota and bytes; a url stays with the asset that the same command may yet make. */
+  private async undo(upload: Upload, context: CommandContext): Promise<void> {
+    await this.storage.giveBack(upload, context);
+    await this.blobs.staging.discard(upload.attempt);
+    await this.blobs.remove(upload.attempt);
+  }
+}

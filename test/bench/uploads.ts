@@ -1,0 +1,186 @@
+import { randomFillSync } from "node:crypto";
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { dataFolder, StartedMall } from "../support/started-mall.ts";
+import type { Bench, Measurement } from "./bench.ts";
+import { type Figure, figure } from "./figure.ts";
+import { residentMegabytes } from "./memory.ts";
+import { newPerson, type Person } from "./person.ts";
+import { ratios, takeTurns } from "./rounds.ts";
+
+const MB = 1024 * 1024;
+const PIECE = 8 * MB;
+const SMALL_FILE = 20_000;
+/** Small files that are sent side by side. */
+const SIDE_BY_SIDE = 6;
+const AGAINST_DISK = { atLeast: 0.6 };
+/** Ten uploads with a piece of 8 MB each, and what the garbage collector leaves lying. */
+const MOST_MORE_MB = 250;
+const FLAT_MB = 60;
+
+/**
+ * Files that arrive by the tus protocol: a large one against writing the same bytes to the same disk, many small ones,
+ * and the memory of the application while ten large ones arrive side by side.
+ */
+export const measureUploads: Measurement = async (bench) => {
+  const folder = await dataFolder();
+  const mall = new StartedMall(folder, { LOG_LEVEL: "error", STORAGE_QUOTA: String(1024 * 1024 * MB) });
+  try {
+    const origin = await mall.opened();
+    return [
+      ...(await largeFile(bench, origin, join(folder, "written"))),
+      ...(await smallFiles(bench, origin)),
+      ...(await memory(bench, origin, mall.pid)),
+    ];
+  } finally {
+    await mall.clear();
+  }
+};
+
+/** Until the asset is there: sent, synced, hashed, looked into and in the log. */
+async function largeFile({ short, rounds, say }: Bench, origin: string, path: string): Promise<Figure[]> {
+  const size = (short ? 256 : 1_024) * MB;
+  say(`one file of ${size / MB} MB …`);
+  const bytes = randomFillSync(new Uint8Array(PIECE));
+  const sender = new Sender(origin, await newPerson(origin, "uploads-large"));
+  const results = await takeTurns(rounds, {
+    upload: async () => {
+      const rate = await megabytesPerSecond(size, async () => sender.done(await sender.send(bytes, size)));
+      await sender.deleteAll();
+      return rate;
+    },
+    write: async () => {
+      const rate = await megabytesPerSecond(size, () => write(path, bytes, size));
+      await rm(path);
+      return rate;
+    },
+  });
+  return [
+    figure(`upload of a file of ${size / MB} MB`, "MB/s", results("upload")),
+    figure("writing the same bytes and syncing them", "MB/s", results("write")),
+    figure("upload / writing", "×", ratios(results("upload"), results("write")), AGAINST_DISK),
+  ];
+}
+
+async function smallFiles({ short, rounds, say }: Bench, origin: string): Promise<Figure[]> {
+  const files = short ? 200 : 1_000;
+  let serial = 0;
+  const results = await takeTurns(rounds, {
+    small: async () => {
+      say(`${files} small files …`);
+      const sender = new Sender(origin, await newPerson(origin, `uploads-small-${++serial}`));
+      const began = performance.now();
+      const hrefs: string[] = [];
+      await sideBySide(SIDE_BY_SIDE, files, async () => {
+        hrefs.push(await sender.send(randomFillSync(new Uint8Array(SMALL_FILE)), SMALL_FILE));
+      });
+      for (const href of hrefs) await sender.done(href);
+      return (files / (performance.now() - began)) * 1_000;
+    },
+  });
+  return [figure(`${files} files of 20 kB, until all are assets`, "files/s", results("small"))];
+}
+
+/** Ten at once, first with files of a quarter of the size: larger files must not take more memory. */
+async function memory({ short, say }: Bench, origin: string, pid: number): Promise<Figure[]> {
+  const size = (short ? 128 : 1_024) * MB;
+  const bytes = randomFillSync(new Uint8Array(PIECE));
+  const most: number[] = [];
+  for (const each of [size / 4, size]) {
+    say(`ten files of ${each / MB} MB at once …`);
+    const sender = new Sender(origin, await newPerson(origin, `uploads-memory-${each}`));
+    const idle = await residentMegabytes(pid);
+    const peak = await peakDuring(pid, () =>
+      sideBySide(10, 10, async () => sender.done(await sender.send(bytes, each))),
+    );
+    most.push(peak - idle);
+    await sender.deleteAll();
+  }
+  const [quarter = Number.NaN, whole = Number.NaN] = most;
+  return [
+    figure(`memory for ten uploads of ${size / MB} MB at once`, "MB", [whole], { atMost: MOST_MORE_MB }),
+    figure("more than for files of a quarter of the size", "MB", [whole - quarter], { atMost: FLAT_MB }),
+  ];
+}
+
+/** Sends files in pieces of 8 MB, each once the one before has been acknowledged. */
+class Sender {
+  constructor(
+    private readonly origin: string,
+    private readonly person: Person,
+  ) {}
+
+  /** A file of `size` bytes that repeats `bytes`; returns the upload's address. */
+  async send(bytes: Uint8Array<ArrayBuffer>, size: number): Promise<string> {
+    const wanted = { size, fileName: "bench.bin", meta: { name: "Bench", summary: "Random bytes" } };
+    const { href } = (await this.person.call("POST", "/api/uploads", wanted)) as { href: string };
+    for (let offset = 0; offset < size; offset += bytes.length) {
+      const answer = await fetch(this.origin + href, {
+        method: "PATCH",
+        headers: {
+          authorization: `Bearer ${this.person.session[0]?.value}`,
+          "content-type": "application/offset+octet-stream",
+          "upload-offset": String(offset),
+        },
+        body: new Blob([bytes.subarray(0, size - offset)]),
+      });
+      if (answer.status !== 204) throw new Error(`PATCH ${href}: ${answer.status} ${await answer.text()}`);
+    }
+    return href;
+  }
+
+  /** Waits until the upload is an asset. */
+  async done(href: string): Promise<void> {
+    for (;;) {
+      const { state, reason } = (await this.person.call("GET", href)) as { state: string; reason: string };
+      if (state === "done") return;
+      if (state === "failed") throw new Error(reason);
+      await pause(10);
+    }
+  }
+
+  async deleteAll(): Promise<void> {
+    const { items } = (await this.person.call("GET", "/api/uploads")) as { items: { assetId: string | null }[] };
+    for (const { assetId } of items) if (assetId) await this.person.call("DELETE", `/api/assets/${assetId}`);
+  }
+}
+
+async function megabytesPerSecond(size: number, work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (size / MB / (performance.now() - began)) * 1_000;
+}
+
+async function write(path: string, bytes: Uint8Array<ArrayBuffer>, size: number): Promise<void> {
+  const file = await open(path, "w");
+  try {
+    for (let written = 0; written < size; written += bytes.length) await file.write(bytes, 0, bytes.length, written);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function sideBySide(lanes: number, times: number, work: () => Promise<void>): Promise<void> {
+  let left = times;
+  const lane = async () => {
+    while (left-- > 0) await work();
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** The highest resident memory of the process, in MB, while `work` runs. */
+async function peakDuring(pid: number, work: () => Promise<void>): Promise<number> {
+  let isOver = false;
+  const working = work().finally(() => {
+    isOver = true;
+  });
+  let peak = 0;
+  while (!isOver) {
+    peak = Math.max(peak, await residentMegabytes(pid));
+    await pause(50);
+  }
+  await working;
+  return peak;
+}
