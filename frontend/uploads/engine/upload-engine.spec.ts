@@ -179,3 +179,33 @@ test("what the server refuses is told with its words", async () => {
   await queue.add(file("a.jpg"));
   expect(first(queue).phase).toEqual({ kind: "failed", reason: "Too much.", mayRetry: true });
 });
+
+test("dropping a file again continues the upload that asks for it", async () => {
+  const browser = new FakeBrowser();
+  const before = await start(new FakePorts(browser.tab()));
+  await before.add(file("a.mov"));
+  before.engine.close();
+  browser.sources.clear();
+  const after = await start(new FakePorts(browser.tab()));
+  await after.add(file("a.mov"));
+  expect(after.kinds()).toEqual(["a.mov: sending"]);
+  expect(after.ports.sending).toEqual([expect.objectContaining({ uploadId: "of a.mov" })]);
+  expect(await after.ports.sending[0]?.file.text()).toBe("text of a.mov");
+});
+
+test("a file of another device that turns out to be another file can be sent as a new one", async () => {
+  const ports = new FakePorts();
+  const size = "text of a.mov".length;
+  const expires = "2026-03-02T10:00:00.000Z";
+  const begun = { id: "theirs", fileName: "a.mov", size, offset: 3, state: "receiving", expires } as const;
+  ports.server = [{ ...begun, reason: null, assetId: null }];
+  const queue = await start(ports);
+  await queue.add(file("a.mov"));
+  expect(ports.sending).toEqual([expect.objectContaining({ uploadId: "theirs" })]);
+  await queue.end({ kind: "sent" });
+  ports.finish("theirs", { state: "failed", reason: "Its bytes differ." });
+  await queue.later();
+  queue.engine.put({ type: "retry", id: first(queue).id });
+  await settle();
+  expect(ports.created).toEqual([expect.objectContaining({ fileName: "a.mov", sha256: "text of a.mov" })]);
+});

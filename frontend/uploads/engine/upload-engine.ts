@@ -113,6 +113,8 @@ export class UploadEngine {
     const before = this.#queue;
     const { queue, effects } = transition(before, input);
     this.#queue = queue;
+    // First: `keep` forgets the files of uploads that have left the queue.
+    for (const effect of effects) if (effect.type === "adopt") this.#keeper.adopt(effect.from, effect.to);
     this.#keeper.keep(before, queue);
     for (const effect of effects) this.#carryOut(effect);
     if (countDone(queue) > countDone(before)) this.events.onArrived();
@@ -153,9 +155,6 @@ export class UploadEngine {
         break;
       case "wait":
         this.#wait(effect.id, effect.milliseconds);
-        break;
-      case "adopt":
-        this.#keeper.adopt(effect.from, effect.to);
         break;
       case "remove":
         void this.ports.remove(effect.uploadId).catch(expiresByItself);

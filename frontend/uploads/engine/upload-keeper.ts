@@ -65,10 +65,10 @@ export class UploadKeeper {
     if (!this.#files.has(id)) this.#forget(id);
   }
 
+  /** The file of `from`, which leaves the queue, belongs to `to`. */
   adopt(from: string, to: string): void {
     const file = this.#files.get(from);
     if (file) this.#files.set(to, file);
-    this.#forget(from);
   }
 
   hold(id: string, release: () => void): void {

@@ -133,9 +133,11 @@ function hashed(queue: UploadQueue, upload: Upload, effects: Effect[]): UploadQu
   effects.push({ type: "adopt", from: upload.id, to: waiting.id });
   const uploads = queue.uploads.filter(({ id }) => id !== upload.id);
   const { sha256 } = upload;
+  // If the server finds another file in the end, this one can be sent as a new one.
+  const meta = waiting.meta ?? upload.meta;
   return replaced(
     { ...queue, uploads },
-    { ...waiting, hasFile: true, isHashed: true, sha256, phase: { kind: "ready" } },
+    { ...waiting, meta, hasFile: true, isHashed: true, sha256, phase: { kind: "ready" } },
   );
 }
 

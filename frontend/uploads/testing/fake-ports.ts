@@ -32,6 +32,9 @@ export class FakeBrowser {
   }
 }
 
+/** Keys are unique among pages, too. */
+let lastKey = 0;
+
 /** A server and a browser under the test's control. The hash of a file is its text. */
 export class FakePorts implements UploadPorts {
   readonly created: { fileName: string; key: string; sha256: string | null; evenIfKept: boolean }[] = [];
@@ -43,7 +46,6 @@ export class FakePorts implements UploadPorts {
   server: ServerUpload[] = [];
   online = true;
   #changed: () => void = () => {};
-  #serial = 0;
 
   constructor(readonly kept: KeptUploads = new FakeBrowser().tab()) {}
 
@@ -77,7 +79,7 @@ export class FakePorts implements UploadPorts {
     return () => this.timers.delete(done);
   };
 
-  newKey = () => `key ${++this.#serial}`;
+  newKey = () => `key ${++lastKey}`;
 
   setOnline(online: boolean): void {
     this.online = online;
