@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { LinkTabs } from "../../layout/link-tabs.tsx";
 import { Page } from "../../layout/page.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
+import { DropAnywhere } from "../../uploads/drop-anywhere.tsx";
+import { UploadButton } from "../../uploads/upload-button.tsx";
 import type { LibrarySearch } from "./library-search.ts";
 import { MediaLibrary } from "./media-library.tsx";
 
@@ -20,11 +22,15 @@ export function LibraryScreen({ search, onSearch, bought }: LibraryScreenProps) 
     <Page
       title="Resource Library"
       actions={
-        <ButtonLink href="/asset/create" variant="primary" icon={<Upload />}>
-          Create Asset
-        </ButtonLink>
+        <>
+          <UploadButton variant="quiet" />
+          <ButtonLink href="/asset/create" variant="primary" icon={<Upload />}>
+            Create Asset
+          </ButtonLink>
+        </>
       }
     >
+      <DropAnywhere />
       <LinkTabs
         label="Parts of the library"
         tabs={[
