@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { storageQuery } from "../api/uploads.ts";
 import { byteSize } from "../ui/file-drop/byte-size.ts";
+import css from "./storage-line.module.css";
 
 /** How much the user stores and how much is free. An empty line until that is known. */
-export function StorageLine({ className }: { className?: string | undefined }) {
+export function StorageLine({ className = css.line }: { className?: string | undefined }) {
   const { data } = useQuery(storageQuery);
   if (!data) return <p className={className}>&nbsp;</p>;
   return (

@@ -1,17 +1,17 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useRef, useState } from "react";
-import { AssetMeta } from "#modules/asset/contract";
-import { useUploadAsset } from "../../api/assets.ts";
-import type { UploadProgress } from "../../api/upload.ts";
+import { type FormEvent, useMemo, useState } from "react";
+import { AssetMeta, URL_TAKEN } from "#modules/asset/contract";
 import { AssetFields } from "../../asset-form/asset-fields.tsx";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
-import { urlRefusal } from "../../forms/url-refusal.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { Page } from "../../layout/page.tsx";
-import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import type { ImportedFile } from "../../stock/stock-import.tsx";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
+import { DropAnywhere } from "../../uploads/drop-anywhere.tsx";
+import { KnownNote } from "../../uploads/known-note.tsx";
+import { useUploads } from "../../uploads/uploads-context.tsx";
+import { useFormUpload } from "../../uploads/use-form-upload.ts";
 import css from "./content-form.module.css";
 import { NewFileBox } from "./new-file-box.tsx";
 import { NO_FILE } from "./no-file.ts";
@@ -25,16 +25,17 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
   /** Of a file from a stock library; it stays with a crop of the file. */
   const [source, setSource] = useState<string>();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const form = useFirstError(errors);
-  const [progress, setProgress] = useState<UploadProgress | null>(null);
-  const cancel = useRef<AbortController>(null);
-  const upload = useUploadAsset();
   const navigate = useNavigate();
+  const upload = useFormUpload(() => void navigate({ to: "/my-content", search: { type: "asset" } }));
+  const uploads = useUploads();
+  const isUrlTaken = upload.failure === URL_TAKEN;
+  const shownErrors = useMemo(() => (isUrlTaken ? { ...errors, url: URL_TAKEN } : errors), [errors, isUrlTaken]);
+  const form = useFirstError(shownErrors);
 
   const choose = (chosen: File | null, title = nameOf(chosen)) => {
     setFile(chosen);
     if (!chosen) setSource(undefined);
-    upload.reset();
+    upload.cancel();
     const name = title.slice(0, 120);
     if (name) setMeta((now) => (now.name === "" ? { ...now, name, summary: now.summary || name } : now));
   };
@@ -55,25 +56,11 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
     if (checked.request && file) send(checked.request, file);
   };
   const send = (request: AssetMeta, chosen: File) => {
-    cancel.current = new AbortController();
-    setProgress({ loaded: 0, total: chosen.size });
-    upload.mutate(
-      {
-        meta: { ...request, ...(source && { source }) },
-        file: chosen,
-        onProgress: setProgress,
-        signal: cancel.current.signal,
-      },
-      {
-        onSuccess: () => void navigate({ to: "/my-content", search: { type: "asset" } }),
-        onError: (error) => setErrors({ ...fieldErrorsOf(error), ...urlRefusal(error) }),
-        onSettled: () => setProgress(null),
-      },
-    );
+    upload.start(chosen, { ...request, ...(source && { source }) });
   };
-  const wasCancelled = cancel.current?.signal.aborted ?? false;
   return (
     <Page title="Create Asset">
+      <DropAnywhere />
       <form
         ref={form}
         className={css.form}
@@ -83,18 +70,29 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
         aria-label="Create Asset"
       >
         <div className={css.sides}>
-          <AssetFields assetId={null} value={meta} onChange={setMeta} errors={errors} />
-          <NewFileBox
-            file={file}
-            onFile={(chosen) => choose(chosen)}
-            onImported={imported}
-            progress={progress}
-            failure={upload.isError && !wasCancelled ? messageOf(upload.error) : undefined}
-            onCancel={() => cancel.current?.abort(new DOMException("Cancelled", "AbortError"))}
-          />
+          <AssetFields assetId={null} value={meta} onChange={setMeta} errors={shownErrors} />
+          <div className={css.file}>
+            {upload.known && (
+              <KnownNote existing={upload.known} onSkip={() => choose(null)} onUploadAnyway={upload.uploadAnyway} />
+            )}
+            <NewFileBox
+              file={file}
+              onFile={(chosen) => choose(chosen)}
+              onFiles={(files) => uploads?.offer(files.map((each) => ({ file: each })))}
+              onImported={imported}
+              progress={upload.progress}
+              failure={upload.failure}
+              onCancel={upload.cancel}
+            />
+          </div>
         </div>
         <div className={css.buttons}>
-          <Button type="submit" variant="primary" isDisabled={meta.name === "" && !file} isPending={progress !== null}>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={meta.name === "" && !file}
+            isPending={upload.progress !== null}
+          >
             Save
           </Button>
           <ButtonLink href="/my-content" variant="quiet">

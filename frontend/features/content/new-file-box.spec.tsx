@@ -1,6 +1,8 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { storageQuery } from "../../api/uploads.ts";
 import { letPicturesOpen } from "../../ui/image-crop/testing/picture-in-jsdom.ts";
 import { NewFileBox } from "./new-file-box.tsx";
 
@@ -8,17 +10,25 @@ beforeEach(() => {
   letPicturesOpen();
 });
 
-function Box({ first }: { first: File }) {
+const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+queries.setQueryData(storageQuery.queryKey, { used: 250_000_000, limit: 1_000_000_000 });
+
+function Box({ first }: { first: File | null }) {
   const [file, setFile] = useState<File | null>(first);
+  const [many, setMany] = useState<readonly string[]>([]);
   return (
-    <NewFileBox
-      file={file}
-      onFile={setFile}
-      onImported={(imported) => setFile(imported.file)}
-      progress={null}
-      failure={undefined}
-      onCancel={() => setFile(first)}
-    />
+    <QueryClientProvider client={queries}>
+      <NewFileBox
+        file={file}
+        onFile={setFile}
+        onFiles={(files) => setMany(files.map(({ name }) => name))}
+        onImported={(imported) => setFile(imported.file)}
+        progress={null}
+        failure={undefined}
+        onCancel={() => setFile(first)}
+      />
+      <p>Many: {many.join(", ")}</p>
+    </QueryClientProvider>
   );
 }
 
@@ -53,4 +63,14 @@ test("another file is chosen after confirmation", async () => {
   expect(screen.getByText("The file will be removed and a new one can be uploaded.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Proceed" }));
   expect(screen.getByText("Click to select a file or drag a file to the upload box")).toBeVisible();
+});
+
+test("shows the used and the free space, and takes any kind of file, one for the form or many for the queue", async () => {
+  const { container } = render(<Box first={null} />);
+  expect(screen.getByText("250 MB of 1.0 GB used, 750 MB free")).toBeVisible();
+  const input = () => container.querySelector<HTMLInputElement>("input[type=file]")!;
+  await userEvent.upload(input(), [new File(["{}"], "data.json"), new File(["#"], "notes.md")], { applyAccept: false });
+  expect(screen.getByText("Many: data.json, notes.md")).toBeVisible();
+  await userEvent.upload(input(), new File(["{}"], "data.json"), { applyAccept: false });
+  expect(screen.getByText("data.json")).toBeVisible();
 });

@@ -10,10 +10,13 @@ import { byteSize } from "../../ui/file-drop/byte-size.ts";
 import { FileDrop } from "../../ui/file-drop/file-drop.tsx";
 import { ImageCropDialog } from "../../ui/image-crop/image-crop-dialog.tsx";
 import { ProgressBar } from "../../ui/progress-bar/progress-bar.tsx";
+import { StorageLine } from "../../uploads/storage-line.tsx";
 
 interface Props {
   file: File | null;
   onFile: (file: File | null) => void;
+  /** Several files were chosen at once; absent: one only. */
+  onFiles?: (files: File[]) => void;
   /** A file came from a stock library; absent: none can be imported. */
   onImported?: (imported: ImportedFile) => void;
   /** A crop of the file was made; absent: like another file. */
@@ -24,25 +27,12 @@ interface Props {
   onCancel: () => void;
 }
 
-const KINDS = [
-  "image/*",
-  "video/*",
-  "audio/*",
-  "application/pdf",
-  ".pdf",
-  ".zip",
-  ".txt",
-  ".csv",
-  ".docx",
-  ".xlsx",
-  ".pptx",
-];
-
 /** Longest side in px of a cropped picture: enough for large screens. */
 const LONGEST_CROPPED = 6_000;
 
 /** The file of a new asset: choose, preview, upload. */
-export function NewFileBox({ file, onFile, onImported, onCropped, progress, failure, onCancel }: Props) {
+export function NewFileBox(props: Props) {
+  const { file, onFile, onFiles, onImported, onCropped, progress, failure, onCancel } = props;
   const [isAsked, setAsked] = useState(false);
   const [isCropping, setCropping] = useState(false);
   const [isImporting, setImporting] = useState(false);
@@ -61,11 +51,12 @@ export function NewFileBox({ file, onFile, onImported, onCropped, progress, fail
         <>
           <FileDrop
             label="Asset"
-            accept={KINDS}
+            isMultiple={onFiles !== undefined}
             status={{ kind: "idle" }}
-            onFiles={([chosen]) => onFile(chosen ?? null)}
+            onFiles={(files) => (files.length > 1 && onFiles ? onFiles(files) : onFile(files[0] ?? null))}
             hint="Click to select a file or drag a file to the upload box"
           />
+          <StorageLine />
           {onImported && (
             <Button size="small" onPress={() => setImporting(true)}>
               Import from Stock
