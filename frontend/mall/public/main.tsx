@@ -77,6 +77,13 @@ const asset = missingAsset ?? assetPreview;
 if (asset !== undefined && shownFor !== null) {
   void import("./private-asset.tsx").then(({ showPrivateAsset }) => showPrivateAsset(asset));
 }
+if (document.querySelector(".mozaik-asset :is(video, audio)")) {
+  // Without it the browser's own player stays.
+  void import("../../mozaik/view/client/media/media.ts").then(
+    ({ startMedia }) => startMedia(document.body),
+    () => {},
+  );
+}
 if (mozaik !== undefined && document.querySelector("[data-widget], [data-press]")) {
   const post = async (path: string, body: unknown, key: string) =>
     parsedOrNothing(await sendCommand("POST", path, { body, key }));

@@ -1,8 +1,8 @@
 import { jest } from "@jest/globals";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { MediaState } from "#primitives/playback";
 import { AudioPlayer } from "./audio-player.tsx";
-import type { MediaState } from "./playback.ts";
 import { mediaIn } from "./testing/media-in.ts";
 
 function show() {

@@ -10,10 +10,10 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
+import { mmss, type VolumeLevel, volumeLevel } from "#primitives/playback";
 import { IconButton } from "../button/button.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 import css from "./controls.module.css";
-import { mmss, type VolumeLevel, volumeLevel } from "./playback.ts";
 import { Range } from "./range.tsx";
 import type { Media } from "./use-media.ts";
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { volumeAfter } from "./playback.ts";
-import { type MediaAction, type ShortcutPlace, shortcut } from "./shortcuts.ts";
+import { type MediaAction, type ShortcutPlace, shortcut } from "#primitives/media-shortcuts";
+import { volumeAfter } from "#primitives/playback";
 import type { Media } from "./use-media.ts";
 
 type Extras = { onFullscreen?: () => void; onCaptions?: () => void };

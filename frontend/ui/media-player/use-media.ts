@@ -1,6 +1,13 @@
 import { type ReactEventHandler, type RefObject, useEffect, useRef, useState } from "react";
-import { type MediaReading, type MediaState, type MediaStatus, seekTarget, stateOf, statusOf } from "./playback.ts";
-import type { MediaAction } from "./shortcuts.ts";
+import type { MediaAction } from "#primitives/media-shortcuts";
+import {
+  type MediaReading,
+  type MediaState,
+  type MediaStatus,
+  seekTarget,
+  stateOf,
+  statusOf,
+} from "#primitives/playback";
 
 export type MediaListeners = { onPlay?: (state: MediaState) => void; onPause?: (state: MediaState) => void };
 

@@ -1,4 +1,4 @@
-import { shortcut } from "./shortcuts.ts";
+import { shortcut } from "./media-shortcuts.ts";
 
 test.each([
   [" ", "player", { kind: "toggle" }],
