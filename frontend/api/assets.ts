@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { z } from "zod";
 import { CurrentUser } from "#modules/account/contract";
 import { Asset, type AssetMeta, type NewAssetMeta } from "#modules/asset/contract";
+import { AssetUses } from "#modules/mozaik/asset-uses-contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 import { type UploadProgress, upload } from "./upload.ts";
@@ -19,6 +20,14 @@ export function shownAssetQuery(id: string) {
   return queryOptions({
     queryKey: ["assets", "shown", id],
     queryFn: ({ signal }) => get(`/public/api/assets/${encodeURIComponent(id)}`, Asset, signal),
+  });
+}
+
+/** Where the user's own asset is used. */
+export function assetUsesQuery(id: string) {
+  return queryOptions({
+    queryKey: ["assets", "uses", id],
+    queryFn: ({ signal }) => get(`/api/assets/${encodeURIComponent(id)}/uses`, AssetUses, signal),
   });
 }
 

@@ -89,7 +89,7 @@ function SummaryField({ words: { alt }, summary, onChange }: SummaryFieldProps) 
         rows={2}
       />
       {isOwn && (
-        <Button size="small" variant="quiet" onPress={() => onChange(null)}>
+        <Button size="small" onPress={() => onChange(null)}>
           Use the asset's text
         </Button>
       )}

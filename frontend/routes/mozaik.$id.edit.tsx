@@ -6,7 +6,11 @@ import { BuilderScreen } from "../mozaik/builder/screen/builder-screen.tsx";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/mozaik/$id/edit")({
-  validateSearch: z.object({ panel: z.literal("submissions").optional().catch(undefined) }),
+  validateSearch: z.object({
+    panel: z.literal("submissions").optional().catch(undefined),
+    /** The node to go to. */
+    node: z.uuid().optional().catch(undefined),
+  }),
   loader: async ({ context: { queryClient }, params }) => queryClient.fetchQuery(draftQuery(params.id)),
   head: ({ loaderData }) => titled(loaderData ? `Edit ${loaderData.settings.name}` : "Edit"),
   // The builder keeps its own copy, so hovering over a link must not load it.
@@ -17,7 +21,9 @@ export const Route = createFileRoute("/mozaik/$id/edit")({
 
 function Screen() {
   const draft = Route.useLoaderData();
-  const { panel } = Route.useSearch();
+  const { panel, node } = Route.useSearch();
   const userId = useUserId();
-  return userId === null ? null : <BuilderScreen key={draft.id} draft={draft} userId={userId} opensWith={panel} />;
+  return userId === null ? null : (
+    <BuilderScreen key={draft.id} draft={draft} userId={userId} opensWith={panel} opensAt={node} />
+  );
 }

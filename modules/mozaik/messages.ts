@@ -1,5 +1,6 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
+import type { AssetUses } from "./asset-uses-contract.ts";
 import type { BoughtMozaik, MozaikRole, MozaikSettings, PublicMozaik, SearchAppearance } from "./contract.ts";
 import type { MozaikDocument } from "./document/index.ts";
 import type { CopyOrigin } from "./events.ts";
@@ -64,6 +65,20 @@ export class GetPublishedMozaik extends Query<PublicMozaik | null> {
     readonly idOrUrl: string,
     readonly visitorId: string | null,
     readonly draft: boolean,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Asks where an asset is used among these Mozaiks: the parts of `userId`'s own ones, and how many of other people's.
+ * Answered by the read side.
+ */
+export class GetAssetUses extends Query<AssetUses> {
+  constructor(
+    readonly assetId: string,
+    readonly mozaikIds: readonly string[],
+    readonly userId: string,
   ) {
     super();
   }

@@ -1,7 +1,8 @@
 import { Module } from "@nestjs/common";
+import { AssetUsesController } from "./asset-uses.controller.ts";
 import { IsFileNeededHandler } from "./file-needed.handler.ts";
 import { FileUsesProjection } from "./file-uses.projection.ts";
 import { UnneededFiles } from "./unneeded-files.ts";
 
-@Module({ providers: [FileUsesProjection, UnneededFiles, IsFileNeededHandler] })
+@Module({ controllers: [AssetUsesController], providers: [FileUsesProjection, UnneededFiles, IsFileNeededHandler] })
 export class FileUsesModule {}

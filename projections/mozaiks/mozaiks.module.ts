@@ -1,4 +1,5 @@
 import { Module } from "@nestjs/common";
+import { GetAssetUsesHandler } from "./asset-uses.handler.ts";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaiksController } from "./mozaiks.controller.ts";
 import { MozaiksProjection } from "./mozaiks.projection.ts";
@@ -8,6 +9,13 @@ import { ShownAssets } from "./shown-assets.ts";
 
 @Module({
   controllers: [MozaiksController],
-  providers: [MozaiksProjection, MozaikQueries, ShownAssets, BoughtMozaiks, GetPublishedMozaikHandler],
+  providers: [
+    MozaiksProjection,
+    MozaikQueries,
+    ShownAssets,
+    BoughtMozaiks,
+    GetPublishedMozaikHandler,
+    GetAssetUsesHandler,
+  ],
 })
 export class MozaiksModule {}

@@ -47,6 +47,33 @@ export class MozaikQueries {
     return byId ?? this.byUrl(idOrUrl).executeTakeFirst();
   }
 
+  /** The author's Mozaiks among these whose draft, published version or search appearance uses an asset. */
+  using(assetId: string, mozaikIds: readonly string[], authorId: string) {
+    return this.users(assetId, mozaikIds)
+      .select(["id", "settings", "search", "published_document"])
+      .select(draftDocument.as("document"))
+      .where("author_id", "=", authorId)
+      .orderBy("updated", "desc");
+  }
+
+  /** How many of these Mozaiks use it, without those of the author. */
+  usingByOthers(assetId: string, mozaikIds: readonly string[], authorId: string) {
+    return this.users(assetId, mozaikIds)
+      .select((e) => e.fn.countAll().as("others"))
+      .where("author_id", "<>", authorId);
+  }
+
+  /** An asset's id is nowhere in a document but where the asset is used. */
+  private users(assetId: string, mozaikIds: readonly string[]) {
+    const named = `%${assetId}%`;
+    return this.database
+      .selectFrom("mozaiks.mozaik")
+      .where("id", "in", [...mozaikIds])
+      .where(sql<boolean>`(
+        published_document::text like ${named} or search ->> 'pictureId' = ${assetId}
+        or exists (select from mozaiks.node where node.mozaik_id = mozaik.id and node.node::text like ${named}))`);
+  }
+
   /**
    * The Mozaiks of an author, or of an editor: one row more than `first`, newest first; this tells the caller if there
    * is a next page.

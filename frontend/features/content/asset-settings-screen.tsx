@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { assetQuery } from "../../api/assets.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { AssetBasicInfo } from "./asset-basic-info.tsx";
+import { AssetUsesSection } from "./asset-uses.tsx";
 import { DeleteAsset } from "./delete-asset.tsx";
 import { SettingsLayout, type SettingsSection } from "./settings-layout.tsx";
 
@@ -26,7 +27,21 @@ export function AssetSettingsScreen({ id, section, marketplace }: Props) {
           Open
         </ButtonLink>
       }
-      sections={{ basic: <AssetBasicInfo key={id} asset={asset} />, marketplace, delete: <DeleteAsset id={id} /> }}
+      sections={{
+        basic: (
+          <>
+            <AssetBasicInfo key={id} asset={asset} />
+            <AssetUsesSection id={id} />
+          </>
+        ),
+        marketplace,
+        delete: (
+          <>
+            <DeleteAsset id={id} />
+            <AssetUsesSection id={id} />
+          </>
+        ),
+      }}
     />
   );
 }

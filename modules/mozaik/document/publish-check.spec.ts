@@ -127,7 +127,7 @@ test("a background must still exist, and an embed needs a name", () => {
 });
 
 test("a finding has its location, with the names of the outline", () => {
-  const at = (document: typeof sample, id: string) => findingPlace(document, { kind: "empty", id, message: "" });
+  const at = (document: typeof sample, id: string) => findingPlace(document, { id });
   expect(at(sample, ID.empty)).toBe("Block 2 in column 2 of layout 1");
   expect(at(sample, ID.picture)).toBe("Image (block 1) in column 2 of layout 1");
   expect(at(sample, ID.text)).toBe('Text "The first words of…" in column 1 of layout 1');

@@ -93,7 +93,7 @@ function headingWords(block: RichTextBlock): string {
 }
 
 /** The location of a finding: 'Image in column 2 of layout 3', 'Text “First words…” in column 1 of layout 1'. */
-export function findingPlace(document: MozaikDocument, { id }: Finding): string {
+export function findingPlace(document: MozaikDocument, { id }: Pick<Finding, "id">): string {
   const node = document.nodes[id];
   const parent = node?.parentId ? document.nodes[node.parentId] : undefined;
   if (!node || !parent) return "Part";

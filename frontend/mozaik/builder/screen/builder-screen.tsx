@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type MozaikDraft, READ_ONLY_COPY } from "#modules/mozaik/contract";
+import type { NodeId } from "#mozaik/document";
 import { draftServer } from "../../../api/mozaik-draft.ts";
 import { newKey } from "../../../mall/http.ts";
 import { Spinner } from "../../../ui/spinner/spinner.tsx";
@@ -38,23 +39,28 @@ type BuilderScreenProps = {
   userId: string;
   /** The panel that is open from the start: notifications of submissions link to theirs. */
   opensWith?: "submissions" | undefined;
+  /** The node that is selected from the start. */
+  opensAt?: NodeId | undefined;
 };
 
 /** The builder of one Mozaik. Needs the Mozaik's id as `key`. */
-export function BuilderScreen({ draft, userId, opensWith }: BuilderScreenProps) {
+export function BuilderScreen({ draft, userId, opensWith, opensAt }: BuilderScreenProps) {
   const opened = useOpenedDraft(userId, draft);
   return opened === undefined ? (
     <Spinner label="Opening" />
   ) : (
-    <OpenBuilder {...opened} userId={userId} opensWith={opensWith} />
+    <OpenBuilder {...opened} userId={userId} opensWith={opensWith} opensAt={opensAt} />
   );
 }
 
-function OpenBuilder({ draft, userId, outbox, opensWith }: BuilderScreenProps & { outbox: Outbox }) {
+function OpenBuilder({ draft, userId, outbox, opensWith, opensAt }: BuilderScreenProps & { outbox: Outbox }) {
   const [builder] = useState(() => newBuilder(draft, outbox));
   useEffect(() => {
     if (opensWith) builder.view.openPanel(opensWith);
   }, [builder, opensWith]);
+  useEffect(() => {
+    if (opensAt && builder.draft.state.get().document.nodes[opensAt]) builder.view.goTo(opensAt);
+  }, [builder, opensAt]);
   return (
     <BuilderContext value={builder}>
       <Workplace id={draft.id} name={draft.settings.name} userId={userId} />
