@@ -1,4 +1,6 @@
 import { Module } from "@nestjs/common";
+import { AlbumController } from "./album/album.controller.ts";
+import { ChangeAlbumHandler } from "./album/album.handlers.ts";
 import { AssetController } from "./asset/asset.controller.ts";
 import { ChangeAssetHandler, DeleteAssetHandler, GetAssetFactsHandler } from "./asset/asset.handlers.ts";
 import { AssetItem } from "./asset/asset-item.ts";
@@ -27,7 +29,7 @@ import { FileIntake } from "./upload/file-intake.ts";
 import { UploadsUnderway } from "./upload/uploads-underway.ts";
 
 @Module({
-  controllers: [AssetController, BulkController, UploadsController, StorageController],
+  controllers: [AssetController, AlbumController, BulkController, UploadsController, StorageController],
   providers: [
     AbandonedUploads,
     UploadsUnderway,
@@ -55,6 +57,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     EndedUploads,
     UploadStartLimit,
     UploadPieceLimit,
+    ChangeAlbumHandler,
   ],
 })
 export class AssetModule {}

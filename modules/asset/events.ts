@@ -76,3 +76,13 @@ export type AssetEvent =
 export type StorageEvent =
   | { type: "StorageTaken"; data: { userId: string; assetId: string; bytes: number } }
   | { type: "StorageFreed"; data: { userId: string; assetId: string; bytes: number } };
+
+/** Streams: `album-<albumId>`. */
+export type AlbumEvent =
+  | { type: "AlbumCreated"; data: { albumId: string; ownerId: string; name: string } }
+  | { type: "AlbumRenamed"; data: { albumId: string; name: string } }
+  | { type: "AlbumDeleted"; data: { albumId: string } }
+  | { type: "AlbumFilesAdded"; data: { albumId: string; assetIds: readonly string[] } }
+  | { type: "AlbumFilesRemoved"; data: { albumId: string; assetIds: readonly string[] } }
+  /** In front of `before`; null: to the end. */
+  | { type: "AlbumFilesMoved"; data: { albumId: string; assetIds: readonly string[]; before: string | null } };

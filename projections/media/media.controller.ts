@@ -8,7 +8,7 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { AssetKind } from "#modules/asset/contract";
 import { MEDIA_PAGE_SIZE, MediaPage } from "#modules/asset/media-contract";
 import { GetReachableAssets } from "#modules/asset/messages";
-import { MEDIA_SORTS, mediaCursor, mediaPlaceOf } from "#modules/asset/rules/media-order";
+import { MEDIA_SORTS, type MediaSort, mediaCursor, mediaPlaceOf } from "#modules/asset/rules/media-order";
 import { DomainError } from "#modules/decider";
 import { Tags } from "#modules/tags";
 import { MediaQueries, type MediaScope } from "./media.queries.ts";
@@ -20,7 +20,7 @@ const Flag = z
 
 /** Filters that are not listed here are refused, not ignored. */
 const ListQuery = z.strictObject({
-  /** Parts of the reader's own library. None: their own files. */
+  /** Parts of the reader's own library. None: their own files; in an album, all that are in it. */
   isOwned: Flag,
   isPurchased: Flag,
   /** Files of others that were shared with the reader. */
@@ -35,7 +35,10 @@ const ListQuery = z.strictObject({
   text: z.string().trim().max(200).default(""),
   /** Files whose summary is empty or merely repeats their name. */
   without: z.enum(["altText"]).optional(),
-  sort: z.enum(MEDIA_SORTS).exclude(["album"]).default("newest"),
+  /** One of the reader's own albums. */
+  album: z.uuid().optional(),
+  /** In an album its own order if absent, else the newest first. */
+  sort: z.enum(MEDIA_SORTS).optional(),
   includeFullUrl: Flag,
   first: pageFields(MEDIA_PAGE_SIZE).first,
   /** The `cursor` of the previous page, which had the same order, or a page index from 1. */
@@ -57,10 +60,15 @@ export class MediaController {
   @Get()
   @ApiOkResponse({ standardSchema: MediaPage })
   async list(@UserId() userId: string, @Query({ schema: ListQuery }) query: ListQuery): Promise<MediaPage> {
-    const { first, sort, includeFullUrl, type, tags, text, without } = query;
-    const filter = { type, tags, text, lacksAlt: without === "altText" };
+    const { first, includeFullUrl, type, tags, text, without, album } = query;
+    if (album !== undefined && !(await this.media.ownsAlbum(userId, album))) {
+      throw new DomainError("not-found", "album-not-found", "There is no such album.");
+    }
+    const sort = query.sort ?? (album === undefined ? "newest" : "album");
+    if (sort === "album" && album === undefined) throw malformed("sort: only an album has an order of its own.");
+    const filter = { type, tags, text, lacksAlt: without === "altText", albumId: album };
     const rows = await this.media
-      .list(scopeOf(query, userId), filter, { sort, first, after: placeOf(query) })
+      .list(scopeOf(query, userId), filter, { sort, first, after: placeOf(query, sort) })
       .execute();
     const { rows: page, ...more } = pageOf(rows, first, (row) => mediaCursor(sort, row));
     const found = await this.queries.execute(
@@ -87,23 +95,25 @@ export class MediaController {
   }
 }
 
-function scopeOf({ isOwned, isPurchased, isShared, isPublic, user }: ListQuery, userId: string): MediaScope {
+function scopeOf({ isOwned, isPurchased, isShared, isPublic, user, album }: ListQuery, userId: string): MediaScope {
   const isMine = isOwned || isPurchased || isShared;
   if (isPublic) {
+    if (album !== undefined) throw malformed("isPublic: this cannot be combined with an album.");
     if (isMine) throw malformed("isPublic: this cannot be combined with isOwned, isPurchased or isShared.");
     return { open: true, authorId: user };
   }
   if (user !== undefined && user !== userId) {
     throw new DomainError("forbidden", "not-yours", "You cannot see the media library of somebody else.");
   }
+  const isAll = !isMine && album !== undefined;
   const parts = new Set<"owned" | "purchased">();
   if (isOwned || !isMine) parts.add("owned");
-  if (isPurchased) parts.add("purchased");
+  if (isPurchased || isAll) parts.add("purchased");
   return { holderId: userId, parts };
 }
 
 /** Where the page begins: after a file, or after a number of files. */
-function placeOf({ sort, first, after }: ListQuery) {
+function placeOf({ first, after }: ListQuery, sort: MediaSort) {
   if (after === undefined) return null;
   if (/^[1-9]\d{0,4}$/.test(after)) return (Number(after) - 1) * first;
   const place = mediaPlaceOf(sort, after);

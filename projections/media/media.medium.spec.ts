@@ -173,7 +173,7 @@ describe("with 100,000 files in one account", () => {
   const open = { open: true, authorId: undefined } as const;
   const half = (sort: MediaSlice["sort"]) => ({
     position: "00000000000000050000",
-    key: { name: "name 5", size: "500", newest: "", oldest: "" }[sort],
+    key: { name: "name 5", size: "500", newest: "", oldest: "", album: "" }[sort],
   });
   let database: Database;
   let media: MediaQueries;
@@ -218,11 +218,102 @@ describe("with 100,000 files in one account", () => {
   });
 });
 
+describe("tags", () => {
+  let tagger: Caller;
+  const tags = async () =>
+    (await tagger.call("GET", "/api/tags")).body.items.map(({ tag, files }: { tag: string; files: number }) => [
+      tag,
+      files,
+    ]);
+  const given = async (...lists: string[][]) => {
+    tagger = await mall.person(`tagger-${randomUUID().slice(0, 8)}`);
+    const ids: string[] = [];
+    for (const list of lists) ids.push(await add(tagger, { tags: list }));
+    tagger.follow(owner);
+    return ids;
+  };
+
+  test("are counted, and gone with their last file", async () => {
+    const [one = ""] = await given(["sea", "Boat"], ["sea"], []);
+    expect(await tags()).toEqual([
+      ["Boat", 1],
+      ["sea", 2],
+    ]);
+    await tagger.call("DELETE", `/api/assets/${one}`);
+    expect(await tags()).toEqual([["sea", 1]]);
+    expect((await tagger.call("GET", "/api/tags?text=bo")).body.items).toEqual([]);
+  });
+
+  test("are merged into one, with one event for each file that has them", async () => {
+    await given(["see", "sky"], ["sea", "see"], ["sea"], ["sky"]);
+    const { body } = await tagger.call("POST", "/api/tags/rename", { from: ["see", "sky"], to: "sea" });
+    expect(body).toEqual({ changed: 3, isUnfinished: false });
+    expect(await tags()).toEqual([["sea", 4]]);
+    const again = await tagger.call("POST", "/api/tags/rename", { from: ["see", "sky"], to: "sea" });
+    expect(again.body).toEqual({ changed: 0, isUnfinished: false });
+  });
+
+  test("of more files than one request takes are renamed by repeating it", async () => {
+    await given(...Array.from({ length: 201 }, () => ["old"]));
+    const rename = async () => (await tagger.call("POST", "/api/tags/rename", { from: ["old"], to: "new" })).body;
+    expect(await rename()).toEqual({ changed: 200, isUnfinished: true });
+    await mall.settled();
+    expect(await rename()).toEqual({ changed: 1, isUnfinished: false });
+    await mall.settled();
+    expect(await tags()).toEqual([["new", 201]]);
+  });
+});
+
+describe("an album", () => {
+  async function album(who: Caller, ...assetIds: string[]): Promise<string> {
+    const { status, body } = await who.call("POST", "/api/albums", { name: "Harbours" });
+    expect(status).toBe(201);
+    if (assetIds.length > 0) await who.call("POST", `/api/albums/${body.id}/additions`, { assetIds });
+    return body.id;
+  }
+
+  test("shows its files in its own order, page by page, or in another", async () => {
+    const [a, b, c] = [
+      await add(owner, { name: "A" }),
+      await add(owner, { name: "B" }),
+      await add(owner, { name: "C" }),
+    ];
+    const id = await album(owner, c, a, b);
+    expect(await names(`?album=${id}`)).toEqual(["C", "A", "B"]);
+    expect(await names(`?album=${id}&sort=name`)).toEqual(["A", "B", "C"]);
+    await owner.call("POST", `/api/albums/${id}/moves`, { assetIds: [b], before: c });
+    const first = await listed(`?album=${id}&first=2`);
+    expect(first.items.map(({ name }) => name)).toEqual(["B", "C"]);
+    expect(await names(`?album=${id}&first=2&after=${encodeURIComponent(first.cursor ?? "")}`)).toEqual(["A"]);
+    await owner.call("POST", `/api/albums/${id}/removals`, { assetIds: [a] });
+    expect(await names(`?album=${id}`)).toEqual(["B", "C"]);
+    await owner.call("DELETE", `/api/assets/${b}`);
+    expect((await owner.call("GET", "/api/albums")).body.items[0]).toMatchObject({ id, name: "Harbours", files: 1 });
+  });
+
+  test("is there for its owner alone, and takes their files only", async () => {
+    const id = await album(owner);
+    const theirs = await add(other, { name: "Not yours" });
+    expect((await owner.call("POST", `/api/albums/${id}/additions`, { assetIds: [theirs] })).status).toBe(404);
+    expect((await other.follow(owner).call("GET", `/api/assets?album=${id}`)).status).toBe(404);
+    expect((await other.call("PATCH", `/api/albums/${id}`, { name: "Mine" })).status).toBe(404);
+    expect((await owner.call("PATCH", `/api/albums/${id}`, { name: "Quays" })).status).toBe(204);
+    expect((await owner.call("GET", "/api/albums")).body.items[0].name).toBe("Quays");
+    expect((await owner.call("DELETE", `/api/albums/${id}`)).status).toBe(204);
+    expect((await owner.call("GET", `/api/assets?album=${id}`)).status).toBe(404);
+  });
+});
+
 test("the read model rebuilt from the first event is the same", async () => {
   const assetId = await add(owner, {});
   const changed = assetDetails({ name: "Changed", tags: ["new"], isPublic: true });
   await mall.given(`asset-${assetId}`, { type: "AssetDetailsChanged", data: { assetId, details: changed } });
-  const { before, after } = await rebuilt(mall, "media", ["media.entry"]);
+  const { before, after } = await rebuilt(mall, "media", [
+    "media.entry",
+    "media.tag",
+    "media.album",
+    "media.album_file",
+  ]);
   expect(before["media.entry"]?.length).toBeGreaterThan(5);
   expect(after).toEqual(before);
 });

@@ -3,16 +3,18 @@ import { sql, type Transaction } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
-import type { AssetDetails, AssetEvent } from "#modules/asset/events";
+import type { AlbumEvent, AssetDetails, AssetEvent } from "#modules/asset/events";
 import type { LicenseEvent } from "#modules/marketplace/events";
+import { albumHandlers } from "./album-rows.ts";
 import { createMediaTables, type MediaTables } from "./media.schema.ts";
+import { countTags, recountTags } from "./tag-rows.ts";
 
 /** The media library of each account: its own files and those it holds a licence to. */
 @Injectable()
 export class MediaProjection implements Projection, OnModuleInit {
   readonly name = "media";
-  readonly version = 2;
-  readonly categories = ["asset", "license"];
+  readonly version = 3;
+  readonly categories = ["asset", "license", "album"];
   readonly createTables = createMediaTables;
 
   constructor(private readonly runner: Runner) {}
@@ -22,7 +24,11 @@ export class MediaProjection implements Projection, OnModuleInit {
   }
 
   apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
-    return handleInOrder(handlers, events, transaction.withTables<MediaTables>());
+    return handleInOrder<AssetEvent | LicenseEvent | AlbumEvent, Transaction<MediaTables>>(
+      { ...handlers, ...albumHandlers },
+      events,
+      transaction.withTables<MediaTables>(),
+    );
   }
 }
 
@@ -42,9 +48,11 @@ const handlers: EventHandlers<AssetEvent | LicenseEvent, Transaction<MediaTables
         ...columns(details),
       })
       .execute();
+    await countTags(tables, authorId, details.tags, 1);
   },
 
   async AssetDetailsChanged({ assetId, details }, _event, tables) {
+    await recountTags(tables, assetId, details.tags);
     await tables.updateTable("media.entry").set(columns(details)).where("asset_id", "=", assetId).execute();
   },
 
@@ -54,6 +62,7 @@ const handlers: EventHandlers<AssetEvent | LicenseEvent, Transaction<MediaTables
   },
 
   async AssetDeleted({ assetId }, _event, tables) {
+    await recountTags(tables, assetId, null);
     await tables
       .updateTable("media.entry")
       .set({ is_listed: false })

@@ -19,14 +19,20 @@ export interface MediaFilter {
   readonly text: string;
   /** Only files without a text for those who cannot see them. */
   readonly lacksAlt: boolean;
+  /** Only files of this album of the reader's. */
+  readonly albumId?: string | undefined;
 }
 
 export interface MediaSlice {
-  readonly sort: Exclude<MediaSort, "album">;
+  /** `album` needs an album. */
+  readonly sort: MediaSort;
   readonly first: number;
   /** The last file of the previous page, or how many files to pass over. */
   readonly after: MediaPlace | number | null;
 }
+
+/** Most albums of an account that are listed. */
+const MOST_ALBUMS = 500;
 
 type Entries<Row> = SelectQueryBuilder<MediaTables, "media.entry", Row>;
 
@@ -48,10 +54,68 @@ export class MediaQueries {
       .$if(tags.length > 0, (query) => query.where(sql<boolean>`tags @> ${[...tags]}::text[]`))
       .$if(words !== "", (query) => query.where(sql<boolean>`search @@ to_tsquery('simple', ${words})`))
       .$if(lacksAlt, (query) => query.where(sql<boolean>`lacks_alt`));
+    const { albumId } = filter;
+    const inAlbum = albumId === undefined ? found : found.where(isIn(albumId));
     const place = typeof after === "number" ? null : after;
-    return inOrder(found, sort, place)
-      .$if(typeof after === "number", (query) => query.offset(Number(after)))
-      .limit(first + 1);
+    const ordered =
+      sort === "album" && albumId !== undefined ? inRank(found, albumId, place) : inOrder(inAlbum, sort, place);
+    return ordered.$if(typeof after === "number", (query) => query.offset(Number(after))).limit(first + 1);
+  }
+
+  /** An account's albums, newest first, with the number of their files and one for the cover. */
+  albums(ownerId: string) {
+    return this.database
+      .selectFrom("media.album as album")
+      .select(["album_id", "name"])
+      .select(
+        sql<number>`(select count(*)::int from media.album_file f join media.entry e on e.asset_id = f.asset_id
+          where f.album_id = album.album_id and e.holder_id = album.owner_id and e.is_listed)`.as("files"),
+      )
+      .select(
+        sql<string | null>`(select f.asset_id from media.album_file f join media.entry e on e.asset_id = f.asset_id
+          where f.album_id = album.album_id and e.holder_id = album.owner_id and e.is_listed
+          order by f.rank limit 1)`.as("cover_id"),
+      )
+      .where("owner_id", "=", ownerId)
+      .orderBy("position", "desc")
+      .limit(MOST_ALBUMS)
+      .execute();
+  }
+
+  async ownsAlbum(ownerId: string, albumId: string): Promise<boolean> {
+    const found = await this.database
+      .selectFrom("media.album")
+      .select("album_id")
+      .where("album_id", "=", albumId)
+      .where("owner_id", "=", ownerId)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** An account's tags in the order of the alphabet; one more than `first`. `text`: how they begin. */
+  tags(holderId: string, { text, first, after }: { text: string; first: number; after?: string | undefined }) {
+    return this.database
+      .selectFrom("media.tag")
+      .select(["tag", "files"])
+      .where("holder_id", "=", holderId)
+      .$if(text !== "", (query) => query.where(sql<boolean>`starts_with(lower(tag), lower(${text}))`))
+      .$if(after !== undefined, (query) => query.where("tag", ">", after ?? ""))
+      .orderBy("tag")
+      .limit(first + 1)
+      .execute();
+  }
+
+  /** Own files that have one of these tags, oldest first, behind `after`. */
+  tagged(holderId: string, tags: readonly string[], first: number) {
+    return this.database
+      .selectFrom("media.entry")
+      .select("asset_id")
+      .where(sql<boolean>`is_listed and is_owned`)
+      .where("holder_id", "=", holderId)
+      .where(sql<boolean>`tags && ${[...tags]}::text[]`)
+      .orderBy("position")
+      .limit(first + 1)
+      .execute();
   }
 
   private inScope(scope: MediaScope) {
@@ -69,8 +133,19 @@ export class MediaQueries {
   }
 }
 
+function isIn(albumId: string) {
+  return sql<boolean>`asset_id in (select f.asset_id from media.album_file f where f.album_id = ${albumId})`;
+}
+
+/** In the album's own order. */
+function inRank<Row>(entries: Entries<Row>, albumId: string, after: MediaPlace | null) {
+  const rank = sql<number>`(select f.rank from media.album_file f where f.album_id = ${albumId} and f.asset_id = media.entry.asset_id)`;
+  const ranked = entries.where(isIn(albumId)).select(sql<string>`${rank}::text`.as("key")).orderBy(rank);
+  return after ? ranked.where(sql<boolean>`${rank} > ${after.key}::int`) : ranked;
+}
+
 /** Each row has the `key` of its place (`MediaPlace`). */
-function inOrder<Row>(entries: Entries<Row>, sort: MediaSlice["sort"], after: MediaPlace | null) {
+function inOrder<Row>(entries: Entries<Row>, sort: MediaSort, after: MediaPlace | null) {
   if (sort === "name") {
     const named = entries.select("sort_name as key").orderBy("sort_name").orderBy("position");
     return after ? named.where(sql<boolean>`(sort_name, position) > (${after.key}, ${after.position})`) : named;

@@ -25,7 +25,34 @@ interface EntryTable {
   search: string;
 }
 
-export type MediaTables = { "media.entry": EntryTable };
+interface TagTable {
+  holder_id: string;
+  tag: string;
+  /** How many of the account's own files have it. */
+  files: number;
+}
+
+interface AlbumTable {
+  album_id: string;
+  owner_id: string;
+  name: string;
+  /** Order of creation. */
+  position: string;
+}
+
+interface AlbumFileTable {
+  album_id: string;
+  asset_id: string;
+  /** Its place; a higher one comes later. */
+  rank: number;
+}
+
+export type MediaTables = {
+  "media.entry": EntryTable;
+  "media.tag": TagTable;
+  "media.album": AlbumTable;
+  "media.album_file": AlbumFileTable;
+};
 
 const OPEN = sql`is_owned and is_public and is_listed`;
 
@@ -65,4 +92,27 @@ export async function createMediaTables(database: Kysely<unknown>): Promise<void
   await sql`create index open_size on media.entry (size desc, position desc) where ${OPEN}`.execute(database);
   await sql`create index entry_search on media.entry using gin (search) where is_listed`.execute(database);
   await sql`create index entry_tags on media.entry using gin (tags) where is_listed`.execute(database);
+  await sql`
+    create table media.tag (
+      holder_id uuid not null,
+      tag text collate "und-x-icu" not null,
+      files int not null,
+      primary key (holder_id, tag)
+    )`.execute(database);
+  await sql`
+    create table media.album (
+      album_id uuid primary key,
+      owner_id uuid not null,
+      name text not null,
+      position text collate "C" not null
+    )`.execute(database);
+  await sql`create index album_owner on media.album (owner_id, position desc)`.execute(database);
+  await sql`
+    create table media.album_file (
+      album_id uuid not null,
+      asset_id uuid not null,
+      rank int not null,
+      primary key (album_id, asset_id)
+    )`.execute(database);
+  await sql`create index album_order on media.album_file (album_id, rank)`.execute(database);
 }

@@ -1,0 +1,2 @@
+/** Most files of an album. */
+export const MOST_ALBUM_FILES = 5_000;
