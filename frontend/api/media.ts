@@ -14,6 +14,8 @@ export interface MediaFilter {
   text?: string | undefined;
   /** Absent: newest. */
   sort?: Exclude<MediaSort, "album"> | undefined;
+  /** Only files of this album of the user's, in its order unless another is asked for. */
+  album?: string | undefined;
   /** Only files without a text for those who cannot see them. */
   without?: "altText" | undefined;
 }

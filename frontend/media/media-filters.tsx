@@ -38,6 +38,8 @@ export function MediaFilters(props: MediaFiltersProps) {
     { id: "all", label: "All kinds" } as const,
     ...kinds.map((kind) => ({ id: kind, label: MEDIA_KIND_LOOK[kind].many })),
   ];
+  const usual = filter.album ? "album" : "newest";
+  const sorts = filter.album ? [{ id: "album", label: "Album order" } as const, ...SORTS] : SORTS;
   return (
     <search className={css.filters}>
       <TypedSearch
@@ -67,9 +69,9 @@ export function MediaFilters(props: MediaFiltersProps) {
         <Select
           label="Order"
           isLabelHidden
-          options={SORTS}
-          value={filter.sort ?? "newest"}
-          onChange={(sort) => onFilter({ ...filter, sort: sort === "newest" ? undefined : sort })}
+          options={sorts}
+          value={filter.sort ?? usual}
+          onChange={(sort) => onFilter({ ...filter, sort: sort === usual || sort === "album" ? undefined : sort })}
         />
         {children}
         {onView && (

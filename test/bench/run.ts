@@ -13,6 +13,7 @@ import { measureCards } from "./cards.ts";
 import { measureCatchUp } from "./catch-up.ts";
 import { measureEdit } from "./edit.ts";
 import { measureLag } from "./lag.ts";
+import { measureLibrary } from "./library/library.ts";
 import { measureLists } from "./lists/lists.ts";
 import { measureLogSize } from "./log-size.ts";
 import { measureLongStream } from "./long-stream.ts";
@@ -35,6 +36,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   building: measureBuilding,
   pages: measurePages,
   lists: measureLists,
+  library: measureLibrary,
   memory: measureMemory,
   uploads: measureUploads,
 };

@@ -14,6 +14,7 @@ export const LibrarySearch = z.object({
   text: z.coerce.string().trim().max(200).optional().catch(undefined),
   sort: z.enum(MEDIA_SORTS).exclude(["album"]).optional().catch(undefined),
   without: z.enum(["altText"]).optional().catch(undefined),
+  album: z.uuid().optional().catch(undefined),
   view: z.enum(["list"]).optional().catch(undefined),
 });
 export type LibrarySearch = z.output<typeof LibrarySearch>;

@@ -11,6 +11,7 @@ import { ButtonLink } from "../../ui/button/button.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Select } from "../../ui/select/select.tsx";
+import { AlbumChoice } from "./album-choice.tsx";
 import css from "./library.module.css";
 import type { LibrarySearch } from "./library-search.ts";
 import { pendingDeletions } from "./pending-deletions.ts";
@@ -56,6 +57,7 @@ export function MediaLibrary({ search, onSearch }: MediaLibraryProps) {
               value={part ?? "all"}
               onChange={(next) => onSearch({ ...search, part: next === "all" ? undefined : next })}
             />
+            <AlbumChoice album={search.album} onAlbum={(album) => onSearch({ ...search, album, sort: undefined })} />
             <Checkbox
               isSelected={search.without === "altText"}
               onChange={(isOn) => onSearch({ ...search, without: isOn ? "altText" : undefined })}
@@ -76,17 +78,34 @@ export function MediaLibrary({ search, onSearch }: MediaLibraryProps) {
         onOpen={open}
         empty={<Nothing search={search} />}
       />
-      {selected.length > 0 && <SelectionBar items={selected} onOpen={open} onClear={() => setSelection(NOTHING)} />}
+      {selected.length > 0 && (
+        <SelectionBar
+          items={selected}
+          album={search.album}
+          firstId={items[0]?.id}
+          onOpen={open}
+          onClear={() => setSelection(NOTHING)}
+        />
+      )}
     </div>
   );
 }
 
-function Nothing({ search: { show, part, type, tags, text, without } }: { search: LibrarySearch }) {
+function Nothing({ search: { show, part, type, tags, text, without, album } }: { search: LibrarySearch }) {
   if (without) {
     return <EmptyState icon={<ImageOff />} title="Nothing to add" text="All of these files have alt text." />;
   }
   if (type || tags || text) {
     return <EmptyState icon={<Search />} title="No results found" text="Try fewer words, tags or another kind." />;
+  }
+  if (album) {
+    return (
+      <EmptyState
+        icon={<Images />}
+        title="This album is empty"
+        text="Select files in your library to add them to it."
+      />
+    );
   }
   if (show === "public") {
     return (

@@ -7,6 +7,7 @@ import { messageOf } from "../../mall/api-error.ts";
 import { Button, IconButton } from "../../ui/button/button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "../../ui/menu/menu.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
+import { AlbumMenu } from "./album-menu.tsx";
 import css from "./library.module.css";
 import { deleteLater } from "./pending-deletions.ts";
 import { ResultsDialog } from "./results-dialog.tsx";
@@ -14,12 +15,15 @@ import { TagsDialog } from "./tags-dialog.tsx";
 
 interface SelectionBarProps {
   items: readonly MediaItem[];
+  /** The album that is shown, and its first file. */
+  album: string | undefined;
+  firstId: string | undefined;
   onOpen: (item: MediaItem) => void;
   onClear: () => void;
 }
 
 /** What can be done with the selected files. Only the user's own can be changed; the answer says so for the others. */
-export function SelectionBar({ items, onOpen, onClear }: SelectionBarProps) {
+export function SelectionBar({ items, album, firstId, onOpen, onClear }: SelectionBarProps) {
   const queries = useQueryClient();
   const [isTagging, setIsTagging] = useState(false);
   const [results, setResults] = useState<MediaResults | null>(null);
@@ -63,6 +67,9 @@ export function SelectionBar({ items, onOpen, onClear }: SelectionBarProps) {
           <Button size="small" icon={<Download />} isPending={download.isPending} onPress={() => download.mutate()}>
             Download
           </Button>
+        )}
+        {items.every(({ isOwned, isPurchased }) => isOwned || isPurchased) && (
+          <AlbumMenu assetIds={ids} album={album} firstId={firstId} />
         )}
         {isMine && (
           <>
