@@ -108,7 +108,7 @@ export function MediaGrid(props: MediaGridProps) {
             role="option"
             aria-selected={selection.ids.has(item.id)}
             aria-disabled={isDisabled?.(item) || undefined}
-            aria-label={`${item.name}, ${MEDIA_KIND_LOOK[item.type].one}`}
+            aria-label={view === "grid" ? `${item.name}, ${MEDIA_KIND_LOOK[item.type].one}` : undefined} // a row has its words
             aria-setsize={hasMore ? -1 : items.length}
             aria-posinset={index + 1}
             data-active={index === active ? "" : undefined}
