@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { CurrentUser } from "#modules/account/contract";
-import { Asset, type AssetMeta, type NewAssetMeta } from "#modules/asset/contract";
+import { Asset, AssetMeta, type NewAssetMeta } from "#modules/asset/contract";
 import { AssetUses } from "#modules/mozaik/asset-uses-contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
@@ -29,6 +29,11 @@ export function assetUsesQuery(id: string) {
     queryKey: ["assets", "uses", id],
     queryFn: ({ signal }) => get(`/api/assets/${encodeURIComponent(id)}/uses`, AssetUses, signal),
   });
+}
+
+/** The fields of an asset that its author can change. */
+export function metaOf(asset: Asset): AssetMeta {
+  return AssetMeta.strip().parse(asset);
 }
 
 /** True when `url` is free; `assetId` keeps its own. */

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ItemType } from "#modules/item/rules/item-type";
-import { PurchasePage } from "#modules/marketplace/contract";
+import { ItemPurchasePage, PurchasePage } from "#modules/marketplace/contract";
 import { get } from "./http.ts";
 import { query } from "./query-string.ts";
 
@@ -16,5 +16,20 @@ function bought(type?: ItemType) {
       get(`/api/purchases${query({ type, first: 20, after: pageParam })}`, PurchasePage, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last.hasNextPage ? last.cursor : null),
+  });
+}
+
+/** Rows of a page of `itemPurchasesQuery`. */
+export const PURCHASES_PER_PAGE = 10;
+
+/** One page, from 1, of who bought an asset, for its author. Pages before it are read first, for their cursors. */
+export function itemPurchasesQuery(assetId: string, page: number, queries: QueryClient) {
+  return queryOptions({
+    queryKey: ["purchases", "asset", assetId, page],
+    queryFn: async ({ signal }): Promise<ItemPurchasePage> => {
+      const before = page > 1 ? await queries.ensureQueryData(itemPurchasesQuery(assetId, page - 1, queries)) : null;
+      const asked = query({ first: PURCHASES_PER_PAGE, after: before?.cursor ?? null });
+      return get(`/api/assets/${assetId}/purchases${asked}`, ItemPurchasePage, signal);
+    },
   });
 }

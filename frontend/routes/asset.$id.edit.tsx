@@ -1,9 +1,10 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { assetQuery } from "../api/assets.ts";
 import { purchaseOptionsQuery } from "../api/purchase-options.ts";
 import { AssetSettingsScreen } from "../features/content/asset-settings-screen.tsx";
 import { SettingsSearch } from "../features/content/settings-layout.tsx";
-import { PurchaseOptionsPane } from "../features/marketplace/purchase-options-pane.tsx";
+import { AssetMarketplacePane } from "../features/marketplace/asset-marketplace-pane.tsx";
 import { WaitingPage } from "../layout/waiting-page.tsx";
 import { titled } from "./-title.ts";
 
@@ -21,11 +22,12 @@ export const Route = createFileRoute("/asset/$id/edit")({
 
 function Screen() {
   const { id } = Route.useLoaderData();
+  const { data: asset } = useSuspenseQuery(assetQuery(id));
   return (
     <AssetSettingsScreen
       id={id}
       section={Route.useSearch().section}
-      marketplace={<PurchaseOptionsPane itemType="asset" itemId={id} />}
+      marketplace={<AssetMarketplacePane key={id} asset={asset} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Module } from "@nestjs/common";
 import { AlbumController } from "./album/album.controller.ts";
 import { ChangeAlbumHandler } from "./album/album.handlers.ts";
 import { AssetController } from "./asset/asset.controller.ts";
-import { ChangeAssetHandler, DeleteAssetHandler, GetAssetFactsHandler } from "./asset/asset.handlers.ts";
+import { ChangeAssetHandler, DeleteAssetHandler, GetAssetFactsHandler, GetPurchaseReceiversHandler } from "./asset/asset.handlers.ts";
 import { AssetItem } from "./asset/asset-item.ts";
 import { CreateAssetHandler } from "./asset/create-asset.ts";
 import { RemoveAssetFileHandler } from "./asset/remove-file.handler.ts";
@@ -44,6 +44,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     ReplaceAssetFileHandler,
     DeleteAssetHandler,
     GetAssetFactsHandler,
+    GetPurchaseReceiversHandler,
     RemoveAssetFileHandler,
     AssetItem,
     AdjustAssetHandler,

@@ -53,6 +53,13 @@ export class RemoveAssetFile extends Command<void> {
   }
 }
 
+/** Who is notified when somebody buys the asset, beside its author: ids of people. None if it is not there. */
+export class GetPurchaseReceivers extends Query<readonly string[]> {
+  constructor(readonly assetId: string) {
+    super();
+  }
+}
+
 /** Asks whether something still shows or keeps the file of a deleted asset. Answered by the read side. */
 export class IsFileNeeded extends Query<boolean> {
   constructor(readonly assetId: string) {

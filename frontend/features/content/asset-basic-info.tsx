@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { type Asset, AssetMeta } from "#modules/asset/contract";
+import { metaOf } from "../../api/assets.ts";
 import { AssetFields } from "../../asset-form/asset-fields.tsx";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { UnsavedGuard } from "../../forms/unsaved-guard.tsx";
@@ -77,9 +78,4 @@ export function AssetBasicInfo({ asset }: { asset: Asset }) {
       <UnsavedGuard isUnsaved={isChanged} />
     </form>
   );
-}
-
-/** The fields of an asset that its author can change. */
-function metaOf(asset: Asset): AssetMeta {
-  return AssetMeta.strip().parse(asset);
 }

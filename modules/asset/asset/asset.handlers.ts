@@ -4,7 +4,7 @@ import type { CommandContext } from "#backend/commands/command-context";
 import { AssetAnswer } from "../asset-answer.ts";
 import { AssetUrls } from "../asset-urls.ts";
 import type { Asset, AssetMeta } from "../contract.ts";
-import { type AssetFacts, GetAssetFacts } from "../messages.ts";
+import { type AssetFacts, GetAssetFacts, GetPurchaseReceivers } from "../messages.ts";
 import { asset, ownAsset } from "./asset.ts";
 
 /** Changes an asset's description by its author. An empty url keeps the current one. */
@@ -79,5 +79,15 @@ export class GetAssetFactsHandler implements IQueryHandler<GetAssetFacts> {
     if (state.status !== "present") return null;
     const { authorId, file, details } = state;
     return { assetId, authorId, name: details.name, summary: details.summary, isPublic: details.isPublic, file };
+  }
+}
+
+@QueryHandler(GetPurchaseReceivers)
+export class GetPurchaseReceiversHandler implements IQueryHandler<GetPurchaseReceivers> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ assetId }: GetPurchaseReceivers): Promise<readonly string[]> {
+    const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
+    return state.status === "none" ? [] : state.details.purchaseReceiversAccounts;
   }
 }

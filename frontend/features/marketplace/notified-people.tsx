@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import type { PublicProfile } from "#modules/account/contract";
+import { type Asset, MOST_RECEIVERS } from "#modules/asset/contract";
+import { metaOf, useChangeAsset } from "../../api/assets.ts";
+import { peopleQuery, userSearchQuery } from "../../api/users.ts";
+import { UnsavedGuard } from "../../forms/unsaved-guard.tsx";
+import { messageOf } from "../../mall/api-error.ts";
+import { Avatar } from "../../mall/avatar.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { SearchField } from "../../ui/search-field/search-field.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
+import css from "./notified-people.module.css";
+
+/** The people who are notified of purchases: found by name, chosen, and saved together. */
+export function NotifiedPeople({ asset }: { asset: Asset }) {
+  const saved = asset.purchaseReceiversAccounts;
+  const [chosen, setChosen] = useState(saved);
+  const [name, setName] = useState("");
+  const change = useChangeAsset(asset.id);
+  const isChanged = chosen.length !== saved.length || chosen.some((id) => !saved.includes(id));
+  const save = () =>
+    change.mutate(
+      { ...metaOf(asset), purchaseReceiversAccounts: chosen },
+      { onSuccess: () => toasts.success("Asset saved"), onError: (error) => toasts.error(messageOf(error)) },
+    );
+  return (
+    <div className={css.pane}>
+      <p className={css.hint}>You are always notified of a purchase. Choose who else is.</p>
+      <div className={css.search}>
+        <SearchField label="Find people" placeholder="Search people" value={name} onChange={setName} />
+        <Button
+          isDisabled={!isChanged && name === ""}
+          onPress={() => {
+            setName("");
+            setChosen(saved);
+          }}
+        >
+          Reset
+        </Button>
+      </div>
+      <Found
+        name={name}
+        without={[asset.authorId, ...chosen]}
+        isFull={chosen.length >= MOST_RECEIVERS}
+        onAdd={(id) => setChosen([...chosen, id])}
+      />
+      <Chosen ids={chosen} onRemove={(removed) => setChosen(chosen.filter((id) => id !== removed))} />
+      <div>
+        <Button variant="primary" isDisabled={!isChanged} isPending={change.isPending} onPress={save}>
+          Save
+        </Button>
+      </div>
+      <UnsavedGuard isUnsaved={isChanged} />
+    </div>
+  );
+}
+
+interface FoundProps {
+  name: string;
+  without: readonly string[];
+  isFull: boolean;
+  onAdd: (id: string) => void;
+}
+
+function Found({ name, without, isFull, onAdd }: FoundProps) {
+  const wanted = useDeferredValue(name.trim());
+  const found = useQuery(userSearchQuery(wanted));
+  if (wanted === "") return null;
+  if (isFull) return <p className={css.hint}>At most {MOST_RECEIVERS} people can be notified.</p>;
+  if (found.error) return <p className={css.hint}>{messageOf(found.error)}</p>;
+  const people = (found.data?.items ?? []).filter(({ id }) => !without.includes(id));
+  if (found.data && people.length === 0) return <p className={css.hint}>Nobody else has this name.</p>;
+  return (
+    <ul className={css.people} aria-label="Found">
+      {people.map((person) => (
+        <Person key={person.id} person={person}>
+          <Button size="small" aria-label={`Add ${person.name}`} onPress={() => onAdd(person.id)}>
+            Add
+          </Button>
+        </Person>
+      ))}
+    </ul>
+  );
+}
+
+function Chosen({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) {
+  const { data, error } = useQuery(peopleQuery(ids));
+  if (ids.length === 0) return <p className={css.hint}>Nobody else is notified.</p>;
+  if (error) return <p className={css.hint}>{messageOf(error)}</p>;
+  return (
+    <ul className={css.people} aria-label="Notified">
+      {ids.map((id) => {
+        const person = data?.items.find((each) => each.id === id);
+        if (!person) return null;
+        return (
+          <Person key={id} person={person}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Remove ${person.name}`}
+              onPress={() => onRemove(id)}
+            >
+              Remove
+            </Button>
+          </Person>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Person({ person, children }: { person: PublicProfile; children: ReactNode }) {
+  return (
+    <li className={css.person}>
+      <Avatar name={person.name} src={person.avatarSrc} size={24} />
+      <span className={css.name}>{person.name}</span>
+      {children}
+    </li>
+  );
+}
