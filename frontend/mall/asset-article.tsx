@@ -3,13 +3,13 @@ import type { PublicProfile } from "#modules/account/contract";
 import type { Asset } from "#modules/asset/contract";
 import type { StockSource } from "#modules/stock/contract";
 import { STOCK_NAMES } from "#modules/stock/rules/stock-provider";
+import { AssetDetails } from "./asset-details.tsx";
 import { Avatar } from "./avatar.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Island } from "./island.tsx";
 import { PurchasePanel, type ShownOption } from "./purchase-panel.tsx";
 import { rendition } from "./rendition.ts";
-import { searchAddress } from "./search-address.ts";
 
 interface AssetArticleProps {
   asset: Asset;
@@ -39,6 +39,16 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
             <Icon name="link" />
             Copy link
           </button>
+          {!asset.isPreview && (
+            <a
+              className="mall-button mall-button-line"
+              href={asset.src}
+              {...(asset.type === "image" ? { target: "_blank", rel: "noopener" } : { download: asset.fileName })}
+            >
+              <Icon name="file" />
+              Download
+            </a>
+          )}
           <a
             className="mall-button mall-button-line"
             href={`/asset/${asset.id}/edit`}
@@ -53,19 +63,12 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
       <div className="mall-asset">
         <figure>
           <AssetFile asset={asset} />
-          {(asset.caption || asset.credit) && (
-            <figcaption>
-              {asset.caption && <span>{asset.caption}</span>}
-              {asset.credit && <span>{asset.credit}</span>}
-            </figcaption>
-          )}
+          <Words asset={asset} />
         </figure>
         <div className="mall-asset-about">
           {author && <AuthorLine author={author} returnTo={panel.returnTo} />}
-          {asset.summary !== asset.name && <p className="mall-asset-summary">{asset.summary}</p>}
-          {asset.description && <p className="mall-asset-description">{asset.description}</p>}
+          <AssetDetails asset={asset} address={address} />
           {asset.source && <Source source={asset.source} />}
-          <TagLinks tags={asset.tags} />
           <section
             className="mall-purchase"
             id="purchase"
@@ -81,6 +84,18 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
         </div>
       </div>
     </div>
+  );
+}
+
+function Words({ asset: { caption, credit, visibleCaption, visibleCredit } }: { asset: Asset }) {
+  const words = [visibleCaption && caption, visibleCredit && credit].filter((each) => each !== false && each !== "");
+  if (words.length === 0) return null;
+  return (
+    <figcaption>
+      {words.map((each) => (
+        <span key={`${each}`}>{each}</span>
+      ))}
+    </figcaption>
   );
 }
 
@@ -119,20 +134,6 @@ function Outside({ href, children }: { href: string; children: string }) {
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
-  );
-}
-
-/** The tags; each links to everything that has it. */
-export function TagLinks({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return null;
-  return (
-    <ul className="mall-tags" aria-label="Tags">
-      {tags.map((tag) => (
-        <li key={tag}>
-          <a href={searchAddress({ text: "", tags: [tag] })}>{tag}</a>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -186,5 +187,7 @@ function AssetFile({ asset }: { asset: Asset }) {
           {asset.mime}
         </div>
       );
+    default:
+      return <div className="mall-file">Error Loading Asset</div>;
   }
 }

@@ -3,6 +3,7 @@ import { BlobLinks } from "#backend/blobs/blob-links";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import type { PresentAsset } from "./asset/asset.ts";
 import { type Asset, PREVIEW_WIDTH } from "./contract.ts";
+import { shortLinkOf } from "./rules/short-link.ts";
 
 /** What a command answers: the asset as its author sees it. */
 @Injectable()
@@ -26,6 +27,7 @@ export class AssetAnswer {
       src,
       previewSrc: file.type === "image" ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
       isPreview: false,
+      blobUrlShort: shortLinkOf(assetId),
       source: source ?? null,
       created: await this.createdAt(assetId),
     };

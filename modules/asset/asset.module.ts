@@ -20,6 +20,8 @@ import { StartUploadHandler } from "./resumable-upload/start-upload.ts";
 import { UploadPieceLimit, UploadStartLimit } from "./resumable-upload/upload-limits.ts";
 import { UploadsController } from "./resumable-upload/uploads.controller.ts";
 import { StockSources } from "./stock-sources.ts";
+import { ShortLinkController } from "./short-link/short-link.controller.ts";
+import { CountShortLinkUseHandler, ShortLinkUses } from "./short-link/short-link-uses.ts";
 import { AccountStorage } from "./storage/account-storage.ts";
 import { AssetBlobs } from "./storage/asset-blobs.ts";
 import { StorageController } from "./storage/storage.controller.ts";
@@ -29,8 +31,10 @@ import { FileIntake } from "./upload/file-intake.ts";
 import { UploadsUnderway } from "./upload/uploads-underway.ts";
 
 @Module({
-  controllers: [AssetController, AlbumController, BulkController, UploadsController, StorageController],
+  controllers: [AssetController, AlbumController, BulkController, UploadsController, StorageController, ShortLinkController],
   providers: [
+    ShortLinkUses,
+    CountShortLinkUseHandler,
     AbandonedUploads,
     UploadsUnderway,
     AccountStorage,

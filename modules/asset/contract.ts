@@ -69,12 +69,18 @@ export const Asset = z
     previewSrc: z.string().nullable(),
     /** True if it is on sale and the reader has not bought it: `src` is a smaller picture of it, and no file at all else. */
     isPreview: z.boolean(),
+    /** The path of the short link to its file. */
+    blobUrlShort: z.string().optional(),
     /** Where its file was imported from; null: from its author. */
     source: StockSource.nullable(),
     created: z.string(),
   })
   .meta({ id: "Asset" });
 export type Asset = z.output<typeof Asset>;
+
+/** The short link of an asset, for its author (`GET /api/assets/{id}/shortLink`). */
+export const ShortLink = z.object({ url: z.string(), uses: z.number().int() }).meta({ id: "ShortLink" });
+export type ShortLink = z.output<typeof ShortLink>;
 
 /** A picture or other file that a Mozaik shows. */
 export const ViewAsset = z

@@ -60,6 +60,13 @@ export class GetPurchaseReceivers extends Query<readonly string[]> {
   }
 }
 
+/** Somebody opened the asset's short link. */
+export class CountShortLinkUse extends Command<void> {
+  constructor(readonly assetId: string) {
+    super();
+  }
+}
+
 /** Asks whether something still shows or keeps the file of a deleted asset. Answered by the read side. */
 export class IsFileNeeded extends Query<boolean> {
   constructor(readonly assetId: string) {

@@ -3,6 +3,7 @@ import { BlobLinks } from "#backend/blobs/blob-links";
 import type { ViewAsset } from "#modules/asset/contract";
 import { type Asset, PREVIEW_WIDTH } from "#modules/asset/contract";
 import { salePreview } from "#modules/asset/rules/sale-preview";
+import { shortLinkOf } from "#modules/asset/rules/short-link";
 import type { AssetReach } from "./asset-access.ts";
 import type { AssetRow } from "./assets.queries.ts";
 
@@ -40,6 +41,7 @@ export class AssetView {
       src,
       previewSrc: row.type === "image" ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
       isPreview,
+      blobUrlShort: shortLinkOf(row.asset_id),
       source: row.source,
       created: row.created.toISOString(),
     };

@@ -10,10 +10,11 @@ import { GetPictureBlursHandler } from "./picture-blurs.handler.ts";
 import { GetPublicAssetHandler } from "./public-asset.handler.ts";
 import { GetReachableAssetsHandler } from "./reachable-assets.handler.ts";
 import { ServedBlobs } from "./served-blobs.ts";
+import { ShortLinkOpening } from "./short-link.controller.ts";
 import { GetViewAssetsHandler } from "./view-assets.handler.ts";
 
 @Module({
-  controllers: [AssetsController, BlobController],
+  controllers: [AssetsController, BlobController, ShortLinkOpening],
   providers: [
     AssetsProjection,
     AssetQueries,

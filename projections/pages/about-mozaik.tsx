@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { PublicMozaik } from "#modules/mozaik/contract";
-import { AuthorLine, TagLinks } from "../../frontend/mall/asset-article.tsx";
+import { AuthorLine } from "../../frontend/mall/asset-article.tsx";
 import { Island } from "../../frontend/mall/island.tsx";
 import { PurchasePanel, type ShownOption } from "../../frontend/mall/purchase-panel.tsx";
+import { TagLinks } from "../../frontend/mall/tag-links.tsx";
 
 interface AboutMozaikProps {
   mozaik: PublicMozaik;
