@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { CurrentUser } from "#modules/account/contract";
-import { Asset, AssetMeta, type NewAssetMeta } from "#modules/asset/contract";
+import { Asset, AssetMeta, type NewAssetMeta, ShortLink } from "#modules/asset/contract";
 import { AssetUses } from "#modules/mozaik/asset-uses-contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
@@ -28,6 +28,14 @@ export function assetUsesQuery(id: string) {
   return queryOptions({
     queryKey: ["assets", "uses", id],
     queryFn: ({ signal }) => get(`/api/assets/${encodeURIComponent(id)}/uses`, AssetUses, signal),
+  });
+}
+
+/** The short link of an own asset, and how often it was opened. */
+export function shortLinkQuery(id: string) {
+  return queryOptions({
+    queryKey: ["assets", id, "shortLink"],
+    queryFn: ({ signal }) => get(`/api/assets/${id}/shortLink`, ShortLink, signal),
   });
 }
 

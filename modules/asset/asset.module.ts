@@ -2,7 +2,12 @@ import { Module } from "@nestjs/common";
 import { AlbumController } from "./album/album.controller.ts";
 import { ChangeAlbumHandler } from "./album/album.handlers.ts";
 import { AssetController } from "./asset/asset.controller.ts";
-import { ChangeAssetHandler, DeleteAssetHandler, GetAssetFactsHandler, GetPurchaseReceiversHandler } from "./asset/asset.handlers.ts";
+import {
+  ChangeAssetHandler,
+  DeleteAssetHandler,
+  GetAssetFactsHandler,
+  GetPurchaseReceiversHandler,
+} from "./asset/asset.handlers.ts";
 import { AssetItem } from "./asset/asset-item.ts";
 import { CreateAssetHandler } from "./asset/create-asset.ts";
 import { RemoveAssetFileHandler } from "./asset/remove-file.handler.ts";
@@ -19,9 +24,9 @@ import { ResumableUploads } from "./resumable-upload/resumable-uploads.ts";
 import { StartUploadHandler } from "./resumable-upload/start-upload.ts";
 import { UploadPieceLimit, UploadStartLimit } from "./resumable-upload/upload-limits.ts";
 import { UploadsController } from "./resumable-upload/uploads.controller.ts";
-import { StockSources } from "./stock-sources.ts";
 import { ShortLinkController } from "./short-link/short-link.controller.ts";
 import { CountShortLinkUseHandler, ShortLinkUses } from "./short-link/short-link-uses.ts";
+import { StockSources } from "./stock-sources.ts";
 import { AccountStorage } from "./storage/account-storage.ts";
 import { AssetBlobs } from "./storage/asset-blobs.ts";
 import { StorageController } from "./storage/storage.controller.ts";
@@ -31,7 +36,14 @@ import { FileIntake } from "./upload/file-intake.ts";
 import { UploadsUnderway } from "./upload/uploads-underway.ts";
 
 @Module({
-  controllers: [AssetController, AlbumController, BulkController, UploadsController, StorageController, ShortLinkController],
+  controllers: [
+    AssetController,
+    AlbumController,
+    BulkController,
+    UploadsController,
+    StorageController,
+    ShortLinkController,
+  ],
   providers: [
     ShortLinkUses,
     CountShortLinkUseHandler,

@@ -13,6 +13,7 @@ import { AssetFileBox, type FileChange } from "./asset-file-box.tsx";
 import { changedFields } from "./changed-fields.ts";
 import css from "./content-form.module.css";
 import { NO_FILE } from "./no-file.ts";
+import { ShortLinkField } from "./short-link-field.tsx";
 import { useSaveAsset } from "./use-save-asset.ts";
 
 const UNCHANGED: FileChange = { kind: "none" };
@@ -59,16 +60,19 @@ export function AssetBasicInfo({ asset }: { asset: Asset }) {
     >
       <div className={css.sides}>
         <AssetFields assetId={asset.id} value={typed} onChange={setTyped} errors={errors} />
-        <AssetFileBox
-          asset={asset}
-          change={file}
-          onChange={setFile}
-          autoPlay={typed.autoPlay}
-          onAutoPlay={(autoPlay) => setTyped({ ...typed, autoPlay })}
-          progress={saving.progress}
-          failure={saving.failure}
-          onCancel={saving.cancel}
-        />
+        <div className={css.fields}>
+          <AssetFileBox
+            asset={asset}
+            change={file}
+            onChange={setFile}
+            autoPlay={typed.autoPlay}
+            onAutoPlay={(autoPlay) => setTyped({ ...typed, autoPlay })}
+            progress={saving.progress}
+            failure={saving.failure}
+            onCancel={saving.cancel}
+          />
+          <ShortLinkField assetId={asset.id} />
+        </div>
       </div>
       <div className={css.buttons}>
         <Button type="submit" variant="primary" isDisabled={!isChanged} isPending={saving.isPending}>

@@ -30,7 +30,9 @@ export function ListOfPurchases({ assetId }: { assetId: string }) {
     );
   }
   if (data.totalCount === 0) {
-    return <EmptyState icon={<Receipt />} title="No purchases yet" text="Everyone who buys this asset is listed here." />;
+    return (
+      <EmptyState icon={<Receipt />} title="No purchases yet" text="Everyone who buys this asset is listed here." />
+    );
   }
   return (
     <>

@@ -5,8 +5,8 @@ import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { SearchField } from "../../ui/search-field/search-field.tsx";
 import { Tabs } from "../../ui/tabs/tabs.tsx";
-import { NotifiedPeople } from "./notified-people.tsx";
 import css from "./notified-people.module.css";
+import { NotifiedPeople } from "./notified-people.tsx";
 
 type TabId = "individuals" | "groups";
 
@@ -37,7 +37,11 @@ function NoGroups() {
           Reset
         </Button>
       </div>
-      <EmptyState icon={<Users />} title="No groups yet" text="Groups of people cannot be made yet. Choose individuals." />
+      <EmptyState
+        icon={<Users />}
+        title="No groups yet"
+        text="Groups of people cannot be made yet. Choose individuals."
+      />
     </div>
   );
 }

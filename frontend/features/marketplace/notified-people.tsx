@@ -95,12 +95,7 @@ function Chosen({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: stri
         if (!person) return null;
         return (
           <Person key={id} person={person}>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Remove ${person.name}`}
-              onPress={() => onRemove(id)}
-            >
+            <Button size="small" variant="quiet" aria-label={`Remove ${person.name}`} onPress={() => onRemove(id)}>
               Remove
             </Button>
           </Person>
