@@ -7,6 +7,7 @@ import { MarketplaceModule } from "#modules/marketplace/marketplace.module";
 import { MozaikModule } from "#modules/mozaik/mozaik.module";
 import { SocialModule } from "#modules/social/social.module";
 import { StockModule } from "#modules/stock/stock.module";
+import { AssetHistoryModule } from "#projections/asset_history/asset-history.module";
 import { AssetsModule } from "#projections/assets/assets.module";
 import { CardsModule } from "#projections/cards/cards.module";
 import { CartsModule } from "#projections/carts/carts.module";
@@ -42,6 +43,7 @@ import { PlatformModule } from "./platform.module.ts";
     CardsModule,
     MozaikModule,
     MozaiksModule,
+    AssetHistoryModule,
     MozaikHistoryModule,
     MarketplaceModule,
     FileUsesModule,

@@ -12,6 +12,7 @@ import { AssetItem } from "./asset/asset-item.ts";
 import { CreateAssetHandler } from "./asset/create-asset.ts";
 import { RemoveAssetFileHandler } from "./asset/remove-file.handler.ts";
 import { ReplaceAssetFileHandler } from "./asset/replace-file.ts";
+import { RestoreAssetHandler } from "./asset/restore-asset.ts";
 import { AssetAnswer } from "./asset-answer.ts";
 import { AssetUrls } from "./asset-urls.ts";
 import { AdjustAssetHandler } from "./bulk/adjust-asset.handler.ts";
@@ -58,6 +59,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     CreateAssetHandler,
     ChangeAssetHandler,
     ReplaceAssetFileHandler,
+    RestoreAssetHandler,
     DeleteAssetHandler,
     GetAssetFactsHandler,
     GetPurchaseReceiversHandler,

@@ -18,6 +18,7 @@ export const assetItemEvents = defineItemEvents<AssetEvent>()({
       license: null,
     }),
     AssetDetailsChanged: ({ assetId, details }) => ({ itemId: assetId, change: "described", about: aboutOf(details) }),
+    AssetRestored: ({ assetId, details }) => ({ itemId: assetId, change: "described", about: aboutOf(details) }),
     AssetDeleted: ({ assetId }) => ({ itemId: assetId, change: "deleted" }),
   },
 });

@@ -49,6 +49,11 @@ const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
     await transaction.updateTable("assets.asset").set(fileColumns(file)).where("asset_id", "=", assetId).execute();
   },
 
+  async AssetRestored({ assetId, details, file }, _event, transaction) {
+    const restored = { ...columns(details), ...fileColumns(file) };
+    await transaction.updateTable("assets.asset").set(restored).where("asset_id", "=", assetId).execute();
+  },
+
   async AssetDeleted({ assetId }, _event, transaction) {
     await transaction.updateTable("assets.asset").set({ deleted: true }).where("asset_id", "=", assetId).execute();
   },

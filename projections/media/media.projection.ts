@@ -61,6 +61,11 @@ const handlers: EventHandlers<AssetEvent | LicenseEvent, Transaction<MediaTables
     await tables.updateTable("media.entry").set({ size }).where("asset_id", "=", assetId).execute();
   },
 
+  async AssetRestored({ assetId, details, file }, _event, tables) {
+    const restored = { ...columns(details), size: String(file.size) };
+    await tables.updateTable("media.entry").set(restored).where("asset_id", "=", assetId).execute();
+  },
+
   async AssetDeleted({ assetId }, _event, tables) {
     await recountTags(tables, assetId, null);
     await tables

@@ -16,10 +16,12 @@ import {
 import { FriendlyUrl } from "../../item/contract.ts";
 import { AssetUrls } from "../asset-urls.ts";
 import { Asset, AssetMeta } from "../contract.ts";
+import { RestoreAssetInput } from "../history-contract.ts";
 import { readFileUpload, readUpload } from "../upload/multipart.ts";
 import { ChangeAsset, DeleteAsset } from "./asset.handlers.ts";
 import { CreateAsset } from "./create-asset.ts";
 import { ReplaceAssetFile } from "./replace-file.ts";
+import { RestoreAsset } from "./restore-asset.ts";
 
 const CheckUrl = z.object({ url: FriendlyUrl, assetId: z.uuid().optional() });
 type CheckUrl = z.output<typeof CheckUrl>;
@@ -82,6 +84,19 @@ export class AssetController {
     return readFileUpload(request, (file) =>
       this.commands.execute(new ReplaceAssetFile(assetId, file, userId, context)),
     );
+  }
+
+  /** Restores the file and the fields of a version (`GET /api/assets/{id}/history`). */
+  @Post(":id/restore")
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: Asset })
+  restore(
+    @Param("id", { schema: z.uuid() }) assetId: string,
+    @Body({ schema: RestoreAssetInput }) { revision }: RestoreAssetInput,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<Asset> {
+    return this.commands.execute(new RestoreAsset(assetId, revision, userId, context));
   }
 
   @Delete(":id")

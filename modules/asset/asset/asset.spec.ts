@@ -1,4 +1,4 @@
-import type { AssetDetails, AssetEvent, StoredFile } from "../events.ts";
+import { type AssetDetails, type AssetEvent, type StoredFile, wholeDetails } from "../events.ts";
 import { type AssetCommand, asset } from "./asset.ts";
 
 const file: StoredFile = {
@@ -61,7 +61,7 @@ test("its tags and visibility change whatever else is said of it, for its author
   });
   const event: AssetEvent = {
     type: "AssetDetailsChanged",
-    data: { assetId: "a1", details: { ...details, tags: ["sea"], isPublic: true } },
+    data: { assetId: "a1", details: wholeDetails({ ...details, tags: ["sea"], isPublic: true }) },
   };
   expect(given([created], adjust("u1", ["sea"]))).toMatchObject([event]);
   expect(given([created, event], adjust("u1", ["sea"]))).toEqual([]);
@@ -104,6 +104,28 @@ test("another kind of file does not replace it", () => {
   expect(() => given([created], replaceFile(video))).toThrow(
     expect.objectContaining({ code: "other-kind-of-file", message: expect.stringContaining("is a picture") }),
   );
+});
+
+test("a version is restored with its file; its url and who can see it stay", () => {
+  const now = { ...details, name: "Lake", url: "lake", isPublic: false };
+  const history: AssetEvent[] = [
+    { ...created, data: { ...created.data, details: { ...details, isPublic: true } } } as AssetEvent,
+    { type: "AssetDetailsChanged", data: { assetId: "a1", details: now } },
+    replaced(other),
+  ];
+  const first = [history[0] as AssetEvent].reduce(asset.evolve, asset.initial);
+  if (first.status !== "present") throw new Error("not created");
+  const restore: AssetCommand = { type: "restore", by: "u1", revision: 0, details: first.details, file };
+  const events = given(history, restore);
+  expect(events).toEqual([
+    {
+      type: "AssetRestored",
+      data: { assetId: "a1", revision: 0, file, details: { ...first.details, url: "lake", isPublic: false } },
+    },
+  ]);
+  const after = [...history, ...events].reduce(asset.evolve, asset.initial);
+  expect(after).toMatchObject({ file, formerFiles: [other], details: { name: "Sea", url: "lake" } });
+  expect(given([...history, ...events], restore)).toEqual([]);
 });
 
 test("nobody else replaces its file", () => {

@@ -49,6 +49,7 @@ export type AssetCommand =
   | { type: "replaceFile"; by: string; file: StoredFile }
   /** Changes parts of what its author says of it, whatever the other parts are. */
   | { type: "adjustDetails"; by: string; adjustment: Adjustment }
+  | { type: "restore"; by: string; revision: number; details: WholeDetails; file: StoredFile }
   | { type: "delete"; by: string }
   /** Its file is gone. */
   | { type: "removeFile" };
@@ -84,6 +85,16 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
         const next = adjusted(details, command.adjustment);
         return sameValue(details, next) ? [] : [{ type: "AssetDetailsChanged", data: { assetId, details: next } }];
       }
+      case "restore": {
+        const { revision } = command;
+        const now = ownAsset(state, command.by);
+        const { assetId } = now;
+        // restoring an old version neither breaks links nor publishes what is private now
+        const details = { ...command.details, url: now.details.url, isPublic: now.details.isPublic };
+        const file = filesOf(now).find(({ blobId }) => blobId === command.file.blobId) ?? now.file;
+        if (file === now.file && sameValue(details, now.details)) return [];
+        return [{ type: "AssetRestored", data: { assetId, revision, details, file } }];
+      }
       case "delete":
         // again, so that a deletion that broke off can be finished
         if (isDeleted(state) && state.authorId === command.by) return [];
@@ -103,12 +114,13 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
     if (event.type === "AssetFileRemoved") return { ...state, status: "removed" };
     if (event.type === "AssetFileReplaced") return withFile(state, event.data.file);
     const details = wholeDetails(event.data.details);
+    if (event.type === "AssetRestored") return { ...withFile(state, event.data.file), details };
     const formerUrl = details.url === state.details.url ? state.formerUrl : state.details.url;
     return { ...state, details, formerUrl };
   },
 };
 
-function withFile(state: Exclude<AssetState, { status: "none" }>, file: StoredFile): AssetState {
+function withFile<State extends Exclude<AssetState, { status: "none" }>>(state: State, file: StoredFile): State {
   const formerFiles = filesOf(state).filter(({ blobId }) => blobId !== file.blobId);
   return { ...state, file, formerFiles };
 }

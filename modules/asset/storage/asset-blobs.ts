@@ -15,6 +15,7 @@ const EFFECTS: {
   AssetCreated: ({ assetId, file }, owned) => void owned.set(assetId, [ownedFile(assetId, file)]),
   AssetDetailsChanged: () => undefined,
   AssetFileReplaced: ({ assetId, file }, owned) => void owned.get(assetId)?.push(ownedFile(assetId, file)),
+  AssetRestored: () => undefined,
   // its file is removed before the event that says so
   AssetDeleted: ({ assetId }, owned) => {
     const blobs = owned.get(assetId) ?? [];
