@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { SquareArrowOutUpRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { assetQuery } from "../../api/assets.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { AssetBasicInfo } from "./asset-basic-info.tsx";
+import { AssetHistory } from "./asset-history.tsx";
 import { AssetUsesSection } from "./asset-uses.tsx";
 import { DeleteAsset } from "./delete-asset.tsx";
 import { SettingsLayout, type SettingsSection } from "./settings-layout.tsx";
@@ -17,20 +18,24 @@ interface Props {
 
 export function AssetSettingsScreen({ id, section, marketplace }: Props) {
   const { data: asset } = useSuspenseQuery(assetQuery(id));
+  const [timesRestored, setTimesRestored] = useState(0);
   return (
     <SettingsLayout
       title="Asset Settings"
       address={`/asset/${id}/edit`}
       section={section}
       actions={
-        <ButtonLink href={`/asset/${asset.url || id}`} icon={<SquareArrowOutUpRight />}>
-          Open
-        </ButtonLink>
+        <>
+          <AssetHistory assetId={id} onRestored={() => setTimesRestored(timesRestored + 1)} />
+          <ButtonLink href={`/asset/${asset.url || id}`} icon={<SquareArrowOutUpRight />}>
+            Open
+          </ButtonLink>
+        </>
       }
       sections={{
         basic: (
           <>
-            <AssetBasicInfo key={id} asset={asset} />
+            <AssetBasicInfo key={`${id} ${timesRestored}`} asset={asset} />
             <AssetUsesSection id={id} />
           </>
         ),
