@@ -61,6 +61,7 @@ export const keptFilesReactor = defineReactor<AssetEvent>()({
   on: {
     AssetCreated: ({ assetId, authorId, file }, _event, { files }) => files.keep(assetId, authorId, file),
     AssetFileReplaced: ({ assetId, file }, _event, { files }) => files.replace(assetId, file),
+    AssetRestored: ({ assetId, file }, _event, { files }) => files.replace(assetId, file),
     AssetDeleted: ({ assetId }, _event, { files }) => files.forget(assetId),
   },
 });
