@@ -45,7 +45,7 @@ export class FinishUpload implements OnModuleInit {
     const { id, size } = held.row;
     const begun = await this.database.transaction().execute(async (transaction) => {
       const within = transaction.withTables<UploadTables>();
-      if (!(await held.change({ received: size, state: "checking", ...NOBODYS }, within))) return false;
+      if (!(await held.settle({ received: size, state: "checking" }, within))) return false;
       await this.jobs.enqueue(FINISH_UPLOAD, { uploadId: id }, { key: id, within: transaction });
       return true;
     });
@@ -70,7 +70,7 @@ export class FinishUpload implements OnModuleInit {
     const request: RequestContext = { correlationId: context.correlationId, position: "" };
     try {
       await inRequest(request, () => this.commands.execute(commandOf(held.row, context)));
-      await held.change({ state: "done", position: request.position, ...NOBODYS });
+      await held.settle({ state: "done", position: request.position });
     } catch (error) {
       if (!isRefusal(error)) throw error;
       this.logger.log(`upload ${id} was refused: ${error.code}`);
@@ -91,6 +91,3 @@ function commandOf(
   const file = { uploadId: id, fileName, size: Number(size), sha256 };
   return meta ? new CreateAsset(meta, file, userId, context) : new ReplaceAssetFile(asset_id, file, userId, context);
 }
-
-/** Frees the lease in the same step. */
-const NOBODYS = { lease: null, leased_until: null };

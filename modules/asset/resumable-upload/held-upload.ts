@@ -5,11 +5,14 @@ import { LEASE, type UploadRow, type UploadTables } from "./upload.tables.ts";
 /** How often a holder says that it is still there. */
 const RENEW_MS = 5_000;
 
+type Changes = UpdateObject<UploadTables, "asset.resumable_upload">;
+
 /** An upload that this request or job alone may change, until it lets go or says nothing for half a minute. */
 export class HeldUpload {
   private readonly logger = new Logger("uploads");
   private readonly renewing: NodeJS.Timeout;
   private readonly losing = new AbortController();
+  private isSettled = false;
 
   constructor(
     private readonly database: Kysely<UploadTables>,
@@ -28,7 +31,7 @@ export class HeldUpload {
 
   /** False, and nothing is changed, if it was lost. */
   async change(
-    changes: UpdateObject<UploadTables, "asset.resumable_upload">,
+    changes: Changes,
     within: Kysely<UploadTables> | Transaction<UploadTables> = this.database,
   ): Promise<boolean> {
     const { numUpdatedRows } = await within
@@ -41,8 +44,16 @@ export class HeldUpload {
     return numUpdatedRows === 1n;
   }
 
+  /** Changes it and lets go of it. False, and nothing is changed, if it was lost. */
+  async settle(changes: Changes, within?: Kysely<UploadTables>): Promise<boolean> {
+    this.isSettled = await this.change({ ...changes, lease: null, leased_until: null }, within);
+    return this.isSettled;
+  }
+
+  /** Lets go of it as it is, unless it is settled. */
   async release(): Promise<void> {
     clearInterval(this.renewing);
+    if (this.isSettled) return;
     await this.database
       .updateTable("asset.resumable_upload")
       .set({ lease: null, leased_until: null })

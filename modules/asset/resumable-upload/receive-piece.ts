@@ -40,12 +40,8 @@ export class ReceivePiece {
    * wrong offset, `locked` while another request sends a piece, `gone` for an upload that was given up.
    */
   async append(id: string, userId: string, piece: Piece): Promise<number> {
-    const row = await this.uploads.find(id, userId);
-    if (!row) throw noSuchUpload();
-    checkPiece(row, piece);
-    if (row.state !== "receiving") return Number(row.received);
-    const held = await this.uploads.hold(id, "receiving");
-    if (!held) throw new DomainError("locked", "upload-locked", "Another window is sending this file.");
+    const held = await this.uploads.hold(id, "receiving", userId);
+    if (!held) return this.notHeld(id, userId, piece);
     try {
       return await this.write(held, piece);
     } finally {
@@ -53,15 +49,25 @@ export class ReceivePiece {
     }
   }
 
+  private async notHeld(id: string, userId: string, piece: Piece): Promise<number> {
+    const row = await this.uploads.find(id, userId);
+    if (!row) throw noSuchUpload();
+    if (row.state === "receiving") {
+      throw new DomainError("locked", "upload-locked", "Another window is sending this file.");
+    }
+    checkPiece(row, piece);
+    return Number(row.received); // no bytes behind the end of a complete file
+  }
+
   private async write(held: HeldUpload, piece: Piece): Promise<number> {
     const { row } = held;
-    checkPiece(row, piece); // another request may have been faster
+    checkPiece(row, piece);
     const limit = Math.min(CHUNK_BYTES, Number(row.size) - piece.offset);
     const received = await this.stored(held, () =>
       piece.read(limit, held.lost, (bytes) => this.blobs.staging.append(row.id, piece.offset, bytes)),
     );
     const isWhole = received === Number(row.size);
-    const counted = isWhole ? await this.finish.begin(held) : await held.change({ received: String(received) });
+    const counted = isWhole ? await this.finish.begin(held) : await held.settle({ received: String(received) });
     if (!counted) await this.wasLost(row);
     return received;
   }

@@ -90,8 +90,11 @@ export class ResumableUploads {
     return Number(count);
   }
 
-  /** Keeps every other request and process away from an upload at `step`. Undefined if one of them has it. */
-  async hold(id: string, step: UploadStep): Promise<HeldUpload | undefined> {
+  /**
+   * Keeps every other request and process away from an upload at `step`. Undefined if one of them has it, or if it is
+   * not the user's.
+   */
+  async hold(id: string, step: UploadStep, userId?: string): Promise<HeldUpload | undefined> {
     const lease = randomUUID();
     const row = await this.database
       .updateTable("asset.resumable_upload")
@@ -99,6 +102,7 @@ export class ResumableUploads {
       .where("id", "=", id)
       .where("state", "=", step)
       .where(NOT_LEASED)
+      .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""))
       .returningAll()
       .executeTakeFirst();
     return row && new HeldUpload(this.database, row, lease);
