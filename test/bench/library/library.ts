@@ -5,7 +5,6 @@ import type { MediaTables } from "#projections/media/media.schema";
 import { dataFolder, StartedMall } from "../../support/started-mall.ts";
 import type { Measurement } from "../bench.ts";
 import { type Figure, figure, percentile } from "../figure.ts";
-import { fillReadTables } from "../lists/fill.ts";
 import { newPerson } from "../person.ts";
 
 const FILES = 100_000;
@@ -27,7 +26,6 @@ export const measureLibrary: Measurement = async (bench) => {
     const owner = await newPerson(origin, "library-bench");
     const ownerId = owner.session.find(({ name }) => name === "currentUserId")?.value ?? "";
     bench.say(`filling ${FILES.toLocaleString("en")} files …`);
-    await fillReadTables(database, FILES);
     await giveFiles(database, ownerId);
     const figures: Figure[] = [];
     for (const [name, queryOf] of Object.entries(LISTS)) {
@@ -64,7 +62,13 @@ const LISTS: Readonly<Record<string, (n: number) => string>> = {
 
 /** A row in the owner's library for each picture of the filled mall. */
 async function giveFiles(database: Database, ownerId: string): Promise<void> {
-  await sql`update assets.asset set author_id = ${ownerId}`.execute(database);
+  await sql`
+    insert into assets.asset (asset_id, author_id, created, deleted, url, name, summary, description, caption, credit, tags,
+                              is_public, auto_play, visible_caption, visible_credit, receivers, receiver_groups,
+                              type, mime, file_name, size, width, height, colour, blob_id)
+    select gen_random_uuid(), ${ownerId}, now(), false, '', 'Picture', '', '', '', '', '{}', n % 2 = 0, false, true, true, '{}', '{}', 'image', 'image/webp',
+           'p.webp', 1000, 1200, 800, '#336699', 'blob' || n
+      from generate_series(1, ${FILES}) n`.execute(database);
   const { rows } = await sql<{ asset_id: string }>`select asset_id from assets.asset`.execute(database);
   for (let from = 0; from < rows.length; from += 1_000) {
     const portion = rows.slice(from, from + 1_000).map(({ asset_id }, n) => entryOf(ownerId, asset_id, from + n));
