@@ -10,6 +10,7 @@ import { demoMark } from "#demo/demo-mark";
 import { profile } from "#modules/account/profile/profile";
 import { user } from "#modules/account/user/user";
 import { pageSession } from "#modules/analytics/page-session/page-session";
+import { album } from "#modules/asset/album/album";
 import { asset } from "#modules/asset/asset/asset";
 import { storage } from "#modules/asset/storage/storage";
 import type { Decider, DomainEvent } from "#modules/decider";
@@ -32,6 +33,7 @@ import { Shape } from "../fixtures/shape.ts";
 import { startTestMall, type TestMall } from "../support/test-mall.ts";
 
 const DECIDERS = {
+  album,
   user,
   profile,
   username: reservation,
