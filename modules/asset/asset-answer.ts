@@ -3,6 +3,8 @@ import { BlobLinks } from "#backend/blobs/blob-links";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import type { PresentAsset } from "./asset/asset.ts";
 import { type Asset, PREVIEW_WIDTH } from "./contract.ts";
+import { mediaAnswer } from "./file-media-contract.ts";
+import { MediaFiles } from "./media/media-files.ts";
 import { shortLinkOf } from "./rules/short-link.ts";
 
 /** What a command answers: the asset as its author sees it. */
@@ -10,12 +12,15 @@ import { shortLinkOf } from "./rules/short-link.ts";
 export class AssetAnswer {
   constructor(
     private readonly links: BlobLinks,
+    private readonly media: MediaFiles,
     @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {}
 
   async of({ assetId, authorId, file, details, source }: PresentAsset): Promise<Asset> {
     const { sha256: _, colour: __, ...shown } = file;
     const src = this.links.linkFor(file.blobId, details.isPublic, details.isPublic ? "shown" : "original");
+    const media = (await this.media.of([file.blobId])).get(file.blobId);
+    const hasPicture = file.type === "image" || Boolean(media?.pictureBlobId);
     return {
       id: assetId,
       authorId,
@@ -25,7 +30,10 @@ export class AssetAnswer {
       purchaseReceiversAccountGroups: [...details.purchaseReceiversAccountGroups],
       ...shown,
       src,
-      previewSrc: file.type === "image" ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
+      ...mediaAnswer(media),
+      width: file.width ?? media?.facts.width ?? null,
+      height: file.height ?? media?.facts.height ?? null,
+      previewSrc: hasPicture ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
       isPreview: false,
       blobUrlShort: shortLinkOf(assetId),
       source: source ?? null,

@@ -40,9 +40,11 @@ function form(metaPart: unknown, file: Uint8Array | string, name = "sea.png", ty
 const upload = (who: Caller, parts: FormData, headers: Record<string, string> = {}) =>
   who.call("POST", "/api/assets", parts, headers);
 
+/** Without renditions, which a job makes at any time. */
 async function storedFiles(): Promise<string[]> {
   const entries = await readdir(blobs, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  return names.filter((name) => !/-(w\d+-\w+|clean|page)$/.test(name));
 }
 
 test("an uploaded picture is stored with what was found in it", async () => {
@@ -301,7 +303,7 @@ test("a repeated upload under one key answers the same asset and stores nothing 
   const before = await storedFiles();
   const again = await upload(person, form(meta(), picture), key);
   expect(again.status).toBe(201);
-  expect(again.body).toEqual(first.body);
+  expect(again.body).toEqual({ ...first.body, state: expect.any(String) }); // renditions may be ready meanwhile
   expect(await storedFiles()).toEqual(before);
   expect((await person.call("GET", "/api/assets")).body.items).toHaveLength(1);
 });

@@ -18,6 +18,11 @@ import { AssetUrls } from "./asset-urls.ts";
 import { AdjustAssetHandler } from "./bulk/adjust-asset.handler.ts";
 import { BulkController } from "./bulk/bulk.controller.ts";
 import { KeptFiles, keptFilesReactor } from "./kept-files.ts";
+import { GetMediaOfFilesHandler } from "./media/media.handlers.ts";
+import { MediaFiles } from "./media/media-files.ts";
+import { mediaOrders } from "./media/media-orders.ts";
+import { MediaReader } from "./media/media-reader.ts";
+import { PrepareMedia } from "./media/prepare-media.ts";
 import { EndedUploads } from "./resumable-upload/ended-uploads.ts";
 import { FinishUpload } from "./resumable-upload/finish-upload.ts";
 import { ReceivePiece } from "./resumable-upload/receive-piece.ts";
@@ -77,6 +82,11 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     UploadStartLimit,
     UploadPieceLimit,
     ChangeAlbumHandler,
+    MediaFiles,
+    MediaReader,
+    PrepareMedia,
+    GetMediaOfFilesHandler,
+    mediaOrders,
   ],
 })
 export class AssetModule {}

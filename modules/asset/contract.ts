@@ -4,6 +4,8 @@ import { MEDIA_KINDS } from "../rules/media-kind.ts";
 import { StockSource } from "../stock/contract.ts";
 import { Tags } from "../tags.ts";
 
+import { MEDIA_STATES } from "./file-media-contract.ts";
+
 export { RENDITION_WIDTHS } from "./rules/rendition-widths.ts";
 
 export const AssetKind = z.enum(MEDIA_KINDS).meta({ id: "AssetKind" });
@@ -67,6 +69,18 @@ export const Asset = z
      * A small picture of it; null if there is none. Add `&width=` or `?width=` of RENDITION_WIDTHS for another size.
      */
     previewSrc: z.string().nullable(),
+    /** The work after the upload: smaller pictures are made, films, sound and PDFs are looked into. */
+    state: z.enum(MEDIA_STATES),
+    /** Why that failed, for people; else null. The file itself is kept. */
+    stateReason: z.string().nullable(),
+    /** Seconds of a film or sound; null if unknown. */
+    duration: z.number().nullable(),
+    /** Of a film or sound, short names as `avc` or `opus`. */
+    codecs: z.array(z.string()),
+    /** Of a PDF; null if unknown. */
+    pages: z.number().int().nullable(),
+    /** Loudness of a sound from beginning to end in equal parts, 0 to 100; null if unknown. */
+    waveform: z.array(z.number().int()).nullable(),
     /** True if it is on sale and the reader has not bought it: `src` is a smaller picture of it, and no file at all else. */
     isPreview: z.boolean(),
     /** The path of the short link to its file. */
@@ -97,6 +111,11 @@ export const ViewAsset = z
     colour: z.string().nullable(),
     /** The picture in a few hundred bytes, a data URI, to be seen until it is there; pages of the server alone have it. */
     blur: z.string().optional(),
+    /** A picture of a PDF; absent if there is none. Takes `width=` as pictures do. */
+    poster: z.string().optional(),
+    /** Seconds; absent if unknown. */
+    duration: z.number().optional(),
+    pages: z.number().int().optional(),
   })
   .meta({ id: "ViewAsset" });
 export type ViewAsset = z.output<typeof ViewAsset>;

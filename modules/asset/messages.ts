@@ -3,6 +3,7 @@ import type { CommandContext } from "#backend/commands/command-context";
 import type { Adjustment } from "./asset/asset.ts";
 import type { Asset, ViewAsset } from "./contract.ts";
 import type { StoredFile } from "./events.ts";
+import type { MediaOfFile } from "./file-media-contract.ts";
 
 /** What other modules may know of an asset: whose it is and what file it holds. Null when it is not there. */
 export interface AssetFacts {
@@ -122,6 +123,16 @@ export class GetDownload extends Query<string | null> {
     readonly assetId: string,
     readonly readerId: string,
   ) {
+    super();
+  }
+}
+
+/** The name of the change counter of everything that `GetMediaOfFiles` answers (`Changes`). */
+export const ASSET_MEDIA = "asset_media";
+
+/** What was found in stored files and made of them, by blob. Files that the work has not reached are omitted. */
+export class GetMediaOfFiles extends Query<ReadonlyMap<string, MediaOfFile>> {
+  constructor(readonly blobIds: readonly string[]) {
     super();
   }
 }

@@ -2,17 +2,21 @@ import { Injectable } from "@nestjs/common";
 import { BlobLinks } from "#backend/blobs/blob-links";
 import type { ViewAsset } from "#modules/asset/contract";
 import { type Asset, PREVIEW_WIDTH } from "#modules/asset/contract";
+import { type MediaOfFile, mediaAnswer } from "#modules/asset/file-media-contract";
 import { salePreview } from "#modules/asset/rules/sale-preview";
 import { shortLinkOf } from "#modules/asset/rules/short-link";
 import type { AssetReach } from "./asset-access.ts";
 import type { AssetRow } from "./assets.queries.ts";
+
+/** In px; the width of `ViewAsset.poster`. */
+const POSTER_WIDTH = 960;
 
 /** Converts rows to answers. */
 @Injectable()
 export class AssetView {
   constructor(private readonly links: BlobLinks) {}
 
-  asset(row: AssetRow, { reach, isPreview, isOnSale }: AssetReach): Asset {
+  asset(row: AssetRow, { reach, isPreview, isOnSale }: AssetReach, media: MediaOfFile | undefined): Asset {
     // the lasting link of a public asset serves its author too, unless others get less than they do
     const isOpen = row.is_public && !isOnSale && !row.deleted;
     const src = this.links.linkFor(row.blob_id, row.is_public, isOpen ? "shown" : reach);
@@ -36,10 +40,12 @@ export class AssetView {
       mime: row.mime,
       fileName: row.file_name,
       size: Number(row.size),
-      ...shownSize(row, isPreview),
+      ...mediaAnswer(media),
+      ...shownSize(row, isPreview, media),
       blobId: row.blob_id,
       src,
-      previewSrc: row.type === "image" ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
+      previewSrc:
+        row.type === "image" || (media?.pictureBlobId && !isPreview) ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
       isPreview,
       blobUrlShort: shortLinkOf(row.asset_id),
       source: row.source,
@@ -48,20 +54,27 @@ export class AssetView {
   }
 
   /** A page keeps its layout while one of its pictures is on sale: the preview takes the room of the picture. */
-  inMozaik(row: AssetRow): ViewAsset {
+  inMozaik(row: AssetRow, media: MediaOfFile | undefined): ViewAsset {
+    const src = this.links.linkFor(row.blob_id, row.is_public && !row.deleted);
+    const { duration, pages } = media?.facts ?? {};
     return {
       assetId: row.asset_id,
       type: row.type,
-      src: this.links.linkFor(row.blob_id, row.is_public && !row.deleted),
-      width: row.width,
-      height: row.height,
+      src,
+      width: row.width ?? media?.facts.width ?? null,
+      height: row.height ?? media?.facts.height ?? null,
       alt: row.summary,
       credit: row.credit,
       colour: row.colour,
+      ...(media?.pictureBlobId && { poster: this.links.narrowed(src, POSTER_WIDTH) }),
+      ...(duration !== undefined && { duration }),
+      ...(pages !== undefined && { pages }),
     };
   }
 }
 
-function shownSize({ width, height }: AssetRow, isPreview: boolean) {
+function shownSize(row: AssetRow, isPreview: boolean, media: MediaOfFile | undefined) {
+  const width = row.width ?? media?.facts.width ?? null;
+  const height = row.height ?? media?.facts.height ?? null;
   return isPreview && width !== null && height !== null ? salePreview({ width, height }) : { width, height };
 }

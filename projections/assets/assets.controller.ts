@@ -1,14 +1,16 @@
 import { Controller, Get, Param } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
 import { z } from "zod";
 import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { Asset } from "#modules/asset/contract";
+import { GetMediaOfFiles } from "#modules/asset/messages";
 import { DomainError } from "#modules/decider";
 import { AssetAccess } from "./asset-access.ts";
 import { AssetView } from "./asset-view.ts";
-import { AssetQueries } from "./assets.queries.ts";
+import { AssetQueries, type AssetRow } from "./assets.queries.ts";
 
 const IdOrUrl = z.string().min(1).max(80);
 
@@ -20,6 +22,7 @@ export class AssetsController {
     private readonly assets: AssetQueries,
     private readonly view: AssetView,
     private readonly access: AssetAccess,
+    private readonly queries: QueryBus,
   ) {}
 
   @Get("api/assets/:id")
@@ -28,11 +31,8 @@ export class AssetsController {
   async own(@Param("id", { schema: z.uuid() }) assetId: string, @UserId() userId: string): Promise<Asset> {
     const row = await this.assets.byId(assetId).executeTakeFirst();
     if (row?.author_id !== userId) throw notFound();
-    return this.view.asset(row, {
-      reach: "original",
-      isPreview: false,
-      isOnSale: await this.access.isOnSale(row.asset_id),
-    });
+    const isOnSale = await this.access.isOnSale(row.asset_id);
+    return this.view.asset(row, { reach: "original", isPreview: false, isOnSale }, await this.mediaOf(row));
   }
 
   /** An asset by id or friendly url, for everybody who may see it (`AssetAccess`). */
@@ -46,7 +46,11 @@ export class AssetsController {
     const row = await this.assets.byIdOrUrl(idOrUrl);
     const access = row && (await this.access.of(row, visitor?.userId ?? null));
     if (!row || !access) throw notFound();
-    return this.view.asset(row, access);
+    return this.view.asset(row, access, await this.mediaOf(row));
+  }
+
+  private async mediaOf({ blob_id }: AssetRow) {
+    return (await this.queries.execute(new GetMediaOfFiles([blob_id]))).get(blob_id);
   }
 }
 

@@ -25,6 +25,8 @@ import { ServedBlobs, type ServedFile } from "./served-blobs.ts";
 const BlobId = z.string().regex(/^[\w-]{1,100}$/);
 
 const BlobQuery = z.object({
+  /** To be saved instead of shown. */
+  download: z.literal("1").optional(),
   width: z.coerce.number().pipe(z.literal(RENDITION_WIDTHS)).optional(),
   exp: z.coerce.number().int().positive().optional(),
   sig: z.string().max(100).optional(),
@@ -80,8 +82,8 @@ export class BlobController {
       "cache-control": cacheControl(row, access),
       "accept-ranges": "bytes",
       "content-type": mime,
-      ...(row.type === "image" && { vary: "accept" }),
-      "content-disposition": contentDisposition(row.mime, row.file_name),
+      ...((row.type === "image" || query.width) && { vary: "accept" }),
+      "content-disposition": contentDisposition(row.mime, row.file_name, query.download !== undefined),
       "content-security-policy": "sandbox; default-src 'none'",
       "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",

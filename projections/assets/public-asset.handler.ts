@@ -1,6 +1,6 @@
-import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import type { Asset } from "#modules/asset/contract";
-import { GetPublicAsset } from "#modules/asset/messages";
+import { GetMediaOfFiles, GetPublicAsset } from "#modules/asset/messages";
 import { AssetAccess } from "./asset-access.ts";
 import { AssetView } from "./asset-view.ts";
 import { AssetQueries } from "./assets.queries.ts";
@@ -11,11 +11,14 @@ export class GetPublicAssetHandler implements IQueryHandler<GetPublicAsset> {
     private readonly assets: AssetQueries,
     private readonly access: AssetAccess,
     private readonly view: AssetView,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ idOrUrl }: GetPublicAsset): Promise<Asset | null> {
     const row = await this.assets.byIdOrUrl(idOrUrl);
     const access = row && (await this.access.of(row, null));
-    return row && access ? this.view.asset(row, access) : null;
+    if (!row || !access) return null;
+    const media = await this.queries.execute(new GetMediaOfFiles([row.blob_id]));
+    return this.view.asset(row, access, media.get(row.blob_id));
   }
 }

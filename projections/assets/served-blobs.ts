@@ -1,7 +1,9 @@
 import { Injectable } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
 import type { RenditionFormat } from "#backend/blobs/pictures";
 import { Renditions } from "#backend/blobs/renditions";
 import { MAX_PIXELS } from "#modules/asset/contract";
+import { GetMediaOfFiles } from "#modules/asset/messages";
 import { type RenditionWidth, renditionWidth } from "#modules/asset/rules/rendition-widths";
 import { salePreview } from "#modules/asset/rules/sale-preview";
 import { DomainError } from "#modules/decider";
@@ -29,7 +31,10 @@ const MOVING_PNG = "image/apng";
 /** Which bytes a reader of a file gets: the file, a smaller rendition, or the file without its metadata. */
 @Injectable()
 export class ServedBlobs {
-  constructor(private readonly renditions: Renditions) {}
+  constructor(
+    private readonly renditions: Renditions,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** `asked`: a width in px. Throws `not-bought` for a file on sale that has no preview. */
   async of(
@@ -42,7 +47,7 @@ export class ServedBlobs {
     const file = { blobId, mime: servedMime(mime) };
     if (type !== "image") {
       if (isPreview) throw new DomainError("forbidden", "not-bought", "Buy this file to open it.");
-      return file;
+      return asked === undefined ? file : ((await this.pictureOf(row, asked, format)) ?? file);
     }
     const picture = { blobId, width: own, ownerId: row.author_id };
     const width = isPreview ? previewWidth(row, asked) : mime === MOVING_PNG ? null : narrowedTo(row, asked);
@@ -51,6 +56,15 @@ export class ServedBlobs {
     }
     const isClean = reach === "original" || row.asset_id === null;
     return isClean ? file : { ...file, blobId: await this.renditions.withoutMetadata(picture, MAX_PIXELS) };
+  }
+
+  /** The picture that was made of another file; null if there is none. */
+  private async pictureOf({ blob_id, author_id: ownerId }: ServedFile, width: RenditionWidth, format: RenditionFormat) {
+    const media = await this.queries.execute(new GetMediaOfFiles([blob_id]));
+    const pictureBlobId = media.get(blob_id)?.pictureBlobId;
+    if (!pictureBlobId) return null;
+    const picture = { blobId: pictureBlobId, width: null, ownerId };
+    return { blobId: await this.renditions.of(picture, { width, format }, MAX_PIXELS), mime: `image/${format}` };
   }
 }
 

@@ -7,6 +7,7 @@ import { Changes } from "#backend/projections/changes";
 import { FreshAnswers } from "#backend/projections/fresh-answers";
 import { readModelsOf } from "#backend/projections/read-after.interceptor";
 import { PROFILES } from "#modules/account/messages";
+import { ASSET_MEDIA } from "#modules/asset/messages";
 import { quarterOf } from "#modules/marketplace/rules/selling-days";
 import { MOZAIK_PICTURES } from "#modules/mozaik/messages";
 import { answerHtml, type Html, htmlOf } from "./html-answer.ts";
@@ -56,7 +57,7 @@ export class Pages {
     const key = hashOf([requested, quarterOf(new Date().toISOString())]);
     let incomplete: Html | undefined;
     const page = await this.rendered.of(
-      [...readModelsOf(controller), PROFILES, MOZAIK_PICTURES],
+      [...readModelsOf(controller), PROFILES, MOZAIK_PICTURES, ASSET_MEDIA],
       key,
       async (outdated) => {
         const found = await find(frame);

@@ -21,6 +21,12 @@ const picture: Asset = {
   src: "/public/api/blobs/b1",
   previewSrc: null,
   isPreview: false,
+  state: "ready",
+  stateReason: null,
+  duration: null,
+  codecs: [],
+  pages: null,
+  waveform: null,
   source: null,
   created: "2026-01-01T00:00:00.000Z",
 };

@@ -6,6 +6,7 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { commandContext, derivedId } from "#backend/commands/command-context";
 import { BLUR_WIDTH, RENDITION_WIDTHS } from "../contract.ts";
 import type { StoredFile } from "../events.ts";
+import { PrepareMedia } from "../media/prepare-media.ts";
 import { RemoveAssetFile } from "../messages.ts";
 import { salePreview } from "../rules/sale-preview.ts";
 import { AccountStorage } from "../storage/account-storage.ts";
@@ -17,6 +18,7 @@ export class RemoveAssetFileHandler implements ICommandHandler<RemoveAssetFile> 
     private readonly aggregates: Aggregates,
     private readonly storage: AccountStorage,
     private readonly renditions: Renditions,
+    private readonly media: PrepareMedia,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -29,6 +31,7 @@ export class RemoveAssetFileHandler implements ICommandHandler<RemoveAssetFile> 
     const files = filesOf(state);
     for (const file of files) {
       await this.renditions.remove(file.blobId, widthsOf(file));
+      await this.media.remove(file.blobId, widthsOf(file));
       await this.blobs.remove(file.blobId);
     }
     const context = {

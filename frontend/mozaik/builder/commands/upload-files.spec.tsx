@@ -41,6 +41,12 @@ function assetOf(number: number): Asset {
     visibleCredit: true,
     purchaseReceiversAccounts: [],
     purchaseReceiversAccountGroups: [],
+    state: "ready",
+    stateReason: null,
+    duration: null,
+    codecs: [],
+    pages: null,
+    waveform: null,
     source: null,
     created: "2026-05-01T10:00:00.000Z",
   };

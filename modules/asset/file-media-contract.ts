@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/** Where the work on a file stands that is done after its upload. */
+export const MEDIA_STATES = ["pending", "ready", "failed"] as const;
+export type MediaState = (typeof MEDIA_STATES)[number];
+
+/** What was found in a film, sound or document. Derived from its bytes, so it can be found again at any time. */
+export const FileFacts = z.object({
+  /** Seconds. */
+  duration: z.number().positive().optional(),
+  /** As displayed, in px. */
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+  /** Short names, such as `avc`, `opus`, `pcm-s16`. */
+  codecs: z.array(z.string().max(40)).max(20).optional(),
+  pages: z.int().positive().optional(),
+  /** Loudness from the beginning to the end in equal parts, 0 to 100. */
+  waveform: z.array(z.int().min(0).max(100)).max(1_000).optional(),
+});
+export type FileFacts = z.output<typeof FileFacts>;
+
+/** The facts of one stored file. */
+export interface MediaOfFile {
+  readonly state: MediaState;
+  /** Why it failed, for people; else null. */
+  readonly reason: string | null;
+  readonly facts: FileFacts;
+  /** The blob of a picture of it (the first page of a PDF); null if there is none. */
+  readonly pictureBlobId: string | null;
+}
+
+/** What an answer says of a file's media; `of`: undefined until the work has reached it. */
+export function mediaAnswer(of: MediaOfFile | undefined) {
+  const facts: FileFacts = of?.facts ?? {};
+  const { duration = null, codecs = [], pages = null, waveform = null } = facts;
+  return { state: of?.state ?? "pending", stateReason: of?.reason ?? null, duration, codecs, pages, waveform } as const;
+}

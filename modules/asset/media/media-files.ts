@@ -1,0 +1,101 @@
+import { Injectable, type OnModuleInit } from "@nestjs/common";
+import { type ColumnType, type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { Database } from "#backend/database/database";
+import { migrate } from "#backend/database/migrate";
+import { Changes, nextChange } from "#backend/projections/changes";
+import type { FileFacts, MediaOfFile, MediaState } from "../file-media-contract.ts";
+import { ASSET_MEDIA } from "../messages.ts";
+
+interface FileTable {
+  blob_id: string;
+  state: MediaState;
+  reason: string | null;
+  facts: ColumnType<FileFacts, string, string>;
+  picture_blob_id: string | null;
+}
+
+type Tables = { "asset_media.file": FileTable };
+
+const first: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table asset_media.file (
+        blob_id text primary key,
+        state text not null,
+        reason text,
+        facts jsonb not null,
+        picture_blob_id text
+      )`.execute(database);
+    await sql`create table asset_media.change (name text primary key, changed bigint not null)`.execute(database);
+    await sql`insert into asset_media.change values (${sql.lit(ASSET_MEDIA)}, 0)`.execute(database);
+    await sql`
+      create function asset_media.files_changed() returns trigger language plpgsql as $$
+      begin
+        update asset_media.change set changed = ${nextChange} where name = ${sql.lit(ASSET_MEDIA)};
+        return null;
+      end $$`.execute(database);
+    await sql`
+      create trigger files_changed after insert or delete or update on asset_media.file
+      for each statement execute function asset_media.files_changed()`.execute(database);
+  },
+};
+
+/**
+ * What is known of stored files beyond what their events say, by blob. All of it comes from the bytes: after dropping the
+ * schema `asset_media` and renaming the reactor in `media-orders.ts`, everything is made again.
+ */
+@Injectable()
+export class MediaFiles implements OnModuleInit {
+  private readonly database: Kysely<Tables>;
+
+  constructor(
+    private readonly root: Database,
+    changes: Changes,
+  ) {
+    changes.addTable("asset_media.change");
+    this.database = root.withTables<Tables>();
+  }
+
+  async onModuleInit(): Promise<void> {
+    await migrate(this.root, "asset_media", { "001-file": first });
+  }
+
+  /** By blob; files that the work has not reached are omitted. */
+  async of(blobIds: readonly string[]): Promise<ReadonlyMap<string, MediaOfFile>> {
+    if (blobIds.length === 0) return new Map();
+    const rows = await this.database
+      .selectFrom("asset_media.file")
+      .selectAll()
+      .where("blob_id", "in", [...new Set(blobIds)])
+      .execute();
+    return new Map(
+      rows.map(({ blob_id, state, reason, facts, picture_blob_id }) => [
+        blob_id,
+        { state, reason, facts, pictureBlobId: picture_blob_id },
+      ]),
+    );
+  }
+
+  /** Notes that the work on a file is to be done. Does nothing if the file is known. */
+  async expect(blobId: string): Promise<void> {
+    await this.database
+      .insertInto("asset_media.file")
+      .values({ blob_id: blobId, state: "pending", reason: null, facts: "{}", picture_blob_id: null })
+      .onConflict((conflict) => conflict.column("blob_id").doNothing())
+      .execute();
+  }
+
+  async store(blobId: string, { state, reason, facts, pictureBlobId }: MediaOfFile): Promise<void> {
+    const values = { state, reason, facts: JSON.stringify(facts), picture_blob_id: pictureBlobId };
+    await this.database
+      .insertInto("asset_media.file")
+      .values({ blob_id: blobId, ...values })
+      .onConflict((conflict) => conflict.column("blob_id").doUpdateSet(values))
+      .execute();
+  }
+
+  async remove(blobId: string): Promise<void> {
+    await this.database.deleteFrom("asset_media.file").where("blob_id", "=", blobId).execute();
+  }
+}

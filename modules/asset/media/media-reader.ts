@@ -1,0 +1,103 @@
+import { fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { Inject, Injectable } from "@nestjs/common";
+import { z } from "zod";
+import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { Gate } from "#backend/gate";
+import { FileFacts } from "../file-media-contract.ts";
+import { Unreadable } from "./unreadable.ts";
+
+const SCRIPT = fileURLToPath(new URL("media-process.mjs", import.meta.url));
+const LONGEST_MS = 60_000;
+/** MiB of JavaScript objects that the process may use … */
+const OBJECTS = 256;
+/** … and bytes of memory in all. */
+const MEMORY = 1_000_000_000;
+const MEMORY_LOOK_MS = 200;
+const PAGE_BYTES = 4_096;
+/** A document is read as a whole; of films and sound a little, unless they are damaged. */
+const MOST_READ = { pdf: 100 * 1024 * 1024, timed: 256 * 1024 * 1024 } as const;
+
+export type ReadKind = keyof typeof MOST_READ;
+
+export interface SeenFile {
+  readonly facts: FileFacts;
+  /** WebP; null if the file has no picture. */
+  readonly picture: Buffer | null;
+}
+
+const Message = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("read"), id: z.int(), start: z.int().min(0), end: z.int().min(0) }),
+  z.object({ type: z.literal("seen"), facts: FileFacts, picture: z.instanceof(Uint8Array).nullable() }),
+  z.object({ type: z.literal("unreadable"), reason: z.string().max(300) }),
+]);
+
+/**
+ * Looks into files in a process of its own, one at a time, without the application's settings and with limits on time,
+ * memory and bytes read: whatever a hostile file does to a reader ends with that process.
+ */
+@Injectable()
+export class MediaReader {
+  private readonly gate = new Gate(1);
+
+  constructor(@Inject(BLOB_STORE) private readonly blobs: BlobStore) {}
+
+  /** Rejects with `Unreadable` for a file that cannot be read within the limits. */
+  read(
+    kind: ReadKind,
+    { blobId, size }: { readonly blobId: string; readonly size: number },
+    signal: AbortSignal,
+  ): Promise<SeenFile> {
+    if (kind === "pdf" && size > MOST_READ.pdf) {
+      return Promise.reject(new Unreadable("This PDF is too large for a preview. It can be opened and downloaded."));
+    }
+    return this.gate.run(() => this.run(kind, blobId, size, signal));
+  }
+
+  private run(kind: ReadKind, blobId: string, size: number, signal: AbortSignal): Promise<SeenFile> {
+    const { promise, resolve, reject } = Promise.withResolvers<SeenFile>();
+    const child = fork(SCRIPT, [kind, String(size)], {
+      env: { PATH: process.env.PATH },
+      execArgv: [`--max-old-space-size=${OBJECTS}`],
+      killSignal: "SIGKILL",
+      serialization: "advanced",
+      signal,
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      timeout: LONGEST_MS,
+    });
+    const unreadable = new Unreadable(COMMON[kind]);
+    let toRead: number = MOST_READ[kind];
+    const serve = async (message: unknown) => {
+      const said = Message.parse(message);
+      if (said.type === "unreadable") return reject(new Unreadable(said.reason));
+      if (said.type === "seen") {
+        return resolve({ facts: said.facts, picture: said.picture && Buffer.from(said.picture) });
+      }
+      toRead -= said.end - said.start;
+      if (toRead < 0 || said.end > size || said.end <= said.start) return reject(unreadable);
+      const bytes = await buffer(await this.blobs.read(blobId, { start: said.start, end: said.end - 1 }));
+      if (child.connected) child.send({ id: said.id, bytes });
+    };
+    child.on("message", (message) => void serve(message).catch(reject));
+    child.on("error", (error) => reject(signal.aborted ? error : unreadable));
+    child.on("exit", () => reject(signal.aborted ? new Error("The work was stopped.") : unreadable));
+    const watching = setInterval(() => void killIfLarge(child.pid, () => child.kill("SIGKILL")), MEMORY_LOOK_MS);
+    return promise.finally(() => {
+      clearInterval(watching);
+      child.kill("SIGKILL");
+    });
+  }
+}
+
+const COMMON: Readonly<Record<ReadKind, string>> = {
+  pdf: "This PDF cannot be read. It may be damaged or protected by a password.",
+  timed: "This file cannot be read. It may be damaged or incomplete.",
+};
+
+/** Only Linux tells how much memory another process uses; elsewhere the limit on time has to do. */
+async function killIfLarge(pid: number | undefined, kill: () => void): Promise<void> {
+  const statm = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
+  if (Number(statm.split(" ")[1] ?? 0) * PAGE_BYTES > MEMORY) kill();
+}

@@ -1,0 +1,125 @@
+import { Readable } from "node:stream";
+import { Inject, Injectable, Logger, type OnModuleInit } from "@nestjs/common";
+import { z } from "zod";
+import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { Renditions } from "#backend/blobs/renditions";
+import { Aggregates } from "#backend/commands/aggregates";
+import { Gate } from "#backend/gate";
+import type { Job } from "#backend/jobs/job";
+import { Jobs } from "#backend/jobs/jobs";
+import { DomainError } from "../../decider.ts";
+import { asset, filesOf } from "../asset/asset.ts";
+import { BLUR_WIDTH, MAX_PIXELS } from "../contract.ts";
+import type { StoredFile } from "../events.ts";
+import type { FileFacts, MediaOfFile } from "../file-media-contract.ts";
+import { RENDITION_WIDTHS, renditionWidths } from "../rules/rendition-widths.ts";
+import { MediaFiles } from "./media-files.ts";
+import { MediaReader, type SeenFile } from "./media-reader.ts";
+import { Unreadable } from "./unreadable.ts";
+
+const StoredAsset = z.strictObject({ assetId: z.uuid(), blobId: z.string() });
+type StoredAsset = z.output<typeof StoredAsset>;
+
+const PREPARE_MEDIA: Job<typeof StoredAsset> = {
+  name: "prepare-media",
+  payload: StoredAsset,
+  retry: { attempts: 5, firstDelay: 15, longestDelay: 900 },
+};
+
+/** Files a process works on at once; renditions of one file are made two at a time. */
+const AT_ONCE = 1;
+const NO_FACTS: FileFacts = {};
+
+/** Does after an upload what nobody should wait for: makes the renditions of pictures, reads films, sound and PDFs. */
+@Injectable()
+export class PrepareMedia implements OnModuleInit {
+  private readonly gate = new Gate(AT_ONCE);
+  private readonly logger = new Logger("media");
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly files: MediaFiles,
+    private readonly reader: MediaReader,
+    private readonly aggregates: Aggregates,
+    private readonly renditions: Renditions,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(PREPARE_MEDIA, (of, { signal }) => this.gate.run(() => this.prepare(of, signal)));
+  }
+
+  /** Has the work on an asset's file done later; a file that needs none is ready at once. */
+  async order(assetId: string, { blobId, type, mime }: StoredFile): Promise<void> {
+    if (type === "application" && mime !== "application/pdf") return this.files.store(blobId, ready());
+    await this.files.expect(blobId);
+    await this.jobs.enqueue(PREPARE_MEDIA, { assetId, blobId }, { key: blobId });
+  }
+
+  /** Removes what was made of a file besides its renditions. Harmless when repeated. */
+  async remove(blobId: string, widths: readonly number[]): Promise<void> {
+    await this.renditions.remove(pictureIdOf(blobId), widths);
+    await this.blobs.remove(pictureIdOf(blobId));
+    await this.files.remove(blobId);
+  }
+
+  private async prepare({ assetId, blobId }: StoredAsset, signal: AbortSignal): Promise<void> {
+    const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
+    if (state.status === "none" || state.status === "removed") return;
+    const file = filesOf(state).find((each) => each.blobId === blobId);
+    if (!file) return;
+    try {
+      await this.files.store(blobId, await this.made(file, state.authorId, signal));
+    } catch (error) {
+      const reason = finalReason(error);
+      const said = reason ?? "This file could not be prepared yet. It will be tried again.";
+      await this.files.store(blobId, { ...ready(), state: "failed", reason: said });
+      if (reason === null) throw error;
+      this.logger.warn(`the file ${blobId} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  private async made(file: StoredFile, ownerId: string, signal: AbortSignal): Promise<MediaOfFile> {
+    if ((await this.blobs.size(file.blobId)) === null) throw new Unreadable("The file is missing.");
+    if (file.type === "image") {
+      await this.makeRenditions(file, ownerId, signal);
+      return ready();
+    }
+    const kind = file.type === "application" ? "pdf" : "timed";
+    const seen = await this.reader.read(kind, file, signal);
+    return { ...ready(seen.facts), pictureBlobId: await this.keepPicture(file.blobId, seen) };
+  }
+
+  private async makeRenditions({ blobId, width, mime }: StoredFile, ownerId: string, signal: AbortSignal) {
+    const picture = { blobId, width, ownerId };
+    await this.renditions.removeFormer(blobId, [BLUR_WIDTH, ...RENDITION_WIDTHS]);
+    await this.renditions.withoutMetadata(picture, MAX_PIXELS);
+    if (mime === "image/apng") return; // sent as it is
+    const canMove = mime === "image/gif" || mime === "image/webp";
+    const formats = canMove ? (["webp"] as const) : (["webp", "avif"] as const);
+    const recipes = renditionWidths(width ?? 0).flatMap((wide) => formats.map((format) => ({ width: wide, format })));
+    await this.renditions.makeAll(picture, recipes, MAX_PIXELS, signal);
+  }
+
+  private async keepPicture(blobId: string, { picture }: SeenFile): Promise<string | null> {
+    if (picture === null) return null;
+    const pictureBlobId = pictureIdOf(blobId);
+    await this.blobs.put(pictureBlobId, Readable.from([picture]), picture.length);
+    return pictureBlobId;
+  }
+}
+
+function pictureIdOf(blobId: string): string {
+  return `${blobId}-page`;
+}
+
+function ready(facts: FileFacts = NO_FACTS): MediaOfFile {
+  return { state: "ready", reason: null, facts, pictureBlobId: null };
+}
+
+/** In plain words, what no further attempt can change; null for everything else. */
+function finalReason(error: unknown): string | null {
+  if (error instanceof Unreadable) return error.message;
+  const isJudged = error instanceof DomainError && (error.kind === "wrong-type" || error.kind === "too-large");
+  return isJudged ? error.message : null;
+}
