@@ -65,7 +65,7 @@ test("an uploaded picture is stored with what was found in it", async () => {
     previewSrc: `/public/api/blobs/${answer.body.blobId}?width=320`,
   });
   const read = await person.call("GET", `/api/assets/${answer.body.id}`);
-  expect(read.body).toEqual(answer.body);
+  expect(read.body).toEqual({ ...answer.body, state: expect.any(String) }); // renditions may be ready meanwhile
 });
 
 test("a picture taken upright has the width and height a person sees", async () => {

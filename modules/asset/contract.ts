@@ -21,11 +21,15 @@ export const QUOTA_REACHED =
 /** What an author says of an asset (`PUT /api/assets/{id}`). */
 export const AssetMeta = z
   .strictObject({
-    name: z.string().trim().min(1, "Must enter a name of the asset").max(120),
-    summary: z.string().trim().min(1, SUMMARY_REQUIRED).max(500),
-    description: z.string().trim().max(4_000).default(""),
-    caption: z.string().trim().max(500).default(""),
-    credit: z.string().trim().max(300).default(""),
+    name: z
+      .string()
+      .trim()
+      .min(1, "Must enter a name of the asset")
+      .max(120, "A name may have at most 120 characters."),
+    summary: z.string().trim().min(1, SUMMARY_REQUIRED).max(500, "A summary may have at most 500 characters."),
+    description: z.string().trim().max(4_000, "A description may have at most 4,000 characters.").default(""),
+    caption: z.string().trim().max(500, "A caption may have at most 500 characters.").default(""),
+    credit: z.string().trim().max(300, "A credit may have at most 300 characters.").default(""),
     tags: Tags.default([]),
     isPublic: z.boolean().default(false),
     /** Empty: one is made from the name. */

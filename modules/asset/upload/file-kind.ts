@@ -119,7 +119,10 @@ function isSvgName(fileName: string): boolean {
 }
 
 function svgRefused(): DomainError {
-  return wrongType("svg", `SVG files are not accepted. Please upload a picture as ${TAKEN.picture}.`);
+  return wrongType(
+    "svg",
+    `SVG files are not accepted, because they can contain scripts. Please upload a picture as ${TAKEN.picture}.`,
+  );
 }
 
 function wrongType(code: string, message: string): DomainError {
