@@ -20,7 +20,7 @@ export function Page({ title, actions, width = "wide", children }: PageProps) {
         <h1 className={css.title}>{title}</h1>
         {actions && <div className={css.actions}>{actions}</div>}
       </div>
-      <div className={css.body}>{children}</div>
+      <div>{children}</div>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function AssetBasicInfo({ asset }: { asset: Asset }) {
     >
       <div className={css.sides}>
         <AssetFields assetId={asset.id} value={typed} onChange={setTyped} errors={errors} />
-        <div className={css.fields}>
+        <div className={css.side}>
           <AssetFileBox
             asset={asset}
             change={file}

@@ -56,7 +56,7 @@ type ChoiceProps = { value: string; name: string; summary: string; children: Rea
 function Choice({ value, name, summary, children }: ChoiceProps) {
   const nameId = useId();
   return (
-    <RadioField value={value} className={css.choice} aria-labelledby={nameId}>
+    <RadioField value={value} aria-labelledby={nameId}>
       <RadioButton className={css.button}>
         <span className={css.paper} aria-hidden="true" inert>
           {children}

@@ -16,7 +16,7 @@ export function Switch({ children, description, ...behaviour }: SwitchProps) {
         <span className={css.track} aria-hidden="true">
           <span className={css.thumb} />
         </span>
-        <span className={css.label}>{children}</span>
+        <span>{children}</span>
       </SwitchButton>
       {description !== undefined && (
         <Text slot="description" className={`${field.description} ${css.help}`}>

@@ -50,7 +50,7 @@ function Group({ group, mozaikId, newest, isOpen, goesOn }: GroupProps) {
   const { entries, who, from, to } = group;
   const names = entries.flatMap(({ name }) => (name === null ? [] : [`“${name}”`]));
   return (
-    <Disclosure isExpanded={isExpanded} onExpandedChange={setExpanded} className={css.group}>
+    <Disclosure isExpanded={isExpanded} onExpandedChange={setExpanded}>
       <Heading level={4} className={css.groupTitle}>
         <AriaButton slot="trigger" className={css.groupButton}>
           <span className={css.groupWho}>{who}</span>

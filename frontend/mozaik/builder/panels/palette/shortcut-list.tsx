@@ -13,7 +13,7 @@ export function ShortcutList() {
     <Dialog title="Keys" size="large" isOpen onOpenChange={() => builder.view.closeOverlay()}>
       <div className={css.groups}>
         {SHORTCUT_GROUPS.map((group) => (
-          <section key={group} className={css.group}>
+          <section key={group}>
             <h3 className={css.heading}>{group}</h3>
             <dl className={css.list}>
               {shortcuts
