@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button, IconButton } from "../../ui/button/button.tsx";
 import { byteSize } from "../../ui/file-drop/byte-size.ts";
 import { ProgressBar } from "../../ui/progress-bar/progress-bar.tsx";
@@ -22,10 +22,11 @@ export function UploadTray({ engine, isBare }: UploadTrayProps) {
   const { uploads, isOnline } = useUploadQueue();
   const [isOpen, setOpen] = useState(!isBare);
   const list = useId();
+  const tray = useRoomBelow();
   const { sent, total } = totalProgress(uploads);
   const isOver = uploads.every(isSettled) && !uploads.some(({ phase }) => phase.kind === "paused");
   return (
-    <section className={css.tray} aria-label="Uploads">
+    <section ref={tray} className={css.tray} aria-label="Uploads">
       <div className="visually-hidden" role="status">
         {announcement(uploads, isOnline)}
       </div>
@@ -66,6 +67,23 @@ export function UploadTray({ engine, isBare }: UploadTrayProps) {
       </div>
     </section>
   );
+}
+
+/** Keeps the end of the page clear of the tray: the frame of the screens ends with as much room as it covers. */
+function useRoomBelow() {
+  const tray = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const resizes = new ResizeObserver(([entry]) => {
+      style.setProperty("--uploads-room", `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
+    });
+    if (tray.current) resizes.observe(tray.current);
+    return () => {
+      resizes.disconnect();
+      style.removeProperty("--uploads-room");
+    };
+  }, []);
+  return tray;
 }
 
 /** Removes what is over from the tray; nothing is left underway. */
