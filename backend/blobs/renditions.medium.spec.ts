@@ -102,11 +102,11 @@ test("a large picture is decoded once for all its widths: the narrow ones are ma
   await Promise.all([160, 320, 640].map((width) => renditions.of(stored("large", 2_400), webp(width), MAX)));
   expect(pictures.made).toBe(before + 4);
   expect(await shown("large-w1920-webp")).toMatchObject({ width: 1_920 });
-  await store.remove("large");
-  expect(await shown(await renditions.of(stored("large", 2_400), webp(960), MAX))).toMatchObject({
-    width: 960,
-    height: 160,
-  });
+  const read = jest.spyOn(store, "read");
+  const narrowId = await renditions.of(stored("large", 2_400), webp(960), MAX);
+  expect(read.mock.calls).toEqual([["large-w1920-webp"]]);
+  read.mockRestore();
+  expect(await shown(narrowId)).toMatchObject({ width: 960, height: 160 });
 });
 
 test("a progressive picture may have a third of the pixels: its cost is known before it is decoded", async () => {
@@ -191,4 +191,23 @@ test("all renditions of a picture are made at once, upright, and what exists is 
   expect(await shown("whole-w150-avif")).toMatchObject({ width: 150, height: 300 });
   await renditions.remove("whole", [100, 150]);
   expect(await store.size("whole-w150-avif")).toBeNull();
+});
+
+test("what is made of a picture while it is removed is not kept", async () => {
+  await put(
+    "fleeting",
+    await plain(400, 200)
+      .withExif({ IFD0: { Copyright: "somebody" } })
+      .jpeg()
+      .toBuffer(),
+  );
+  const read = jest.spyOn(store, "read").mockImplementation(async (blobId) => {
+    const bytes = await buffer(await FileBlobStore.prototype.read.call(store, blobId));
+    await store.remove(blobId);
+    await renditions.remove(blobId, [100]);
+    return Readable.from([bytes]);
+  });
+  await renditions.of(stored("fleeting"), webp(100), MAX);
+  read.mockRestore();
+  expect(await store.size("fleeting-w100-webp")).toBeNull();
 });

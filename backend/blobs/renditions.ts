@@ -67,7 +67,7 @@ export class Renditions {
         const bytes = base
           ? await this.pictures.narrowedFrom(base, recipe, who)
           : await this.pictures.narrowed(() => this.blobs.read(blobId), recipe, maxPixels, who);
-        await this.blobs.put(renditionIdOf(blobId, recipe), Readable.from([bytes]), bytes.length);
+        await this.keep(blobId, renditionIdOf(blobId, recipe), bytes);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -109,7 +109,7 @@ export class Renditions {
   private async makeClean(blobId: string, cleanId: string, maxPixels: number, who: string): Promise<string> {
     const picture = await this.pictures.withoutMetadata(() => this.blobs.read(blobId), maxPixels, who);
     if (picture === null) return blobId;
-    await this.blobs.put(cleanId, Readable.from([picture]), picture.length);
+    await this.keep(blobId, cleanId, picture);
     return cleanId;
   }
 
@@ -119,8 +119,14 @@ export class Renditions {
     const base: Recipe = { width: BASE_WIDTH, format: "webp" };
     const fromId = isSmall ? await this.of(picture, base, maxPixels) : picture.blobId;
     const bytes = await this.pictures.narrowed(() => this.blobs.read(fromId), recipe, maxPixels, picture.ownerId);
-    await this.blobs.put(renditionId, Readable.from([bytes]), bytes.length);
+    await this.keep(picture.blobId, renditionId, bytes);
     return renditionId;
+  }
+
+  /** Whoever removes a picture removes it before what was made of it; what is made meanwhile is removed here. */
+  private async keep(blobId: string, madeId: string, bytes: Buffer): Promise<void> {
+    await this.blobs.put(madeId, Readable.from([bytes]), bytes.length);
+    if ((await this.blobs.size(blobId)) === null) await this.blobs.remove(madeId);
   }
 }
 

@@ -30,9 +30,9 @@ export class RemoveAssetFileHandler implements ICommandHandler<RemoveAssetFile> 
     const { authorId } = state;
     const files = filesOf(state);
     for (const file of files) {
+      await this.blobs.remove(file.blobId);
       await this.renditions.remove(file.blobId, widthsOf(file));
       await this.media.remove(file.blobId, widthsOf(file));
-      await this.blobs.remove(file.blobId);
     }
     const context = {
       ...commandContext({ userId: authorId, correlationId: `file of ${assetId}` }),

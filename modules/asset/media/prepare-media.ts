@@ -58,18 +58,20 @@ export class PrepareMedia implements OnModuleInit {
 
   /** Removes what was made of a file besides its renditions. Harmless when repeated. */
   async remove(blobId: string, widths: readonly number[]): Promise<void> {
-    await this.renditions.remove(pictureIdOf(blobId), widths);
     await this.blobs.remove(pictureIdOf(blobId));
+    await this.renditions.remove(pictureIdOf(blobId), widths);
     await this.files.remove(blobId);
   }
 
   private async prepare({ assetId, blobId }: StoredAsset, signal: AbortSignal): Promise<void> {
     const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
-    if (state.status === "none" || state.status === "removed") return;
+    if (state.status === "none") return;
+    if (state.status === "removed") return this.remove(blobId, RENDITION_WIDTHS); // while an attempt worked on it
     const file = filesOf(state).find((each) => each.blobId === blobId);
     if (!file) return;
     try {
       await this.files.store(blobId, await this.made(file, state.authorId, signal));
+      if ((await this.blobs.size(blobId)) === null) throw new Error("the file was removed meanwhile");
     } catch (error) {
       const reason = finalReason(error);
       const said = reason ?? "This file could not be prepared yet. It will be tried again.";

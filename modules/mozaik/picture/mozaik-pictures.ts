@@ -163,8 +163,8 @@ export class MozaikPictures implements OnModuleInit, BlobOwner {
   }
 
   private async removeFiles(blobId: string): Promise<void> {
-    await this.renditions.remove(blobId, RENDITION_WIDTHS);
     await this.store.remove(blobId);
+    await this.renditions.remove(blobId, RENDITION_WIDTHS);
   }
 }
 
