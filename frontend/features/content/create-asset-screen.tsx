@@ -4,7 +4,6 @@ import { AssetMeta, URL_TAKEN } from "#modules/asset/contract";
 import { AssetFields } from "../../asset-form/asset-fields.tsx";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
-import { Page } from "../../layout/page.tsx";
 import type { ImportedFile } from "../../stock/stock-import.tsx";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
@@ -15,6 +14,7 @@ import { useFormUpload } from "../../uploads/use-form-upload.ts";
 import css from "./content-form.module.css";
 import { NewFileBox } from "./new-file-box.tsx";
 import { NO_FILE } from "./no-file.ts";
+import { SettingsLayout } from "./settings-layout.tsx";
 
 const EMPTY = AssetMeta.parse({ name: "-", summary: "-" });
 
@@ -58,8 +58,8 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
   const send = (request: AssetMeta, chosen: File) => {
     upload.start(chosen, { ...request, ...(source && { source }) });
   };
-  return (
-    <Page title="Create Asset">
+  const fields = (
+    <>
       <DropAnywhere />
       <form
         ref={form}
@@ -100,8 +100,9 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
           </ButtonLink>
         </div>
       </form>
-    </Page>
+    </>
   );
+  return <SettingsLayout title="Create Asset" address="/asset/create" section="basic" sections={{ basic: fields }} />;
 }
 
 function nameOf(file: File | null): string {
