@@ -9,7 +9,10 @@ const QUALITY = 0.9;
 /** Longest side in px of the preview while cropping; the output is made from the original. */
 const LONGEST_SHOWN = 2_000;
 
-/** Opens a picture in this browser. Rejects if the browser cannot read the file as a picture. */
+/** Why a picture that was moved or deleted since it was chosen cannot be opened. */
+export const FILE_NOT_FOUND = "File Not Found";
+
+/** Opens a picture in this browser. Rejects if it cannot read the file as a picture, and with 'File Not Found'. */
 export async function openPicture(source: Blob): Promise<HTMLImageElement> {
   if (!source.type.startsWith("image/")) throw new TypeError(`Not a picture: ${source.type || "unknown kind"}`);
   const url = URL.createObjectURL(source);
@@ -18,9 +21,21 @@ export async function openPicture(source: Blob): Promise<HTMLImageElement> {
     picture.src = url;
     await picture.decode();
     return picture;
+  } catch (error) {
+    throw (await isThere(source)) ? error : new Error(FILE_NOT_FOUND);
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/** A file of the person's disk may be gone: a `File` only points to it. */
+function isThere(source: Blob): Promise<boolean> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(true);
+    reader.onerror = () => resolve(reader.error?.name !== "NotFoundError");
+    reader.readAsArrayBuffer(source.slice(0, 1));
+  });
 }
 
 /** The size of an opened picture in its own pixels. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
-import { type Crop, cropPicture } from "./crop-picture.ts";
+import { type Crop, cropPicture, FILE_NOT_FOUND } from "./crop-picture.ts";
 import css from "./image-crop.module.css";
 import { type CropShape, ImageCrop } from "./image-crop.tsx";
 
@@ -20,7 +20,7 @@ type ImageCropDialogProps = {
 /** Crops a picture before it is used. All work stays in the browser. */
 export function ImageCropDialog({ source, shape, longest, onDone, onBack }: ImageCropDialogProps) {
   const [crop, setCrop] = useState<Crop | null>(null);
-  const [work, setWork] = useState<"none" | "making" | "failed">("none");
+  const [work, setWork] = useState<"none" | "making" | "failed" | "missing">("none");
   const leave = () => {
     setCrop(null);
     setWork("none");
@@ -34,7 +34,7 @@ export function ImageCropDialog({ source, shape, longest, onDone, onBack }: Imag
       onDone(file);
     } catch (error) {
       console.error(error);
-      setWork("failed");
+      setWork(error instanceof Error && error.message === FILE_NOT_FOUND ? "missing" : "failed");
     }
   };
   const back = () => {
@@ -61,6 +61,7 @@ export function ImageCropDialog({ source, shape, longest, onDone, onBack }: Imag
         <ImageCrop source={source} shape={shape} onChange={setCrop} {...(shape === "free" && { longest })} />
       )}
       <p role="alert" className={css.failure}>
+        {work === "missing" && FILE_NOT_FOUND}
         {work === "failed" && "The picture could not be created. Please try again or choose another file."}
       </p>
     </Dialog>

@@ -8,6 +8,7 @@ import { type Drawn, letPicturesOpen } from "./testing/picture-in-jsdom.ts";
 
 const picture = new File(["picture"], "harbour.jpg", { type: "image/jpeg" });
 let drawn: Drawn[];
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   drawn = letPicturesOpen();
 });
@@ -195,4 +196,32 @@ describe("the dialog", () => {
     expect(done).toEqual([]);
     logged.mockRestore();
   });
+
+  it("says that a file is not found that was deleted before Done", async () => {
+    const { done } = open();
+    await screen.findByRole("application", { name: "Crop area" });
+    letFilesBeGone();
+    await userEvent.click(screen.getByRole("button", { name: "Done" }));
+    expect(await screen.findByText("File Not Found")).toBeVisible();
+    expect(done).toEqual([]);
+  });
 });
+
+test("says that a file is not found that was deleted since it was chosen", async () => {
+  letFilesBeGone();
+  render(<ImageCrop source={picture} shape="free" onChange={() => undefined} />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("File Not Found");
+});
+
+/** As browsers do it for a file that is no longer on the disk. */
+function letFilesBeGone() {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  Object.defineProperty(HTMLImageElement.prototype, "decode", {
+    configurable: true,
+    value: () => Promise.reject(new DOMException("", "EncodingError")),
+  });
+  jest.spyOn(FileReader.prototype, "error", "get").mockReturnValue(new DOMException("", "NotFoundError"));
+  jest.spyOn(FileReader.prototype, "readAsArrayBuffer").mockImplementation(function (this: FileReader) {
+    this.onerror?.(new ProgressEvent("error") as ProgressEvent<FileReader>);
+  });
+}

@@ -4,7 +4,7 @@ import { Button } from "../button/button.tsx";
 import { ErrorState } from "../error-state/error-state.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 import { PREVIEW_RATIO, type Turns, turned } from "./crop-area.ts";
-import type { Crop } from "./crop-picture.ts";
+import { type Crop, FILE_NOT_FOUND } from "./crop-picture.ts";
 import { CropStage } from "./crop-stage.tsx";
 import css from "./image-crop.module.css";
 import { usePicture } from "./use-picture.ts";
@@ -32,7 +32,11 @@ export function ImageCrop({ source, shape, longest, onChange }: ImageCropProps) 
   if (shown.kind === "failed") {
     return (
       <div className={css.waiting}>
-        <ErrorState title="This picture cannot be opened" text="Choose another file: JPEG, PNG, WebP, GIF or AVIF." />
+        {shown.isMissing ? (
+          <ErrorState title={FILE_NOT_FOUND} text="It was moved or deleted. Choose it again, or another one." />
+        ) : (
+          <ErrorState title="This picture cannot be opened" text="Choose another file: JPEG, PNG, WebP, GIF or AVIF." />
+        )}
       </div>
     );
   }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { type Size, type Turns, turnedSize } from "./crop-area.ts";
-import { openPicture, sizeOf, turnPicture } from "./crop-picture.ts";
+import { FILE_NOT_FOUND, openPicture, sizeOf, turnPicture } from "./crop-picture.ts";
 
 export type Shown =
   | { kind: "loading" }
-  | { kind: "failed" }
+  | { kind: "failed"; isMissing: boolean }
   /** `size` is the picture's own, as it is turned; what is shown at `url` may be smaller. */
   | { kind: "ready"; url: string; size: Size; turns: Turns };
 
@@ -21,9 +21,10 @@ export function usePicture(source: Blob, turns: Turns): Shown {
       url = URL.createObjectURL(turned);
       setShown({ kind: "ready", url, size: turnedSize(sizeOf(picture), turns), turns, source });
     };
-    show().catch(() => {
+    show().catch((error: unknown) => {
       // whatever the reason: the person sees a message and chooses another picture
-      if (!isOver) setShown({ kind: "failed", source });
+      const isMissing = error instanceof Error && error.message === FILE_NOT_FOUND;
+      if (!isOver) setShown({ kind: "failed", isMissing, source });
     });
     return () => {
       isOver = true;
