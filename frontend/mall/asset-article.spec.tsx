@@ -1,6 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import type { Asset } from "#modules/asset/contract";
 import { AssetArticle } from "./asset-article.tsx";
+import { watchAssetFile } from "./public/broken-file.ts";
 
 const asset = (more: Partial<Asset>): Asset => ({
   id: "0190a000-0000-7000-8000-000000000001",
@@ -23,6 +24,7 @@ const asset = (more: Partial<Asset>): Asset => ({
   src: "/public/api/blobs/b",
   previewSrc: null,
   isPreview: false,
+  isPurchased: false,
   autoPlay: false,
   visibleCaption: true,
   visibleCredit: true,
@@ -82,4 +84,41 @@ it("names the source and licence of an imported file, with links", () => {
     "href",
     "https://pixabay.com/service/license-summary/",
   );
+});
+
+it("shows every field to everybody, an empty one with a dash", () => {
+  show({ blobUrlShort: "/s/abc", credit: "Ada" });
+  const fields = screen
+    .getAllByRole("term")
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
+  expect(fields).toEqual([
+    ["Name", "Sea"],
+    ["Friendly URL", "https://mall.example/asset/sea"],
+    ["Resource short URL", "https://mall.example/s/abc"],
+    ["Summary (alt-text)", "Calm"],
+    ["Tags", "–None"],
+    ["Caption", "–None"],
+    ["Description", "–None"],
+    ["Credit", "Ada"],
+  ]);
+});
+
+describe("a file that does not load", () => {
+  const file = (container: HTMLElement) => container.querySelector("figure")?.firstElementChild as HTMLElement;
+
+  it.each(["image", "video", "audio"] as const)("is replaced by a note: %s", (type) => {
+    watchAssetFile();
+    const { container } = show({ type });
+    expect(screen.getByText("Error Loading Asset")).not.toBeVisible();
+    fireEvent.error(file(container));
+    expect(screen.getByText("Error Loading Asset")).toBeVisible();
+    expect(file(container)).not.toBeVisible();
+  });
+
+  it("is noticed too if it failed before the script ran", () => {
+    const { container } = show({ type: "audio" });
+    Object.defineProperty(file(container), "error", { value: { code: 4 } });
+    watchAssetFile();
+    expect(screen.getByText("Error Loading Asset")).toBeVisible();
+  });
 });

@@ -63,6 +63,10 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
       <div className="mall-asset">
         <figure>
           <AssetFile asset={asset} />
+          {/* shown by the page's script instead of a file that does not load */}
+          <div className="mall-file" data-broken-file hidden>
+            {BROKEN}
+          </div>
           <Words asset={asset} />
         </figure>
         <div className="mall-asset-about">
@@ -137,6 +141,7 @@ function Outside({ href, children }: { href: string; children: string }) {
   );
 }
 
+const BROKEN = "Error Loading Asset";
 /** px, for a picture of unknown size. A film shows its own shape once its metadata are loaded. */
 const UNKNOWN = { width: 700, height: 700 };
 const WIDTHS = [320, 640, 960, 1280, 1920] as const;
@@ -188,6 +193,6 @@ function AssetFile({ asset }: { asset: Asset }) {
         </div>
       );
     default:
-      return <div className="mall-file">Error Loading Asset</div>;
+      return <div className="mall-file">{BROKEN}</div>;
   }
 }

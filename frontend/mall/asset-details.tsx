@@ -3,7 +3,7 @@ import type { Asset } from "#modules/asset/contract";
 import { Icon } from "./icon.tsx";
 import { TagLinks } from "./tag-links.tsx";
 
-/** What an asset's author says of it, field by field; empty fields are left out. `address`: its page's, in full. */
+/** What an asset's author says of it, field by field; an empty one has a dash. `address`: its page's, in full. */
 export function AssetDetails({ asset, address }: { asset: Asset; address: string }) {
   const { name, summary, tags, caption, description, credit, blobUrlShort } = asset;
   return (
@@ -12,20 +12,14 @@ export function AssetDetails({ asset, address }: { asset: Asset; address: string
       <Field label="Friendly URL">
         <Link address={address} label="Copy friendly URL" />
       </Field>
-      {blobUrlShort && (
-        <Field label="Resource short URL">
-          <Link address={new URL(blobUrlShort, address).href} label="Copy resource short URL" />
-        </Field>
-      )}
+      <Field label="Resource short URL">
+        {blobUrlShort && <Link address={new URL(blobUrlShort, address).href} label="Copy resource short URL" />}
+      </Field>
       <Field label="Summary (alt-text)">{summary}</Field>
-      {tags.length > 0 && (
-        <Field label="Tags">
-          <TagLinks tags={tags} />
-        </Field>
-      )}
-      {caption && <Field label="Caption">{caption}</Field>}
-      {description && <Field label="Description">{description}</Field>}
-      {credit && <Field label="Credit">{credit}</Field>}
+      <Field label="Tags">{tags.length > 0 && <TagLinks tags={tags} />}</Field>
+      <Field label="Caption">{caption}</Field>
+      <Field label="Description">{description}</Field>
+      <Field label="Credit">{credit}</Field>
     </dl>
   );
 }
@@ -34,7 +28,14 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {children || (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">None</span>
+          </>
+        )}
+      </dd>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { newKey, parsedOrNothing, sendCommand } from "../http.ts";
 import { PurchasePanel, type PurchasePanelProps } from "../purchase-panel.tsx";
 import { currentSession, onSessionChange, onSessionEnd } from "../session.ts";
 import { ThemeChoice } from "../theme-choice.tsx";
+import { watchAssetFile } from "./broken-file.ts";
 import { startIslands } from "./islands.tsx";
 import { startLiveSearch } from "./live-search.ts";
 import { growShelves } from "./more-cards.ts";
@@ -64,6 +65,7 @@ if (toastPlace) {
 markLeavingLinks(mozaik);
 showAuthorParts(shownFor);
 startCopyButtons();
+watchAssetFile();
 watchScroll();
 keepPageOffline(staysOffline);
 showDepartures();
