@@ -35,6 +35,7 @@ export class AssetAnswer {
       height: file.height ?? media?.facts.height ?? null,
       previewSrc: hasPicture ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
       isPreview: false,
+      isPurchased: false,
       blobUrlShort: shortLinkOf(assetId),
       source: source ?? null,
       created: await this.createdAt(assetId),

@@ -21,6 +21,8 @@ export interface AssetReach {
 
 /** How an asset reaches one reader, and what they may do with it. */
 export interface AssetRights extends AssetReach {
+  /** Whether they hold a licence to it. */
+  readonly isPurchased: boolean;
   /** Whether they may put it into a Mozaik of their own. */
   readonly mayUse: boolean;
   readonly mayDownload: boolean;
@@ -76,14 +78,16 @@ function rightsOf(
   held: readonly HeldLicense[],
 ): AssetRights | null {
   if (row.author_id === readerId && !row.deleted) {
-    return { reach: "original", isPreview: false, isOnSale, mayUse: true, mayDownload: true };
+    return { reach: "original", isPreview: false, isPurchased: false, isOnSale, mayUse: true, mayDownload: true };
   }
   const isFree = row.is_public && !isOnSale && !row.deleted;
   const mayUse = isFree || mayUseAsset(held);
   const mayDownload = isFree || mayDownloadAsset(held);
-  if (held.length > 0) return { reach: "full", isPreview: false, isOnSale, mayUse, mayDownload };
+  if (held.length > 0) {
+    return { reach: "full", isPreview: false, isPurchased: true, isOnSale, mayUse, mayDownload };
+  }
   if (row.deleted || !(row.is_public || isOnSale)) return null;
-  return { reach: "shown", isPreview: isOnSale, isOnSale, mayUse, mayDownload };
+  return { reach: "shown", isPreview: isOnSale, isPurchased: false, isOnSale, mayUse, mayDownload };
 }
 
 function refOf(itemId: string): ItemRef {

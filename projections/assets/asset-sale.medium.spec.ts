@@ -145,3 +145,13 @@ test("a file on sale that is not a picture is not sent to those who have not bou
   await buy(option);
   expect((await bytes((await page(buyer, body.id)).body.src)).status).toBe(200);
 });
+
+test("an asset says to whom it is sold; its settings are its author's alone, also after a full copy was bought", async () => {
+  const { id } = await uploaded(true);
+  expect((await page(author, id)).body).toMatchObject({ isPurchased: false });
+  await buy(await onSale(id, "asset-full-copy"));
+  expect((await page(buyer, id)).body).toMatchObject({ isPurchased: true, purchaseReceiversAccounts: [] });
+  for (const who of [author, stranger, guest]) expect((await page(who, id)).body).toMatchObject({ isPurchased: false });
+  expect((await author.call("GET", `/api/assets/${id}`)).body).toMatchObject({ isPurchased: false });
+  expect((await buyer.call("GET", `/api/assets/${id}`)).status).toBe(404);
+});

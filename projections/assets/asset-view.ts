@@ -5,18 +5,21 @@ import { type Asset, PREVIEW_WIDTH } from "#modules/asset/contract";
 import { type MediaOfFile, mediaAnswer } from "#modules/asset/file-media-contract";
 import { salePreview } from "#modules/asset/rules/sale-preview";
 import { shortLinkOf } from "#modules/asset/rules/short-link";
-import type { AssetReach } from "./asset-access.ts";
+import type { AssetRights } from "./asset-access.ts";
 import type { AssetRow } from "./assets.queries.ts";
 
 /** In px; the width of `ViewAsset.poster`. */
 const POSTER_WIDTH = 960;
+
+type ShownAccess = Pick<AssetRights, "reach" | "isPreview" | "isPurchased" | "isOnSale">;
 
 /** Converts rows to answers. */
 @Injectable()
 export class AssetView {
   constructor(private readonly links: BlobLinks) {}
 
-  asset(row: AssetRow, { reach, isPreview, isOnSale }: AssetReach, media: MediaOfFile | undefined): Asset {
+  asset(row: AssetRow, access: ShownAccess, media: MediaOfFile | undefined): Asset {
+    const { reach, isPreview, isPurchased, isOnSale } = access;
     // the lasting link of a public asset serves its author too, unless others get less than they do
     const isOpen = row.is_public && !isOnSale && !row.deleted;
     const src = this.links.linkFor(row.blob_id, row.is_public, isOpen ? "shown" : reach);
@@ -47,6 +50,7 @@ export class AssetView {
       previewSrc:
         row.type === "image" || (media?.pictureBlobId && !isPreview) ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
       isPreview,
+      isPurchased,
       blobUrlShort: shortLinkOf(row.asset_id),
       source: row.source,
       created: row.created.toISOString(),

@@ -31,8 +31,9 @@ export class AssetsController {
   async own(@Param("id", { schema: z.uuid() }) assetId: string, @UserId() userId: string): Promise<Asset> {
     const row = await this.assets.byId(assetId).executeTakeFirst();
     if (row?.author_id !== userId) throw notFound();
-    const isOnSale = await this.access.isOnSale(row.asset_id);
-    return this.view.asset(row, { reach: "original", isPreview: false, isOnSale }, await this.mediaOf(row));
+    const access = await this.access.of(row, userId);
+    if (!access) throw notFound();
+    return this.view.asset(row, access, await this.mediaOf(row));
   }
 
   /** An asset by id or friendly url, for everybody who may see it (`AssetAccess`). */

@@ -21,6 +21,7 @@ const picture: Asset = {
   src: "/public/api/blobs/b1",
   previewSrc: null,
   isPreview: false,
+  isPurchased: false,
   state: "ready",
   stateReason: null,
   duration: null,

@@ -39,7 +39,8 @@ export function AssetSettingsScreen({ id, section, marketplace }: Props) {
             <AssetUsesSection id={id} />
           </>
         ),
-        marketplace,
+        // who bought an asset cannot sell it
+        ...(!asset.isPurchased && { marketplace }),
         delete: (
           <>
             <DeleteAsset id={id} />

@@ -36,6 +36,7 @@ function assetOf(number: number): Asset {
     src: "/blob",
     previewSrc: null,
     isPreview: false,
+    isPurchased: false,
     autoPlay: false,
     visibleCaption: true,
     visibleCredit: true,
