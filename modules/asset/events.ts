@@ -68,7 +68,7 @@ export type AssetEvent =
   | { type: "AssetDetailsChanged"; data: { assetId: string; details: AssetDetails } }
   /** Every Mozaik that shows the asset shows the new file. The former one stays stored, to be restored. */
   | { type: "AssetFileReplaced"; data: { assetId: string; file: StoredFile } }
-  /** It has the file and the details of one of its versions again; its url and who can see it stayed. */
+  /** It has the file and the details of one of its versions again; url, visibility and purchase receivers stayed. */
   | {
       type: "AssetRestored";
       data: { assetId: string; revision: number; details: AssetDetails; file: StoredFile };

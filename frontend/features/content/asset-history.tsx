@@ -87,8 +87,9 @@ function Versions({ assetId, onRestored }: Props) {
         error={restore.isError ? messageOf(restore.error) : undefined}
         onConfirm={() => asked && restore.mutate(asked.revision)}
       >
-        The asset gets the fields and the file of this version. Its address and who can see it stay as they are. You can
-        come back to the present version in the history. Changes that you have not saved are lost.
+        The asset gets the fields and the file of this version. Its address, who can see it and who is notified of
+        purchases stay as they are. You can come back to the present version in the history. Changes that you have not
+        saved are lost.
       </ConfirmDialog>
     </>
   );

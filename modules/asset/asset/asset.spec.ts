@@ -128,6 +128,25 @@ test("a version is restored with its file; its url and who can see it stay", () 
   expect(given([...history, ...events], restore)).toEqual([]);
 });
 
+test("restoring a version keeps who is notified of purchases now", () => {
+  const before = wholeDetails({
+    ...details,
+    purchaseReceiversAccounts: ["p1"],
+    purchaseReceiversAccountGroups: ["g1"],
+  });
+  const now = { ...before, name: "Lake", purchaseReceiversAccounts: [], purchaseReceiversAccountGroups: ["g2"] };
+  const history: AssetEvent[] = [
+    { ...created, data: { ...created.data, details: before } } as AssetEvent,
+    { type: "AssetDetailsChanged", data: { assetId: "a1", details: now } },
+  ];
+  const [event] = given(history, { type: "restore", by: "u1", revision: 0, details: before, file });
+  expect(event).toMatchObject({
+    data: {
+      details: { name: "Sea", purchaseReceiversAccounts: [], purchaseReceiversAccountGroups: ["g2"] },
+    },
+  });
+});
+
 test("nobody else replaces its file", () => {
   expect(() => given([created], replaceFile(other, "u2"))).toThrow(NOT_FOUND);
   expect(() => given([created, deleted], replaceFile(other))).toThrow(NOT_FOUND);

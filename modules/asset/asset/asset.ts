@@ -89,8 +89,7 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
         const { revision } = command;
         const now = ownAsset(state, command.by);
         const { assetId } = now;
-        // restoring an old version neither breaks links nor publishes what is private now
-        const details = { ...command.details, url: now.details.url, isPublic: now.details.isPublic };
+        const details = { ...command.details, ...keptOnRestore(now.details) };
         const file = filesOf(now).find(({ blobId }) => blobId === command.file.blobId) ?? now.file;
         if (file === now.file && sameValue(details, now.details)) return [];
         return [{ type: "AssetRestored", data: { assetId, revision, details, file } }];
@@ -137,6 +136,12 @@ function otherKind(kind: AssetKind): DomainError {
     "other-kind-of-file",
     `This asset is a ${name}. Choose another ${name}, or create a new asset for this file.`,
   );
+}
+
+/** Restoring an old version does not break links, publish what is private now or notify whom its author took out. */
+function keptOnRestore(now: WholeDetails) {
+  const { url, isPublic, purchaseReceiversAccounts, purchaseReceiversAccountGroups } = now;
+  return { url, isPublic, purchaseReceiversAccounts, purchaseReceiversAccountGroups };
 }
 
 function adjusted(details: AssetDetails, adjustment: Adjustment): AssetDetails {

@@ -9,7 +9,7 @@ import type { Asset } from "../contract.ts";
 import type { AssetEvent } from "../events.ts";
 import { type AssetState, asset, ownAsset } from "./asset.ts";
 
-/** Gives an asset the file and the fields of one of its versions; its address and who can see it stay as they are. */
+/** Gives an asset the file and the words of one of its versions; address, visibility and purchase receivers stay. */
 export class RestoreAsset extends Command<Asset> {
   constructor(
     readonly assetId: string,
