@@ -15,7 +15,7 @@ export interface BlockContentProps {
   eager?: boolean;
   /** The mall's own address, to tell its links from external ones. */
   origin?: string;
-  /** True if widgets are only displayed and cannot be used. */
+  /** True if widgets, films and sounds are only displayed and cannot be used. */
   isInert?: boolean;
 }
 
@@ -27,10 +27,11 @@ interface ContentView<C extends Content> {
 const VIEWS: { readonly [Type in ContentType]: ContentView<Extract<Content, { type: Type }>> } = {
   text: { draw: ({ text }, { origin }) => <RichTextView text={text} origin={origin} /> },
   asset: {
-    draw(content, { block, assets, share = 1, eager = false }) {
+    draw(content, { block, assets, share = 1, eager = false, isInert }) {
       const asset = assets[content.assetId];
       if (!asset) return null;
-      return <AssetView content={content} asset={asset} size={block.imageSize} share={share} eager={eager} />;
+      const size = block.imageSize;
+      return <AssetView content={content} asset={asset} size={size} share={share} eager={eager} isInert={isInert} />;
     },
   },
   embed: { draw: (content) => <EmbedView content={content} /> },

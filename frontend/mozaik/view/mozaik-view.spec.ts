@@ -95,10 +95,10 @@ test("films, sounds and files are native controls with a name", () => {
 test("a film that starts by itself is silent, and one that waits replaces it with reduced motion", () => {
   const html = render(pageWith(block({ ...image, autoPlay: true })), { [PICTURE_ID]: picture({ type: "video" }) });
   expect(html).toMatch(
-    /<video class="mozaik-moving"[^>]* autoPlay="" muted="" loop="" playsInline=""[^>]*><source [^>]*media="\(prefers-reduced-motion: no-preference\)"/,
+    /<div class="mozaik-player mozaik-moving" data-kind="video"><video [^>]*autoPlay="" muted="" loop="" playsInline=""[^>]*><source [^>]*media="\(prefers-reduced-motion: no-preference\)"/,
   );
   expect(html).toMatch(
-    /<video class="mozaik-still"(?![^>]*autoPlay)[^>]*><source [^>]*media="\(prefers-reduced-motion: reduce\)"/,
+    /<div class="mozaik-player mozaik-still" data-kind="video"><video (?![^>]*autoPlay)[^>]*><source [^>]*media="\(prefers-reduced-motion: reduce\)"/,
   );
   expect(html).not.toMatch(/<video [^>]*src=/);
 });

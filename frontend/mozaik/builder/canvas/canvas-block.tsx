@@ -47,7 +47,7 @@ export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
       ) : content?.type === "widget" ? (
         <CanvasWidget blockId={node.id} widget={content.widget} />
       ) : (
-        <BlockContent block={node} assets={assets} />
+        <BlockContent block={node} assets={assets} isInert />
       )}
       {isAlone && !isReadOnly && <InsertAround node={node} />}
     </BlockView>

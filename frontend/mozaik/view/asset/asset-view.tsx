@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { ViewAsset } from "#modules/asset/contract";
 import { assetDisplay } from "#modules/mozaik/document/contents/asset/asset-display";
 import type { AssetContent, ImageSize } from "#mozaik/document";
 import { FileLink } from "./file-link.tsx";
 import { Picture } from "./picture.tsx";
+import { Player } from "./player.tsx";
 
 export interface AssetViewProps {
   content: AssetContent;
@@ -12,19 +13,29 @@ export interface AssetViewProps {
   size: ImageSize | undefined;
   share: number;
   eager: boolean;
+  /** True if a film or sound is only displayed. */
+  isInert: boolean | undefined;
 }
 
 /** A picture, film, sound or file with its caption. The asset's type decides, not the type stored in the block. */
-export function AssetView({ content, asset, size, share, eager }: AssetViewProps): ReactNode {
+export function AssetView({ content, asset, size, share, eager, isInert }: AssetViewProps): ReactNode {
   const alt = content.alt ?? asset.alt;
   const { autoPlay, visibleCaption, visibleCredit } = assetDisplay(content);
   return (
     <figure className={`mozaik-asset mozaik-asset-${asset.type}`}>
       {asset.type === "image" && <Picture asset={asset} alt={alt} size={size} share={share} eager={eager} />}
       {asset.type === "video" &&
-        (autoPlay ? <MovingVideo asset={asset} name={alt} /> : <Video asset={asset} name={alt} />)}
-      {/* biome-ignore lint/a11y/useMediaCaption: what an author uploads has no caption track */}
-      {asset.type === "audio" && <audio src={asset.src} controls preload="none" aria-label={alt || "Audio"} />}
+        (autoPlay ? (
+          <MovingVideo asset={asset} name={alt} isInert={isInert} />
+        ) : (
+          <Video asset={asset} name={alt} isInert={isInert} />
+        ))}
+      {asset.type === "audio" && (
+        <Player key={asset.src} kind="audio" isInert={isInert}>
+          {/* biome-ignore lint/a11y/useMediaCaption: what an author uploads has no caption track */}
+          <audio src={asset.src} controls preload="none" aria-label={alt || "Audio"} />
+        </Player>
+      )}
       {asset.type === "application" && <FileLink src={asset.src} name={alt} />}
       <Words caption={visibleCaption ? content.caption : undefined} credit={visibleCredit ? asset.credit : ""} />
     </figure>
@@ -44,35 +55,42 @@ function Words({ caption, credit }: { caption: string | undefined; credit: strin
 interface VideoProps {
   asset: ViewAsset;
   name: string;
+  isInert: boolean | undefined;
 }
 
 /** Starts by itself, without sound. With reduced motion it waits to be started, and the moving one is not even loaded. */
-function MovingVideo({ asset, name }: VideoProps): ReactNode {
+function MovingVideo({ asset, name, isInert }: VideoProps): ReactNode {
   const size = { width: asset.width ?? undefined, height: asset.height ?? undefined };
   const label = name || "Video";
   return (
-    <>
-      <video className="mozaik-moving" {...size} autoPlay muted loop playsInline controls aria-label={label}>
-        <source src={asset.src} media="(prefers-reduced-motion: no-preference)" />
-      </video>
-      <video className="mozaik-still" {...size} playsInline controls preload="metadata" aria-label={label}>
-        <source src={asset.src} media="(prefers-reduced-motion: reduce)" />
-      </video>
-    </>
+    <Fragment key={asset.src}>
+      <Player kind="video" className="mozaik-moving" isInert={isInert}>
+        <video {...size} autoPlay muted loop playsInline controls aria-label={label}>
+          <source src={asset.src} media="(prefers-reduced-motion: no-preference)" />
+        </video>
+      </Player>
+      <Player kind="video" className="mozaik-still" isInert={isInert}>
+        <video {...size} playsInline controls preload="metadata" aria-label={label}>
+          <source src={asset.src} media="(prefers-reduced-motion: reduce)" />
+        </video>
+      </Player>
+    </Fragment>
   );
 }
 
-function Video({ asset, name }: VideoProps): ReactNode {
+function Video({ asset, name, isInert }: VideoProps): ReactNode {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: what an author uploads has no caption track
-    <video
-      src={asset.src}
-      width={asset.width ?? undefined}
-      height={asset.height ?? undefined}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={name || "Video"}
-    />
+    <Player key={asset.src} kind="video" isInert={isInert}>
+      {/* biome-ignore lint/a11y/useMediaCaption: what an author uploads has no caption track */}
+      <video
+        src={asset.src}
+        width={asset.width ?? undefined}
+        height={asset.height ?? undefined}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={name || "Video"}
+      />
+    </Player>
   );
 }

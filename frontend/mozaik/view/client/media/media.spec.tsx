@@ -19,7 +19,7 @@ beforeEach(() => {
     this.dispatchEvent(new Event("pause"));
   });
   document.body.innerHTML =
-    '<figure class="mozaik-asset"><video controls src="/film.webm" aria-label="The tide"></video></figure>';
+    '<div class="mozaik-player" data-kind="video"><video controls src="/film.webm" aria-label="The tide"></video></div>';
   startMedia(document.body);
 });
 

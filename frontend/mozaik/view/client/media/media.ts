@@ -1,4 +1,4 @@
-// The player of films and sounds on public pages. A separate bundle: pages without them do not load it. Without script
+// The player of films and sounds of a Mozaik. A separate bundle: pages without them do not load it. Without script
 // the browser's own player is used. It looks and acts like frontend/ui/media-player, which needs React.
 
 import { type MediaAction, type ShortcutPlace, shortcut } from "#primitives/media-shortcuts";
@@ -8,12 +8,25 @@ import { type Icon, iconOf } from "./icons.ts";
 
 /** Gives every film and sound of the page its controls. */
 export function startMedia(page: ParentNode): void {
-  const found = page.querySelectorAll<HTMLMediaElement>(".mozaik-asset :is(video, audio)[controls]");
-  for (const media of found) new Player(media).start();
+  for (const frame of page.querySelectorAll<HTMLElement>(".mozaik-player")) startPlayer(frame);
+}
+
+/**
+ * Gives the film or sound in a frame its controls; `isInert`: only to be looked at. Returns what gives the browser's
+ * own player back.
+ */
+export function startPlayer(frame: HTMLElement, isInert = false): () => void {
+  const media = frame.querySelector<HTMLMediaElement>("video, audio");
+  if (!media) return () => {};
+  const player = new Player(frame, media);
+  player.start(isInert);
+  return () => player.stop();
 }
 
 class Player {
-  private readonly box = document.createElement("div");
+  private readonly bar = document.createElement("div");
+  private readonly failure = document.createElement("p");
+  private readonly running = new AbortController();
   private readonly play = button();
   private readonly mute = button();
   private readonly full = button();
@@ -21,49 +34,56 @@ class Player {
   private readonly loudness = slider("Volume", "volume");
   private readonly time = document.createElement("span");
 
-  constructor(private readonly media: HTMLMediaElement) {}
+  constructor(
+    private readonly box: HTMLElement,
+    private readonly media: HTMLMediaElement,
+  ) {}
 
-  start(): void {
-    const { box, media, seek, loudness } = this;
-    box.className = `mozaik-player ${media.className}`.trim();
-    box.dataset.kind = media instanceof HTMLVideoElement ? "video" : "audio";
+  start(isInert: boolean): void {
+    const { bar, box, media, seek, loudness, time } = this;
     box.role = "group";
     box.ariaLabel = media.ariaLabel;
-    this.time.className = "mozaik-player-time";
+    bar.className = "mozaik-player-bar";
+    bar.inert = isInert;
+    time.className = "mozaik-player-time";
     loudness.max = "1";
     loudness.step = "0.05";
     seek.step = "any";
-    media.replaceWith(box);
+    bar.append(this.play, seek, time, this.mute, loudness);
+    if (media instanceof HTMLVideoElement && document.fullscreenEnabled) bar.append(this.full);
     media.controls = false;
-    box.append(media, this.bar());
+    box.append(bar);
     this.listen();
+    if (media.error) this.fail();
     this.show();
-    // A film that starts by itself was paused by being moved into its player.
-    if (media.autoplay) void media.play().catch(() => this.show());
   }
 
-  private bar(): HTMLElement {
-    const bar = document.createElement("div");
-    bar.className = "mozaik-player-bar";
-    bar.append(this.play, this.seek, this.time, this.mute, this.loudness);
-    if (this.media instanceof HTMLVideoElement && document.fullscreenEnabled) bar.append(this.full);
-    return bar;
+  stop(): void {
+    const { bar, box, failure, media } = this;
+    this.running.abort();
+    bar.remove();
+    failure.remove();
+    media.controls = true;
+    for (const name of ["role", "aria-label", "data-paused", "data-failed"]) box.removeAttribute(name);
   }
 
   private listen(): void {
-    const { box, media, seek, loudness } = this;
+    const { bar, box, media, seek, loudness } = this;
+    const { signal } = this.running;
     const show = () => this.show();
+    const fail = () => this.fail();
+    const act = (action: MediaAction) => () => this.act(action);
     const events = "play pause timeupdate durationchange volumechange ended waiting playing seeked loadedmetadata";
-    for (const type of events.split(" ")) media.addEventListener(type, show);
-    media.addEventListener("error", () => this.fail());
+    for (const type of events.split(" ")) media.addEventListener(type, show, { signal });
+    media.addEventListener("error", fail, { signal });
     // A source that cannot be played reports it at its own element.
-    media.querySelector("source")?.addEventListener("error", () => this.fail());
-    if (media.error) this.fail();
-    document.addEventListener("fullscreenchange", show);
-    this.play.addEventListener("click", () => this.act({ kind: "toggle" }));
-    this.mute.addEventListener("click", () => this.act({ kind: "mute" }));
-    this.full.addEventListener("click", () => this.act({ kind: "fullscreen" }));
-    if (media instanceof HTMLVideoElement) media.addEventListener("click", () => this.act({ kind: "toggle" }));
+    media.querySelector("source")?.addEventListener("error", fail, { signal });
+    document.addEventListener("fullscreenchange", show, { signal });
+    if (bar.inert) return;
+    this.play.addEventListener("click", act({ kind: "toggle" }));
+    this.mute.addEventListener("click", act({ kind: "mute" }));
+    this.full.addEventListener("click", act({ kind: "fullscreen" }));
+    if (media instanceof HTMLVideoElement) media.addEventListener("click", act({ kind: "toggle" }), { signal });
     seek.addEventListener("input", () => {
       media.currentTime = Number(seek.value);
     });
@@ -71,13 +91,14 @@ class Player {
       media.volume = Number(loudness.value);
       media.muted = false;
     });
-    box.addEventListener("keydown", (event) => {
+    const press = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const action = shortcut(event.key, placeOf(event.target));
       if (!action || action.kind === "captions") return;
       event.preventDefault();
       this.act(action);
-    });
+    };
+    box.addEventListener("keydown", press, { signal });
   }
 
   private act(action: MediaAction): void {
@@ -128,11 +149,11 @@ class Player {
   private fail(): void {
     if (this.box.dataset.failed !== undefined) return;
     this.box.dataset.failed = "";
-    const words = document.createElement("p");
-    words.className = "mozaik-player-failed";
-    words.role = "status";
-    this.box.append(words);
-    words.append(iconOf("failed"), "Media unsupported");
+    const { failure } = this;
+    failure.className = "mozaik-player-failed";
+    failure.role = "status";
+    this.box.append(failure);
+    failure.replaceChildren(iconOf("failed"), "Media unsupported");
     for (const control of [this.play, this.mute, this.full, this.seek, this.loudness]) control.disabled = true;
   }
 }
