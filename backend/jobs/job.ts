@@ -29,6 +29,8 @@ export interface JobRun {
   readonly key: string;
   /** Aborted when the job takes too long or the process must stop. */
   readonly signal: AbortSignal;
+  /** True if no further attempt follows when this one fails. */
+  readonly isLast: boolean;
 }
 
 export type JobHandler<Payload extends z.ZodObject> = (payload: z.output<Payload>, run: JobRun) => Promise<void>;

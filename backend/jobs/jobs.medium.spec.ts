@@ -17,7 +17,7 @@ let server: Awaited<ReturnType<typeof freshDatabase>>;
 let database: Database;
 let jobs: Jobs;
 let noted: string[];
-let whenNoted: (text: string, signal: AbortSignal) => Promise<void>;
+let whenNoted: (text: string, signal: AbortSignal, isLast: boolean) => Promise<void>;
 
 beforeAll(() => Logger.overrideLogger(false));
 beforeEach(async () => {
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 function open(): Jobs {
   const opened = new Jobs(database);
-  opened.handle(NOTE, ({ text }, { signal }) => whenNoted(text, signal));
+  opened.handle(NOTE, ({ text }, { signal, isLast }) => whenNoted(text, signal, isLast));
   return opened;
 }
 
@@ -96,7 +96,9 @@ test("a job that fails is tried again after a delay", async () => {
 });
 
 test("a job that fails every time becomes a dead job, which can be run again", async () => {
-  whenNoted = async () => {
+  const last: boolean[] = [];
+  whenNoted = async (_, __, isLast) => {
+    last.push(isLast);
     throw new Error("the printer is on fire");
   };
   await jobs.start();
@@ -108,6 +110,7 @@ test("a job that fails every time becomes a dead job, which can be run again", a
   expect(items).toEqual([
     expect.objectContaining({ name: "note", key: "k1", attempts: 2, error: "the printer is on fire" }),
   ]);
+  expect(last).toEqual([false, true]);
   whenNoted = async (text) => void noted.push(text);
   expect(await dead().runAgain(items[0]?.id)).toBe(1);
   await untilNoted("stubborn");

@@ -66,10 +66,11 @@ export class Jobs implements BeforeApplicationShutdown {
   /** Registers what a job does; it runs once `start` is called. */
   handle<Payload extends z.ZodObject>(job: Job<Payload>, handler: JobHandler<Payload>): void {
     if (this.registered.has(job.name)) throw new Error(`two jobs are named ${job.name}`);
-    const run = async ({ data, signal }: JobWithMetadata<Envelope>) => {
+    const run = async (attempt: JobWithMetadata<Envelope>) => {
+      const { data, signal } = attempt;
       const parsed = job.payload.safeParse(data.payload);
       if (!parsed.success) throw new JobImpossible("the payload does not have the shape that this release expects");
-      await handler(parsed.data, { key: data.key, signal });
+      await handler(parsed.data, { key: data.key, signal, isLast: isLastAttempt(attempt) });
     };
     this.registered.set(job.name, { job, run });
   }
@@ -176,7 +177,7 @@ export class Jobs implements BeforeApplicationShutdown {
       return { id: job.id, status: "completed" as const };
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      const isLast = error instanceof JobImpossible || job.retryCount >= job.retryLimit;
+      const isLast = error instanceof JobImpossible || isLastAttempt(job);
       const said = `${job.name} ${job.id} failed at attempt ${job.retryCount + 1}: ${message}`;
       if (isLast)
         this.logger.error(`ALERT ${said}; it is a dead job now`, error instanceof Error ? error.stack : undefined);
@@ -191,6 +192,10 @@ export class Jobs implements BeforeApplicationShutdown {
     const worker = this.workers.get(name);
     if (worker) void this.queue?.then((queue) => queue.notifyWorker(worker));
   }
+}
+
+function isLastAttempt({ retryCount, retryLimit }: JobWithMetadata<Envelope>): boolean {
+  return retryCount >= retryLimit;
 }
 
 function settingsOf({ retry = DEFAULT_RETRY }: Job): SendOptions {

@@ -5,14 +5,14 @@ import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Renditions } from "#backend/blobs/renditions";
 import { Aggregates } from "#backend/commands/aggregates";
 import { Gate } from "#backend/gate";
-import type { Job } from "#backend/jobs/job";
+import type { Job, JobRun } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
-import { DomainError } from "../../decider.ts";
 import { asset, filesOf } from "../asset/asset.ts";
 import { BLUR_WIDTH, MAX_PIXELS } from "../contract.ts";
 import type { StoredFile } from "../events.ts";
 import type { FileFacts, MediaOfFile } from "../file-media-contract.ts";
 import { RENDITION_WIDTHS, renditionWidths } from "../rules/rendition-widths.ts";
+import { failureOf } from "./failure.ts";
 import { MediaFiles } from "./media-files.ts";
 import { MediaReader, type SeenFile } from "./media-reader.ts";
 import { Unreadable } from "./unreadable.ts";
@@ -46,7 +46,7 @@ export class PrepareMedia implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(PREPARE_MEDIA, (of, { signal }) => this.gate.run(() => this.prepare(of, signal)));
+    this.jobs.handle(PREPARE_MEDIA, (of, run) => this.gate.run(() => this.prepare(of, run)));
   }
 
   /** Has the work on an asset's file done later; a file that needs none is ready at once. */
@@ -63,7 +63,7 @@ export class PrepareMedia implements OnModuleInit {
     await this.files.remove(blobId);
   }
 
-  private async prepare({ assetId, blobId }: StoredAsset, signal: AbortSignal): Promise<void> {
+  private async prepare({ assetId, blobId }: StoredAsset, { signal, isLast }: JobRun): Promise<void> {
     const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
     if (state.status === "none") return;
     if (state.status === "removed") return this.remove(blobId, RENDITION_WIDTHS); // while an attempt worked on it
@@ -73,10 +73,9 @@ export class PrepareMedia implements OnModuleInit {
       await this.files.store(blobId, await this.made(file, state.authorId, signal));
       if ((await this.blobs.size(blobId)) === null) throw new Error("the file was removed meanwhile");
     } catch (error) {
-      const reason = finalReason(error);
-      const said = reason ?? "This file could not be prepared yet. It will be tried again.";
-      await this.files.store(blobId, { ...ready(), state: "failed", reason: said });
-      if (reason === null) throw error;
+      const { reason, isFinal } = failureOf(error, isLast);
+      await this.files.store(blobId, { ...ready(), state: "failed", reason });
+      if (!isFinal) throw error;
       this.logger.warn(`the file ${blobId} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
@@ -117,11 +116,4 @@ function pictureIdOf(blobId: string): string {
 
 function ready(facts: FileFacts = NO_FACTS): MediaOfFile {
   return { state: "ready", reason: null, facts, pictureBlobId: null };
-}
-
-/** In plain words, what no further attempt can change; null for everything else. */
-function finalReason(error: unknown): string | null {
-  if (error instanceof Unreadable) return error.message;
-  const isJudged = error instanceof DomainError && (error.kind === "wrong-type" || error.kind === "too-large");
-  return isJudged ? error.message : null;
 }
