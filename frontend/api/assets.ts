@@ -7,11 +7,15 @@ import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 import { type UploadProgress, upload } from "./upload.ts";
 
+/** How soon a file that is being prepared is asked for again. */
+const LOOK_AGAIN_MS = 2_000;
+
 /** The user's own asset, for its settings. */
 export function assetQuery(id: string) {
   return queryOptions({
     queryKey: ["assets", id],
     queryFn: ({ signal }) => get(`/api/assets/${encodeURIComponent(id)}`, Asset, signal),
+    refetchInterval: ({ state: { data } }) => (data?.state === "pending" ? LOOK_AGAIN_MS : false),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { byteSize } from "../ui/file-drop/byte-size.ts";
+import { byteSize } from "#primitives/byte-size";
 import { useFileAddress } from "../ui/file-drop/use-file-address.ts";
 import { AudioPlayer } from "../ui/media-player/audio-player.tsx";
 import { VideoPlayer } from "../ui/media-player/video-player.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { byteSize } from "#primitives/byte-size";
 import { AssetFields } from "../asset-form/asset-fields.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { Button } from "../ui/button/button.tsx";
-import { byteSize } from "../ui/file-drop/byte-size.ts";
 import { ProgressBar } from "../ui/progress-bar/progress-bar.tsx";
 import css from "./edit-asset.module.css";
 import type { NewAsset } from "./use-new-asset.ts";

@@ -66,6 +66,23 @@ it.each(["video", "audio", "application"] as const)("explains how to open a file
   expect(container.querySelector("video, audio")).toBeNull();
 });
 
+it("says that a file is being prepared, and why that failed; the file itself can be downloaded", () => {
+  const { unmount } = show({ type: "video", state: "pending" });
+  expect(screen.getByRole("status")).toHaveTextContent("Loading asset...");
+  unmount();
+  const { container } = show({ type: "video", state: "failed", stateReason: "This file cannot be read." });
+  expect(screen.getByText("This file cannot be read.")).toBeVisible();
+  expect(container.querySelector("video")).toBeNull();
+  expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute("href", "/public/api/blobs/b");
+});
+
+it("shows the first page of a PDF, which opens it in a new window, and its number of pages", () => {
+  const previewSrc = "/public/api/blobs/b?width=320";
+  show({ type: "application", mime: "application/pdf", fileName: "sea.pdf", pages: 2, previewSrc });
+  expect(screen.getByRole("link", { name: "Open sea.pdf" })).toHaveAttribute("target", "_blank");
+  expect(screen.getByRole("list", { name: "File" })).toHaveTextContent("2 pages");
+});
+
 it("names the source and licence of an imported file, with links", () => {
   const source = {
     provider: "pixabay",

@@ -1,15 +1,14 @@
-import type { CSSProperties } from "react";
 import type { PublicProfile } from "#modules/account/contract";
 import type { Asset } from "#modules/asset/contract";
 import type { StockSource } from "#modules/stock/contract";
 import { STOCK_NAMES } from "#modules/stock/rules/stock-provider";
 import { AssetDetails } from "./asset-details.tsx";
+import { AssetFigure } from "./asset-figure.tsx";
 import { Avatar } from "./avatar.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Island } from "./island.tsx";
 import { PurchasePanel, type ShownOption } from "./purchase-panel.tsx";
-import { rendition } from "./rendition.ts";
 
 interface AssetArticleProps {
   asset: Asset;
@@ -61,14 +60,9 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
         </div>
       </div>
       <div className="mall-asset">
-        <figure>
-          <AssetFile asset={asset} />
-          {/* shown by the page's script instead of a file that does not load */}
-          <div className="mall-file" data-broken-file hidden>
-            {BROKEN}
-          </div>
-          <Words asset={asset} />
-        </figure>
+        <div data-pending-asset={asset.state === "pending" ? asset.id : undefined}>
+          <AssetFigure asset={asset} />
+        </div>
         <div className="mall-asset-about">
           {author && <AuthorLine author={author} returnTo={panel.returnTo} />}
           <AssetDetails asset={asset} address={address} />
@@ -88,18 +82,6 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
         </div>
       </div>
     </div>
-  );
-}
-
-function Words({ asset: { caption, credit, visibleCaption, visibleCredit } }: { asset: Asset }) {
-  const words = [visibleCaption && caption, visibleCredit && credit].filter((each) => each !== false && each !== "");
-  if (words.length === 0) return null;
-  return (
-    <figcaption>
-      {words.map((each) => (
-        <span key={`${each}`}>{each}</span>
-      ))}
-    </figcaption>
   );
 }
 
@@ -139,60 +121,4 @@ function Outside({ href, children }: { href: string; children: string }) {
       {children}
     </a>
   );
-}
-
-const BROKEN = "Error Loading Asset";
-/** px, for a picture of unknown size. A film shows its own shape once its metadata are loaded. */
-const UNKNOWN = { width: 700, height: 700 };
-const WIDTHS = [320, 640, 960, 1280, 1920] as const;
-
-/**
- * Shows the picture, plays the film or sound, or names the type of any other file. Of files on sale, only pictures have
- * a preview.
- */
-function AssetFile({ asset }: { asset: Asset }) {
-  const { type, src, summary } = asset;
-  const known = asset.width && asset.height ? { width: asset.width, height: asset.height } : null;
-  const { width, height } = known ?? UNKNOWN;
-  const shape = { "--ratio": width / height, ...(known && { "--own-width": `${width}px` }) } as CSSProperties;
-  if (asset.isPreview && type !== "image") {
-    return (
-      <div className="mall-file">
-        <Icon name="file" />
-        Buy this file to open it.
-      </div>
-    );
-  }
-  switch (type) {
-    case "image":
-      return (
-        <img
-          src={rendition(src, 1280)}
-          srcSet={WIDTHS.map((wide) => `${rendition(src, wide)} ${wide}w`).join(", ")}
-          sizes={`(max-width: 900px) 100vw, min(60vw, 920px, ${Math.round(76 * (width / height))}vh)`}
-          alt={summary}
-          width={width}
-          height={height}
-          style={shape}
-          fetchPriority="high"
-        />
-      );
-    case "video":
-      return (
-        // biome-ignore lint/a11y/useMediaCaption: assets have no captions
-        <video src={src} controls preload="metadata" aria-label={summary} style={known ? shape : undefined} />
-      );
-    case "audio":
-      // biome-ignore lint/a11y/useMediaCaption: assets have no captions
-      return <audio src={src} controls preload="metadata" aria-label={summary} />;
-    case "application":
-      return (
-        <div className="mall-file">
-          <Icon name="file" />
-          {asset.mime}
-        </div>
-      );
-    default:
-      return <div className="mall-file">{BROKEN}</div>;
-  }
 }

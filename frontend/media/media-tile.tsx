@@ -1,7 +1,7 @@
 import { Check, Globe } from "lucide-react";
 import type { MediaItem } from "#modules/asset/media-contract";
+import { byteSize } from "#primitives/byte-size";
 import { day } from "../mall/dates.ts";
-import { byteSize } from "../ui/file-drop/byte-size.ts";
 import { Skeleton } from "../ui/skeleton/skeleton.tsx";
 import { MEDIA_KIND_LOOK } from "./media-kind.ts";
 import { MediaPicture } from "./media-picture.tsx";

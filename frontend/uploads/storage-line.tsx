@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { byteSize } from "#primitives/byte-size";
 import { storageQuery } from "../api/uploads.ts";
-import { byteSize } from "../ui/file-drop/byte-size.ts";
 import css from "./storage-line.module.css";
 
 /** How much the user stores and how much is free. An empty line until that is known. */

@@ -9,11 +9,19 @@ import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
 /** In px, for a picture or video of unknown size. */
 const UNKNOWN = { width: 700, height: 700 };
 
-/** The file itself: a picture, a player for video or audio, or the type of any other file. */
+/** The file itself: a picture, a player for video or audio, the first page of a PDF, or the type of any other file. */
 export function AssetDisplay({ asset }: { asset: Asset }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken || !AssetKind.safeParse(asset.type).success) return <p className={css.broken}>Error Loading Asset</p>;
-  const { type, src, summary } = asset;
+  if (asset.state === "pending") {
+    return (
+      <p className={css.nothing} role="status">
+        Loading asset...
+      </p>
+    );
+  }
+  if (asset.state === "failed") return <p className={css.broken}>{asset.stateReason ?? "Error Loading Asset"}</p>;
+  const { type, src, previewSrc, summary } = asset;
   const { width, height } = asset.width && asset.height ? { width: asset.width, height: asset.height } : UNKNOWN;
   if (type === "image") {
     return (
@@ -35,6 +43,13 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
   }
   if (type === "audio") {
     return <AudioPlayer src={src} label={summary} />;
+  }
+  if (previewSrc !== null) {
+    return (
+      <a className={css.page} href={src} target="_blank" rel="noopener" aria-label={`Open ${asset.fileName}`}>
+        <img className={css.preview} src={rendition(src, 960)} alt={summary} onError={() => setBroken(true)} />
+      </a>
+    );
   }
   return (
     <div className={css.nothing}>

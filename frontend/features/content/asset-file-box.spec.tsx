@@ -115,6 +115,41 @@ test("a video can start by itself, with notes on when that applies", async () =>
   expect(toggle).toBeChecked();
 });
 
+test("says so while the file is prepared, and why that failed, with the file to download", () => {
+  const { unmount } = show({ type: "video", mime: "video/mp4", fileName: "sea.mp4", state: "pending" });
+  expect(screen.getByText("Loading asset...")).toBeVisible();
+  unmount();
+  show({
+    type: "video",
+    mime: "video/mp4",
+    fileName: "sea.mp4",
+    state: "failed",
+    stateReason: "This file cannot be read.",
+  });
+  expect(screen.getByText("This file cannot be read.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute("download", "sea.mp4");
+});
+
+test("a film has its length, size in pixels and codecs", () => {
+  show({ type: "video", mime: "video/mp4", fileName: "sea.mp4", duration: 65.4, codecs: ["avc", "aac"] });
+  expect(screen.getByRole("region", { name: "Asset" })).toHaveTextContent(/1:05640 x 480 px2\.\d kBavc, aac/);
+});
+
+test("a PDF shows its first page, which opens it in a new window", () => {
+  show({
+    type: "application",
+    mime: "application/pdf",
+    fileName: "sea.pdf",
+    pages: 3,
+    previewSrc: "/public/api/blobs/b1?width=320",
+  });
+  const link = screen.getByRole("link", { name: "Open sea.pdf" });
+  expect(link).toHaveAttribute("href", picture.src);
+  expect(link).toHaveAttribute("target", "_blank");
+  expect(screen.getByRole("img", { name: "A calm sea" })).toHaveAttribute("src", "/public/api/blobs/b1?width=960");
+  expect(screen.getByText("3 pages")).toBeVisible();
+});
+
 test("an asset of a kind that is not known says so", () => {
   show({ type: "hologram" as Asset["type"] });
   expect(screen.getByText("Error Loading Asset")).toBeVisible();

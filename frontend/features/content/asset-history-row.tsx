@@ -1,7 +1,7 @@
 import type { AssetHistoryEntry, AssetHistoryValue } from "#modules/asset/history-contract";
+import { byteSize } from "#primitives/byte-size";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { byteSize } from "../../ui/file-drop/byte-size.ts";
 import css from "./asset-history.module.css";
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { byteSize } from "#primitives/byte-size";
 import type { UploadProgress } from "../../api/upload.ts";
 import { ChosenFile } from "../../asset-form/chosen-file.tsx";
 import css from "../../asset-form/file-box.module.css";
@@ -6,7 +7,6 @@ import type { ImportedFile } from "../../stock/stock-import.tsx";
 import { StockImportDialog } from "../../stock/stock-import-dialog.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import { byteSize } from "../../ui/file-drop/byte-size.ts";
 import { FileDrop } from "../../ui/file-drop/file-drop.tsx";
 import { ImageCropDialog } from "../../ui/image-crop/image-crop-dialog.tsx";
 import { ProgressBar } from "../../ui/progress-bar/progress-bar.tsx";

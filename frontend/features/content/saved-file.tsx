@@ -4,9 +4,9 @@ import type { Asset } from "#modules/asset/contract";
 import { fileOf } from "../../api/assets.ts";
 import css from "../../asset-form/file-box.module.css";
 import { messageOf } from "../../mall/api-error.ts";
+import { fileFacts } from "../../mall/file-facts.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import { byteSize } from "../../ui/file-drop/byte-size.ts";
 import { ImageCropDialog } from "../../ui/image-crop/image-crop-dialog.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { AssetDisplay } from "./asset-display.tsx";
@@ -25,6 +25,7 @@ interface Props {
 
 /** The file an asset has, with what can be done with it. */
 export function SavedFile({ asset, onCropped, onRemove }: Props) {
+  const hasSize = asset.width !== null && asset.height !== null;
   const [isAsked, setAsked] = useState(false);
   const picture = useMutation({
     mutationFn: fileOf,
@@ -38,8 +39,11 @@ export function SavedFile({ asset, onCropped, onRemove }: Props) {
       <AssetDisplay key={asset.blobId} asset={asset} />
       <ul className={css.facts}>
         <li className={css.fileName}>{asset.fileName}</li>
-        {asset.type === "image" && <li>{dimensions(asset)}</li>}
-        <li>{byteSize(asset.size)}</li>
+        {asset.type === "image" && !hasSize && <li>Image Dimensions</li>}
+        {fileFacts(asset).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        {asset.codecs.length > 0 && <li>{asset.codecs.join(", ")}</li>}
       </ul>
       <div className={css.actions}>
         {asset.type === "image" && (
@@ -78,8 +82,4 @@ export function SavedFile({ asset, onCropped, onRemove }: Props) {
       </ConfirmDialog>
     </>
   );
-}
-
-function dimensions({ width, height }: Asset): string {
-  return width && height ? `${width} x ${height} px` : "Image Dimensions";
 }

@@ -79,6 +79,8 @@ const asset = missingAsset ?? assetPreview;
 if (asset !== undefined && shownFor !== null) {
   void import("./private-asset.tsx").then(({ showPrivateAsset }) => showPrivateAsset(asset));
 }
+const pendingAsset = document.querySelector<HTMLElement>("[data-pending-asset]");
+if (pendingAsset) void import("./pending-asset.tsx").then(({ awaitAsset }) => awaitAsset(pendingAsset));
 if (document.querySelector(".mozaik-asset :is(video, audio)")) {
   // Without it the browser's own player stays.
   void import("../../mozaik/view/client/media/media.ts").then(

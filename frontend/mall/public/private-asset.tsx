@@ -5,6 +5,7 @@ import { AssetArticle } from "../asset-article.tsx";
 import { currentSession } from "../session.ts";
 import { found } from "./own-item.ts";
 import { showAuthorParts } from "./page-parts.ts";
+import { isAsset, preparedAsset } from "./prepared-asset.ts";
 
 /**
  * Shows a private asset, or the original of one on sale, if the user may see it. Otherwise the page stays unchanged.
@@ -16,19 +17,21 @@ export async function showPrivateAsset(idOrUrl: string): Promise<void> {
   const author = await found(`/public/api/profiles/${asset.authorId}`);
   document.title = `${asset.name} · Mozaik`;
   main.replaceChildren();
-  createRoot(main).render(
-    <AssetArticle
-      asset={asset}
-      author={isProfile(author) ? author : null}
-      address={`${location.origin}/asset/${asset.url || asset.id}`}
-      options={null}
-    />,
-  );
+  const root = createRoot(main);
+  const show = (shown: Asset) =>
+    root.render(
+      <AssetArticle
+        asset={shown}
+        author={isProfile(author) ? author : null}
+        address={`${location.origin}/asset/${asset.url || asset.id}`}
+        options={null}
+      />,
+    );
+  show(asset);
   requestAnimationFrame(() => showAuthorParts(currentSession()?.userId ?? null));
-}
-
-function isAsset(value: unknown): value is Asset {
-  return typeof value === "object" && value !== null && "authorId" in value && "src" in value;
+  if (asset.state !== "pending") return;
+  const prepared = await preparedAsset(asset.id);
+  if (prepared) show(prepared);
 }
 
 function isProfile(value: unknown): value is PublicProfile {

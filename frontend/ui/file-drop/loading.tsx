@@ -1,7 +1,7 @@
+import { byteSize } from "#primitives/byte-size";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
-import { byteSize } from "./byte-size.ts";
 import css from "./file-drop.module.css";
 
 type LoadingProps = {

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
+import { byteSize } from "#primitives/byte-size";
 import { IconButton } from "../../ui/button/button.tsx";
-import { byteSize } from "../../ui/file-drop/byte-size.ts";
 import { useFileAddress } from "../../ui/file-drop/use-file-address.ts";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { FileIcon } from "../file-icon.tsx";

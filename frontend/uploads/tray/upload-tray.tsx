@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { byteSize } from "#primitives/byte-size";
 import { Button, IconButton } from "../../ui/button/button.tsx";
-import { byteSize } from "../../ui/file-drop/byte-size.ts";
 import { ProgressBar } from "../../ui/progress-bar/progress-bar.tsx";
 import type { UploadEngine } from "../engine/upload-engine.ts";
 import { isSettled, isUnderway, totalProgress, type Upload } from "../model/upload.ts";

@@ -1,4 +1,4 @@
-import { byteSize } from "../../ui/file-drop/byte-size.ts";
+import { byteSize } from "#primitives/byte-size";
 import { isSettled, isUnderway, needsAuthor, type Upload } from "../model/upload.ts";
 
 const OFFLINE = "Offline. Continues when you are connected again.";

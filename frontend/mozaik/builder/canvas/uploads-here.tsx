@@ -1,8 +1,8 @@
 import { RotateCcw, X } from "lucide-react";
 import { useCallback, useSyncExternalStore } from "react";
 import type { NodeId } from "#mozaik/document";
+import { byteSize } from "#primitives/byte-size";
 import { IconButton } from "../../../ui/button/button.tsx";
-import { byteSize } from "../../../ui/file-drop/byte-size.ts";
 import { useFileAddress } from "../../../ui/file-drop/use-file-address.ts";
 import { ProgressBar } from "../../../ui/progress-bar/progress-bar.tsx";
 import { cancelUpload, retryUpload } from "../commands/upload-files.ts";

@@ -1,0 +1,11 @@
+import { createRoot } from "react-dom/client";
+import { AssetFigure } from "../asset-figure.tsx";
+import { preparedAsset } from "./prepared-asset.ts";
+
+/** Shows the file of a server-rendered page once it is prepared. */
+export async function awaitAsset(place: HTMLElement): Promise<void> {
+  const asset = await preparedAsset(place.dataset.pendingAsset ?? "");
+  if (!asset || !place.isConnected) return; // the page may show the reader's own view by now
+  place.replaceChildren();
+  createRoot(place).render(<AssetFigure asset={asset} />);
+}
