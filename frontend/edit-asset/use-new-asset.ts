@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type Asset, AssetMeta, SUMMARY_REQUIRED } from "#modules/asset/contract";
+import { type Asset, AssetMeta, NAME_REQUIRED, SUMMARY_REQUIRED } from "#modules/asset/contract";
 import { currentUserQuery } from "../api/account.ts";
 import { useUploadAsset } from "../api/assets.ts";
 import type { UploadProgress } from "../api/upload.ts";
@@ -108,7 +108,7 @@ export function useNewAsset(offered: File | null = null): NewAsset {
 function missingIn(meta: AssetMeta, file: File | null): string | null {
   const [hasName, hasSummary] = [meta.name.trim() !== "", meta.summary.trim() !== ""];
   if (!hasName && !hasSummary) return "Required field(s) missing";
-  if (!hasName) return "Must enter a name of the asset";
+  if (!hasName) return NAME_REQUIRED;
   if (!hasSummary) return SUMMARY_REQUIRED;
   return file ? null : "No file provided";
 }

@@ -11,6 +11,7 @@ export { RENDITION_WIDTHS } from "./rules/rendition-widths.ts";
 export const AssetKind = z.enum(MEDIA_KINDS).meta({ id: "AssetKind" });
 export type AssetKind = z.output<typeof AssetKind>;
 
+export const NAME_REQUIRED = "Must enter a name of the asset";
 export const SUMMARY_REQUIRED = "Must enter a summary of the asset";
 export const URL_TAKEN = "There is already an asset with that Url, please enter a different url.";
 /** Most people, and most groups, that are notified when somebody buys an asset. */
@@ -21,12 +22,12 @@ export const QUOTA_REACHED =
 /** What an author says of an asset (`PUT /api/assets/{id}`). */
 export const AssetMeta = z
   .strictObject({
-    name: z
-      .string()
+    name: z.string(NAME_REQUIRED).trim().min(1, NAME_REQUIRED).max(120, "A name may have at most 120 characters."),
+    summary: z
+      .string(SUMMARY_REQUIRED)
       .trim()
-      .min(1, "Must enter a name of the asset")
-      .max(120, "A name may have at most 120 characters."),
-    summary: z.string().trim().min(1, SUMMARY_REQUIRED).max(500, "A summary may have at most 500 characters."),
+      .min(1, SUMMARY_REQUIRED)
+      .max(500, "A summary may have at most 500 characters."),
     description: z.string().trim().max(4_000, "A description may have at most 4,000 characters.").default(""),
     caption: z.string().trim().max(500, "A caption may have at most 500 characters.").default(""),
     credit: z.string().trim().max(300, "A credit may have at most 300 characters.").default(""),
