@@ -3,6 +3,7 @@ import { Injectable } from "@nestjs/common";
 import type { Sharp } from "sharp";
 import { DomainError } from "#modules/decider";
 import { Gate } from "../gate.ts";
+import { sizeInBrowser } from "./gif-screen.ts";
 import type { DecodedPicture } from "./picture-decoder.ts";
 import { isAnimatedPng, withoutPngMetadata } from "./png-chunks.ts";
 
@@ -75,8 +76,9 @@ export class Pictures {
       const picture = await buffer(await bytes());
       const header = await this.decoding(() => openHeader(picture).metadata());
       const { autoOrient } = header;
-      refuseCostly(header, maxPixels);
-      refuseLongAnimation(header, maxPixels);
+      const shown = { ...header, ...sizeInBrowser(header, picture) };
+      refuseCostly(shown, maxPixels);
+      refuseLongAnimation(shown, maxPixels);
       const pixel = await this.decoding(() =>
         openPicture(picture, maxPixels)
           .resize(1, 1, { fit: "fill" })
