@@ -39,10 +39,18 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
     );
   }
   if (type === "video") {
-    return <VideoPlayer src={src} label={summary} ratio={width / height} />;
+    return (
+      <div onErrorCapture={() => setBroken(true)}>
+        <VideoPlayer src={src} label={summary} ratio={width / height} />
+      </div>
+    );
   }
   if (type === "audio") {
-    return <AudioPlayer src={src} label={summary} />;
+    return (
+      <div onErrorCapture={() => setBroken(true)}>
+        <AudioPlayer src={src} label={summary} />
+      </div>
+    );
   }
   if (previewSrc !== null) {
     return (

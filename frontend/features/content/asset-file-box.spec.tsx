@@ -1,5 +1,6 @@
+import { jest } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { type Asset, AssetMeta } from "#modules/asset/contract";
@@ -153,4 +154,12 @@ test("a PDF shows its first page, which opens it in a new window", () => {
 test("an asset of a kind that is not known says so", () => {
   show({ type: "hologram" as Asset["type"] });
   expect(screen.getByText("Error Loading Asset")).toBeVisible();
+});
+
+test.each(["video", "audio"] as const)("a file that does not load says so: %s", (type) => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined); // the player logs it
+  const { container } = show({ type });
+  fireEvent.error(container.querySelector(type) as HTMLMediaElement);
+  expect(screen.getByText("Error Loading Asset")).toBeVisible();
+  jest.restoreAllMocks();
 });
