@@ -54,6 +54,7 @@ beforeEach(() => {
     const path = String(input);
     asked.push(path);
     if (path.startsWith("/api/users/me")) return new Promise(() => undefined);
+    if (path === "/api/storage") return json({ used: 400_000_000, limit: 1_000_000_000 });
     if (path.startsWith("/public/api/assets/")) return json(item(1));
     if (path.startsWith("/api/resource/pexels/photo")) return json({ photos: [PHOTO], total_results: 1 });
     if (!path.startsWith("/api/assets")) return json("", "image/jpeg");
@@ -142,7 +143,43 @@ describe("its frame", () => {
   });
 });
 
+describe("Close", () => {
+  const close = () => userEvent.click(within(screen.getByRole("contentinfo")).getByRole("button", { name: "Close" }));
+  const question = () => screen.queryByRole("alertdialog", { name: "Discard changes?" });
+
+  test("asks before typed changes are lost", async () => {
+    const { onClose } = open({ placed: PLACED });
+    await userEvent.type(field("Caption"), " in May");
+    await close();
+    expect(question()).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Stay" }));
+    expect(question()).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(field("Caption")).toHaveValue("At noon in May");
+    await close();
+    await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("asks nothing if a file was only selected", async () => {
+    const { onClose } = open({ placed: PLACED });
+    await tab("My Media");
+    await press("File 2");
+    await close();
+    expect(question()).toBeNull();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("My Media and Public Media", () => {
+  test("offer only the kinds that can be chosen", async () => {
+    open({ kinds: ["image", "video"] });
+    await tab("My Media");
+    await userEvent.click(screen.getByRole("button", { name: /Kind/ }));
+    const offered = within(screen.getByRole("listbox", { name: /Kind/ })).getAllByRole("option");
+    expect(offered.map(({ textContent }) => textContent)).toEqual(["Pictures", "Videos"]);
+  });
+
   test("list owned, shared and purchased files, and public ones", async () => {
     open();
     await tab("My Media");
@@ -256,6 +293,12 @@ describe("Upload", () => {
     await userEvent.click(save());
     expect(message()).toBe("No file provided");
     expect(sent).toEqual([]);
+  });
+
+  test("says how much is stored and how much is free", async () => {
+    open();
+    await tab("Upload");
+    expect(await screen.findByText(/400.* of 1.* used, 600.* free/)).toBeVisible();
   });
 
   test("accepts pictures and films only", async () => {

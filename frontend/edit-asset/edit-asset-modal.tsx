@@ -4,6 +4,7 @@ import type { Asset, AssetKind } from "#modules/asset/contract";
 import type { StockKind } from "#modules/stock/rules/stock-provider";
 import { shownAssetQuery } from "../api/assets.ts";
 import { Button } from "../ui/button/button.tsx";
+import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "../ui/dialog/dialog.tsx";
 import { type TabDefinition, Tabs } from "../ui/tabs/tabs.tsx";
 import { type AssetWords, wordsOf } from "./asset-words.ts";
@@ -57,6 +58,9 @@ export function EditAssetModal(props: EditAssetModalProps) {
   const hasUpload = !isSelectOnly && newKinds.length > 0;
   const [tab, setTab] = useState<TabId>(file && hasUpload ? "upload" : hasEdit ? "edit" : "mine");
   const [isSaving, setSaving] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isUnsaved = choice.isEdited || uploaded.isChanged || imported.isChanged;
+  const leave = () => (isUnsaved ? setAsked(true) : onClose());
 
   const canSave =
     tab === "upload"
@@ -106,11 +110,11 @@ export function EditAssetModal(props: EditAssetModalProps) {
       title={title}
       size="large"
       isOpen
-      onOpenChange={onClose}
-      isDismissable={!choice.isChanged && !uploaded.isChanged && !imported.isChanged}
+      onOpenChange={leave}
+      isDismissable={!choice.isChanged && !isUnsaved}
       footer={
         <>
-          <Button onPress={onClose}>Close</Button>
+          <Button onPress={leave}>Close</Button>
           <Button variant="primary" isDisabled={!canSave} isPending={isSaving} onPress={save}>
             Save
           </Button>
@@ -120,6 +124,16 @@ export function EditAssetModal(props: EditAssetModalProps) {
       <div className={css.content}>
         <Tabs label="Where the asset comes from" selected={tab} onSelect={setTab} tabs={tabs} />
       </div>
+      <ConfirmDialog
+        title="Discard changes?"
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        confirmLabel="Discard"
+        cancelLabel="Stay"
+        onConfirm={onClose}
+      >
+        Your changes are not saved. If you close this, they are lost.
+      </ConfirmDialog>
     </Dialog>
   );
 }

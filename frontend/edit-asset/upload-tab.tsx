@@ -1,6 +1,7 @@
 import { ChosenFile } from "../asset-form/chosen-file.tsx";
 import { Button } from "../ui/button/button.tsx";
 import { FileDrop } from "../ui/file-drop/file-drop.tsx";
+import { StorageLine } from "../uploads/storage-line.tsx";
 import css from "./edit-asset.module.css";
 import { NewAssetForm } from "./new-asset-form.tsx";
 import type { NewAsset } from "./use-new-asset.ts";
@@ -16,13 +17,16 @@ export function UploadTab({ asset, accept }: UploadTabProps) {
   return (
     <NewAssetForm label="Upload" asset={asset}>
       {asset.file === null ? (
-        <FileDrop
-          label="Asset"
-          accept={accept}
-          status={{ kind: "idle" }}
-          hint="Click to select a file or drag a file to the upload box"
-          onFiles={([first]) => first && asset.take(first)}
-        />
+        <>
+          <FileDrop
+            label="Asset"
+            accept={accept}
+            status={{ kind: "idle" }}
+            hint="Click to select a file or drag a file to the upload box"
+            onFiles={([first]) => first && asset.take(first)}
+          />
+          <StorageLine />
+        </>
       ) : (
         <>
           <ChosenFile file={asset.file} />

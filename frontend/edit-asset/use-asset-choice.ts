@@ -16,6 +16,8 @@ export interface AssetChoice {
   readonly asset: Asset | null;
   readonly words: AssetWords | null;
   readonly isChanged: boolean;
+  /** True if somebody changed the texts of the chosen asset. */
+  readonly isEdited: boolean;
   select(asset: Asset | null): void;
   setWords(words: AssetWords): void;
 }
@@ -34,6 +36,7 @@ export function useAssetChoice(placed: PlacedAsset | null): AssetChoice {
     id: chosen?.id ?? null,
     asset,
     words,
+    isEdited: !sameValue(words, given),
     isChanged: asset !== null || (isPlaced && !sameValue(words, placed.words)),
     select: (next) => setChosen(next && { id: next.id, asset: next }),
     setWords: (next) => chosen && setEdited({ id: chosen.id, words: next }),

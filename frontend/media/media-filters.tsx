@@ -22,7 +22,7 @@ const SORTS = [
 interface MediaFiltersProps {
   filter: MediaFilter;
   onFilter: (filter: MediaFilter) => void;
-  /** The kinds to choose from; all if absent. */
+  /** The kinds to choose from, one at a time; absent: all, together or one of them. */
   kinds?: readonly AssetKind[] | undefined;
   view?: MediaView;
   /** Absent: the files are shown in one way only. */
@@ -33,10 +33,10 @@ interface MediaFiltersProps {
 
 /** Text, tags, kind and order of a media library. */
 export function MediaFilters(props: MediaFiltersProps) {
-  const { filter, onFilter, kinds = MEDIA_KINDS, view, onView, children } = props;
+  const { filter, onFilter, kinds, view, onView, children } = props;
   const choices = [
-    { id: "all", label: "All kinds" } as const,
-    ...kinds.map((kind) => ({ id: kind, label: MEDIA_KIND_LOOK[kind].many })),
+    ...(kinds ? [] : [{ id: "all", label: "All kinds" } as const]),
+    ...(kinds ?? MEDIA_KINDS).map((kind) => ({ id: kind, label: MEDIA_KIND_LOOK[kind].many })),
   ];
   const usual = filter.album ? "album" : "newest";
   const sorts = filter.album ? [{ id: "album", label: "Album order" } as const, ...SORTS] : SORTS;
@@ -57,7 +57,7 @@ export function MediaFilters(props: MediaFiltersProps) {
         onChange={(tags) => onFilter({ ...filter, tags: tags.length > 0 ? tags : undefined })}
       />
       <div className={css.choices}>
-        {kinds.length > 1 && (
+        {choices.length > 1 && (
           <Select
             label="Kind"
             isLabelHidden
