@@ -37,7 +37,7 @@ test("every route is closed to guests unless it is under the public ones", async
     for (const method of Object.keys(methods)) {
       const answer = await mall
         .guest()
-        .call(method.toUpperCase(), path.replace(/\{\w+\}/g, id), method === "get" ? undefined : {});
+        .call(method.toUpperCase(), path.replace(/\{\w+\}/g, id), ["get", "head"].includes(method) ? undefined : {});
       if (answer.status !== 401) open.push(`${method} ${path}: ${answer.status}`);
     }
   }
