@@ -41,7 +41,12 @@ const upload = (who: Caller, parts: FormData, headers: Record<string, string> = 
   who.call("POST", "/api/assets", parts, headers);
 
 /** Without renditions, which a job makes at any time. */
+/** Once nothing is on its way in: a job may be storing renditions of another test's picture. */
 async function storedFiles(): Promise<string[]> {
+  await eventually(
+    () => readdir(join(blobs, "incoming")),
+    (names) => names.length === 0,
+  );
   const entries = await readdir(blobs, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   return names.filter((name) => !/-(w\d+-\w+|clean|page)$/.test(name));
