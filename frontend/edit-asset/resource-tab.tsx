@@ -132,5 +132,6 @@ function Preview({ asset: { type, src, previewSrc, summary, name, mime } }: { as
   if (type === "video")
     return <VideoPlayer src={src} label={name} {...(previewSrc !== null && { poster: previewSrc })} />;
   if (type === "audio") return <AudioPlayer src={src} label={name} />;
+  if (previewSrc !== null) return <img className={css.preview} src={rendition(src, 960)} alt={summary} />;
   return <p className={css.note}>{mime}</p>;
 }

@@ -15,7 +15,8 @@ test("the size of a preview is not taken for that of the file", () => {
 
 test.each([
   [0.4, "0:01"],
-  [59.9, "0:59"],
+  [2.9, "0:03"],
+  [59.9, "1:00"],
   [600, "10:00"],
   [3_725, "62:05"],
 ])("%d seconds are %s", (seconds, shown) => {

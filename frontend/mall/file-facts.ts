@@ -15,7 +15,7 @@ export function fileFacts({ size, width, height, duration, pages, isPreview }: F
   ].filter((each) => each !== false);
 }
 
-/** A duration in seconds as m:ss; what is shorter than a second counts as one. */
+/** A duration in seconds as m:ss, rounded; what is shorter than a second counts as one. */
 export function playingTime(seconds: number): string {
-  return mmss(Math.max(1, seconds)).replace(/^0/, "");
+  return mmss(Math.max(1, Math.round(seconds))).replace(/^0/, "");
 }

@@ -2,10 +2,13 @@ import { Check, Globe } from "lucide-react";
 import type { MediaItem } from "#modules/asset/media-contract";
 import { byteSize } from "#primitives/byte-size";
 import { day } from "../mall/dates.ts";
+import { fileFacts } from "../mall/file-facts.ts";
 import { Skeleton } from "../ui/skeleton/skeleton.tsx";
 import { MEDIA_KIND_LOOK } from "./media-kind.ts";
 import { MediaPicture } from "./media-picture.tsx";
 import css from "./media-tile.module.css";
+
+const WAITING = "Loading asset...";
 
 interface FaceProps {
   item: MediaItem;
@@ -15,10 +18,10 @@ interface FaceProps {
 
 /** A file in the grid. Its name is written on files without a picture, and appears on the others. */
 export function MediaTile({ item, width }: FaceProps) {
-  const isWordless = item.type === "image" || item.previewSrc !== null;
+  const isWordless = item.state === "ready" && (item.type === "image" || item.previewSrc !== null);
   return (
     <span className={css.tile} style={{ "--average": item.colour ?? "var(--color-sunken)" }}>
-      <MediaPicture item={item} width={width} />
+      <Face item={item} width={width} />
       <Tick />
       <span className={css.caption} data-wordless={isWordless || undefined}>
         {item.name}
@@ -27,9 +30,17 @@ export function MediaTile({ item, width }: FaceProps) {
   );
 }
 
+/** The picture of a file that is prepared; else what there is to say. */
+function Face({ item, width }: FaceProps) {
+  if (item.state === "pending") return <span className={css.said}>{WAITING}</span>;
+  if (item.state === "failed") return <span className={css.said}>{item.stateReason}</span>;
+  return <MediaPicture item={item} width={width} />;
+}
+
 /** A file in the list, with its kind, size and date. */
 export function MediaRow({ item }: FaceProps) {
-  const { name, type, width, height, size, created, isPublic, isOwned, isPurchased } = item;
+  const { name, type, size, created, isPublic, isOwned, isPurchased } = item;
+  const said = item.state === "pending" ? WAITING : item.stateReason;
   return (
     <span className={css.row}>
       <span className={css.thumbnail}>
@@ -39,7 +50,7 @@ export function MediaRow({ item }: FaceProps) {
       <span className={css.name}>
         <span>{name}</span>
         <span className={css.under}>
-          {byteSize(size)} · {day(created)}
+          {said ?? byteSize(size)} · {day(created)}
         </span>
       </span>
       <span className={css.notes}>
@@ -48,16 +59,17 @@ export function MediaRow({ item }: FaceProps) {
       </span>
       <span className={css.fact}>
         {MEDIA_KIND_LOOK[type].one}
-        {width !== null && height !== null && (
-          <span className={css.muted}>
-            {width} x {height} px
-          </span>
-        )}
+        <span className={css.muted}>{said ?? measures(item)}</span>
       </span>
       <span className={css.number}>{byteSize(size)}</span>
       <span className={css.number}>{day(created)}</span>
     </span>
   );
+}
+
+/** Its length, size in pixels or number of pages; the size in bytes has its own column. */
+function measures(item: MediaItem): string {
+  return fileFacts(item).slice(0, -1).join(", ");
 }
 
 /** The placeholder of a file that is being loaded. */

@@ -1,12 +1,24 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { MediaPage } from "#modules/asset/media-contract";
 import { type MediaFilter, type MediaScope, mediaQuery } from "../api/media.ts";
+
+/** How soon files that are being prepared are asked for again. */
+const LOOK_AGAIN_MS = 3_000;
 
 /** The files of a scope that pass the filter, page by page. While another filter loads, the last files stay. */
 export function useMedia(scope: MediaScope, filter: MediaFilter) {
-  const list = useInfiniteQuery({ ...mediaQuery(scope, filter), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({
+    ...mediaQuery(scope, filter),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.pages.some(hasPending) ? LOOK_AGAIN_MS : false),
+  });
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
   return { items, list };
+}
+
+function hasPending({ items }: MediaPage): boolean {
+  return items.some(({ state }) => state === "pending");
 }
 
 export type Media = ReturnType<typeof useMedia>;

@@ -92,6 +92,13 @@ test("films, sounds and files are native controls with a name", () => {
   expect(show("application")).toMatch(/<a class="mozaik-file" href="[^"]+" target="_blank" rel="noopener">.*The tide/);
 });
 
+test("a PDF shows its first page, which opens it in a new window", () => {
+  const pdf = picture({ type: "application", alt: "The tide", poster: "/public/api/blobs/picture?width=960" });
+  expect(render(pageWith(block(image)), { [PICTURE_ID]: pdf })).toMatch(
+    /<a class="mozaik-file-page" href="\/public\/api\/blobs\/picture" target="_blank" rel="noopener"><img src="\/public\/api\/blobs\/picture\?width=960" alt="The tide"/,
+  );
+});
+
 test("a film that starts by itself is silent, and one that waits replaces it with reduced motion", () => {
   const html = render(pageWith(block({ ...image, autoPlay: true })), { [PICTURE_ID]: picture({ type: "video" }) });
   expect(html).toMatch(

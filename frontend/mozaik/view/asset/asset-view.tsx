@@ -36,7 +36,7 @@ export function AssetView({ content, asset, size, share, eager, isInert }: Asset
           <audio src={asset.src} controls preload="none" aria-label={alt || "Audio"} />
         </Player>
       )}
-      {asset.type === "application" && <FileLink src={asset.src} name={alt} />}
+      {asset.type === "application" && <FileLink asset={asset} name={alt} />}
       <Words caption={visibleCaption ? content.caption : undefined} credit={visibleCredit ? asset.credit : ""} />
     </figure>
   );
