@@ -41,11 +41,12 @@ test("keeps what somebody else changed in the block meanwhile", async () => {
   expect(node()).toMatchObject({ content: { caption: "Written by another person", visibleCaption: false } });
 });
 
-test("Close changes nothing", async () => {
+test("Close changes nothing, once the author has agreed to discard what they typed", async () => {
   const { builder, edits } = openDialog();
   await userEvent.type(screen.getByRole("textbox", { name: "Caption" }), "At noon");
   const [, close] = screen.getAllByRole("button", { name: "Close" });
   if (close) await userEvent.click(close);
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
   expect(edits()).toEqual([]);
   expect(builder.view.get().overlay).toBeNull();
 });
