@@ -1,12 +1,10 @@
 import { type HTMLAttributes, memo, useContext } from "react";
-import type { ColumnNode, Node, NodeId } from "#mozaik/document";
-import { classNames } from "../../../ui/class-names.ts";
+import type { Node, NodeId } from "#mozaik/document";
 import { ColumnView } from "../../view/column-view.tsx";
 import { LayoutView } from "../../view/layout-view.tsx";
 import { PageView } from "../../view/page-view.tsx";
 import { TileView } from "../../view/tile-view.tsx";
 import { isHiddenIn } from "../model/formats/scope.ts";
-import { isLongColumn } from "../model/long-page.ts";
 import { useBuilder, useChildIds, useShownNode } from "../view-state/builder-context.ts";
 import { AddFirstBlock, AddLayout, AddLayoutLine, AddTile } from "./add-structure.tsx";
 import css from "./canvas.module.css";
@@ -49,24 +47,16 @@ export const CanvasNode = memo(function CanvasNode({ id }: { id: NodeId }) {
         </LayoutView>
       );
     case "column":
-      return <Column node={node} attributes={attributes} />;
+      return (
+        <ColumnView node={node} assets={assets} attributes={attributes}>
+          <Children of={id} />
+          {!isReadOnly && <AddFirstBlock columnId={id} />}
+        </ColumnView>
+      );
     case "block":
       return <CanvasBlock node={node} attributes={attributes} />;
   }
 });
-
-function Column({ node, attributes }: { node: ColumnNode; attributes: HTMLAttributes<HTMLElement> }) {
-  const { assets } = useContext(CanvasContext);
-  const { isReadOnly } = useBuilder();
-  const isLong = isLongColumn(useChildIds(node.id));
-  const className = classNames(attributes.className, isLong && css.longColumn);
-  return (
-    <ColumnView node={node} assets={assets} attributes={{ ...attributes, className }}>
-      <Children of={node.id} />
-      {!isReadOnly && <AddFirstBlock columnId={node.id} />}
-    </ColumnView>
-  );
-}
 
 function Children({ of }: { of: NodeId }) {
   const shown = withUploads(useChildIds(of), useUploadsAt(of));

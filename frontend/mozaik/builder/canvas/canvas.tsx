@@ -26,7 +26,6 @@ import { MultiSelectionFrames } from "./multi-selection-frames.tsx";
 import { ResizeHandles } from "./resize-handles.tsx";
 import { SelectionEffects } from "./selection-effects.tsx";
 import { SelectionFrame } from "./selection-frame.tsx";
-import { useSkippedParts } from "./use-skipped-parts.ts";
 import "../../view/view.css";
 import "../../view/widget/widget.css";
 
@@ -35,7 +34,6 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
   const builder = useBuilder();
   const pages = useChildIds(null);
   const isLong = isLongPage(useStructure());
-  const isSkipping = useSkippedParts(isLong);
   const width = useView((view) => view.width);
   const assets = useDraft((state) => state.assets);
   const shared = useMemo(() => ({ scope: scopeOf(width), assets }), [width, assets]);
@@ -80,7 +78,7 @@ export function Canvas({ companions }: { companions: readonly Companion[] }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: builder-keys.ts
     <div
       ref={ground}
-      className={classNames(css.ground, drag !== null && css.dragging, isLong && css.long, isSkipping && css.skipping)}
+      className={classNames(css.ground, drag !== null && css.dragging, isLong && css.long)}
       onClick={click}
       onAuxClick={keepLinksStill}
       onDoubleClick={enterText}
