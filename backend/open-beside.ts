@@ -7,8 +7,8 @@ import { StructuredLogger } from "./http/structured-logger.ts";
 import { runningServerUrl } from "./postgres/running-server.ts";
 
 /**
- * The application without its server, for a command that works beside the running one, on the same data. Throws if there
- * is no database: neither a running application in `DATA_DIR` nor `DATABASE_URL`.
+ * The application without its server, for a command that works beside the running one, on the same data. Throws if no
+ * application runs in `DATA_DIR` and `DATABASE_URL` is not set.
  */
 export async function openBeside(): Promise<INestApplicationContext> {
   process.env.DATABASE_URL ??= runningServerUrl(resolve(process.env.DATA_DIR ?? "data"));

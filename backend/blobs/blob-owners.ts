@@ -9,7 +9,7 @@ export interface OwnedBlob {
   readonly expected?: { readonly size?: number; readonly sha256?: string };
 }
 
-/** Whoever stores blobs says which of them it relies on. What nobody names counts as left over. */
+/** A part of the application that stores blobs names those it relies on. A blob that no owner names is left over. */
 export interface BlobOwner {
   readonly name: string;
   /** All of them at the time of asking. */

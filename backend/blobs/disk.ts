@@ -20,7 +20,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Null: there is no such file. */
+/** Returns null if the file does not exist. */
 export async function statOf(path: string): Promise<Stats | null> {
   try {
     return await stat(path);

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { DomainError } from "#modules/decider";
 import { Meter } from "./meter.ts";
 
-/** The chunks of `source`; ends where the source breaks off, because whoever sends it asks how far it came. */
+/** The chunks of `source`; ends where the source breaks off, because the sender then asks how far it came. */
 export async function* untilBroken(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* source;

@@ -123,7 +123,7 @@ export class Renditions {
     return renditionId;
   }
 
-  /** Whoever removes a picture removes it before what was made of it; what is made meanwhile is removed here. */
+  /** A picture is removed before its renditions, so a rendition stored meanwhile is removed here. */
   private async keep(blobId: string, madeId: string, bytes: Buffer): Promise<void> {
     await this.blobs.put(madeId, Readable.from([bytes]), bytes.length);
     if ((await this.blobs.size(blobId)) === null) await this.blobs.remove(madeId);

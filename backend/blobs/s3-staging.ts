@@ -20,7 +20,7 @@ import { bytesMissing, measured, untilBroken } from "./pieces.ts";
 const PART_BYTES = 5 * 1024 * 1024;
 
 const Head = z.object({
-  /** Of the multipart upload; null as long as there is no whole part. */
+  /** Of the multipart upload; null until the first whole part. */
   uploadId: z.string().nullable(),
   parts: z.array(z.object({ etag: z.string(), size: z.number() })),
 });

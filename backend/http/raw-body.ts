@@ -56,7 +56,7 @@ class LimitedBody {
 
   async *bytes(): AsyncGenerator<Uint8Array> {
     let passed = 0;
-    // whoever stops reading early still wants to answer
+    // a handler that stops reading early still has to answer
     for await (const chunk of this.request.iterator({ destroyOnReturn: false })) {
       passed += chunk.length;
       if (passed > this.limit) {

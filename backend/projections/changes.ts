@@ -38,7 +38,7 @@ export class Changes {
   }
 
   private async ask(key: string, names: readonly string[]): Promise<string> {
-    await this.running.get(key)?.catch(() => undefined); // whoever asked that hears of the error
+    await this.running.get(key)?.catch(() => undefined); // the request that asked reports the error
     await nextTurn(); // for those whose requests have already arrived
     this.waiting.delete(key);
     const running = this.read(names);

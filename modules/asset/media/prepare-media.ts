@@ -30,7 +30,7 @@ const PREPARE_MEDIA: Job<typeof StoredAsset> = {
 const AT_ONCE = 1;
 const NO_FACTS: FileFacts = {};
 
-/** Does after an upload what nobody should wait for: makes the renditions of pictures, reads films, sound and PDFs. */
+/** The slow work after an upload: makes the renditions of pictures, reads films, sound and PDFs. */
 @Injectable()
 export class PrepareMedia implements OnModuleInit {
   private readonly gate = new Gate(AT_ONCE);

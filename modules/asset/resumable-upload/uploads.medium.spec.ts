@@ -185,7 +185,7 @@ describe("a piece is refused, and changes nothing,", () => {
     ["before what has arrived", 0, randomBytes(10), {}, 409, "wrong-offset"],
     ["behind what has arrived", 200, randomBytes(10), {}, 409, "wrong-offset"],
     ["at no offset", 100, randomBytes(10), { "upload-offset": "-1" }, 400, "malformed"],
-    ["at an offset that is no number", 100, randomBytes(10), { "upload-offset": "1e2" }, 400, "malformed"],
+    ["at an offset that is not a number", 100, randomBytes(10), { "upload-offset": "1e2" }, 400, "malformed"],
     ["that is longer than was declared", 100, randomBytes(901), {}, 413, "longer-than-declared"],
     ["of more than 8 MB", 100, randomBytes(CHUNK_BYTES + 1), {}, 413, "piece-too-large"],
     ["of another content type", 100, randomBytes(10), { "content-type": "application/octet-stream" }, 415, "http"],

@@ -17,6 +17,6 @@ test.each(MEDIA_SORTS)("a cursor in the order %s never looks like a page index",
 });
 
 test.each(["", "7", "name~7~sea", "newest~7~key", "newest~'; drop table~", "newest~7"])(
-  "%p is no cursor of the newest",
+  "%p is not a cursor of the newest",
   (cursor) => expect(mediaPlaceOf("newest", cursor)).toBeNull(),
 );

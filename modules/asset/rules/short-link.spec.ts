@@ -10,6 +10,6 @@ test.each([
   expect(assetIdOfShortLink(link.slice(3))).toBe(id);
 });
 
-test.each(["", "short", "ZZZZZZZZZZZZZZZZZZZZZZ", "0190a000-0000-7000-800"])("%p is no short link", (digits) => {
+test.each(["", "short", "ZZZZZZZZZZZZZZZZZZZZZZ", "0190a000-0000-7000-800"])("%p is not a short link", (digits) => {
   expect(assetIdOfShortLink(digits)).toBeNull();
 });

@@ -58,7 +58,7 @@ function watchSlider(field: Field, change: () => void): void {
   });
 }
 
-/** Shows a number as it was read once it is typed, within its range; a text that is no number stays to be corrected. */
+/** Shows a number as it was read once it is typed, within its range; a text that is not a number stays to be corrected. */
 function watchNumber(field: Field, change: () => void): void {
   const { root, widget } = field;
   const control = typedNumber(root);

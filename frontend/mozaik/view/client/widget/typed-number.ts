@@ -8,7 +8,7 @@ import { numericStep } from "../../widget/numeric-choices.ts";
 // Numbers that visitors type, in the notation of their own language: browsers read `type="number"` in the language of
 // their window, where a `12,50` may become 1250.
 
-/** Given instead of a text that is no number; every judge refuses it. */
+/** Given instead of a text that is not a number; every judge refuses it. */
 export const UNREADABLE = "?";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
