@@ -87,7 +87,7 @@ export const PurchaseOption = z
   .meta({ id: "PurchaseOption" });
 export type PurchaseOption = z.output<typeof PurchaseOption>;
 
-/** The name of an item at the time it was put in the cart or sold, and what it costs. */
+/** The name of an item at the time it was put in the cart or sold, what it costs, and what it was sold under. */
 export const OrderLine = z
   .object({
     licenseOptionId: z.uuid(),
@@ -97,12 +97,21 @@ export const OrderLine = z
     authorId: z.uuid(),
     licenseTypeId: z.string(),
     licenseType: z.string(),
+    /** After the discount. */
     price: Minor,
+    /** What a purchase code took off the price. */
+    discount: Minor,
     tax: Minor,
     shipping: Minor,
     other: Minor,
     total: Minor,
     currency: z.string(),
+    /** The purchase code it was bought with. */
+    purchaseCodeId: z.uuid().nullable(),
+    /** Identifies the text of the terms of use that the buyer accepted; null: there were none. */
+    termsVersion: z.string().nullable(),
+    /** Revision of the option's stream under which it was sold; null in orders from before this was stored. */
+    optionRevision: z.number().int().nullable(),
   })
   .meta({ id: "OrderLine" });
 export type OrderLine = z.output<typeof OrderLine>;
@@ -110,9 +119,7 @@ export type OrderLine = z.output<typeof OrderLine>;
 export const Cart = z
   .object({
     items: z.array(
-      OrderLine.extend({
-        /** Identifies the text of the terms of use; null: there are none. */
-        termsVersion: z.string().nullable(),
+      OrderLine.omit({ optionRevision: true }).extend({
         previewSrc: z.string().nullable(),
         author: PublicProfile.nullable(),
         problem: z.string().nullable(),

@@ -8,6 +8,5 @@ export type CurrentOffer =
   | {
       readonly status: "offered";
       readonly line: OrderLine;
-      readonly termsVersion: string | null;
       readonly offer: Offer;
     };

@@ -53,14 +53,25 @@ export interface Agreement {
 export interface CartItem {
   licenseOptionId: string;
   currency: string;
+  /** The purchase code whose link put it into the cart. */
+  purchaseCodeId: string | null;
+  /** What the buyer pays if the option lets them choose, in minor units; null: its own price. */
+  price: number | null;
+}
+
+/** A limited number of uses of which an order takes one: those of a purchase code or of an option. */
+export interface LimitedUse {
+  /** Of the code or the option. */
+  id: string;
+  limit: number;
 }
 
 /** Streams: `cart-<userId>`. */
 export type CartEvent =
   | { type: "CartItemAdded"; data: { userId: string } & CartItem }
   | { type: "CartItemRemoved"; data: { userId: string; licenseOptionId: string } }
-  /** The cart is empty from here on; the order follows from what stands here. */
-  | { type: "CartCheckedOut"; data: { userId: string; orderId: string } & Agreement }
+  /** Its lines have left the cart; the order follows from what stands here. It takes one of each of `uses`. */
+  | { type: "CartCheckedOut"; data: { userId: string; orderId: string; uses: readonly LimitedUse[] } & Agreement }
   /** The order was declined: its lines are back in the cart. */
   | { type: "CartRestored"; data: { userId: string; orderId: string; items: readonly CartItem[] } };
 

@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
 import type { ItemRef } from "../item/messages.ts";
-import type { OrderLine, PurchaseOption } from "./contract.ts";
+import type { PurchaseOption } from "./contract.ts";
 import type { HeldLicense, OptionTerms } from "./events.ts";
+import type { PricedLine } from "./rules/order-line.ts";
 
 /** A purchase option for a buyer: its order line, and why it cannot be bought (null: it can). */
 export interface KnownOffer {
-  line: OrderLine;
-  /** See `termsVersionOf`. */
-  termsVersion: string | null;
+  line: PricedLine;
   problem: string | null;
 }
 

@@ -15,14 +15,19 @@ export class Offers {
   ) {}
 
   async now(licenseOptionId: string): Promise<CurrentOffer> {
-    const { state } = await this.aggregates.load(purchaseOption, `purchaseOption-${licenseOptionId}`);
+    const { state, revision } = await this.aggregates.load(purchaseOption, `purchaseOption-${licenseOptionId}`);
     if (state.status !== "offered") return state;
     const { itemType, itemId, authorId, terms } = state;
     const item = await this.items.facts(itemType, itemId);
     return {
       status: "offered",
-      line: orderLine({ licenseOptionId, itemType, itemId, itemName: item?.name ?? state.itemName, authorId }, terms),
-      termsVersion: termsVersionOf(terms),
+      line: {
+        ...orderLine(
+          { licenseOptionId, itemType, itemId, itemName: item?.name ?? state.itemName, authorId },
+          { ...terms, termsVersion: termsVersionOf(terms) },
+        ),
+        optionRevision: Number(revision),
+      },
       offer: { ...terms, itemForSale: item?.forSale ?? false },
     };
   }

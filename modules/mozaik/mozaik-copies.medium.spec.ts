@@ -54,6 +54,10 @@ async function bought(licenseTypeId: string): Promise<{ copyId: string; stream: 
     other: 0,
     total: 0,
     currency: "CAD",
+    discount: 0,
+    purchaseCodeId: null,
+    termsVersion: null,
+    optionRevision: null,
   };
   const paid: OrderEvent = {
     type: "OrderPaid",

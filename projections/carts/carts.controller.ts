@@ -37,9 +37,8 @@ export class CartsController {
       this.queries.execute(new GetPublicProfiles(known.map(({ line }) => line.authorId))),
     ]);
     const currency = known.find(({ problem }) => problem === null)?.line.currency ?? DEFAULT_CURRENCY;
-    const items = known.map(({ line, termsVersion, problem }) => ({
+    const items = known.map(({ line, problem }) => ({
       ...line,
-      termsVersion,
       previewSrc: previews.get(`${line.itemType}/${line.itemId}`) ?? null,
       author: authors.get(line.authorId) ?? null,
       problem: problem ?? (line.currency === currency ? null : ONE_CURRENCY),

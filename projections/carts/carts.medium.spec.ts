@@ -22,7 +22,7 @@ async function given(person: Caller, ...events: CartEvent[]): Promise<void> {
 }
 const added = ({ userId }: Caller, licenseOptionId = ""): CartEvent => ({
   type: "CartItemAdded",
-  data: { userId, licenseOptionId, currency: "CAD" },
+  data: { userId, licenseOptionId, currency: "CAD", purchaseCodeId: null, price: null },
 });
 const shown = async (person: Caller) =>
   (await person.call("GET", "/api/cart")).body.items.map((item: { licenseOptionId: string }) => item.licenseOptionId);

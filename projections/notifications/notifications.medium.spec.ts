@@ -31,6 +31,10 @@ const line = (authorId: string, itemName: string): OrderLine => ({
   other: 0,
   total: 500,
   currency: "CAD",
+  discount: 0,
+  purchaseCodeId: null,
+  termsVersion: null,
+  optionRevision: null,
 });
 
 async function sell(lines: OrderLine[]): Promise<OrderEvent> {

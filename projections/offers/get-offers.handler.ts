@@ -21,12 +21,12 @@ export function problemOf({ terms, for_sale, deleted }: OptionRow, now: string):
 }
 
 function knownOffer(row: OptionRow, now: string): KnownOffer {
-  return { line: lineOf(row), termsVersion: termsVersionOf(row.terms), problem: problemOf(row, now) };
+  return { line: lineOf(row), problem: problemOf(row, now) };
 }
 
 function lineOf({ id, item_type, item_id, item_name, author_id, terms }: OptionRow): KnownOffer["line"] {
   return orderLine(
     { licenseOptionId: id, itemType: item_type, itemId: item_id, itemName: item_name, authorId: author_id },
-    terms,
+    { ...terms, termsVersion: termsVersionOf(terms) },
   );
 }

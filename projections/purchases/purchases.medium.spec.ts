@@ -35,6 +35,10 @@ const line = (more: Partial<OrderLine> = {}): OrderLine => ({
   other: 0,
   total: 1_130,
   currency: "CAD",
+  discount: 0,
+  purchaseCodeId: null,
+  termsVersion: null,
+  optionRevision: null,
   ...more,
 });
 

@@ -15,7 +15,7 @@ const LAST_LINE = 999;
 @Injectable()
 export class PurchasesProjection implements Projection, OnModuleInit {
   readonly name = "purchases";
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ["order", ...ITEM_CATEGORIES];
   readonly types: ReadonlySet<string> = new Set([...ITEM_EVENT_TYPES, ...Object.keys(orderHandlers)]);
   readonly createTables = createPurchaseTables;

@@ -24,6 +24,8 @@ const line = (total: number, termsVersion: string | null): Cart["items"][number]
   other: 0,
   total,
   currency: "CAD",
+  discount: 0,
+  purchaseCodeId: null,
   termsVersion,
   previewSrc: null,
   author: null,

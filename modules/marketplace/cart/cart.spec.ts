@@ -14,17 +14,20 @@ const line = (licenseOptionId: string, more: Partial<OrderLine> = {}): OrderLine
   licenseTypeId: "mozaik-view",
   licenseType: "Mozaik View",
   price: 100,
+  discount: 0,
   tax: 13,
   shipping: 0,
   other: 0,
   total: 113,
   currency: "CAD",
+  purchaseCodeId: null,
+  termsVersion: null,
+  optionRevision: 0,
   ...more,
 });
 const offered = (licenseOptionId: string, more: Partial<OrderLine> = {}, visible = true): CurrentOffer => ({
   status: "offered",
   line: line(licenseOptionId, more),
-  termsVersion: null,
   offer: { itemForSale: true, visible, startDate: "2030-05-01", endDate: "2030-05-31", timeZone: "UTC" },
 });
 const add = (offer: CurrentOffer, licenseOptionId = "o1"): CartCommand => ({
@@ -36,7 +39,7 @@ const add = (offer: CurrentOffer, licenseOptionId = "o1"): CartCommand => ({
 });
 const checkOut = (...offers: [string, CurrentOffer][]) =>
   seeing(
-    offers.flatMap(([, offer]) => (offer.status === "offered" ? [{ ...offer.line, termsVersion: null }] : [])),
+    offers.flatMap(([, offer]) => (offer.status === "offered" ? [offer.line] : [])),
     ...offers,
   );
 const seeing = (seen: readonly SeenLine[], ...offers: [string, CurrentOffer][]): CartCommand => ({
@@ -50,13 +53,14 @@ const seeing = (seen: readonly SeenLine[], ...offers: [string, CurrentOffer][]):
 });
 const added = (licenseOptionId: string, currency = "CAD"): CartEvent => ({
   type: "CartItemAdded",
-  data: { userId: "buyer", licenseOptionId, currency },
+  data: { userId: "buyer", licenseOptionId, currency, purchaseCodeId: null, price: null },
 });
 const checkedOut: CartEvent = {
   type: "CartCheckedOut",
   data: {
     userId: "buyer",
     orderId: "order-1",
+    uses: [],
     lines: [line("o1"), line("o2", { total: 200 })],
     total: 313,
     currency: "CAD",
@@ -137,7 +141,11 @@ test("a declined order's lines return, except those in the cart again", () => {
   expect(restored).toEqual([
     {
       type: "CartRestored",
-      data: { userId: "buyer", orderId: "order-1", items: [{ licenseOptionId: "o1", currency: "CAD" }] },
+      data: {
+        userId: "buyer",
+        orderId: "order-1",
+        items: [{ licenseOptionId: "o1", currency: "CAD", purchaseCodeId: null, price: null }],
+      },
     },
   ]);
   expect(after([checkedOut, added("o2"), ...restored]).items.map((item) => item.licenseOptionId)).toEqual(["o2", "o1"]);

@@ -48,7 +48,12 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
         const { userId, orderId, lines } = command;
         const items = lines
           .filter(({ licenseOptionId }) => !holds(state, licenseOptionId))
-          .map(({ licenseOptionId, currency }) => ({ licenseOptionId, currency }));
+          .map(({ licenseOptionId, currency, purchaseCodeId }) => ({
+            licenseOptionId,
+            currency,
+            purchaseCodeId,
+            price: null,
+          }));
         return [{ type: "CartRestored", data: { userId, orderId, items } }];
       }
     }
@@ -57,8 +62,8 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case "CartItemAdded": {
-        const { licenseOptionId, currency } = event.data;
-        return { ...state, items: [...state.items, { licenseOptionId, currency }] };
+        const { userId: _, ...item } = event.data;
+        return { ...state, items: [...state.items, item] };
       }
       case "CartItemRemoved":
         return {
@@ -85,12 +90,12 @@ function add(state: CartState, command: Extract<CartCommand, { type: "add" }>): 
   const { currency } = standing.line;
   if (state.items.some((item) => item.currency !== currency)) throw refused("one-currency", ONE_CURRENCY);
   if (state.items.length >= CART_LINES) throw refused("cart-full", `A cart can hold at most ${CART_LINES} items.`);
-  return [{ type: "CartItemAdded", data: { userId, licenseOptionId, currency } }];
+  return [{ type: "CartItemAdded", data: { userId, licenseOptionId, currency, purchaseCodeId: null, price: null } }];
 }
 
 function checkOut(state: CartState, command: Extract<CartCommand, { type: "check-out" }>): CartEvent[] {
   const { userId, orderId, offers, seen, provider, now } = command;
-  const bought = state.items.map(({ licenseOptionId }) => {
+  const lines = state.items.map(({ licenseOptionId }) => {
     const offer = offers.get(licenseOptionId);
     if (!offer) {
       throw new DomainError(
@@ -101,35 +106,25 @@ function checkOut(state: CartState, command: Extract<CartCommand, { type: "check
     }
     return lineOf(licenseOptionId, offer, now);
   });
-  const lines = bought.map(({ line }) => line);
   const [first] = lines;
   if (!first) throw refused("cart-empty", CART_EMPTY);
   const { currency } = first;
   if (lines.some((line) => line.currency !== currency)) throw refused("one-currency", ONE_CURRENCY);
-  const changes = changedLines(
-    seen,
-    bought.map(({ line, termsVersion }) => ({ ...line, termsVersion })),
-  );
+  const changes = changedLines(seen, lines);
   if (changes.length > 0) throw new DomainError("conflict", "lines-changed", LINES_CHANGED, { lines: changes });
   const total = sumOf(lines);
-  return [{ type: "CartCheckedOut", data: { userId, orderId, lines, total, currency, provider } }];
+  return [{ type: "CartCheckedOut", data: { userId, orderId, uses: [], lines, total, currency, provider } }];
 }
 
 /** The error names the line, so that the buyer knows which one to remove. */
-function lineOf(licenseOptionId: string, offer: CurrentOffer, now: string): BoughtLine {
+function lineOf(licenseOptionId: string, offer: CurrentOffer, now: string): OrderLine {
   const standing = standingOf(offer, now);
-  if (standing.line) return standing;
+  if (standing.line) return standing.line;
   const { itemName, problem } = standing;
   throw refused("line-unavailable", `${itemName}: ${problem}`, { licenseOptionId, itemName });
 }
 
-/** A line that can be bought now, and the version of the terms it comes with. */
-interface BoughtLine {
-  readonly line: OrderLine;
-  readonly termsVersion: string | null;
-}
-
-type Standing = BoughtLine | { line: null; itemName: string; problem: string };
+type Standing = { line: OrderLine } | { line: null; itemName: string; problem: string };
 
 /** The line that can be bought now, or why there is none. */
 function standingOf(offer: CurrentOffer, now: string): Standing {
@@ -138,9 +133,7 @@ function standingOf(offer: CurrentOffer, now: string): Standing {
     return { line: null, itemName, problem: NO_LONGER_OFFERED };
   }
   const problem = offerProblem(offer.offer, now);
-  return problem === null
-    ? { line: offer.line, termsVersion: offer.termsVersion }
-    : { line: null, itemName: offer.line.itemName, problem };
+  return problem === null ? { line: offer.line } : { line: null, itemName: offer.line.itemName, problem };
 }
 
 function holds({ items }: CartState, licenseOptionId: string): boolean {

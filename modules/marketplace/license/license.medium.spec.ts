@@ -165,6 +165,10 @@ test("an order of the past gets its licences from the log, once, also if the log
     other: 0,
     total: 0,
     currency: "CAD",
+    discount: 0,
+    purchaseCodeId: null,
+    termsVersion: null,
+    optionRevision: null,
   };
   const paid = { orderId, buyerId: buyer.userId, lines: [line], paymentId: "p" };
   const position = await mall.given(`order-${orderId}`, { type: "OrderPaid", data: paid });

@@ -15,12 +15,18 @@ export interface LineTerms extends PriceParts {
   readonly licenseTypeId: string;
   readonly licenseType: string;
   readonly currency: string;
+  /** Identifies the text of the terms of use; null: there are none. */
+  readonly termsVersion: string | null;
 }
+
+/** An order line before it is known under which revision of its option it is sold. */
+export type PricedLine = ReturnType<typeof orderLine>;
 
 /** What buying an option puts into an order. */
 export function orderLine(
   { licenseOptionId, itemType, itemId, itemName, authorId }: OptionItem,
-  { licenseTypeId, licenseType, currency, ...parts }: LineTerms,
+  { licenseTypeId, licenseType, currency, termsVersion, ...parts }: LineTerms,
+  purchaseCodeId: string | null = null,
 ) {
   return {
     licenseOptionId,
@@ -32,5 +38,7 @@ export function orderLine(
     licenseType,
     ...amountsOf(parts),
     currency,
+    purchaseCodeId,
+    termsVersion,
   };
 }

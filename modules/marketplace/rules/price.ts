@@ -1,6 +1,8 @@
 /** What a price is made of; money in integer minor units, the tax in percent with at most three decimals. */
 export interface PriceParts {
   readonly price: number;
+  /** Taken off the price; never more than it. */
+  readonly discount?: number;
   readonly taxPercentage: number;
   readonly shipping: number;
   readonly other: number;
@@ -17,14 +19,15 @@ export function taxOn(price: number, taxPercentage: number): number {
 }
 
 /** price + tax + shipping + other, in minor units. */
-export function totalOf({ price, taxPercentage, shipping, other }: PriceParts): number {
-  return price + taxOn(price, taxPercentage) + shipping + other;
+export function totalOf(parts: PriceParts): number {
+  return amountsOf(parts).total;
 }
 
-/** The amounts of an order line: the option's own, its tax and its total, in minor units. */
-export function amountsOf(parts: PriceParts) {
-  const { price, taxPercentage, shipping, other } = parts;
-  return { price, tax: taxOn(price, taxPercentage), shipping, other, total: totalOf(parts) };
+/** The amounts of an order line, in minor units. Its price is the one after the discount, and so is the price taxed. */
+export function amountsOf({ price: full, discount = 0, taxPercentage, shipping, other }: PriceParts) {
+  const price = full - discount;
+  const tax = taxOn(price, taxPercentage);
+  return { price, discount, tax, shipping, other, total: price + tax + shipping + other };
 }
 
 /** The sum of what lines cost, in minor units. The lines have one currency. */
