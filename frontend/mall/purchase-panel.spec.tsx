@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { termsFromPlain } from "#modules/marketplace/rules/terms-text";
 import { ToastRegion } from "../ui/toast/toast-region.tsx";
 import { toasts } from "../ui/toast/toasts.ts";
 import { PurchasePanel, type ShownOption } from "./purchase-panel.tsx";
@@ -16,7 +17,7 @@ const option = (id: string, licenseType: string, total: number, more: object = {
   currency: "CAD",
   available: true,
   hasTermsOfUse: false,
-  termsOfUse: "",
+  termsOfUse: { v: 1, blocks: [] },
   ...more,
 });
 
@@ -100,7 +101,7 @@ test("a refusal shows the server's message, and the choice stays", async () => {
 
 test("an option that is unavailable today says so; terms of use are shown as plain text", () => {
   signIn(BUYER);
-  const terms = { hasTermsOfUse: true, termsOfUse: "<img src=x onerror=alert(1)>" };
+  const terms = { hasTermsOfUse: true, termsOfUse: termsFromPlain("<img src=x onerror=alert(1)>") };
   show([option("a", "Full", 100, { available: false, ...terms })]);
   expect(screen.getByRole("checkbox")).toBeDisabled();
   expect(screen.getByText("Option not available at the moment")).toBeInTheDocument();

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import type { ItemType } from "#modules/item/rules/item-type";
 import type { PurchaseOption } from "#modules/marketplace/contract";
 import { optionPrice } from "#modules/marketplace/rules/money";
+import { isWithoutTerms } from "#modules/marketplace/rules/terms-text";
 import { toasts } from "../ui/toast/toasts.ts";
 import { messageOf } from "./api-error.ts";
 import { tellCartChanged } from "./cart-changes.ts";
 import { readJson, sendCommand } from "./http.ts";
 import { useUserId } from "./session.ts";
+import { TermsView } from "./terms-view.tsx";
 
 /** A purchase option, as the panel shows it. */
 export type ShownOption = Pick<
@@ -78,9 +80,10 @@ function isOption(value: unknown): value is ShownOption {
   if (typeof value !== "object" || value === null) return false;
   const is = (name: string, type: string) => typeof Reflect.get(value, name) === type;
   return (
-    ["id", "licenseType", "currency", "termsOfUse"].every((name) => is(name, "string")) &&
+    ["id", "licenseType", "currency"].every((name) => is(name, "string")) &&
     ["available", "hasTermsOfUse"].every((name) => is(name, "boolean")) &&
-    is("total", "number")
+    is("total", "number") &&
+    is("termsOfUse", "object")
   );
 }
 
@@ -180,10 +183,10 @@ function Option({ option, isDisabled }: { option: ShownOption; isDisabled: boole
         <span className="mall-offer-price">{optionPrice(option.total, option.currency)}</span>
       </label>
       {!option.available && <p className="mall-muted">Option not available at the moment</p>}
-      {option.hasTermsOfUse && option.termsOfUse !== "" && (
+      {option.hasTermsOfUse && !isWithoutTerms(option.termsOfUse) && (
         <details className="mall-terms">
           <summary>Terms of use</summary>
-          <p>{option.termsOfUse}</p>
+          <TermsView terms={option.termsOfUse} />
         </details>
       )}
     </div>

@@ -4,11 +4,15 @@ import { ItemType } from "../item/contract.ts";
 import { pageOf } from "../page.ts";
 import { FIRST_SALE_DAY, isSaleDay, LAST_SALE_DAY } from "./rules/availability.ts";
 import { isCurrency } from "./rules/currency.ts";
+import { LARGEST_AMOUNT } from "./rules/price.ts";
 import { isTimeZone } from "./rules/selling-days.ts";
+import { NO_TERMS, TERMS_LENGTH } from "./rules/terms-text.ts";
+import { TermsOfUse } from "./terms-contract.ts";
 
 export const LICENSE_TYPE_REQUIRED = "A license type must be set for purchase option!";
 export const START_DATE_REQUIRED = "Start date must be set for purchase option";
 export const END_BEFORE_START = "The end date must not be before the start date.";
+export const MINIMUM_ABOVE_PRICE = "The minimum price must not be above the suggested price.";
 export const OWN_ITEM = "This is your own item. You cannot buy it.";
 export const CART_EMPTY = "Your cart is empty.";
 export const ONE_CURRENCY = "A cart can hold only one currency. Check out or empty your cart first.";
@@ -34,11 +38,14 @@ export const LicenseType = z
 export type LicenseType = z.output<typeof LicenseType>;
 
 /** An amount in the currency's smallest unit (cents). */
-export const Minor = z.number().int().min(0).max(99_999_999);
+export const Minor = z.number().int().min(0).max(LARGEST_AMOUNT);
 /** A sum of such amounts. */
 export const Sum = z.number().int().min(0);
 const Day = z.iso.date();
 const SALE_DAYS = `Choose a date from ${FIRST_SALE_DAY} to ${LAST_SALE_DAY}.`;
+
+/** Most licences that an option with a limited quantity sells. */
+export const LARGEST_QUANTITY = 1_000_000;
 
 export const PurchaseOptionInput = z
   .strictObject({
@@ -50,14 +57,20 @@ export const PurchaseOptionInput = z
     /** The time zone of the days: IANA name, such as `America/Toronto`. */
     timeZone: z.string().max(64).refine(isTimeZone, "There is no such time zone.").default("UTC"),
     visible: z.boolean().default(true),
+    /** With a `minimumPrice`: the suggested price. */
     price: Minor.default(0),
+    /** Set: buyers choose what they pay, from this amount on. Null: everyone pays `price`. */
+    minimumPrice: Minor.nullable().default(null),
+    /** How many can be sold in all; null: no limit. */
+    quantity: z.number().int().min(1).max(LARGEST_QUANTITY).nullable().default(null),
     /** Percent of the price, at most three decimals. */
     taxPercentage: z.number().min(0).max(100).multipleOf(0.001).default(0),
     shipping: Minor.default(0),
     other: Minor.default(0),
     currency: z.string().refine(isCurrency, "This is not a currency.").default(DEFAULT_CURRENCY),
     hasTermsOfUse: z.boolean().default(false),
-    termsOfUse: z.string().max(20_000).default(""),
+    /** Rich text; a plain text counts as paragraphs. */
+    termsOfUse: z.union([TermsOfUse, z.string().max(TERMS_LENGTH)]).default(NO_TERMS),
   })
   .meta({ id: "PurchaseOptionInput" });
 export type PurchaseOptionInput = z.output<typeof PurchaseOptionInput>;
@@ -79,6 +92,9 @@ export const PurchaseOption = z
     licenseType: z.string(),
     ...PurchaseOptionInput.shape,
     startDate: Day,
+    termsOfUse: TermsOfUse,
+    /** How many are left; null: no limit. */
+    remaining: z.number().int().min(0).nullable(),
     /** price + tax + shipping + other, in minor units. */
     total: Minor,
     /** True when a buyer can take it now. */

@@ -1,6 +1,7 @@
 import type { ItemType } from "../item/rules/item-type.ts";
 import type { OrderLine } from "./contract.ts";
 import type { Offering } from "./rules/availability.ts";
+import type { TermsText } from "./rules/terms-text.ts";
 
 /** What an option offers; money in minor units. */
 export interface OptionTerms {
@@ -13,6 +14,10 @@ export interface OptionTerms {
   timeZone: string;
   visible: boolean;
   price: number;
+  /** Set: buyers choose what they pay, from this amount on, and `price` is the suggestion. */
+  minimumPrice: number | null;
+  /** How many can be sold in all; null: no limit. */
+  quantity: number | null;
   taxPercentage: number;
   shipping: number;
   other: number;
@@ -20,7 +25,7 @@ export interface OptionTerms {
   total: number;
   currency: string;
   hasTermsOfUse: boolean;
-  termsOfUse: string;
+  termsOfUse: TermsText;
 }
 
 /** Streams: `purchaseOption-<optionId>`. */

@@ -5,6 +5,7 @@ import type { ItemRef } from "../item/messages.ts";
 import type { PurchaseOption } from "./contract.ts";
 import type { HeldLicense, OptionTerms } from "./events.ts";
 import type { PricedLine } from "./rules/order-line.ts";
+import { termsFingerprint } from "./rules/terms-text.ts";
 
 /** A purchase option for a buyer: its order line, and why it cannot be bought (null: it can). */
 export interface KnownOffer {
@@ -17,7 +18,7 @@ export interface KnownOffer {
  * the text and keep the version.
  */
 export function termsVersionOf({ hasTermsOfUse, termsOfUse }: Pick<OptionTerms, "hasTermsOfUse" | "termsOfUse">) {
-  return hasTermsOfUse ? createHash("sha256").update(termsOfUse).digest("base64url") : null;
+  return hasTermsOfUse ? createHash("sha256").update(termsFingerprint(termsOfUse)).digest("base64url") : null;
 }
 
 /** Purchase options at the moment `now` (ISO 8601, UTC). Answered by the read side; unknown ids are omitted. */

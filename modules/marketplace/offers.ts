@@ -28,7 +28,7 @@ export class Offers {
         ),
         optionRevision: Number(revision),
       },
-      offer: { ...terms, itemForSale: item?.forSale ?? false },
+      offer: { ...terms, itemForSale: item?.forSale ?? false, remaining: null },
     };
   }
 

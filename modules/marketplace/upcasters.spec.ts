@@ -2,6 +2,8 @@ import { Upcasting } from "#backend/event-store/upcasting";
 import { MARKETPLACE_UPCASTERS } from "./upcasters.ts";
 
 const days = { startDate: "2026-03-01", endDate: null };
+const rest = { timeZone: "UTC", minimumPrice: null, quantity: null };
+const kind = { v: 1, blocks: [{ type: "paragraph", children: [{ type: "text", text: "Be kind." }] }] };
 
 const SOLD_PLAINLY = { termsVersion: null, optionRevision: null, purchaseCodeId: null, discount: 0 };
 const CHOSEN_PLAINLY = { purchaseCodeId: null, price: null };
@@ -17,12 +19,21 @@ test.each([
 });
 
 test.each([
-  ["PurchaseOptionCreated", { optionId: "o1", terms: days }, { optionId: "o1", terms: { ...days, timeZone: "UTC" } }],
-  ["PurchaseOptionChanged", { terms: days }, { terms: { ...days, timeZone: "UTC" } }],
+  [
+    "PurchaseOptionCreated",
+    { optionId: "o1", terms: { ...days, termsOfUse: "" } },
+    { optionId: "o1", terms: { ...days, ...rest, termsOfUse: { v: 1, blocks: [] } } },
+  ],
+  [
+    "PurchaseOptionChanged",
+    { terms: { ...days, termsOfUse: "Be kind." } },
+    { terms: { ...days, ...rest, termsOfUse: kind } },
+  ],
   ["ItemOffered", { visible: true, ...days }, { visible: true, ...days, timeZone: "UTC" }],
-])("the days of an old %s are days in UTC", (type, stored, lifted) => {
+])("an old %s has days in UTC; an old option is sold without limit at one price", (type, stored, lifted) => {
   const upcasting = new Upcasting();
   upcasting.register(MARKETPLACE_UPCASTERS);
-  expect(upcasting.versionOf(type)).toBe(2);
-  expect(MARKETPLACE_UPCASTERS[type]?.reduce<unknown>((data, step) => step(data), stored)).toEqual(lifted);
+  const steps = MARKETPLACE_UPCASTERS[type] ?? [];
+  expect(upcasting.versionOf(type)).toBe(steps.length + 1);
+  expect(steps.reduce<unknown>((data, step) => step(data), stored)).toEqual(lifted);
 });

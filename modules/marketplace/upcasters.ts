@@ -1,5 +1,6 @@
 import type { Upcaster, Upcasters } from "#backend/event-store/upcasting";
-import { isFields } from "../rules/fields.ts";
+import { type Fields, isFields } from "../rules/fields.ts";
+import { NO_TERMS, termsFromPlain } from "./rules/terms-text.ts";
 
 /** Version 1 counted days in UTC. */
 const daysInUtc: Upcaster = (data) => (isFields(data) ? { ...data, timeZone: "UTC" } : data);
@@ -22,9 +23,23 @@ function withEach(data: unknown, list: string, fields: object): unknown {
   return { ...data, [list]: each.map((one: unknown) => (isFields(one) ? { ...one, ...fields } : one)) };
 }
 
+/** Version 2 sold any number at one price, under terms in plain text. */
+const inAnyNumber: Upcaster = (data) =>
+  isFields(data) && isFields(data.terms) ? { ...data, terms: anyNumber(data.terms) } : data;
+
+function anyNumber(terms: Fields): Fields {
+  const { termsOfUse } = terms;
+  return {
+    ...terms,
+    minimumPrice: null,
+    quantity: null,
+    termsOfUse: typeof termsOfUse === "string" ? termsFromPlain(termsOfUse) : (termsOfUse ?? NO_TERMS),
+  };
+}
+
 export const MARKETPLACE_UPCASTERS: Upcasters = {
-  PurchaseOptionCreated: [termsInUtc],
-  PurchaseOptionChanged: [termsInUtc],
+  PurchaseOptionCreated: [termsInUtc, inAnyNumber],
+  PurchaseOptionChanged: [termsInUtc, inAnyNumber],
   ItemOffered: [daysInUtc],
   CartItemAdded: [plainItem],
   CartRestored: [plainItems],

@@ -101,7 +101,7 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       visible boolean not null,
       starts_at text not null,
       ends_at text,
-      total int not null,
+      total bigint not null,
       currency text not null
     )`.execute(database);
   await sql`

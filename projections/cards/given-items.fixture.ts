@@ -45,7 +45,9 @@ const TERMS: OptionTerms = {
   total: 500,
   currency: "CAD",
   hasTermsOfUse: false,
-  termsOfUse: "",
+  termsOfUse: { v: 1, blocks: [] },
+  minimumPrice: null,
+  quantity: null,
 };
 
 export const offered = (itemId: string, authorId: string, of: Partial<OptionTerms>): PurchaseOptionEvent => ({

@@ -17,7 +17,7 @@ export class GetOffersHandler implements IQueryHandler<GetOffers> {
 
 /** Why the option cannot be bought on the day `now`; null if it can. */
 export function problemOf({ terms, for_sale, deleted }: OptionRow, now: string): string | null {
-  return deleted ? NO_LONGER_OFFERED : offerProblem({ ...terms, itemForSale: for_sale }, now);
+  return deleted ? NO_LONGER_OFFERED : offerProblem({ ...terms, itemForSale: for_sale, remaining: null }, now);
 }
 
 function knownOffer(row: OptionRow, now: string): KnownOffer {

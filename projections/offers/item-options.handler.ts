@@ -13,6 +13,6 @@ export class GetItemOptionsHandler implements IQueryHandler<GetItemOptions> {
     const rows = await this.offers.ofItem(itemType, itemId);
     return rows
       .filter((row) => problemOf(row, now) === null)
-      .map((row) => ({ id: row.id, itemType, itemId, ...row.terms, available: true }));
+      .map((row) => ({ id: row.id, itemType, itemId, ...row.terms, remaining: null, available: true }));
   }
 }

@@ -29,6 +29,6 @@ export class OffersController {
     return rows
       .map((row) => ({ row, available: problemOf(row, now) === null }))
       .filter(({ row, available }) => available || row.author_id === visitor?.userId)
-      .map(({ row, available }) => ({ id: row.id, itemType, itemId, ...row.terms, available }));
+      .map(({ row, available }) => ({ id: row.id, itemType, itemId, ...row.terms, remaining: null, available }));
   }
 }

@@ -18,7 +18,7 @@ import { createOfferTables, type OfferTables } from "./offers.schema.ts";
 @Injectable()
 export class OffersProjection implements Projection, OnModuleInit {
   readonly name = "offers";
-  readonly version = 3;
+  readonly version = 4;
   readonly categories = ["purchaseOption", ...ITEM_CATEGORIES];
   readonly types: ReadonlySet<string> = new Set([...ITEM_EVENT_TYPES, ...Object.keys(optionHandlers)]);
   readonly createTables = createOfferTables;

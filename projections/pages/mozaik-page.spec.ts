@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { NO_TERMS } from "#modules/marketplace/rules/terms-text";
 import type { PublicMozaik, SearchAppearance } from "#modules/mozaik/contract";
 import { NEW_WIDGETS, type Widget } from "#mozaik/document";
 import type { ShownOption } from "../../frontend/mall/purchase-panel.tsx";
@@ -158,7 +159,7 @@ test("the not-found page is not indexed and contains the requested id", () => {
 });
 
 test("the page contains the price at the top, the purchase options below and a link to log in", () => {
-  const option = { licenseType: "Full", currency: "CAD", available: true, hasTermsOfUse: false, termsOfUse: "" };
+  const option = { licenseType: "Full", currency: "CAD", available: true, hasTermsOfUse: false, termsOfUse: NO_TERMS };
   const html = pageOf({}, {}, [], {}, [
     { ...option, id: "1", total: 400 },
     { ...option, id: "2", total: 1250 },

@@ -136,6 +136,8 @@ function terms(price: number): OptionTerms {
     total: price,
     currency: "CAD",
     hasTermsOfUse: false,
-    termsOfUse: "",
+    termsOfUse: { v: 1, blocks: [] },
+    minimumPrice: null,
+    quantity: null,
   };
 }

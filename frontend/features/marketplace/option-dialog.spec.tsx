@@ -28,12 +28,14 @@ it("a new option of a Mozaik is free, with the first license that shares", async
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     visible: true,
     price: 0,
+    minimumPrice: null,
+    quantity: null,
     taxPercentage: 0,
     shipping: 0,
     other: 0,
     currency: "CAD",
     hasTermsOfUse: false,
-    termsOfUse: "",
+    termsOfUse: { v: 1, blocks: [] },
   });
 });
 
@@ -129,7 +131,10 @@ it("the terms can be written once they are switched on", async () => {
   await user.type(screen.getByRole("textbox", { name: "Terms of Use" }), "Name the author.");
   await user.click(save());
   await waitFor(() => expect(onSave).toHaveBeenCalled());
-  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ hasTermsOfUse: true, termsOfUse: "Name the author." });
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+    hasTermsOfUse: true,
+    termsOfUse: { blocks: [{ type: "paragraph", children: [{ type: "text", text: "Name the author." }] }] },
+  });
 });
 
 it("after a failed save the form is reset", async () => {
@@ -188,12 +193,15 @@ function saved(): PurchaseOption {
     timeZone: "America/Toronto",
     visible: true,
     price: 1990,
+    minimumPrice: null,
+    quantity: null,
+    remaining: null,
     taxPercentage: 0,
     shipping: 0,
     other: 0,
     currency: "CAD",
     hasTermsOfUse: false,
-    termsOfUse: "",
+    termsOfUse: { v: 1, blocks: [] },
     total: 1990,
     available: true,
   };

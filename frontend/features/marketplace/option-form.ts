@@ -6,6 +6,7 @@ import { DEFAULT_CURRENCY, LICENSE_TYPE_REQUIRED, START_DATE_REQUIRED } from "#m
 import { usualLicense } from "#modules/marketplace/rules/license-types";
 import { toAmount, toMinor } from "#modules/marketplace/rules/money";
 import { dayIn } from "#modules/marketplace/rules/selling-days";
+import { NO_TERMS, type TermsText } from "#modules/marketplace/rules/terms-text";
 import type { FieldErrors } from "../../forms/field-errors.ts";
 
 export interface OptionForm {
@@ -17,12 +18,16 @@ export interface OptionForm {
   visible: boolean;
   /** In units of the currency, not in its smallest unit. */
   price: number;
+  /** Set: buyers choose what they pay, from this amount on, and `price` is the suggestion. */
+  minimumPrice: number | null;
+  /** How many can be sold in all; null: no limit. */
+  quantity: number | null;
   taxPercentage: number;
   shipping: number;
   other: number;
   currency: string;
   hasTermsOfUse: boolean;
-  termsOfUse: string;
+  termsOfUse: TermsText;
 }
 
 /** The seller's own time zone and moment. */
@@ -45,17 +50,19 @@ export function newForm(itemType: ItemType, { timeZone, now }: SellersNow): Opti
     timeZone,
     visible: true,
     price: 0,
+    minimumPrice: null,
+    quantity: null,
     taxPercentage: 0,
     shipping: 0,
     other: 0,
     currency: DEFAULT_CURRENCY,
     hasTermsOfUse: false,
-    termsOfUse: "",
+    termsOfUse: NO_TERMS,
   };
 }
 
 export function formOf(option: PurchaseOption): OptionForm {
-  const { licenseTypeId, startDate, endDate, timeZone, visible, taxPercentage } = option;
+  const { licenseTypeId, startDate, endDate, timeZone, visible, taxPercentage, quantity } = option;
   const { currency, hasTermsOfUse, termsOfUse } = option;
   return {
     licenseTypeId,
@@ -63,6 +70,8 @@ export function formOf(option: PurchaseOption): OptionForm {
     endDate,
     timeZone,
     visible,
+    quantity,
+    minimumPrice: option.minimumPrice === null ? null : toAmount(option.minimumPrice, currency),
     taxPercentage,
     currency,
     hasTermsOfUse,
@@ -80,6 +89,7 @@ export function inputOf(form: OptionForm): PurchaseOptionInput {
     licenseTypeId: form.licenseTypeId ?? "",
     startDate: form.startDate ?? "",
     price: toMinor(form.price, form.currency),
+    minimumPrice: form.minimumPrice === null ? null : toMinor(form.minimumPrice, form.currency),
     shipping: toMinor(form.shipping, form.currency),
     other: toMinor(form.other, form.currency),
   };

@@ -1,3 +1,4 @@
+import { plainTerms, termsFromPlain } from "#modules/marketplace/rules/terms-text";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import type { OptionForm } from "./option-form.ts";
 
@@ -8,8 +9,8 @@ export function OptionTerms({ form, onChange }: { form: OptionForm; onChange: (p
       multiline
       rows={10}
       maxLength={20_000}
-      value={form.termsOfUse}
-      onChange={(termsOfUse) => onChange({ termsOfUse })}
+      value={plainTerms(form.termsOfUse)}
+      onChange={(text) => onChange({ termsOfUse: termsFromPlain(text) })}
     />
   );
 }

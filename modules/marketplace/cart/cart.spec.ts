@@ -28,7 +28,14 @@ const line = (licenseOptionId: string, more: Partial<OrderLine> = {}): OrderLine
 const offered = (licenseOptionId: string, more: Partial<OrderLine> = {}, visible = true): CurrentOffer => ({
   status: "offered",
   line: line(licenseOptionId, more),
-  offer: { itemForSale: true, visible, startDate: "2030-05-01", endDate: "2030-05-31", timeZone: "UTC" },
+  offer: {
+    itemForSale: true,
+    visible,
+    startDate: "2030-05-01",
+    endDate: "2030-05-31",
+    timeZone: "UTC",
+    remaining: null,
+  },
 });
 const add = (offer: CurrentOffer, licenseOptionId = "o1"): CartCommand => ({
   type: "add",

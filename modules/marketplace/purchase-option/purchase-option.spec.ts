@@ -9,14 +9,21 @@ const input: PurchaseOptionInput = {
   timeZone: "America/Toronto",
   visible: true,
   price: 1_999,
+  minimumPrice: null,
+  quantity: null,
   taxPercentage: 13,
   shipping: 500,
   other: 1,
   currency: "CAD",
   hasTermsOfUse: false,
-  termsOfUse: "",
+  termsOfUse: { v: 1, blocks: [] },
 };
-const terms: OptionTerms = { ...input, licenseType: "Mozaik Full Copy", total: 2_760 };
+const terms: OptionTerms = {
+  ...input,
+  termsOfUse: { v: 1, blocks: [] },
+  licenseType: "Mozaik Full Copy",
+  total: 2_760,
+};
 const item = { authorId: "author", name: "Harbour at dawn", isCopy: false, forSale: true };
 const create = {
   type: "create",
@@ -70,7 +77,30 @@ test.each(["mozaik-one-time", "mozaik-subscription"])(
 );
 
 test("a total beyond the largest amount is refused", () => {
-  expect(() => given([], { ...create, input: { ...input, price: 99_999_999 } })).toThrow("at most 999,999.99");
+  expect(() => given([], { ...create, input: { ...input, price: 999_999_999_999 } })).toThrow(
+    "at most $ 9,999,999,999.99.",
+  );
+});
+
+test("the least that buyers may pay is at most the price that is suggested to them", () => {
+  expect(given([], { ...create, input: { ...input, minimumPrice: 1_999 } })).toHaveLength(1);
+  expect(() => given([], { ...create, input: { ...input, minimumPrice: 2_000 } })).toThrow(
+    "The minimum price must not be above the suggested price.",
+  );
+});
+
+test("terms in plain text are kept as rich text, a paragraph for each line", () => {
+  const [event] = given([], { ...create, input: { ...input, termsOfUse: "Be kind.\n\nName me." } });
+  expect(event?.data).toMatchObject({
+    terms: {
+      termsOfUse: {
+        blocks: [
+          { type: "paragraph", children: [{ type: "text", text: "Be kind." }] },
+          { type: "paragraph", children: [{ type: "text", text: "Name me." }] },
+        ],
+      },
+    },
+  });
 });
 
 test("a change is an event, unchanged terms are not", () => {

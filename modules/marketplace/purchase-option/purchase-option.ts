@@ -3,9 +3,11 @@ import type { ItemFacts } from "../../item/rules/item-facts.ts";
 import type { ItemType } from "../../item/rules/item-type.ts";
 import { sameValue } from "../../rules/same-value.ts";
 import type { PurchaseOptionInput } from "../contract.ts";
-import { END_BEFORE_START, Minor } from "../contract.ts";
+import { END_BEFORE_START, MINIMUM_ABOVE_PRICE } from "../contract.ts";
 import type { OptionTerms, PurchaseOptionEvent } from "../events.ts";
-import { totalOf } from "../rules/price.ts";
+import { money } from "../rules/money.ts";
+import { LARGEST_AMOUNT, totalOf } from "../rules/price.ts";
+import { termsFromPlain } from "../rules/terms-text.ts";
 import { sellableLicense } from "./sellable-license.ts";
 
 export type PurchaseOptionState =
@@ -101,8 +103,18 @@ function termsOf(input: PurchaseOptionInput, itemType: ItemType): OptionTerms {
     throw new DomainError("refused", "end-before-start", END_BEFORE_START);
   }
   const total = totalOf(input);
-  if (!Minor.safeParse(total).success) {
-    throw new DomainError("refused", "total-too-large", "The total of a purchase option is at most 999,999.99.");
+  if (total > LARGEST_AMOUNT) {
+    const most = money(LARGEST_AMOUNT, input.currency);
+    throw new DomainError("refused", "total-too-large", `The total of a purchase option is at most ${most}.`);
   }
-  return { ...input, licenseType: license.name, total };
+  if (input.minimumPrice !== null && input.minimumPrice > input.price) {
+    throw new DomainError("refused", "minimum-above-price", MINIMUM_ABOVE_PRICE);
+  }
+  const { termsOfUse } = input;
+  return {
+    ...input,
+    termsOfUse: typeof termsOfUse === "string" ? termsFromPlain(termsOfUse) : termsOfUse,
+    licenseType: license.name,
+    total,
+  };
 }

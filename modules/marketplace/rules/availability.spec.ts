@@ -6,6 +6,7 @@ const offer: Offer = {
   startDate: "2030-05-02",
   endDate: "2030-05-04",
   timeZone: "America/Toronto",
+  remaining: null,
 };
 
 test.each(["2030-05-02T04:00:00.000Z", "2030-05-03T12:00:00.000Z", "2030-05-05T03:59:59.999Z"])(
@@ -17,6 +18,13 @@ test.each(["2030-05-02T04:00:00.000Z", "2030-05-03T12:00:00.000Z", "2030-05-05T0
 
 test("an option without an end date never ends", () => {
   expect(offerProblem({ ...offer, endDate: null }, "2999-12-31T00:00:00.000Z")).toBeNull();
+});
+
+test("of a limited number, the last one can be bought and then no more", () => {
+  const now = "2030-05-03T12:00:00.000Z";
+  expect(offerProblem({ ...offer, remaining: 1 }, now)).toBeNull();
+  expect(offerProblem({ ...offer, remaining: 0 }, now)).toBe("This purchase option is sold out.");
+  expect(offerProblem({ ...offer, remaining: 0, visible: false }, now)).toMatch("not visible");
 });
 
 test("otherwise there is a readable reason", () => {

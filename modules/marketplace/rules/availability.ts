@@ -1,6 +1,7 @@
 import { type SellingDays, sellingTime } from "./selling-days.ts";
 
 export const OPTION_NOT_AVAILABLE = "Option not available at the moment";
+export const SOLD_OUT = "This purchase option is sold out.";
 export const NO_LONGER_OFFERED = "This purchase option is no longer offered.";
 
 /** The bounds of start and end dates (ISO dates, both included): no sale was or will be outside of them. */
@@ -20,6 +21,8 @@ export interface Offering extends SellingDays {
 /** Decides whether an option can be bought: how it is offered, and whether its item is available to buyers. */
 export interface Offer extends Offering {
   readonly itemForSale: boolean;
+  /** How many can still be sold; null: no limit. */
+  readonly remaining: number | null;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface Offer extends Offering {
  */
 export function offerProblem(offer: Offer, now: string): string | null {
   if (!offer.itemForSale) return "This item is not published at the moment.";
-  return offeringProblem(offer, now);
+  return offeringProblem(offer, now) ?? (offer.remaining === 0 ? SOLD_OUT : null);
 }
 
 /** The same without checking the item. `projections/cards` repeats it in SQL; a test compares the two. */

@@ -10,12 +10,18 @@ export interface PriceParts {
 
 /** Tax steps in one percent: taxes have up to three decimals, such as Quebec's 14.975 %. */
 const STEPS_IN_PERCENT = 1_000;
-const WHOLE = 100 * STEPS_IN_PERCENT;
+const WHOLE = BigInt(100 * STEPS_IN_PERCENT);
+
+/**
+ * The largest amount of a purchase option, in minor units: about ten billion dollars, or a trillion of a currency without
+ * decimals. Sums of a full cart stay safe integers.
+ */
+export const LARGEST_AMOUNT = 999_999_999_999;
 
 /** The tax on the price alone (not on shipping or other), rounded half up to the minor unit. Integers all the way. */
 export function taxOn(price: number, taxPercentage: number): number {
-  const steps = Math.round(taxPercentage * STEPS_IN_PERCENT);
-  return Math.floor((price * steps + WHOLE / 2) / WHOLE);
+  const steps = BigInt(Math.round(taxPercentage * STEPS_IN_PERCENT));
+  return Number((BigInt(price) * steps + WHOLE / 2n) / WHOLE);
 }
 
 /** price + tax + shipping + other, in minor units. */
