@@ -69,12 +69,69 @@ test("a typed range is reported when both ends are complete", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("2026-03-01 to 2026-03-07");
 });
 
+test("both ends are typed without a key between them", async () => {
+  render(<Ranged initial={null} />);
+  await typeInto("Start", "2026030820260309");
+  expect(screen.getByRole("status")).toHaveTextContent("2026-03-08 to 2026-03-09");
+});
+
 test("an end typed before the start is kept, and blur sorts the two", async () => {
   render(<Ranged initial={march} />);
   await typeInto("End", "20260201");
   expect(screen.getByRole("status")).toHaveTextContent("2026-03-05 to 2026-03-20");
   await userEvent.click(document.body);
   expect(screen.getByRole("status")).toHaveTextContent("2026-02-01 to 2026-03-05");
+});
+
+describe("a day that its month does not have", () => {
+  const status = () => screen.getByRole("status");
+  const period = () => screen.getByRole("group", { name: /Period/ });
+  const leave = () => userEvent.click(document.body);
+
+  test.each(["Start", "End"] as const)("is refused as the %s with a message, and the range stays", async (end) => {
+    render(<Ranged initial={march} />);
+    await typeInto(end, "20260431");
+    await leave();
+    expect(status()).toHaveTextContent("2026-03-05 to 2026-03-20");
+    expect(period()).toHaveTextContent("2026/03/05–2026/03/20");
+    expect(period()).toHaveAccessibleDescription(/2026\/04\/31 is not a date: this month has 30 days\./);
+    expect(parts(end)[0]).toHaveAttribute("aria-invalid", "true");
+  });
+
+  it("is refused on the way to the other end, and only a new start takes the message away", async () => {
+    render(<Ranged initial={null} />);
+    await typeInto("Start", "20260231");
+    await userEvent.keyboard("20260307");
+    expect(status()).toHaveTextContent("none");
+    expect(period()).toHaveAccessibleDescription(/2026\/02\/31 is not a date/);
+    await typeInto("Start", "20260228");
+    await leave();
+    expect(status()).toHaveTextContent("2026-02-28 to 2026-03-07");
+    expect(period()).not.toHaveAccessibleDescription(/not a date/);
+  });
+
+  it("is forgotten once a preset is chosen", async () => {
+    render(<Ranged initial={march} />);
+    await typeInto("End", "20260431");
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Today" }));
+    expect(status()).toHaveTextContent("2026-03-14 to 2026-03-14");
+    expect(period()).not.toHaveAccessibleDescription(/not a date/);
+  });
+
+  it("stops its form from being submitted, and the focus goes to it", async () => {
+    let submissions = 0;
+    render(
+      <form onSubmit={() => submissions++}>
+        <Ranged initial={march} />
+        <button type="submit">Save</button>
+      </form>,
+    );
+    await typeInto("End", "20260431");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(submissions).toBe(0);
+    expect(parts("End")[0]).toHaveFocus();
+  });
 });
 
 test("a preset sets its range and closes the calendar, and is marked when it opens again", async () => {
