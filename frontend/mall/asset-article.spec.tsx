@@ -66,6 +66,12 @@ it.each(["video", "audio", "application"] as const)("explains how to open a file
   expect(container.querySelector("video, audio")).toBeNull();
 });
 
+it.each(["video", "audio"] as const)("plays a file with the product's own player: %s", async (type) => {
+  const { container } = show({ type });
+  expect(await screen.findByRole("button", { name: "Play" })).toBeVisible();
+  expect(container.querySelector(type)).toHaveProperty("controls", false);
+});
+
 it("says that a file is being prepared, and why that failed; the file itself can be downloaded", () => {
   const { unmount } = show({ type: "video", state: "pending" });
   expect(screen.getByRole("status")).toHaveTextContent("Loading asset...");
@@ -121,7 +127,7 @@ it("shows every field to everybody, an empty one with a dash", () => {
 });
 
 describe("a file that does not load", () => {
-  const file = (container: HTMLElement) => container.querySelector("figure")?.firstElementChild as HTMLElement;
+  const file = (container: HTMLElement) => container.querySelector("img, video, audio") as HTMLElement;
 
   it.each(["image", "video", "audio"] as const)("is replaced by a note: %s", (type) => {
     watchAssetFile();

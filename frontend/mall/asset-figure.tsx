@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Asset } from "#modules/asset/contract";
+import { Player } from "../mozaik/view/asset/player.tsx";
 import { fileFacts } from "./file-facts.ts";
 import { Icon } from "./icon.tsx";
 import { rendition } from "./rendition.ts";
@@ -81,12 +82,18 @@ function AssetFile({ asset }: { asset: Asset }) {
       );
     case "video":
       return (
-        // biome-ignore lint/a11y/useMediaCaption: assets have no captions
-        <video src={src} controls preload="metadata" aria-label={summary} style={known ? shape : undefined} />
+        <Player kind="video" {...(known && { style: shape })}>
+          {/* biome-ignore lint/a11y/useMediaCaption: assets have no captions */}
+          <video src={src} controls preload="metadata" aria-label={summary} />
+        </Player>
       );
     case "audio":
-      // biome-ignore lint/a11y/useMediaCaption: assets have no captions
-      return <audio src={src} controls preload="metadata" aria-label={summary} />;
+      return (
+        <Player kind="audio">
+          {/* biome-ignore lint/a11y/useMediaCaption: assets have no captions */}
+          <audio src={src} controls preload="metadata" aria-label={summary} />
+        </Player>
+      );
     case "application":
       if (asset.previewSrc !== null) {
         return (

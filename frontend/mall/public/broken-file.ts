@@ -1,9 +1,10 @@
 /** Says so if the file of an asset's page cannot be loaded, now or before this script ran. */
 export function watchAssetFile(): void {
   const show = (target: EventTarget | null) => {
-    const note = target instanceof Element && target.parentElement?.querySelector<HTMLElement>("[data-broken-file]");
-    if (!note || !(target instanceof HTMLElement)) return;
-    target.hidden = true;
+    if (!(target instanceof HTMLElement)) return;
+    const note = target.closest("figure")?.querySelector<HTMLElement>("[data-broken-file]");
+    if (!note) return;
+    (target.closest<HTMLElement>(".mozaik-player") ?? target).hidden = true;
     note.hidden = false;
   };
   document.addEventListener("error", ({ target }) => show(target), true); // it does not bubble

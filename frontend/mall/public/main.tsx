@@ -81,7 +81,7 @@ if (asset !== undefined && shownFor !== null) {
 }
 const pendingAsset = document.querySelector<HTMLElement>("[data-pending-asset]");
 if (pendingAsset) void import("./pending-asset.tsx").then(({ awaitAsset }) => awaitAsset(pendingAsset));
-if (document.querySelector(".mozaik-asset :is(video, audio)")) {
+if (document.querySelector(".mozaik-player")) {
   // Without it the browser's own player stays.
   void import("../../mozaik/view/client/media/media.ts").then(
     ({ startMedia }) => startMedia(document.body),

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 
 interface PlayerProps {
   kind: "video" | "audio";
   className?: string;
+  style?: CSSProperties;
   /** True if it is only displayed. */
-  isInert: boolean | undefined;
+  isInert?: boolean | undefined;
   /** The `video` or `audio` element, with the browser's controls. */
   children: ReactNode;
 }
@@ -13,7 +14,7 @@ interface PlayerProps {
  * The frame of a film or sound. The product's own controls are put into it by a script: here in the client, by
  * `startMedia` on public pages.
  */
-export function Player({ kind, className, isInert = false, children }: PlayerProps): ReactNode {
+export function Player({ kind, className, style, isInert = false, children }: PlayerProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let stop: (() => void) | null | undefined;
@@ -29,7 +30,12 @@ export function Player({ kind, className, isInert = false, children }: PlayerPro
     };
   }, [isInert]);
   return (
-    <div ref={frame} className={className ? `mozaik-player ${className}` : "mozaik-player"} data-kind={kind}>
+    <div
+      ref={frame}
+      className={className ? `mozaik-player ${className}` : "mozaik-player"}
+      style={style}
+      data-kind={kind}
+    >
       {children}
     </div>
   );
