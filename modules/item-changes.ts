@@ -26,11 +26,6 @@ export const ITEM_CATEGORIES: readonly string[] = all.map(({ category }) => cate
 /** The types of the events that change items. */
 export const ITEM_EVENT_TYPES: ReadonlySet<string> = new Set(byEventType.keys());
 
-/** Whether items of a type can be bought while they are private. */
-export function isSoldPrivately(itemType: ItemType): boolean {
-  return ITEM_EVENTS[itemType].isSoldPrivately;
-}
-
 /** What an event changes of which item; undefined for any other event, which costs one look-up. */
 export function itemChangeOf(event: { readonly type: string; readonly data: unknown }): ChangedItem | undefined {
   return byEventType.get(event.type)?.(event.data);

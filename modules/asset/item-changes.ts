@@ -5,7 +5,6 @@ import type { AssetDetails, AssetEvent } from "./events.ts";
 export const assetItemEvents = defineItemEvents<AssetEvent>()({
   itemType: "asset",
   category: "asset",
-  isSoldPrivately: true,
   changes: {
     AssetCreated: ({ assetId, authorId, file, details }) => ({
       itemId: assetId,

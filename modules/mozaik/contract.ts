@@ -12,7 +12,10 @@ const settings = {
   tags: Tags,
   /** Friendly url; empty: the Mozaik's address contains its id. */
   url: z.union([z.literal(""), FriendlyUrl]),
-  /** Public: everyone sees the published version. Private: only its author. */
+  /**
+   * Public: everyone sees the published version. Private: its author and licence holders; while it is on sale, others
+   * see its preview.
+   */
   isPublic: z.boolean(),
 };
 
@@ -296,6 +299,8 @@ export const PublicMozaik = z
     search: SearchAppearance,
     revision: z.number().int(),
     publishedAt: z.string().nullable(),
+    /** True if the Mozaik is for buyers and the reader is none: `document` ends at the preview line. */
+    isPreview: z.boolean(),
     document: MozaikDocument,
     assets: z.record(z.string(), ViewAsset),
   })

@@ -6,7 +6,6 @@ import type { MozaikEvent } from "./events.ts";
 export const mozaikItemEvents = defineItemEvents<MozaikEvent>()({
   itemType: "mozaik",
   category: "mozaik",
-  isSoldPrivately: false,
   changes: {
     MozaikCreated: ({ mozaikId, authorId, settings, previewAssetId, copyOf }) => ({
       itemId: mozaikId,

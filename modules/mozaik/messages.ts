@@ -57,8 +57,9 @@ export class GetMozaikVersion extends Query<MozaikDocument | null> {
 }
 
 /**
- * Returns a Mozaik as `visitorId` (null: a guest) may see it: the published version (of a private Mozaik for its author
- * only), or with `draft` the draft, for its author and editors. Null if they may see none. Answered by the read side.
+ * Returns a Mozaik as `visitorId` (null: a guest) may see it: the published version; of a private Mozaik the version
+ * they bought, or its preview while it is on sale; or with `draft` the draft, for its author and editors. Null if they
+ * may see none. Answered by the read side.
  */
 export class GetPublishedMozaik extends Query<PublicMozaik | null> {
   constructor(

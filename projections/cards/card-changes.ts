@@ -25,12 +25,19 @@ export type OptionPatch = Pick<NewOption, "option_id"> & ReturnType<typeof optio
 
 /** The combined effect of a batch of events, with at most one write per row. Removals come first. */
 export interface CardChanges {
-  removedItems: Map<string, { item_type: ItemType; item_id: string }>;
+  removedItems: Map<string, ItemKey>;
   removedOptions: Set<string>;
   newCards: Map<string, NewCard>;
   newOptions: Map<string, NewOption>;
   cards: Map<string, CardPatch>;
   options: Map<string, OptionPatch>;
+  /** Existing items whose options change. */
+  offeredItems: Map<string, ItemKey>;
+}
+
+interface ItemKey {
+  item_type: ItemType;
+  item_id: string;
 }
 
 /** Folds a batch in memory. Irrelevant types (most events are edits of a document) cost two look-ups. */
@@ -42,6 +49,7 @@ export function cardChanges(events: readonly Recorded[]): CardChanges {
     newOptions: new Map(),
     cards: new Map(),
     options: new Map(),
+    offeredItems: new Map(),
   };
   for (const event of events) {
     const item = itemChangeOf(event);
@@ -105,13 +113,16 @@ const optionFolds: Folds = {
       item_id: itemId,
       ...optionColumns(terms),
     });
+    noteOffer(to, itemType, itemId);
   },
-  PurchaseOptionChanged({ optionId, terms }, to) {
+  PurchaseOptionChanged({ optionId, itemType, itemId, terms }, to) {
+    noteOffer(to, itemType, itemId);
     const option = to.newOptions.get(optionId);
     if (option) Object.assign(option, optionColumns(terms));
     else to.options.set(optionId, { option_id: optionId, ...optionColumns(terms) });
   },
-  PurchaseOptionDeleted({ optionId }, to) {
+  PurchaseOptionDeleted({ optionId, itemType, itemId }, to) {
+    noteOffer(to, itemType, itemId);
     to.options.delete(optionId);
     if (!to.newOptions.delete(optionId)) to.removedOptions.add(optionId);
   },
@@ -183,6 +194,10 @@ function remove(to: CardChanges, item_type: ItemType, item_id: string): void {
     if (key(option.item_type, option.item_id) === id) to.newOptions.delete(optionId);
   }
   to.removedItems.set(id, { item_type, item_id });
+}
+
+function noteOffer(to: CardChanges, item_type: ItemType, item_id: string): void {
+  to.offeredItems.set(key(item_type, item_id), { item_type, item_id });
 }
 
 const key = (type: ItemType, id: string) => `${type} ${id}`;

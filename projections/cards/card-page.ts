@@ -24,7 +24,7 @@ export class CardPages {
     const [authors, pictures, drawn] = await Promise.all([
       this.queries.execute(new GetPublicProfiles(page.map((row) => row.author_id))),
       this.queries.execute(new GetViewAssets(page.flatMap((row) => row.preview_asset_id ?? []))),
-      this.drawnOf(page),
+      this.drawnOf(page, readerId),
     ]);
     const items = page.map((row) => {
       const currency = row.offers[0]?.currency ?? DEFAULT_CURRENCY;
@@ -56,9 +56,15 @@ export class CardPages {
     return { items, ...more };
   }
 
-  /** Pictures drawn of Mozaiks without one, by Mozaik; only of the version that visitors see. */
-  private async drawnOf(rows: readonly CardRow[]) {
-    const without = rows.filter((row) => row.item_type === "mozaik" && row.preview_asset_id === null);
+  /**
+   * Pictures drawn of Mozaiks without one, by Mozaik; only of the version that visitors see. One of a private Mozaik
+   * shows what buyers pay for, so only its author gets it.
+   */
+  private async drawnOf(rows: readonly CardRow[], readerId: string | null) {
+    const without = rows.filter(
+      (row) =>
+        row.item_type === "mozaik" && row.preview_asset_id === null && (row.is_public || row.author_id === readerId),
+    );
     const drawn = await this.queries.execute(new GetMozaikPictures(without.map((row) => row.item_id)));
     return new Map(
       without.flatMap((row) => {

@@ -169,7 +169,7 @@ test("with 100,000 cards the shelf and a user's own content are read by index", 
     await sql`analyze cards.card`.execute(database);
     const shelf = await plan(
       database,
-      "select * from cards.card where item_type = 'mozaik' and is_public and is_published and shelf_position < '00000000000000050000' order by shelf_position desc limit 21",
+      "select * from cards.card where item_type = 'mozaik' and is_listed and shelf_position < '00000000000000050000' order by shelf_position desc limit 21",
     );
     const own = await plan(
       database,

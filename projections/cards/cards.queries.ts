@@ -5,7 +5,7 @@ import type { ItemRef } from "#modules/item/messages";
 import type { OwnSort, ShelfPlace, ShelfSort } from "#modules/item/rules/shelf-order";
 import { inOrder, priced, unpriced } from "./card-order.ts";
 import type { CardTables } from "./cards.schema.ts";
-import { type CardFilter, filteredCards } from "./shelf-query.ts";
+import { type CardFilter, filteredCards, listedCards } from "./shelf-query.ts";
 
 /** `after`: the place of the previous page's last card. */
 interface Page<Sort> {
@@ -22,9 +22,11 @@ export class CardQueries {
     this.database = database.withTables<CardTables>();
   }
 
-  /** Public items; only one author's if `authorId` is given. One row more than `first`. */
+  /** Public items, and private ones on sale; only one author's if `authorId` is given. One row more than `first`. */
   async shelf(filter: CardFilter, { sort, first, after }: Page<ShelfSort>, now: string, authorId?: string) {
-    const cards = this.publicCards(filter, now, authorId);
+    const cards = listedCards(this.database, filter, now).$if(authorId !== undefined, (query) =>
+      query.where("card.author_id", "=", authorId ?? ""),
+    );
     const limit = first + 1;
     switch (sort) {
       case "price-low":
@@ -46,7 +48,9 @@ export class CardQueries {
 
   /** The items among these that everyone can open. */
   cardsOf(items: readonly ItemRef[], now: string) {
-    return this.publicCards({ tags: [], text: "" }, now)
+    return filteredCards(this.database, { tags: [], text: "" }, now)
+      .where("card.is_public", "=", true)
+      .where("card.is_published", "=", true)
       .select("card.created_position as place")
       .where((e) =>
         e(
@@ -92,7 +96,7 @@ export class CardQueries {
   }
 
   /** First what has no price, then by price. */
-  private async cheapestFirst(cards: PublicCards, after: ShelfPlace | null, now: string, limit: number) {
+  private async cheapestFirst(cards: ListedCards, after: ShelfPlace | null, now: string, limit: number) {
     const isPriced = after !== null && "optionId" in after;
     const rows = isPriced ? [] : await unpriced(cards, now, after).limit(limit).execute();
     if (rows.length === limit) return rows;
@@ -103,7 +107,7 @@ export class CardQueries {
   }
 
   /** By price, and last what has none. */
-  private async dearestFirst(cards: PublicCards, after: ShelfPlace | null, now: string, limit: number) {
+  private async dearestFirst(cards: ListedCards, after: ShelfPlace | null, now: string, limit: number) {
     const isUnpriced = after !== null && "position" in after;
     const rows = isUnpriced ? [] : await priced(cards, now, "desc", after).limit(limit).execute();
     if (rows.length === limit) return rows;
@@ -112,13 +116,6 @@ export class CardQueries {
       .execute();
     return [...rows, ...more];
   }
-
-  private publicCards(filter: CardFilter, now: string, authorId?: string) {
-    return filteredCards(this.database, filter, now)
-      .where("card.is_public", "=", true)
-      .where("card.is_published", "=", true)
-      .$if(authorId !== undefined, (query) => query.where("card.author_id", "=", authorId ?? ""));
-  }
 }
 
-type PublicCards = ReturnType<typeof filteredCards>;
+type ListedCards = ReturnType<typeof listedCards>;

@@ -1,4 +1,4 @@
-import { type Generated, type Kysely, sql } from "kysely";
+import { type ColumnType, type Generated, type Kysely, sql } from "kysely";
 import type { ItemKind, ItemType } from "#modules/item/rules/item-type";
 
 interface CardTable {
@@ -14,6 +14,10 @@ interface CardTable {
   preview_asset_id: string | null;
   is_public: boolean;
   is_published: boolean;
+  /** Whether it has a visible option, even if that can be bought at another time only. */
+  is_offered: Generated<boolean>;
+  /** Public items, and private ones that may be on sale. */
+  is_listed: ColumnType<boolean, never, never>;
   /** The licence of a bought copy; null for the user's own work. */
   license: string | null;
   created: Date;
@@ -43,7 +47,7 @@ interface OptionTable {
 }
 
 /** Rows to insert as JSON: times are ISO 8601 text. */
-export type NewCard = Omit<CardTable, "search" | "sort_name" | "created" | "published"> & {
+export type NewCard = Omit<CardTable, "is_offered" | "is_listed" | "search" | "sort_name" | "created" | "published"> & {
   created: string;
   published: string | null;
 };
@@ -65,6 +69,8 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       preview_asset_id uuid,
       is_public boolean not null,
       is_published boolean not null,
+      is_offered boolean not null default false,
+      is_listed boolean generated always as (is_published and (is_public or is_offered)) stored,
       license text,
       created timestamptz not null,
       published timestamptz,
@@ -77,19 +83,19 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
     )`.execute(database);
   await sql`
     create index card_shelf on cards.card (shelf_position desc)
-    where is_public and is_published`.execute(database);
+    where is_listed`.execute(database);
   await sql`
     create index card_shelf_of_type on cards.card (item_type, shelf_position desc)
-    where is_public and is_published`.execute(database);
+    where is_listed`.execute(database);
   await sql`
     create index card_shelf_of_author on cards.card (author_id, shelf_position desc)
-    where is_public and is_published`.execute(database);
+    where is_listed`.execute(database);
   await sql`
     create index card_shelf_of_kind on cards.card (kind, shelf_position desc)
-    where is_public and is_published`.execute(database);
+    where is_listed`.execute(database);
   await sql`
     create index card_shelf_by_name on cards.card (sort_name, shelf_position)
-    where is_public and is_published`.execute(database);
+    where is_listed`.execute(database);
   await sql`create index card_own on cards.card (author_id, created_position desc)`.execute(database);
   await sql`create index card_search on cards.card using gin (search)`.execute(database);
   await sql`create index card_tags on cards.card using gin (tags)`.execute(database);

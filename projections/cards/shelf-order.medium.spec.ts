@@ -6,7 +6,7 @@ import { type Caller, startTestMall, type TestMall } from "../../test/support/te
 import { inOrder, priced, unpriced } from "./card-order.ts";
 import type { CardTables } from "./cards.schema.ts";
 import { created, offered, published, settings } from "./given-items.fixture.ts";
-import { type CardFilter, filteredCards } from "./shelf-query.ts";
+import { type CardFilter, listedCards } from "./shelf-query.ts";
 
 let mall: TestMall;
 let author: Caller;
@@ -109,8 +109,7 @@ test("with 100,000 cards every order of the shelf is read by index", async () =>
   const tables = database.withTables<CardTables>();
   const now = "2026-06-01T12:00:00.000Z";
   const all: CardFilter = { tags: [], text: "" };
-  const cards = (filter = all) =>
-    filteredCards(tables, filter, now).where("card.is_public", "=", true).where("card.is_published", "=", true);
+  const cards = (filter = all) => listedCards(tables, filter, now);
   const after = { position: "00000000000000050000" };
   const option = { currency: "CAD", total: 500, optionId: randomUUID() };
   const queries: Record<

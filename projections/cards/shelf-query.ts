@@ -65,6 +65,15 @@ export function filteredCards(database: Kysely<CardTables>, { type, price, tags,
     );
 }
 
+/** Those of them that a shelf shows to everyone: public items, and private ones that are on sale `now`. */
+export function listedCards(database: Kysely<CardTables>, filter: CardFilter, now: string) {
+  return filteredCards(database, filter, now)
+    .where("card.is_listed", "=", true)
+    .where((card) =>
+      card.or([card("card.is_public", "=", true), card.exists(availableOptions(card, now).select(sql`1`.as("one")))]),
+    );
+}
+
 /** The card's options that may be bought today: `offeringProblem` in SQL. */
 export function availableOptions(card: ExpressionBuilder<Cards, "card">, now: string) {
   return card

@@ -7,7 +7,7 @@ const COLUMNS = sql.raw(
 
 /** Writes a batch's changes: one statement per kind of change, for any number of rows. */
 export async function writeChanges(changes: CardChanges, transaction: Transaction<unknown>): Promise<void> {
-  const { removedItems, removedOptions, newCards, newOptions, cards, options } = changes;
+  const { removedItems, removedOptions, newCards, newOptions, cards, options, offeredItems } = changes;
   if (removedItems.size > 0) {
     const items = rows([...removedItems.values()], "item_type text, item_id uuid");
     for (const name of ["cards.card", "cards.option"]) {
@@ -40,6 +40,14 @@ export async function writeChanges(changes: CardChanges, transaction: Transactio
              total = r.total, currency = r.currency
         from json_populate_recordset(null::cards.option, ${changed}) r
        where t.option_id = r.option_id`.execute(transaction);
+  }
+  if (offeredItems.size > 0) {
+    await sql`
+      update cards.card t
+         set is_offered = exists (select from cards.option o
+                                   where o.item_type = t.item_type and o.item_id = t.item_id and o.visible)
+        from ${rows([...offeredItems.values()], "item_type text, item_id uuid")}
+       where t.item_type = r.item_type and t.item_id = r.item_id`.execute(transaction);
   }
 }
 

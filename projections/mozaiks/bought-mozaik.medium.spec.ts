@@ -75,12 +75,3 @@ test("buyers find the version they bought by the friendly url of a hidden Mozaik
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('data-missing-mozaik="gulls-at-sea"');
 });
-
-test("a private Mozaik is not offered to strangers who know its id or the id of its option", async () => {
-  const id = (await author.call("POST", "/api/mozaiks", { name: "Mine", isPublic: false })).body.id;
-  ok(await author.call("POST", `/api/mozaiks/${id}/publish`));
-  const { body: option } = await offer(author, id);
-  const listed = await stranger.follow(author).call("GET", `/public/api/items/mozaik/${id}/licenseOptions`);
-  expect(listed.body).toEqual([]);
-  expect((await stranger.call("POST", "/api/cart/items", { licenseOptionId: option.id })).status).toBe(422);
-});

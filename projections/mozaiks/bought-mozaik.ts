@@ -27,6 +27,6 @@ export class BoughtMozaiks {
       this.queries.execute(new GetPublicProfiles([bought.authorId])),
       this.assets.of(document, bought.search.pictureId),
     ]);
-    return { id, ...bought, document, author: profiles.get(bought.authorId) ?? null, assets };
+    return { id, ...bought, isPreview: false, document, author: profiles.get(bought.authorId) ?? null, assets };
   }
 }

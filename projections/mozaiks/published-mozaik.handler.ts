@@ -1,8 +1,9 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import { GetPublicProfiles } from "#modules/account/messages";
+import { GetOfferedItems } from "#modules/marketplace/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { GetMozaikAccess, GetPublishedMozaik } from "#modules/mozaik/messages";
-import { withoutHidden } from "#mozaik/document";
+import { previewOf, withoutHidden } from "#mozaik/document";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
@@ -23,7 +24,15 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
   async execute({ idOrUrl, visitorId, draft }: GetPublishedMozaik): Promise<PublicMozaik | null> {
     const row = await this.mozaiks.byIdOrUrl(idOrUrl);
     const visible = row && (draft ? await this.draftFor(row, visitorId) : publishedFor(row, visitorId));
-    if (!visible) return draft ? null : this.boughtBy(visitorId, row?.id ?? idOrUrl);
+    if (visible) return this.shown(visible);
+    if (draft) return null;
+    const bought = await this.boughtBy(visitorId, row?.id ?? idOrUrl);
+    if (bought) return bought;
+    const preview = row && (await this.previewOf(row));
+    return preview ? this.shown(preview) : null;
+  }
+
+  private async shown(visible: Visible): Promise<PublicMozaik> {
     const { authorId, search, document } = visible;
     const [profiles, assets] = await Promise.all([
       this.queries.execute(new GetPublicProfiles([authorId])),
@@ -39,6 +48,16 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
     return mozaik;
   }
 
+  /** What everyone gets of a private Mozaik that is on sale. */
+  private async previewOf(row: MozaikRow): Promise<Visible | null> {
+    if (!row.published_document || row.published_revision === null) return null;
+    const item = { itemType: "mozaik", itemId: row.id } as const;
+    const onSale = await this.queries.execute(new GetOfferedItems([item], new Date().toISOString()));
+    if (onSale.size === 0) return null;
+    const document = previewOf(withoutHidden(row.published_document));
+    return { ...visibleOf(row, { document, revision: row.published_revision }), isPreview: true };
+  }
+
   private async draftFor({ id }: MozaikRow, visitorId: string | null): Promise<Visible | null> {
     const access = visitorId && (await this.queries.execute(new GetMozaikAccess(id, visitorId)));
     const draft = access && (await this.mozaiks.draftById(id).executeTakeFirst());
@@ -46,7 +65,7 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
   }
 }
 
-/** Only its author gets the published version of a private Mozaik. */
+/** The published version; of a private Mozaik for its author only. */
 function publishedFor(row: MozaikRow, visitorId: string | null): Visible | null {
   if (!row.published_document || row.published_revision === null) return null;
   if (row.author_id !== visitorId && !row.settings.isPublic) return null;
@@ -55,5 +74,14 @@ function publishedFor(row: MozaikRow, visitorId: string | null): Visible | null 
 
 function visibleOf(row: MozaikRow, { document, revision }: Pick<Visible, "document" | "revision">): Visible {
   const { id, author_id: authorId, settings, search, published_at } = row;
-  return { id, authorId, settings, search, document, revision, publishedAt: published_at?.toISOString() ?? null };
+  return {
+    id,
+    authorId,
+    settings,
+    search,
+    document,
+    revision,
+    publishedAt: published_at?.toISOString() ?? null,
+    isPreview: false,
+  };
 }

@@ -3,13 +3,7 @@ import type { Transaction, Updateable } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
-import {
-  type ChangedItem,
-  ITEM_CATEGORIES,
-  ITEM_EVENT_TYPES,
-  isSoldPrivately,
-  itemChangeOf,
-} from "#modules/item-changes";
+import { type ChangedItem, ITEM_CATEGORIES, ITEM_EVENT_TYPES, itemChangeOf } from "#modules/item-changes";
 import type { PurchaseOptionEvent } from "#modules/marketplace/events";
 import { OfferRows } from "./offer-rows.ts";
 import { createOfferTables, type OfferTables } from "./offers.schema.ts";
@@ -74,13 +68,11 @@ async function foldItem(item: ChangedItem, rows: OfferRows): Promise<void> {
         item_type: item.itemType,
         item_id: item.itemId,
         name: item.about.name,
-        is_public: item.about.isPublic,
         is_published: item.isPublished,
-        sold_privately: isSoldPrivately(item.itemType),
       });
       break;
     case "described":
-      await changeItem(rows, item, { name: item.about.name, is_public: item.about.isPublic });
+      await changeItem(rows, item, { name: item.about.name });
       break;
     case "published":
       await changeItem(rows, item, { is_published: true });

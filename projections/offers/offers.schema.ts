@@ -19,9 +19,7 @@ interface ItemTable {
   item_type: ItemType;
   item_id: string;
   name: string;
-  is_public: boolean;
   is_published: boolean;
-  sold_privately: boolean;
   deleted: Generated<boolean>;
   for_sale: ColumnType<boolean, never, never>;
 }
@@ -46,12 +44,9 @@ export async function createOfferTables(database: Kysely<unknown>): Promise<void
       item_type text not null,
       item_id uuid not null,
       name text not null,
-      is_public boolean not null,
       is_published boolean not null,
-      sold_privately boolean not null,
       deleted boolean not null default false,
-      for_sale boolean not null generated always as
-        (not deleted and (sold_privately or (is_public and is_published))) stored,
+      for_sale boolean not null generated always as (not deleted and is_published) stored,
       primary key (item_type, item_id)
     )`.execute(database);
 }

@@ -46,6 +46,7 @@ function pageOf(
     search: { title: "", description: "", pictureId: null, ...search },
     revision: 3,
     publishedAt: "2026-03-02T10:00:00.000Z",
+    isPreview: false,
     document: pageWith(
       textBlock({ type: "paragraph", children: [{ type: "text", text: "Ropes creak & gulls argue." }] }),
       { ...block({ type: "asset", assetId: PICTURE_ID, mediaType: "image" }), design: { padding: "8px 0px 8px 0px" } },

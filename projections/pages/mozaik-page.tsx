@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { priceTag } from "#modules/marketplace/rules/money";
 import type { PublicMozaik } from "#modules/mozaik/contract";
-import { firstPicture } from "#mozaik/document";
+import { firstPicture, pagesOf } from "#mozaik/document";
 import type { ShownOption } from "../../frontend/mall/purchase-panel.tsx";
 import { markedNodes } from "../../frontend/mozaik/view/marked-nodes.ts";
 import { MozaikView } from "../../frontend/mozaik/view/mozaik-view.tsx";
@@ -13,6 +13,7 @@ import { excerpt } from "./excerpt.ts";
 import { hasTopHeading } from "./has-top-heading.ts";
 import { MallPage } from "./mall-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
+import { PreviewEnd } from "./preview-end.tsx";
 import { ShareTags } from "./share-tags.tsx";
 import { shownOptions } from "./shown-options.ts";
 import { WidgetFiles } from "./widget-files.tsx";
@@ -54,7 +55,11 @@ export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNo
       title={search.title || settings.name}
       head={head}
       frame={frame}
-      data={{ "data-mozaik": mozaik.id, "data-revision": String(mozaik.revision) }}
+      data={{
+        "data-mozaik": mozaik.id,
+        "data-revision": String(mozaik.revision),
+        ...(mozaik.isPreview && { "data-mozaik-preview": "" }),
+      }}
     >
       <section className="mall-mozaik" aria-labelledby={NAME}>
         <div className="mall-title">
@@ -84,9 +89,12 @@ export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNo
             </a>
           </div>
         </div>
-        <div className="mall-paper">
-          <MozaikView document={document} assets={assets} marked={markedNodes(document, assets)} origin={origin} />
-        </div>
+        {pagesOf(document).length > 0 && (
+          <div className="mall-paper">
+            <MozaikView document={document} assets={assets} marked={markedNodes(document, assets)} origin={origin} />
+          </div>
+        )}
+        {mozaik.isPreview && <PreviewEnd isEmpty={pagesOf(document).length === 0} />}
         <AboutMozaik mozaik={mozaik} options={shownOptions(options)} />
       </section>
     </MallPage>

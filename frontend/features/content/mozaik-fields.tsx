@@ -57,7 +57,7 @@ export function MozaikFields({ value, onChange, errors }: Props) {
       <Switch
         isSelected={value.isPublic}
         onChange={(isPublic) => set({ isPublic })}
-        description="Everyone can see a published public Mozaik. Only you can see a private one."
+        description="Everyone can see a published public Mozaik. A private one is yours alone; while it is on sale, others see its card and preview, and buyers all of it."
       >
         Public
       </Switch>

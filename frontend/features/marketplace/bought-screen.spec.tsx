@@ -13,6 +13,7 @@ const bought = (availability: BoughtMozaik["availability"]): BoughtMozaik => ({
   search: { title: "", description: "", pictureId: null },
   revision: 2,
   publishedAt: "2030-05-02T12:00:00.000Z",
+  isPreview: false,
   document: emptyDocument({ page: ID, tile: "0190a000-0000-7000-8000-000000000002" }),
   assets: {},
   boughtAt: "2030-05-03T12:00:00.000Z",

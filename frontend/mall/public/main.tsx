@@ -18,7 +18,7 @@ import { watchAssetFile } from "./broken-file.ts";
 import { startIslands } from "./islands.tsx";
 import { startLiveSearch } from "./live-search.ts";
 import { growShelves } from "./more-cards.ts";
-import { openMissingMozaik, openOwnDraft } from "./own-item.ts";
+import { openBoughtVersion, openMissingMozaik, openOwnDraft } from "./own-item.ts";
 import {
   continueAsGuest,
   countFollowers,
@@ -29,8 +29,10 @@ import {
 } from "./page-parts.ts";
 import { PublicHeader, type PublicHeaderProps } from "./public-header.tsx";
 
+const PREVIEW_ALERT = "This is a preview, button events are disabled.";
+
 let shownFor = currentSession()?.userId ?? null;
-const { missingMozaik, missingAsset, assetPreview, mozaik, revision } = document.body.dataset;
+const { missingMozaik, missingAsset, assetPreview, mozaik, mozaikPreview, revision } = document.body.dataset;
 const isDraft = new URLSearchParams(location.search).get("draft") === "true";
 
 // Not validated: the server of the same release wrote the properties for these components.
@@ -75,6 +77,7 @@ else growShelves();
 
 if (missingMozaik !== undefined) void openMissingMozaik(missingMozaik);
 else if (isDraft && mozaik !== undefined) void openOwnDraft(mozaik);
+else if (mozaikPreview !== undefined && mozaik !== undefined) void openBoughtVersion(mozaik);
 const asset = missingAsset ?? assetPreview;
 if (asset !== undefined && shownFor !== null) {
   void import("./private-asset.tsx").then(({ showPrivateAsset }) => showPrivateAsset(asset));
@@ -94,6 +97,7 @@ if (mozaik !== undefined && document.querySelector("[data-widget], [data-press]"
   void import("../../mozaik/view/client/widget/widgets.ts").then(
     ({ startDraft, startVisit }) => {
       if (isDraft) startDraft(document.body);
+      else if (mozaikPreview !== undefined) startDraft(document.body, PREVIEW_ALERT);
       else startVisit({ mozaikId: mozaik, revision: Number(revision), server: { newKey, post } });
     },
     () => dispatchEvent(new Event("widgetsfailed")), // `kept-press.js` shows the error

@@ -20,6 +20,12 @@ export async function openOwnDraft(idOrUrl: string): Promise<boolean> {
 /** Redirects users from a page that was not found to their own draft, or to the version they bought. */
 export async function openMissingMozaik(idOrUrl: string): Promise<void> {
   if (!currentSession() || (await openOwnDraft(idOrUrl))) return;
+  await openBoughtVersion(idOrUrl);
+}
+
+/** Redirects buyers to the version that they bought. */
+export async function openBoughtVersion(idOrUrl: string): Promise<void> {
+  if (!currentSession()) return;
   const id = textIn(await found(`/api/mozaiks/${encodeURIComponent(idOrUrl)}/bought`), "id");
   if (id) location.replace(`/mozaik/${id}/bought`);
 }

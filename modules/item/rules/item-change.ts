@@ -40,8 +40,6 @@ export interface ItemEvents {
   readonly itemType: ItemType;
   /** The category of its streams. */
   readonly category: string;
-  /** True if an item can be bought while it is private: buyers need not be able to see it first. */
-  readonly isSoldPrivately: boolean;
   /** By event type. Events that are not listed change nothing that others see. */
   readonly changes: ReadonlyMap<string, (data: unknown) => ItemChange>;
 }
@@ -51,7 +49,6 @@ export function defineItemEvents<E extends { readonly type: string; readonly dat
   return (definition: {
     readonly itemType: ItemType;
     readonly category: string;
-    readonly isSoldPrivately: boolean;
     readonly changes: { readonly [T in E["type"]]?: (data: Extract<E, { type: T }>["data"]) => ItemChange };
   }): ItemEvents => {
     const changes = definition.changes as Record<string, (data: unknown) => ItemChange>;

@@ -4,6 +4,6 @@ export interface ItemFacts {
   readonly name: string;
   /** True for a bought copy: it may not be sold on. */
   readonly isCopy: boolean;
-  /** Buyers can have it: a Mozaik is published and public; an asset, also a private one, is there. */
+  /** Buyers can have it, whether it is public or private: a Mozaik is published, an asset is there. */
   readonly forSale: boolean;
 }

@@ -29,6 +29,7 @@ import { setAtBreakpoint } from "./edits/set-at-breakpoint.ts";
 import { setContent } from "./edits/set-content.ts";
 import { setDesign } from "./edits/set-design.ts";
 import { setPageStyle } from "./edits/set-page-style.ts";
+import { setPreviewLine } from "./edits/set-preview-line.ts";
 import { setSize } from "./edits/set-size.ts";
 import { setText } from "./edits/set-text.ts";
 import { showColumn } from "./edits/show-column.ts";
@@ -63,6 +64,7 @@ export const EDITS = {
   setAlignment,
   setSize,
   setPageStyle,
+  setPreviewLine,
   setAtBreakpoint,
   duplicate,
   paste,
@@ -116,6 +118,7 @@ export const EditRequest = z
     requestOf(setAlignment),
     requestOf(setSize),
     requestOf(setPageStyle),
+    requestOf(setPreviewLine),
     requestOf(setAtBreakpoint),
     requestOf(duplicate),
     requestOf(paste),

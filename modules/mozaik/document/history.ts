@@ -183,7 +183,7 @@ function withoutDesigns(request: EditRequest, conflicts: readonly FieldConflict[
 
 /** True if the request removes a node that someone else has removed: not a conflict. */
 function isRemovedAlready(present: MozaikDocument, since: readonly Change[], { edit, input }: EditRequest): boolean {
-  if (!edit.startsWith("remove") || !("id" in input) || present.nodes[input.id]) return false;
+  if (!edit.startsWith("remove") || !("id" in input) || input.id === null || present.nodes[input.id]) return false;
   return since.some((change) => change.op === "remove" && change.node.id === input.id);
 }
 

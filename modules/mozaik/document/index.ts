@@ -92,6 +92,7 @@ export { ancestors, childrenOf, descendants, PARENT_KIND, pagesOf } from "./orde
 export { PAGE_STYLE_FIELDS, PageStyle, PageStylePatch } from "./page-style.ts";
 export { partName } from "./part-name.ts";
 export { AnyPlace, Beside, Place } from "./place.ts";
+export { previewEndOf, previewOf } from "./preview.ts";
 export { findingPlace, publishCheck } from "./publish-check.ts";
 export { rankBetween } from "./rank.ts";
 export {

@@ -28,7 +28,13 @@ export const PageNode = z.strictObject({
   style: PageStyle.optional(),
   at: AT.page,
 });
-export const TileNode = z.strictObject({ ...placed, kind: z.literal("tile"), at: AT.tile });
+export const TileNode = z.strictObject({
+  ...placed,
+  kind: z.literal("tile"),
+  /** The preview line is below this tile: people without a licence see nothing after it. See `previewOf`. */
+  previewEnd: z.literal(true).optional(),
+  at: AT.tile,
+});
 export const LayoutNode = z.strictObject({
   ...placed,
   kind: z.literal("layout"),

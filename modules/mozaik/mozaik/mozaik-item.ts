@@ -29,7 +29,7 @@ export class MozaikItem implements ItemProvider, OnModuleInit {
 
   async facts(mozaikId: string): Promise<ItemFacts | null> {
     const facts = await this.queries.execute(new GetMozaikFacts(mozaikId));
-    return facts && { ...facts, forSale: facts.isPublished && facts.isPublic };
+    return facts && { ...facts, forSale: facts.isPublished };
   }
 
   async versionAt(mozaikId: string, at: string, authorId: string): Promise<SoldVersion> {

@@ -11,6 +11,7 @@ import css from "./canvas.module.css";
 import { CanvasBlock } from "./canvas-block.tsx";
 import { CanvasContext } from "./canvas-context.ts";
 import { HiddenStrip } from "./hidden-strip.tsx";
+import { PreviewLine } from "./preview-line.tsx";
 import { UploadsHere, useUploadsAt, withUploads } from "./uploads-here.tsx";
 
 /**
@@ -37,6 +38,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { id: NodeId }) {
         <TileView node={node} assets={assets} attributes={attributes}>
           <Children of={id} />
           {!isReadOnly && <AddLayout tileId={id} />}
+          {!isReadOnly && <PreviewLine below={id} />}
         </TileView>
       );
     case "layout":

@@ -11,6 +11,8 @@ import {
   FileText,
   ImageUp,
   LayoutGrid,
+  Lock,
+  LockOpen,
   Move,
   MoveDown,
   MoveHorizontal,
@@ -33,7 +35,7 @@ import {
   Type,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { MozaikDocument, Node, NodeId, NodeKind } from "#mozaik/document";
+import { type MozaikDocument, type Node, type NodeId, type NodeKind, previewEndOf } from "#mozaik/document";
 import { pastePlace } from "../model/clipboard/paste-place.ts";
 import type { FormatPanelName } from "../model/format-panel-name.ts";
 import { originalSize } from "../model/formats/original-size.ts";
@@ -77,6 +79,7 @@ export function menuGroups(builder: Builder, document: MozaikDocument, view: Vie
     { id: "format", actions: formatActions(builder, document, view, node) },
     { id: "clipboard", actions: clipboardActions(builder, document, view, node) },
     { id: "move", label: "Move", icon: <Move />, actions: moveActions(builder, document, view, node) },
+    { id: "preview", actions: previewActions(builder, document, node) },
     { id: "insert", actions: insertActions(builder) },
     { id: "remove", actions: [panelAction(builder, "remove", "Remove", <Trash2 />, { isDanger: true })] },
   ].filter((group) => group.actions.length > 0);
@@ -158,6 +161,20 @@ function clipboardActions(builder: Builder, document: MozaikDocument, view: View
     actions.push({ id: "paste", label, icon: <ClipboardPaste />, run: () => pasteCopied(builder) });
   }
   return actions;
+}
+
+/** The line below which only buyers read on. */
+function previewActions(builder: Builder, document: MozaikDocument, node: Node): MenuAction[] {
+  if (node.kind !== "tile") return [];
+  const isLine = previewEndOf(document)?.id === node.id;
+  return [
+    {
+      id: "previewLine",
+      label: isLine ? "Remove preview line" : "Preview ends here",
+      icon: isLine ? <LockOpen /> : <Lock />,
+      run: () => builder.edit({ edit: "setPreviewLine", input: { id: isLine ? null : node.id } }),
+    },
+  ];
 }
 
 function insertActions(builder: Builder): MenuAction[] {

@@ -16,7 +16,7 @@ export function announcementOf(document: MozaikDocument, requests: readonly Edit
   });
   const last = requests.at(-1);
   const label = labels.at(-1) ?? "";
-  if (!last || !MOVES.has(last.edit) || !("id" in last.input)) return several(labels, label);
+  if (!last || !MOVES.has(last.edit) || !("id" in last.input) || last.input.id === null) return several(labels, label);
   return `${several(labels, label)}: ${placeName(after, last.input.id)}`;
 }
 

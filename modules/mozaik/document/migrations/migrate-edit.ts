@@ -56,6 +56,7 @@ const PARTS = {
   moveColumn: nothing,
   showColumn: nothing,
   hideColumn: nothing,
+  setPreviewLine: nothing,
   resizeColumns: nothing,
   addBlock: ownFields,
   removeBlock: nothing,

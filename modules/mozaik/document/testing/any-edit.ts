@@ -62,6 +62,8 @@ export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest |
     }
     case "renamePage":
       return { edit: name, input: { id: page.id, name: `Name ${chance.below(9)}` } };
+    case "setPreviewLine":
+      return { edit: name, input: { id: chance.below(3) === 0 ? null : (tile?.id ?? null) } };
     case "setPageStyle": {
       const styles = [{ paper: "#101010" }, { paper: null, spacing: 1.5 }, { textFont: "Georgia", accent: "#aa0000" }];
       return { edit: name, input: { id: page.id, style: one(styles) ?? {} } };

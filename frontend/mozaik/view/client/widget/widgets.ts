@@ -21,8 +21,8 @@ export function startVisit(page: VisitedPage): void {
   dispatchEvent(new Event(LIVE));
 }
 
-/** On a draft: fields can be tried, buttons say that they do nothing yet, and nothing is stored or sent. */
-export function startDraft(page: HTMLElement): void {
+/** On a draft or preview: fields can be tried, buttons answer with `alert`, and nothing is stored or sent. */
+export function startDraft(page: HTMLElement, alert: string = DRAFT_ALERT): void {
   for (const field of newFieldsIn(page)) {
     orderOptions(field, undefined);
     enliven(field, () => {});
@@ -31,7 +31,7 @@ export function startDraft(page: HTMLElement): void {
     button.setAttribute("data-live", "");
     button.addEventListener("click", (event) => {
       event.preventDefault();
-      void tell(DRAFT_ALERT);
+      void tell(alert);
     });
   }
   pressByEnter(page);

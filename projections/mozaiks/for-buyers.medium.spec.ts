@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { checkOut, offer } from "../../test/support/selling.ts";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+
+let mall: TestMall;
+let author: Caller;
+let stranger: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  [author, stranger] = [await mall.person("author"), await mall.person("stranger")];
+});
+afterAll(() => mall.stop());
+
+const ok = (answer: { status: number; text: string }) => {
+  if (answer.status >= 300) throw new Error(answer.text);
+};
+const sentence = (text: string) => ({ v: 1, blocks: [{ type: "paragraph", children: [{ type: "text", text }] }] });
+
+/** A private published Mozaik with two tiles that say "Open sea" and "Sunken gold"; `line`: the preview ends between them. */
+async function twoTiles({ line, isPublic = false }: { line: boolean; isPublic?: boolean }): Promise<string> {
+  const settings = { name: "Atlas of wrecks", summary: "Ships below", tags: ["wreck"], isPublic };
+  const id: string = (await author.call("POST", "/api/mozaiks", settings)).body.id;
+  const { document } = (await author.call("GET", `/api/mozaiks/${id}`)).body;
+  const nodes = Object.values<{ id: string; kind: string }>(document.nodes);
+  const [page, first] = ["page", "tile"].map((kind) => nodes.find((node) => node.kind === kind)?.id ?? "");
+  const second = randomUUID();
+  const words = (tile: string, text: string) => {
+    const [layout, column, block] = [randomUUID(), randomUUID(), randomUUID()];
+    return [
+      { edit: "addLayout", input: { preset: "one", ids: [layout, column, block], place: { parentId: tile } } },
+      { edit: "setText", input: { id: block, text: sentence(text) } },
+    ];
+  };
+  const edits = [
+    ...words(first ?? "", "Open sea"),
+    { edit: "addTile", input: { id: second, place: { parentId: page } } },
+    ...words(second, "Sunken gold"),
+    ...(line ? [{ edit: "setPreviewLine", input: { id: first } }] : []),
+  ];
+  ok(await author.call("POST", `/api/mozaiks/${id}/edits`, { baseRevision: 0, edits }));
+  ok(await author.call("POST", `/api/mozaiks/${id}/publish`));
+  return id;
+}
+
+const shown = (who: Caller, id: string) => who.follow(author).call("GET", `/public/api/mozaiks/${id}`);
+async function page(id: string): Promise<{ status: number; html: string }> {
+  await mall.settled();
+  const answer = await fetch(`${mall.origin}/mozaik/${id}`, { headers: { accept: "text/html" } });
+  return { status: answer.status, html: await answer.text() };
+}
+const cards = async (who: Caller, query: string) =>
+  (await who.follow(author).call("GET", `/public/api/cards?scope=explore&${query}`)).body.items;
+
+test("while a private Mozaik is on sale, everyone sees its card and its page up to the preview line", async () => {
+  const id = await twoTiles({ line: true });
+  expect((await shown(stranger, id)).status).toBe(404);
+  expect((await page(id)).status).toBe(404);
+  expect(await cards(stranger, "text=wrecks")).toEqual([]);
+  const { body: option } = await offer(author, id);
+
+  for (const who of [stranger, mall.guest()]) {
+    const { text, body } = await shown(who, id);
+    expect(text).toContain("Open sea");
+    expect(text).not.toContain("Sunken gold");
+    expect(body).toMatchObject({ isPreview: true, settings: { name: "Atlas of wrecks" } });
+    expect(await cards(who, "text=wrecks&tags=wreck")).toMatchObject([
+      { itemId: id, name: "Atlas of wrecks", summary: "Ships below", isPublic: false, isMarketplace: true },
+    ]);
+  }
+  const { status, html } = await page(id);
+  expect(status).toBe(200);
+  expect(html).toContain("Open sea");
+  expect(html).toContain("The preview ends here.");
+  expect(html).toContain(option.id);
+  expect(html).not.toContain("Sunken gold");
+  expect((await shown(author, id)).text).toContain("Sunken gold");
+
+  ok(await author.call("DELETE", `/api/licenseOptions/${option.id}`));
+  expect((await shown(stranger, id)).status).toBe(404);
+  expect((await page(id)).status).toBe(404);
+  expect(await cards(stranger, "text=wrecks")).toEqual([]);
+});
+
+test("without a line nothing of the document is shown", async () => {
+  const id = await twoTiles({ line: false });
+  await offer(author, id);
+  const { body, text } = await shown(stranger, id);
+  expect(body.document.nodes).toEqual({});
+  expect(text).not.toContain("Open sea");
+  const { html } = await page(id);
+  expect(html).toContain("This Mozaik is for buyers.");
+  expect(html).not.toContain("Open sea");
+});
+
+test("buyers read all of it", async () => {
+  const buyer = await mall.person("buyer");
+  const id = await twoTiles({ line: true });
+  const { body: option } = await offer(author, id);
+  ok(await buyer.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.id }));
+  expect((await checkOut(buyer)).body.status).toBe("paid");
+  const { text, body } = await shown(buyer, id);
+  expect(text).toContain("Sunken gold");
+  expect(body.isPreview).toBe(false);
+});
+
+test("of a public Mozaik everyone reads all of it, whether it has a line or not", async () => {
+  const id = await twoTiles({ line: true, isPublic: true });
+  await offer(author, id);
+  const { text, body } = await shown(mall.guest(), id);
+  expect(text).toContain("Sunken gold");
+  expect(body.isPreview).toBe(false);
+});
+
+test("what was never published, or no longer is, is not for sale", async () => {
+  const id = await twoTiles({ line: true });
+  const { body: option } = await offer(author, id);
+  ok(await author.call("POST", `/api/mozaiks/${id}/unpublish`));
+  expect((await shown(stranger, id)).status).toBe(404);
+  const { status } = await stranger.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.id });
+  expect(status).toBe(422);
+});
+
+test("the line is undone like any other edit", async () => {
+  const id = await twoTiles({ line: true });
+  const { items } = (await author.call("GET", `/api/mozaiks/${id}/history`)).body;
+  const labels = items.map(({ label }: { label: string }) => label);
+  expect(labels).toContain("Set the preview line below tile 1");
+  const { revision } = (await author.call("GET", `/api/mozaiks/${id}`)).body;
+  ok(await author.call("POST", `/api/mozaiks/${id}/undo`, { baseRevision: revision }));
+  const { document } = (await author.call("GET", `/api/mozaiks/${id}`)).body;
+  expect(Object.values(document.nodes).some((node) => Object.hasOwn(Object(node), "previewEnd"))).toBe(false);
+});
