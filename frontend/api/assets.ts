@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { CurrentUser } from "#modules/account/contract";
-import { Asset, AssetMeta, type NewAssetMeta, ShortLink } from "#modules/asset/contract";
+import { Asset, AssetMeta, ShortLink } from "#modules/asset/contract";
 import { AssetUses } from "#modules/mozaik/asset-uses-contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
@@ -53,25 +53,6 @@ export function isAssetUrlFree(url: string, assetId: string | null): Promise<boo
   return get(`/api/assets/checkUrl${query({ url, assetId })}`, z.boolean());
 }
 
-interface NewAsset {
-  meta: NewAssetMeta;
-  file: File;
-  onProgress: (progress: UploadProgress) => void;
-  signal: AbortSignal;
-}
-
-export function useUploadAsset() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (asset: NewAsset) => upload("/api/assets", { ...asset, reply: Asset }),
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ["assets", "media"] }),
-        queries.invalidateQueries({ queryKey: ["cards"] }),
-      ]),
-  });
-}
-
 /**
  * Uploads a file under its own name to the author's media, private and with the author's default tags. Throws ApiError,
  * or the signal's reason.
@@ -90,25 +71,6 @@ export function useChangeAsset(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: AssetMeta) => command("PUT", `/api/assets/${id}`, { body }),
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ["assets"] }),
-        queries.invalidateQueries({ queryKey: ["cards"] }),
-      ]),
-  });
-}
-
-interface NewFile {
-  file: File;
-  onProgress: (progress: UploadProgress) => void;
-  signal: AbortSignal;
-}
-
-/** Gives an asset another file of the same kind. Throws ApiError, or the signal's reason. */
-export function useReplaceFile(id: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (sent: NewFile) => upload(`/api/assets/${id}/file`, { ...sent, method: "PUT", reply: Asset }),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ["assets"] }),

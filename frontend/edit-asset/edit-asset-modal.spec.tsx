@@ -6,6 +6,9 @@ import type { MediaItem } from "#modules/asset/media-contract";
 import { startSession } from "../mall/session.ts";
 import { mediaItem } from "../media/testing/media-item.ts";
 import { toastStore, toasts } from "../ui/toast/toasts.ts";
+import { UploadEngine } from "../uploads/engine/upload-engine.ts";
+import { FakePorts } from "../uploads/testing/fake-ports.ts";
+import { UploadsContext } from "../uploads/uploads-context.tsx";
 import { EditAssetModal, type SavedAsset } from "./edit-asset-modal.tsx";
 
 const ME = "0190a000-0000-7000-8000-000000000001";
@@ -32,8 +35,8 @@ const PLACED = {
 };
 
 let asked: string[];
-let sent: FormData[];
-let accept: (asset: MediaItem) => void;
+let server: FakePorts;
+let uploaded: MediaItem;
 const json = (body: unknown, type = "application/json") =>
   ({
     ok: true,
@@ -45,7 +48,7 @@ const json = (body: unknown, type = "application/json") =>
 
 beforeEach(() => {
   asked = [];
-  sent = [];
+  server = new FakePorts();
   toasts.clear();
   startSession({ accessToken: "token", userId: ME });
   URL.createObjectURL = () => "blob:file";
@@ -57,29 +60,11 @@ beforeEach(() => {
     if (path === "/api/storage") return json({ used: 400_000_000, limit: 1_000_000_000 });
     if (path.startsWith("/public/api/assets/")) return json(item(1));
     if (path.startsWith("/api/resource/pexels/photo")) return json({ photos: [PHOTO], total_results: 1 });
+    if (path === `/api/assets/${uploaded?.id}`) return json(uploaded);
     if (!path.startsWith("/api/assets")) return json("", "image/jpeg");
     const items = path.includes("isPublic") ? [item(3)] : [item(1), item(2), item(4, { mayUse: false })];
     return json({ items, hasNextPage: false, cursor: null });
   };
-  globalThis.XMLHttpRequest = class {
-    upload = {};
-    status = 201;
-    responseText = "";
-    onload = () => {};
-    open() {}
-    setRequestHeader() {}
-    getResponseHeader() {
-      return null;
-    }
-    abort() {}
-    send(form: FormData) {
-      sent.push(form);
-      accept = (asset) => {
-        this.responseText = JSON.stringify(asset);
-        this.onload();
-      };
-    }
-  } as unknown as typeof XMLHttpRequest;
 });
 
 const PHOTO = {
@@ -105,12 +90,23 @@ function open(props: Props = {}) {
     return true;
   };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { container } = render(
+  const engine = new UploadEngine(ME, server, { onArrived: () => {}, onSettled: () => {} });
+  const { container, unmount } = render(
     <QueryClientProvider client={queries}>
-      <EditAssetModal onSave={onSave} onClose={onClose} {...props} />
+      <UploadsContext value={{ engine, offer: () => {} }}>
+        <EditAssetModal onSave={onSave} onClose={onClose} {...props} />
+      </UploadsContext>
     </QueryClientProvider>,
   );
-  return { saved, onClose, container };
+  return { saved, onClose, container, unmount, engine };
+}
+
+/** All bytes arrive, and the file becomes an asset. */
+async function accept(asset: MediaItem, fileName: string): Promise<void> {
+  uploaded = asset;
+  await act(async () => server.sending[0]?.end({ kind: "sent" }));
+  server.finish(`of ${fileName}`, { state: "done", assetId: asset.id });
+  await act(async () => server.passTime());
 }
 
 const tab = (name: string) => userEvent.click(screen.getByRole("tab", { name }));
@@ -292,7 +288,7 @@ describe("Upload", () => {
     await userEvent.type(field(/^Summary/), "A bay");
     await userEvent.click(save());
     expect(message()).toBe("No file provided");
-    expect(sent).toEqual([]);
+    expect(server.created).toEqual([]);
   });
 
   test("says how much is stored and how much is free", async () => {
@@ -317,15 +313,54 @@ describe("Upload", () => {
     await userEvent.type(field(/^Summary/), "A bowl");
     await userEvent.type(field("Friendly URL"), "green bowl");
     await userEvent.click(save());
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(JSON.parse(String(sent[0]?.get("meta")))).toMatchObject({
-      name: "green bowl",
-      summary: "A bowl",
-      url: "green-bowl",
-    });
-    await act(async () => accept(item(7, { name: "green bowl" })));
+    await waitFor(() => expect(server.sending).toHaveLength(1));
+    expect(server.created[0]?.meta).toMatchObject({ name: "green bowl", summary: "A bowl", url: "green-bowl" });
+    await accept(item(7, { name: "green bowl" }), "green bowl.png");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(saved).toMatchObject([{ asset: { id: id(7) } }]);
+  });
+
+  const OLD = { id: id(7), name: "Old bowl" };
+
+  test("a file that the author already has can be taken as it is, and no byte is sent", async () => {
+    uploaded = item(7, { name: "Old bowl" });
+    server.answers.push({ kind: "known", existing: OLD });
+    const { saved } = open({ file: file("bowl.png", "image/png") });
+    await userEvent.type(field(/^Summary/), "A bowl");
+    await userEvent.click(save());
+    expect(await screen.findByRole("alert")).toHaveTextContent("You already have this: Old bowl");
+    await userEvent.click(screen.getByRole("button", { name: "Use it" }));
+    await waitFor(() => expect(saved).toMatchObject([{ asset: { id: id(7) } }]));
+    expect(server.sending).toEqual([]);
+  });
+
+  test("a file that the author already has can be uploaded a second time", async () => {
+    server.answers.push({ kind: "known", existing: OLD });
+    const { saved } = open({ file: file("bowl.png", "image/png") });
+    await userEvent.type(field(/^Summary/), "A bowl");
+    await userEvent.click(save());
+    await userEvent.click(await screen.findByRole("button", { name: "Upload anyway" }));
+    await waitFor(() => expect(server.sending).toHaveLength(1));
+    await accept(item(8), "bowl.png");
+    await waitFor(() => expect(saved).toMatchObject([{ asset: { id: id(8) } }]));
+  });
+
+  test("closing the modal does not end the upload", async () => {
+    const { unmount, engine } = open({ file: file("bowl.png", "image/png") });
+    await userEvent.type(field(/^Summary/), "A bowl");
+    await userEvent.click(save());
+    await waitFor(() => expect(server.sending).toHaveLength(1));
+    unmount();
+    expect(engine.read().uploads).toMatchObject([{ phase: { kind: "sending" } }]);
+  });
+
+  test("what the server refuses stays in the form, with the reason", async () => {
+    server.answers.push({ kind: "refused", reason: "There is no room.", mayRetry: true });
+    open({ file: file("bowl.png", "image/png") });
+    await userEvent.type(field(/^Summary/), "A bowl");
+    await userEvent.click(save());
+    expect(await screen.findByText("There is no room.")).toBeVisible();
+    expect(field(/^Name/)).toHaveValue("bowl");
   });
 
   test("starts with a file that was given", () => {
@@ -347,8 +382,9 @@ test("an imported file is described before it is saved, with its credit, which i
   expect(save()).toBeDisabled();
   await userEvent.type(field(/^Summary/), "A bird of prey");
   await userEvent.click(save());
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(JSON.parse(String(sent[0]?.get("meta")))).toMatchObject({ source: "token", summary: "A bird of prey" });
-  await act(async () => accept(item(8)));
+  await waitFor(() => expect(server.sending).toHaveLength(1));
+  const [{ fileName, meta }] = server.created as [FakePorts["created"][number]];
+  expect(meta).toMatchObject({ source: "token", summary: "A bird of prey" });
+  await accept(item(8), fileName);
   await waitFor(() => expect(saved).toMatchObject([{ words: { visibleCredit: true, autoPlay: false } }]));
 });

@@ -68,6 +68,8 @@ export function EditAssetModal(props: EditAssetModalProps) {
       : tab === "import"
         ? imported.file !== null && imported.meta.name.trim() !== "" && imported.meta.summary.trim() !== ""
         : choice.isChanged;
+  /** The author already has the file, and decides. */
+  const isAskedForFile = tab === "upload" ? uploaded.known !== null : tab === "import" && imported.known !== null;
   const finish = (saved: SavedAsset) => {
     if (onSave(saved)) onClose();
   };
@@ -76,6 +78,9 @@ export function EditAssetModal(props: EditAssetModalProps) {
     setSaving(true);
     const asset = await (tab === "upload" ? uploaded : imported).send();
     setSaving(false);
+    finishWith(asset);
+  };
+  const finishWith = (asset: Asset | null) => {
     if (!asset) return;
     const words = wordsOf(asset);
     finish({ asset, words: tab === "import" ? { ...words, visibleCredit: true, autoPlay: false } : words });
@@ -89,7 +94,13 @@ export function EditAssetModal(props: EditAssetModalProps) {
           {
             id: "upload",
             label: "Upload",
-            content: <UploadTab asset={uploaded} accept={newKinds.map((kind) => `${kind}/*`)} />,
+            content: (
+              <UploadTab
+                asset={uploaded}
+                onKnown={() => void uploaded.takeKnown().then(finishWith)}
+                accept={newKinds.map((kind) => `${kind}/*`)}
+              />
+            ),
           } as const,
         ]
       : []),
@@ -100,7 +111,13 @@ export function EditAssetModal(props: EditAssetModalProps) {
           {
             id: "import",
             label: "Import",
-            content: <ImportTab asset={imported} kinds={newKinds.map((kind) => STOCK_KINDS[kind])} />,
+            content: (
+              <ImportTab
+                asset={imported}
+                onKnown={() => void imported.takeKnown().then(finishWith)}
+                kinds={newKinds.map((kind) => STOCK_KINDS[kind])}
+              />
+            ),
           } as const,
         ]
       : []),
@@ -115,7 +132,12 @@ export function EditAssetModal(props: EditAssetModalProps) {
       footer={
         <>
           <Button onPress={leave}>Close</Button>
-          <Button variant="primary" isDisabled={!canSave} isPending={isSaving} onPress={save}>
+          <Button
+            variant="primary"
+            isDisabled={!canSave || isAskedForFile}
+            isPending={isSaving && !isAskedForFile}
+            onPress={save}
+          >
             Save
           </Button>
         </>

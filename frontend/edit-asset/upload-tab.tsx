@@ -8,14 +8,16 @@ import type { NewAsset } from "./use-new-asset.ts";
 
 interface UploadTabProps {
   asset: NewAsset;
+  /** The author takes the asset that they already have with the same file. */
+  onKnown: () => void;
   /** MIME types. */
   accept: readonly string[];
 }
 
 /** Uploads a picture or film to the author's media; private until they change that. */
-export function UploadTab({ asset, accept }: UploadTabProps) {
+export function UploadTab({ asset, onKnown, accept }: UploadTabProps) {
   return (
-    <NewAssetForm label="Upload" asset={asset}>
+    <NewAssetForm label="Upload" asset={asset} onKnown={onKnown}>
       {asset.file === null ? (
         <>
           <FileDrop

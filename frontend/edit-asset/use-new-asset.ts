@@ -1,14 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { type Asset, AssetMeta, NAME_REQUIRED, SUMMARY_REQUIRED } from "#modules/asset/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Asset, AssetMeta, NAME_REQUIRED, SUMMARY_REQUIRED, URL_TAKEN } from "#modules/asset/contract";
 import { currentUserQuery } from "../api/account.ts";
-import { useUploadAsset } from "../api/assets.ts";
-import type { UploadProgress } from "../api/upload.ts";
+import { assetQuery } from "../api/assets.ts";
 import { checkForm, type FieldErrors } from "../forms/field-errors.ts";
-import { urlRefusal } from "../forms/url-refusal.ts";
-import { fieldErrorsOf, messageOf } from "../mall/api-error.ts";
+import { messageOf } from "../mall/api-error.ts";
 import type { ImportedFile } from "../stock/stock-import.tsx";
 import { toasts } from "../ui/toast/toasts.ts";
+import type { ExistingAsset } from "../uploads/model/upload.ts";
+import { useFormUpload } from "../uploads/use-form-upload.ts";
 
 const EMPTY = AssetMeta.parse({ name: "-", summary: "-" });
 
@@ -17,8 +17,10 @@ export interface NewAsset {
   meta: AssetMeta;
   errors: FieldErrors;
   /** Bytes during the upload; null before and after. */
-  progress: UploadProgress | null;
+  progress: { loaded: number; total: number } | null;
   failure: string | null;
+  /** The author's asset with the same file: they take it, or upload the file a second time. */
+  known: ExistingAsset | null;
   /** True as soon as there is a file or somebody typed something. */
   isChanged: boolean;
   setMeta(meta: AssetMeta): void;
@@ -31,23 +33,33 @@ export interface NewAsset {
   reset(): void;
   /** The new asset; null, after telling the author, if something is missing or the server refuses it. */
   send(): Promise<Asset | null>;
+  uploadAnyway(): void;
+  /** The known asset instead of a second copy; null, after telling the author, if it cannot be loaded. */
+  takeKnown(): Promise<Asset | null>;
   cancel(): void;
 }
 
 /** A file that is about to become an asset, and what its author says of it. It starts with their default tags. */
 export function useNewAsset(offered: File | null = null): NewAsset {
   const me = useQuery(currentUserQuery);
-  const upload = useUploadAsset();
+  const queries = useQueryClient();
+  const upload = useFormUpload();
   const [file, setFile] = useState(offered);
   const [typed, setTyped] = useState<Partial<AssetMeta>>(offered ? { name: nameOf(offered) } : {});
   const [source, setSource] = useState<string>();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const underway = useRef<AbortController>(null);
-  useEffect(() => () => underway.current?.abort(), []);
+  const isUrlTaken = upload.failure === URL_TAKEN;
   const meta = { ...EMPTY, name: "", summary: "", tags: me.data?.assetDefaultTags ?? [], ...typed };
 
+  const load = async (id: string) => {
+    try {
+      return await queries.fetchQuery(assetQuery(id));
+    } catch (error) {
+      setFailure(messageOf(error));
+      return null;
+    }
+  };
   const send = async () => {
     const missing = missingIn(meta, file);
     const checked = checkForm(AssetMeta, meta);
@@ -55,31 +67,21 @@ export function useNewAsset(offered: File | null = null): NewAsset {
     setFailure(null);
     if (missing) toasts.error(missing);
     if (missing || !file || !checked.request) return null;
-    const controller = new AbortController();
-    underway.current = controller;
-    setProgress({ loaded: 0, total: file.size });
-    try {
-      const request = { ...checked.request, ...(source !== undefined && { source }) };
-      return await upload.mutateAsync({ meta: request, file, onProgress: setProgress, signal: controller.signal });
-    } catch (error) {
-      if (controller.signal.aborted) return null;
-      const refused = { ...fieldErrorsOf(error), ...urlRefusal(error) };
-      setErrors(refused);
-      if (Object.keys(refused).length === 0) setFailure(messageOf(error));
-      return null;
-    } finally {
-      setProgress(null);
-    }
+    const request = { ...checked.request, ...(source !== undefined && { source }) };
+    const id = await upload.send(file, { meta: request });
+    return id === null ? null : load(id);
   };
   return {
     file,
     meta,
-    errors,
-    progress,
-    failure,
+    errors: isUrlTaken ? { ...errors, url: URL_TAKEN } : errors,
+    progress: upload.progress,
+    failure: isUrlTaken ? null : (upload.failure ?? failure),
+    known: upload.known,
     isChanged: file !== null || Object.keys(typed).length > 0,
     setMeta: (next) => setTyped(next),
     take: (chosen) => {
+      upload.cancel();
       setFile(chosen);
       setFailure(null);
       setTyped((now) => (now.name ? now : { ...now, name: nameOf(chosen) }));
@@ -91,8 +93,12 @@ export function useNewAsset(offered: File | null = null): NewAsset {
       const name = title.slice(0, 120);
       setTyped({ name, summary: name, credit: credit.slice(0, 300) });
     },
-    removeFile: () => setFile(null),
+    removeFile: () => {
+      upload.cancel();
+      setFile(null);
+    },
     reset: () => {
+      upload.cancel();
       setFile(null);
       setSource(undefined);
       setTyped({});
@@ -100,7 +106,13 @@ export function useNewAsset(offered: File | null = null): NewAsset {
       setFailure(null);
     },
     send,
-    cancel: () => underway.current?.abort(),
+    uploadAnyway: upload.uploadAnyway,
+    takeKnown: async () => {
+      const { known } = upload;
+      upload.cancel();
+      return known && load(known.id);
+    },
+    cancel: upload.cancel,
   };
 }
 

@@ -1,34 +1,42 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import type { NewAssetMeta } from "#modules/asset/contract";
+import { useEffect, useRef, useState } from "react";
+import type { Purpose } from "./engine/new-file.ts";
 import type { ExistingAsset } from "./model/upload.ts";
 import { useUploadQueue, useUploads } from "./uploads-context.tsx";
 
-interface FormUpload {
+export interface FormUpload {
   /** Bytes while the file is underway; null before and after. */
   progress: { loaded: number; total: number } | null;
   /** Why the server refused the file. */
   failure: string | undefined;
   /** The asset that has the same file; the author decides. */
   known: ExistingAsset | null;
-  start: (file: File, meta: NewAssetMeta) => void;
+  /**
+   * Uploads the file; returns the asset's id. Null if the file was refused, the author cancelled, or they left the
+   * form: then the upload continues, and the form has nothing more to do.
+   */
+  send: (file: File, purpose: Purpose) => Promise<string | null>;
   uploadAnyway: () => void;
   cancel: () => void;
 }
 
 /** Uploads the one file of a form through the queue: it goes on when the author leaves the form. */
-export function useFormUpload(onDone: () => void): FormUpload {
+export function useFormUpload(): FormUpload {
   const engine = useUploads()?.engine;
   const [id, setId] = useState<string | null>(null);
-  const { uploads } = useUploadQueue();
-  const upload = uploads.find((each) => each.id === id);
+  useUploadQueue();
+  const upload = id === null ? undefined : engine?.find(id);
   const phase = upload?.phase;
-  const isDone = phase?.kind === "done";
-  const tellDone = useEffectEvent(onDone);
-  useEffect(() => {
-    if (isDone) tellDone();
-  }, [isDone]);
+  /** What the form waits for. */
+  const awaited = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      awaited.current = undefined;
+    },
+    [],
+  );
   const cancel = () => {
-    if (id !== null) engine?.put({ type: "cancel", id });
+    awaited.current = undefined;
+    if (upload) engine?.put({ type: "cancel", id: upload.id });
     setId(null);
   };
   const isOver = phase?.kind === "done" || phase?.kind === "failed" || phase?.kind === "known";
@@ -36,11 +44,16 @@ export function useFormUpload(onDone: () => void): FormUpload {
     progress: upload && !isOver ? { loaded: upload.sent, total: upload.size } : null,
     failure: phase?.kind === "failed" ? phase.reason : undefined,
     known: phase?.kind === "known" ? phase.existing : null,
-    start(file, meta) {
+    async send(file, purpose) {
       cancel(); // an earlier attempt that was refused
-      setId(engine?.add([{ file, meta }])[0] ?? null);
+      const added = engine?.add([{ file, ...purpose }])[0];
+      if (!engine || added === undefined) return null;
+      awaited.current = added;
+      setId(added);
+      const end = await engine.finished(added);
+      return end.kind === "done" && awaited.current === added ? end.assetId : null;
     },
-    uploadAnyway: () => id !== null && engine?.put({ type: "uploadAnyway", id }),
+    uploadAnyway: () => upload && engine?.put({ type: "uploadAnyway", id: upload.id }),
     cancel,
   };
 }

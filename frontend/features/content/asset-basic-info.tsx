@@ -9,6 +9,7 @@ import { useFirstError } from "../../forms/use-first-error.ts";
 import { ApiError, fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
+import { KnownNote } from "../../uploads/known-note.tsx";
 import { AssetFileBox, type FileChange } from "./asset-file-box.tsx";
 import { changedFields } from "./changed-fields.ts";
 import css from "./content-form.module.css";
@@ -61,6 +62,9 @@ export function AssetBasicInfo({ asset }: { asset: Asset }) {
       <div className={css.sides}>
         <AssetFields assetId={asset.id} value={typed} onChange={setTyped} errors={errors} />
         <div className={css.side}>
+          {saving.known && (
+            <KnownNote existing={saving.known} onSkip={saving.cancel} onUploadAnyway={saving.uploadAnyway} />
+          )}
           <AssetFileBox
             asset={asset}
             change={file}

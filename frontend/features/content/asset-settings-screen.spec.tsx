@@ -8,15 +8,16 @@ import {
   Outlet,
   RouterProvider,
 } from "@tanstack/react-router";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { JSX } from "react";
 import { assetQuery } from "../../api/assets.ts";
 import { startSession } from "../../mall/session.ts";
 import { mediaItem } from "../../media/testing/media-item.ts";
 import { letPicturesOpen } from "../../ui/image-crop/testing/picture-in-jsdom.ts";
-import type { UploadEngine } from "../../uploads/engine/upload-engine.ts";
-import { EMPTY_QUEUE } from "../../uploads/model/upload.ts";
+import { toastStore } from "../../ui/toast/toasts.ts";
+import { UploadEngine } from "../../uploads/engine/upload-engine.ts";
+import { FakePorts } from "../../uploads/testing/fake-ports.ts";
 import { UploadsContext } from "../../uploads/uploads-context.tsx";
 import { AssetBasicInfo } from "./asset-basic-info.tsx";
 import { AssetSettingsScreen } from "./asset-settings-screen.tsx";
@@ -62,6 +63,14 @@ async function open(screenToShow: JSX.Element, queries = new QueryClient()): Pro
   );
 }
 
+/** Opens a screen that uploads; returns the server. */
+async function openWithUploads(screenToShow: JSX.Element): Promise<FakePorts> {
+  const server = new FakePorts();
+  const engine = new UploadEngine(AUTHOR, server, { onArrived: () => undefined, onSettled: () => undefined });
+  await open(<UploadsContext value={{ engine, offer: () => undefined }}>{screenToShow}</UploadsContext>);
+  return server;
+}
+
 const menu = () => {
   const entries = screen.getByRole("navigation", { name: "Settings" }).querySelectorAll("a");
   return [...entries].map(({ textContent }) => textContent);
@@ -89,26 +98,27 @@ test("leaving with another file that is not saved asks first", async () => {
 });
 
 test("Create Asset has Basic Info alone at the side, and the first press on Save sends the file", async () => {
-  const sent: string[] = [];
-  const engine = {
-    subscribe: () => () => undefined,
-    read: () => EMPTY_QUEUE,
-    add: (files: readonly { file: File }[]) => {
-      sent.push(...files.map(({ file }) => file.name));
-      return ["u1"];
-    },
-    put: () => undefined,
-  } as unknown as UploadEngine;
-  await open(
-    <UploadsContext value={{ engine, offer: () => undefined }}>
-      <CreateAssetScreen defaultTags={[]} />
-    </UploadsContext>,
-  );
+  const server = await openWithUploads(<CreateAssetScreen defaultTags={[]} />);
   expect(menu()).toEqual(["Basic Info"]);
   await chooseFile();
   await userEvent.type(screen.getByRole("textbox", { name: /^Credit/ }), "Ada");
   await press("Save");
-  expect(sent).toEqual(["lake.png"]);
+  await waitFor(() => expect(server.created).toMatchObject([{ fileName: "lake.png", meta: { credit: "Ada" } }]));
+});
+
+test("another file goes through the upload queue, and the asset keeps its fields", async () => {
+  const server = await openWithUploads(<AssetBasicInfo asset={asset} />);
+  await press("Change File");
+  await press("Proceed");
+  await chooseFile();
+  await press("Save");
+  await waitFor(() => expect(server.sending).toHaveLength(1));
+  expect(server.created).toMatchObject([{ fileName: "lake.png", replaces: asset.id, meta: null }]);
+  await act(async () => server.sending[0]?.end({ kind: "sent" }));
+  server.finish("of lake.png", { state: "done", assetId: asset.id });
+  await act(async () => server.passTime());
+  await waitFor(() => expect(toastStore.read()[0]?.text).toBe("Asset saved"));
+  expect(saved).toEqual([]);
 });
 
 test.each([

@@ -26,7 +26,7 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
   const [source, setSource] = useState<string>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const navigate = useNavigate();
-  const upload = useFormUpload(() => void navigate({ to: "/my-content", search: { type: "asset" } }));
+  const upload = useFormUpload();
   const uploads = useUploads();
   const isUrlTaken = upload.failure === URL_TAKEN;
   const shownErrors = useMemo(() => (isUrlTaken ? { ...errors, url: URL_TAKEN } : errors), [errors, isUrlTaken]);
@@ -53,10 +53,11 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
     } else if (!file) {
       toasts.error(NO_FILE);
     }
-    if (checked.request && file) send(checked.request, file);
+    if (checked.request && file) void send(checked.request, file);
   };
-  const send = (request: AssetMeta, chosen: File) => {
-    upload.start(chosen, { ...request, ...(source && { source }) });
+  const send = async (request: AssetMeta, chosen: File) => {
+    const id = await upload.send(chosen, { meta: { ...request, ...(source && { source }) } });
+    if (id !== null) await navigate({ to: "/my-content", search: { type: "asset" } });
   };
   const fields = (
     <>

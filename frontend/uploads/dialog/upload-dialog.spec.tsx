@@ -5,12 +5,12 @@ import { useState } from "react";
 import { QUOTA_REACHED } from "#modules/asset/contract";
 import { currentUserQuery } from "../../api/account.ts";
 import { storageQuery } from "../../api/uploads.ts";
-import type { NewFile } from "../engine/upload-engine.ts";
+import type { NewAssetFile } from "../engine/new-file.ts";
 import type { PickedFile } from "../files/picked-file.ts";
 import { UploadDialog } from "./upload-dialog.tsx";
 
 function open(names: readonly string[], used = 0) {
-  const uploaded: NewFile[][] = [];
+  const uploaded: NewAssetFile[][] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(storageQuery.queryKey, { used, limit: 1_000 });
   queries.setQueryData(currentUserQuery.queryKey, {

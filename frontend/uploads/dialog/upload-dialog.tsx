@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Switch } from "../../ui/switch/switch.tsx";
 import { TagInput } from "../../ui/tag-input/tag-input.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
-import type { NewFile } from "../engine/upload-engine.ts";
+import type { NewAssetFile } from "../engine/new-file.ts";
 import { nameOfFile, type PickedFile } from "../files/picked-file.ts";
 import { StorageLine } from "../storage-line.tsx";
 import { FileRow } from "./file-row.tsx";
@@ -20,7 +20,7 @@ interface UploadDialogProps {
   files: readonly PickedFile[];
   /** Files were left out; none: the dialog closes. */
   onFiles: (files: readonly PickedFile[]) => void;
-  onUpload: (files: readonly NewFile[]) => void;
+  onUpload: (files: readonly NewAssetFile[]) => void;
 }
 
 /** Asks about files before they are uploaded: common tags, who may see them, and a summary of each. */

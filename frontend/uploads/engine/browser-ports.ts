@@ -2,7 +2,7 @@ import { cancelUpload, createUpload, listUploads } from "../../api/uploads.ts";
 import { ApiError, messageOf } from "../../mall/api-error.ts";
 import { connection, hasNetwork } from "../../mall/connection.ts";
 import { newKey } from "../../mall/http.ts";
-import type { Upload } from "../model/upload.ts";
+import { hasPurpose, type Upload } from "../model/upload.ts";
 import { browserKeptUploads, claimContent } from "./browser-store.ts";
 import { hashFile } from "./hash-file.ts";
 import type { Creation, UploadPorts } from "./ports.ts";
@@ -31,10 +31,18 @@ export function browserPorts(userId: string): UploadPorts {
   };
 }
 
-async function create({ fileName, size, meta, sha256, evenIfKept }: Upload, key: string): Promise<Creation> {
-  if (meta === null) return { kind: "refused", reason: "Upload the file again.", mayRetry: false };
+async function create(upload: Upload, key: string): Promise<Creation> {
+  const { fileName, size, meta, replaces, sha256, evenIfKept } = upload;
+  if (!hasPurpose(upload)) return { kind: "refused", reason: "Upload the file again.", mayRetry: false };
   try {
-    const body = { size, fileName, meta, evenIfKept, ...(sha256 !== null && { sha256 }) };
+    const body = {
+      size,
+      fileName,
+      evenIfKept,
+      ...(meta !== null && { meta }),
+      ...(replaces !== null && { replaces }),
+      ...(sha256 !== null && { sha256 }),
+    };
     const answer = await createUpload(body, key);
     if ("existing" in answer) return { kind: "known", existing: answer.existing };
     return { kind: "created", uploadId: answer.id, offset: answer.offset };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NewAssetMeta } from "#modules/asset/contract";
-import type { Upload } from "../model/upload.ts";
+import { hasPurpose, type Upload } from "../model/upload.ts";
 
 /** Bytes of the largest file that is copied, so that it continues by itself after a reload. */
 const LARGEST_COPY = 32 * 1024 * 1024;
@@ -29,7 +29,8 @@ export const KeptUpload = z.object({
   uploadId: z.string().nullable(),
   fileName: z.string(),
   size: z.number(),
-  meta: NewAssetMeta,
+  meta: NewAssetMeta.nullable(),
+  replaces: z.string().nullable().default(null),
   sha256: z.string().nullable(),
   isHashed: z.boolean(),
   evenIfKept: z.boolean(),
@@ -50,19 +51,19 @@ export interface KeptUploads {
 
 /** What is kept of an upload; null if there is nothing to continue. */
 export function keptForm(upload: Upload, userId: string, key: string): KeptUpload | null {
-  const { id, uploadId, fileName, size, meta, sha256, isHashed, evenIfKept, phase } = upload;
-  if (meta === null || phase.kind === "done") return null;
+  const { id, uploadId, fileName, size, meta, replaces, sha256, isHashed, evenIfKept, phase } = upload;
+  if (!hasPurpose(upload) || phase.kind === "done") return null;
   if (phase.kind === "failed" && !phase.mayRetry) return null;
   const isPaused = phase.kind === "paused" || phase.kind === "failed";
-  return { id, userId, key, uploadId, fileName, size, meta, sha256, isHashed, evenIfKept, isPaused };
+  return { id, userId, key, uploadId, fileName, size, meta, replaces, sha256, isHashed, evenIfKept, isPaused };
 }
 
 /** The upload as the next page continues it. */
 export function restored(kept: KeptUpload, hasFile: boolean): Upload {
-  const { id, uploadId, fileName, size, meta, sha256, isHashed, evenIfKept, isPaused } = kept;
+  const { id, uploadId, fileName, size, meta, replaces, sha256, isHashed, evenIfKept, isPaused } = kept;
   const start = isHashed ? ({ kind: "ready" } as const) : ({ kind: "waiting" } as const);
   const phase = isPaused ? ({ kind: "paused" } as const) : start;
-  const rest = { id, uploadId, fileName, size, meta, sha256, isHashed, evenIfKept, hasFile };
+  const rest = { id, uploadId, fileName, size, meta, replaces, sha256, isHashed, evenIfKept, hasFile };
   return {
     ...rest,
     offset: 0,

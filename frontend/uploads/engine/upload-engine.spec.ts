@@ -92,6 +92,39 @@ test("offline stops at once, and continues when there is a network", async () =>
   expect(queue.ports.created).toHaveLength(1);
 });
 
+test("whoever waits for an upload learns what became of it", async () => {
+  const queue = await start();
+  const [done = "", cancelled = ""] = await queue.add(file("a.jpg"), file("b.jpg"));
+  const ends = Promise.all([queue.engine.finished(done), queue.engine.finished(cancelled)]);
+  queue.engine.put({ type: "cancel", id: cancelled });
+  await queue.end({ kind: "sent" });
+  queue.ports.finish("of a.jpg");
+  await queue.later();
+  expect(await ends).toEqual([{ kind: "done", assetId: "asset of a.jpg" }, { kind: "cancelled" }]);
+  queue.ports.answers.push({ kind: "refused", reason: "Too much.", mayRetry: true });
+  const [failed = ""] = await queue.add(file("c.jpg"));
+  expect(await queue.engine.finished(failed)).toEqual({ kind: "failed", reason: "Too much.", mayRetry: true });
+});
+
+test("a file in place of another is never kept from being sent because the author has it", async () => {
+  const queue = await start();
+  await queue.add(file("a.jpg", "same"));
+  queue.engine.add([{ file: file("b.jpg", "same"), replaces: "asset" }]);
+  await settle();
+  expect(queue.ports.created.map(({ replaces }) => replaces)).toEqual([null, "asset"]);
+});
+
+test("a file in place of another still replaces it after a reload", async () => {
+  const browser = new FakeBrowser();
+  const before = await start(new FakePorts(browser.tab()));
+  before.ports.answers.push({ kind: "lost" });
+  before.engine.add([{ file: file("b.jpg"), replaces: "asset" }]);
+  await settle();
+  before.engine.close();
+  const after = await start(new FakePorts(browser.tab()));
+  expect(after.ports.created).toMatchObject([{ fileName: "b.jpg", replaces: "asset" }]);
+});
+
 test("cancelling removes it from the server and from the browser's store", async () => {
   const browser = new FakeBrowser();
   const queue = await start(new FakePorts(browser.tab()));
@@ -187,10 +220,16 @@ test("dropping a file again continues the upload that asks for it", async () => 
   before.engine.close();
   browser.sources.clear();
   const after = await start(new FakePorts(browser.tab()));
-  await after.add(file("a.mov"));
+  const [again = ""] = await after.add(file("a.mov"));
+  const end = after.engine.finished(again);
   expect(after.kinds()).toEqual(["a.mov: sending"]);
   expect(after.ports.sending).toEqual([expect.objectContaining({ uploadId: "of a.mov" })]);
   expect(await after.ports.sending[0]?.file.text()).toBe("text of a.mov");
+  await after.end({ kind: "sent" });
+  after.ports.server = before.ports.server;
+  after.ports.finish("of a.mov");
+  await after.later();
+  expect(await end).toEqual({ kind: "done", assetId: "asset of a.mov" });
 });
 
 test("a file of another device that turns out to be another file can be sent as a new one", async () => {

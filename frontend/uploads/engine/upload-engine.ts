@@ -1,18 +1,10 @@
-import type { NewAssetMeta } from "#modules/asset/contract";
 import type { Effect, Input } from "../model/inputs.ts";
 import { transition } from "../model/transition.ts";
 import { EMPTY_QUEUE, type Upload, type UploadQueue } from "../model/upload.ts";
-import { type FileHandle, restored } from "./kept-upload.ts";
+import { type NewFile, newUpload } from "./new-file.ts";
 import type { TransferEnd, UploadPorts } from "./ports.ts";
+import { endOf, type UploadEnd } from "./upload-end.ts";
 import { openedBy, UploadKeeper } from "./upload-keeper.ts";
-
-/** A file to upload. */
-export interface NewFile {
-  readonly file: File;
-  /** If the browser gave one: the upload continues with it after a reload. */
-  readonly handle?: FileHandle | undefined;
-  readonly meta: NewAssetMeta;
-}
 
 interface UploadEvents {
   /** Files became assets. */
@@ -24,13 +16,14 @@ interface UploadEvents {
 /** Milliseconds between two questions about uploads that are being checked or sent by another tab. */
 const ASK_AGAIN = 1_000;
 
-const EMPTY_FILE = "This file is empty.";
 const OTHER_FILE = "This is another file. Choose the one you started to upload.";
 const COMPARING = "Comparing the file…";
 
 /** Carries out what the queue decides, for one signed-in user. Lives as long as the page, above its screens. */
 export class UploadEngine {
   #queue: UploadQueue = EMPTY_QUEUE;
+  /** Uploads that went on as another one, which had been waiting for the same file. */
+  readonly #adopted = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
   readonly #keeper: UploadKeeper;
   /** Ends what is running for an upload. */
@@ -61,14 +54,34 @@ export class UploadEngine {
 
   /** Adds files to the queue; returns their ids. */
   add(files: readonly NewFile[]): string[] {
-    const uploads = files.map(({ file, handle, meta }): Upload => {
+    const uploads = files.map(({ file, handle, ...purpose }): Upload => {
       const id = this.ports.newKey();
-      const upload = newUpload(id, this.userId, file, meta);
+      const upload = newUpload(id, this.userId, file, purpose);
       if (upload.hasFile) void this.#keeper.add(id, file, handle);
       return upload;
     });
     this.put({ type: "added", uploads });
     return uploads.map(({ id }) => id);
+  }
+
+  /** An upload by the id that `add` returned; undefined once it has left the queue. */
+  find(id: string): Upload | undefined {
+    const known = this.#adopted.get(id) ?? id;
+    return this.#queue.uploads.find((upload) => upload.id === known);
+  }
+
+  /** Resolves when an upload is an asset, has failed or has left the queue. Waits while the author decides. */
+  finished(id: string): Promise<UploadEnd> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const end = endOf(this.find(id));
+        if (!end) return;
+        stop();
+        resolve(end);
+      };
+      const stop = this.subscribe(look);
+      look();
+    });
   }
 
   /** Continues what earlier pages left, and finds what other tabs and devices send. */
@@ -93,7 +106,7 @@ export class UploadEngine {
 
   /** Continues an upload with a file that the author chose again, if it is the same file. */
   async chooseAgain(id: string, file: File): Promise<void> {
-    const upload = this.#find(id);
+    const upload = this.find(id);
     if (upload?.phase.kind !== "fileNeeded") return;
     if (file.size !== upload.size) return this.put({ type: "fileNote", id, note: OTHER_FILE });
     this.put({ type: "fileNote", id, note: COMPARING });
@@ -114,7 +127,7 @@ export class UploadEngine {
     const { queue, effects } = transition(before, input);
     this.#queue = queue;
     // First: `keep` forgets the files of uploads that have left the queue.
-    for (const effect of effects) if (effect.type === "adopt") this.#keeper.adopt(effect.from, effect.to);
+    for (const effect of effects) if (effect.type === "adopt") this.#adopt(effect.from, effect.to);
     this.#keeper.keep(before, queue);
     for (const effect of effects) this.#carryOut(effect);
     if (countDone(queue) > countDone(before)) this.events.onArrived();
@@ -135,8 +148,9 @@ export class UploadEngine {
     for (const listener of this.#listeners) listener();
   }
 
-  #find(id: string): Upload | undefined {
-    return this.#queue.uploads.find((upload) => upload.id === id);
+  #adopt(from: string, to: string): void {
+    this.#keeper.adopt(from, to);
+    this.#adopted.set(from, to);
   }
 
   #carryOut(effect: Effect): void {
@@ -185,7 +199,7 @@ export class UploadEngine {
 
   async #create(id: string): Promise<void> {
     const { signal } = this.#begin(id);
-    const upload = this.#find(id);
+    const upload = this.find(id);
     if (!upload) return;
     if (upload.sha256 !== null && !upload.evenIfKept) {
       const release = await this.ports.claimContent(upload.sha256, signal).catch(() => null);
@@ -244,12 +258,6 @@ export class UploadEngine {
       this.#askIfNeeded();
     }
   }
-}
-
-function newUpload(id: string, userId: string, file: File, meta: NewAssetMeta): Upload {
-  const kept = { id, userId, key: id, uploadId: null, fileName: file.name, size: file.size, meta, sha256: null };
-  const upload = restored({ ...kept, isHashed: false, evenIfKept: false, isPaused: false }, file.size > 0);
-  return file.size > 0 ? upload : { ...upload, phase: { kind: "failed", reason: EMPTY_FILE, mayRetry: false } };
 }
 
 function inputOf(id: string, end: TransferEnd): Input {

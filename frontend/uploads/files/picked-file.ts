@@ -3,6 +3,7 @@ import type { FileHandle } from "../engine/kept-upload.ts";
 /** A file that was chosen, dropped or pasted. */
 export interface PickedFile {
   readonly file: File;
+  /** If the browser gave one: the upload continues with it after a reload. */
   readonly handle?: FileHandle | undefined;
 }
 

@@ -33,8 +33,8 @@ function nextToSend(uploads: readonly Upload[]): Upload | undefined {
 }
 
 /** True if the same content was begun: once it has arrived, the server says that the author has it. */
-function isTwinBegun({ id, sha256, evenIfKept }: Upload, uploads: readonly Upload[]): boolean {
-  if (sha256 === null || evenIfKept) return false;
+function isTwinBegun({ id, sha256, evenIfKept, replaces }: Upload, uploads: readonly Upload[]): boolean {
+  if (sha256 === null || evenIfKept || replaces !== null) return false;
   return uploads.some((other) => other.id !== id && other.sha256 === sha256 && isBegun(other));
 }
 

@@ -1,5 +1,5 @@
 import type { Upload as ServerUpload } from "#modules/asset/upload-contract";
-import type { Phase, Upload, UploadQueue } from "./upload.ts";
+import { hasPurpose, type Phase, type Upload, type UploadQueue } from "./upload.ts";
 
 const FAILED = "The server could not use this file.";
 
@@ -34,7 +34,7 @@ function told(upload: Upload, known: ServerUpload, isAsked: boolean, isElsewhere
     return { ...upload, offset: upload.size, sent: upload.size, phase: { kind: "done", assetId: known.assetId } };
   }
   if (known.state === "failed") {
-    const phase: Phase = { kind: "failed", reason: known.reason ?? FAILED, mayRetry: upload.meta !== null };
+    const phase: Phase = { kind: "failed", reason: known.reason ?? FAILED, mayRetry: hasPurpose(upload) };
     return { ...upload, uploadId: null, offset: 0, sent: 0, phase };
   }
   // While a chunk is on its way this tab knows better than the server.
@@ -60,7 +60,7 @@ function receiving(upload: Upload, offset: number, isAsked: boolean, isElsewhere
 /** An upload that the server no longer names. */
 function unlisted(upload: Upload, isAsked: boolean): Upload[] {
   const { kind } = upload.phase;
-  if (kind === "elsewhere" || (kind === "fileNeeded" && upload.meta === null)) return [];
+  if (kind === "elsewhere" || (kind === "fileNeeded" && !hasPurpose(upload))) return [];
   if (kind === "checking" && isAsked) {
     const reason = "The server no longer has this upload.";
     return [{ ...upload, uploadId: null, phase: { kind: "failed", reason, mayRetry: upload.hasFile } }];
@@ -76,6 +76,7 @@ function unknown({ id, fileName, size, offset, state }: ServerUpload, isElsewher
     fileName,
     size,
     meta: null,
+    replaces: null,
     sha256: null,
     isHashed: false,
     hasFile: false,

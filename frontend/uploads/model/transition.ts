@@ -4,6 +4,7 @@ import { fill } from "./fill.ts";
 import type { Effect, Input } from "./inputs.ts";
 import { takeServerList } from "./server-list.ts";
 import {
+  hasPurpose,
   isSending,
   isSettled,
   isUnderway,
@@ -142,8 +143,8 @@ function hashed(queue: UploadQueue, upload: Upload, effects: Effect[]): UploadQu
 }
 
 /** By its content; by name and size if the other device did not tell its hash: the server compares it at the end. */
-function isSameFile(waiting: Upload, { size, sha256, fileName }: Upload): boolean {
-  if (waiting.size !== size) return false;
+function isSameFile(waiting: Upload, { size, sha256, fileName, replaces }: Upload): boolean {
+  if (waiting.size !== size || waiting.replaces !== replaces) return false;
   return waiting.sha256 === null ? waiting.fileName === fileName : waiting.sha256 === sha256;
 }
 
@@ -175,8 +176,7 @@ function halved(chunkSize: number): number {
 function startedAgain(queue: UploadQueue, upload: Upload): UploadQueue {
   const attempts = upload.attempts + 1;
   const next = { ...upload, uploadId: null, offset: 0, sent: 0, attempts };
-  if (attempts > MOST_RESTARTS || upload.meta === null)
-    return replaced(queue, ended(next, EXPIRED, upload.meta !== null));
+  if (attempts > MOST_RESTARTS || !hasPurpose(upload)) return replaced(queue, ended(next, EXPIRED, hasPurpose(upload)));
   return replaced(queue, { ...next, phase: { kind: "ready" } });
 }
 

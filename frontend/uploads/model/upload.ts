@@ -44,8 +44,10 @@ export interface Upload {
   readonly fileName: string;
   /** Bytes. */
   readonly size: number;
-  /** Null for an upload that was started on another device. */
+  /** Of a new asset. */
   readonly meta: NewAssetMeta | null;
+  /** The asset that gets the file in place of its own. Null, like `meta`, if another device started the upload. */
+  readonly replaces: string | null;
   /** Hexadecimal; null if it is not computed yet, or could not be computed. */
   readonly sha256: string | null;
   readonly isHashed: boolean;
@@ -92,6 +94,11 @@ export function isSending({ phase }: Upload): boolean {
 /** True if this tab works on it and would lose time, or the file, if it were closed. */
 export function isUnderway({ phase }: Upload): boolean {
   return UNDERWAY.has(phase.kind);
+}
+
+/** True if this device knows what the file is for, so that it can start the upload again. */
+export function hasPurpose({ meta, replaces }: Pick<Upload, "meta" | "replaces">): boolean {
+  return meta !== null || replaces !== null;
 }
 
 /** True if nothing more happens to it by itself. */

@@ -37,7 +37,7 @@ let lastKey = 0;
 
 /** A server and a browser under the test's control. The hash of a file is its text. */
 export class FakePorts implements UploadPorts {
-  readonly created: { fileName: string; key: string; sha256: string | null; evenIfKept: boolean }[] = [];
+  readonly created: (Pick<Upload, "fileName" | "meta" | "replaces" | "sha256" | "evenIfKept"> & { key: string })[] = [];
   readonly sending: (Transfer & { end: (outcome: TransferEnd) => void })[] = [];
   readonly removed: string[] = [];
   readonly timers = new Set<() => void>();
@@ -49,10 +49,11 @@ export class FakePorts implements UploadPorts {
 
   constructor(readonly kept: KeptUploads = new FakeBrowser().tab()) {}
 
-  hash = async (file: File) => file.text();
+  // jsdom's files cannot read themselves.
+  hash = async (file: File) => (typeof file.text === "function" ? file.text() : `text of ${file.name}`);
 
-  create = async ({ fileName, size, sha256, evenIfKept }: Upload, key: string): Promise<Creation> => {
-    this.created.push({ fileName, key, sha256, evenIfKept });
+  create = async ({ fileName, size, meta, replaces, sha256, evenIfKept }: Upload, key: string): Promise<Creation> => {
+    this.created.push({ fileName, meta, replaces, key, sha256, evenIfKept });
     const answer = this.answers.shift() ?? { kind: "created", uploadId: `of ${fileName}`, offset: 0 };
     if (answer.kind === "created") this.server.push(serverUpload(answer.uploadId, fileName, size));
     return answer;

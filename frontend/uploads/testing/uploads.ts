@@ -10,6 +10,7 @@ export function anUpload(id: string, fields: Partial<Upload> = {}): Upload {
     fileName: `${id}.jpg`,
     size: 100,
     meta: NewAssetMeta.parse({ name: id, summary: id }),
+    replaces: null,
     sha256: null,
     isHashed: false,
     hasFile: true,
