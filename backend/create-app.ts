@@ -11,6 +11,7 @@ import { limitConnections, limitSlowBodies } from "./http/connection-limits.ts";
 import { sendSecurityHeaders } from "./http/content-security.ts";
 import { followRequests } from "./http/follow-requests.ts";
 import { acceptMultipart } from "./http/multipart.ts";
+import { tellOwnWrites } from "./http/own-writes.ts";
 import { problemOf } from "./http/problem.ts";
 import { acceptRawBodies } from "./http/raw-body.ts";
 import { StructuredLogger } from "./http/structured-logger.ts";
@@ -18,6 +19,7 @@ import { warnOfUnknownProxy } from "./http/trusted-proxies.ts";
 import { forbidCaching } from "./http/uncached-answers.ts";
 import { validation } from "./http/validation.ts";
 import { serveClient, serveGallery } from "./http/web-client.ts";
+import { Changes } from "./projections/changes.ts";
 
 /** Largest JSON body in bytes; files are streamed and have their own limit. */
 const JSON_LIMIT = 2 * 1024 * 1024;
@@ -52,6 +54,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     forceCloseConnections: true,
     abortOnError: false, // the caller decides how to handle a failure
   });
+  tellOwnWrites(fastify, app.get(Changes));
   await app.register(fastifyCompress, { threshold: 1024 });
   await acceptMultipart(app);
   acceptRawBodies(app);

@@ -21,7 +21,10 @@ afterAll(async () => {
 });
 
 test("only a transaction that changes rows counts, and only for its own read model", async () => {
-  const both = () => Promise.all([changes.of(["cards"]), changes.of(["offers"])]);
+  const both = () => {
+    changes.expire();
+    return Promise.all([changes.of(["cards"]), changes.of(["offers"])]);
+  };
   const [cards, offers] = await both();
   await moveCheckpoint(database, "cards", "", "1");
   expect(await both()).toEqual([cards, offers]);
@@ -32,13 +35,16 @@ test("only a transaction that changes rows counts, and only for its own read mod
 test("a read model that starts again has changed", async () => {
   const before = await changes.of(["cards"]);
   await resetCheckpoint(database, "cards", 1);
+  changes.expire();
   expect(await changes.of(["cards"])).not.toBe(before);
 });
 
-test("a call hears of every change that was committed before it, also while an earlier question is under way", async () => {
+test("a call hears of every change that this process told of, also while an earlier question is under way", async () => {
   await moveCheckpoint(database, "offers", "", "1", true);
+  changes.expire();
   const early = changes.of(["offers"]);
   await moveCheckpoint(database, "offers", "1", "2", true);
+  changes.expire();
   const late = await Promise.all([changes.of(["offers"]), changes.of(["offers"])]);
   const { rows } = await sql<{ changed: string }>`
     select changed from runner.checkpoint where name = 'offers'`.execute(database);
@@ -46,7 +52,7 @@ test("a call hears of every change that was committed before it, also while an e
   await early;
 });
 
-test("requests that arrive one after the other in one turn share a question", async () => {
+test("requests share a question until something changes", async () => {
   let questions = 0;
   class Counted extends Database {
     override prepared<Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[]) {
@@ -61,6 +67,9 @@ test("requests that arrive one after the other in one turn share a question", as
     await Promise.resolve();
     expect(await asked.of(["cards"])).toBe(await first);
     expect(questions).toBe(1);
+    asked.expire();
+    expect(await asked.of(["cards"])).toBe(await first);
+    expect(questions).toBe(2);
   } finally {
     await counted.destroy();
   }

@@ -1,6 +1,7 @@
 import { Logger } from "@nestjs/common";
 import type { Batch, EventStore, Position, Recorded } from "../event-store/event-store.ts";
 import { pause } from "../event-store/pause.ts";
+import type { Changes } from "./changes.ts";
 import { Fenced } from "./checkpoints.ts";
 import { EventFailed } from "./event-failed.ts";
 import type { FollowerMetrics } from "./follower-metrics.ts";
@@ -33,6 +34,7 @@ export interface Surroundings {
   readonly store: EventStore;
   readonly leadership: Leadership;
   readonly progress: Progress;
+  readonly changes: Changes;
   readonly metrics: FollowerMetrics;
 }
 
@@ -121,6 +123,7 @@ export class Follower {
     const { store, leadership, progress } = this.around;
     try {
       let stored = await this.work.prepare();
+      this.around.changes.expire();
       this.position = stored;
       progress.reached(this.name, stored);
       if (this.failures === 0) this.enter("following"); // otherwise once the failed batch has been applied
@@ -159,7 +162,11 @@ export class Follower {
 
   private async carryOut(events: readonly Recorded[], from: Position, to: Position): Promise<void> {
     const start = performance.now();
-    await this.work.carryOut(events, from, to);
+    try {
+      await this.work.carryOut(events, from, to);
+    } finally {
+      if (events.length > 0) this.around.changes.expire();
+    }
     this.around.metrics.applied(this.name, events.length, (performance.now() - start) / 1_000);
   }
 

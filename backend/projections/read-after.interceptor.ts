@@ -10,6 +10,7 @@ import { Reflector } from "@nestjs/core";
 import type { FastifyRequest } from "fastify";
 import type { Observable } from "rxjs";
 import { DomainError } from "#modules/decider";
+import { Changes } from "./changes.ts";
 import { Progress } from "./progress.ts";
 
 const READS_FROM = Symbol("reads-from");
@@ -39,6 +40,7 @@ export class ReadAfterInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly progress: Progress,
+    private readonly changes: Changes,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -47,6 +49,7 @@ export class ReadAfterInterceptor implements NestInterceptor {
     if (projections.length > 0 && typeof after === "string" && after !== "") {
       if (!isPosition(after)) throw new DomainError("malformed", "malformed", "Read-After: not a position.");
       await Promise.all(projections.map((name) => this.progress.waitFor(name, after)));
+      this.changes.expire();
     }
     return next.handle();
   }

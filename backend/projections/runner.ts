@@ -3,6 +3,7 @@ import { CONFIG, type Config } from "../config/config.ts";
 import { Database } from "../database/database.ts";
 import { EVENT_STORE, type EventStore } from "../event-store/event-store.ts";
 import { Metrics } from "../metrics/metrics.ts";
+import { Changes } from "./changes.ts";
 import { createCheckpointTable } from "./checkpoints.ts";
 import { Follower } from "./follower.ts";
 import { FollowerMetrics } from "./follower-metrics.ts";
@@ -26,6 +27,7 @@ export class Runner implements BeforeApplicationShutdown {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly database: Database,
     private readonly progress: Progress,
+    private readonly changes: Changes,
     metrics: Metrics,
   ) {
     this.metrics = new FollowerMetrics(metrics.registry, () => this.status());
@@ -71,8 +73,8 @@ export class Runner implements BeforeApplicationShutdown {
 
   private follow(name: string, work: Work, categories: readonly string[]): void {
     if (this.followers.has(name)) throw new Error(`two followers are named ${name}`);
-    const { store, leadership, progress, metrics } = this;
+    const { store, leadership, progress, changes, metrics } = this;
     metrics.announce(name);
-    this.followers.set(name, new Follower(name, categories, work, { store, leadership, progress, metrics }));
+    this.followers.set(name, new Follower(name, categories, work, { store, leadership, progress, changes, metrics }));
   }
 }

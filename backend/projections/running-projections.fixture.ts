@@ -6,6 +6,7 @@ import { Database } from "../database/database.ts";
 import type { EventStore, Recorded } from "../event-store/event-store.ts";
 import { openPostgresEventStore } from "../event-store/postgres/postgres-event-store.ts";
 import { Metrics } from "../metrics/metrics.ts";
+import { Changes } from "./changes.ts";
 import { Progress } from "./progress.ts";
 import type { Projection } from "./projection.ts";
 import { Runner } from "./runner.ts";
@@ -39,7 +40,7 @@ export async function startProcess(
   const database = new Database(url, () => {});
   const progress = new Progress(database, store);
   const metrics = new Metrics();
-  const runner = new Runner(config, store, database, progress, metrics);
+  const runner = new Runner(config, store, database, progress, new Changes(database), metrics);
   for (const projection of projections) runner.project(projection);
   await runner.start();
   const stop = async () => {

@@ -2,6 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from "@nestjs/core";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Observable } from "rxjs";
+import { Changes } from "#backend/projections/changes";
 import { Progress } from "#backend/projections/progress";
 import { isPosition, projectionsOf } from "#backend/projections/read-after.interceptor";
 import { DomainError } from "#modules/decider";
@@ -11,6 +12,11 @@ const COOKIE = /(?:^|; ?)read-after=([^;]*)/;
 /** The read model is late, or the log is behind the position. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(["read-model-behind", "position-unknown"]);
 const EXPIRED = "read-after=; Path=/; Max-Age=0; SameSite=Lax";
+
+/** Whether the reader has just changed something, so that their page may have to wait for it. */
+export function hasReadAfter({ headers }: FastifyRequest): boolean {
+  return COOKIE.test(headers.cookie ?? "");
+}
 
 /**
  * `Read-After` for pages: a browser sends no such header with a navigation, so the client puts the position of its last
@@ -23,6 +29,7 @@ export class PageReadAfter implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly progress: Progress,
+    private readonly changes: Changes,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -39,6 +46,7 @@ export class PageReadAfter implements NestInterceptor {
     if (!isPosition(after)) return false;
     try {
       await Promise.all(projections.map((name) => this.progress.waitFor(name, after)));
+      this.changes.expire();
       return true;
     } catch (error) {
       if (error instanceof DomainError && NOT_SHOWN.has(error.code)) return false;
