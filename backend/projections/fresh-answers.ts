@@ -40,4 +40,12 @@ export class FreshAnswers<Answer extends object> {
     if (answer !== null) this.remembered.set(key, { changes, answer });
     return answer;
   }
+
+  /** The answer to what `key` asks if it is remembered and still true. */
+  async ifFresh(sources: readonly string[], key: string): Promise<Answer | undefined> {
+    if (!this.remembered.has(key)) return undefined;
+    const changes = await this.changes.of(sources);
+    const before = this.remembered.get(key);
+    return before?.changes === changes ? before.answer : undefined;
+  }
 }

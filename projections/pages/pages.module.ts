@@ -1,10 +1,13 @@
-import { Module } from "@nestjs/common";
+import { Module, type OnModuleInit } from "@nestjs/common";
+import { HttpAdapterHost } from "@nestjs/core";
+import type { FastifyAdapter } from "@nestjs/platform-fastify";
 import { AssetPageController } from "./asset-page.controller.ts";
 import { AuthorPageController } from "./author-page.controller.ts";
 import { ExplorePageController } from "./explore-page.controller.ts";
 import { HomePageController } from "./home-page.controller.ts";
 import { MozaikPageController } from "./mozaik-page.controller.ts";
 import { PageFrames } from "./page-frames.ts";
+import { hasReadAfter } from "./page-read-after.ts";
 import { Pages } from "./pages.ts";
 
 /** The public pages, rendered from the read models. */
@@ -18,4 +21,20 @@ import { Pages } from "./pages.ts";
   ],
   providers: [PageFrames, Pages],
 })
-export class PagesModule {}
+export class PagesModule implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    private readonly pages: Pages,
+  ) {}
+
+  /** Remembered pages are sent before Nest's guards, interceptors and pipes, which cost more than the page itself. */
+  onModuleInit(): void {
+    const { pages } = this;
+    this.host.httpAdapter.getInstance().addHook("onRequest", (request, reply, done) => {
+      if (request.method !== "GET" || !pages.knows(request.url) || hasReadAfter(request)) return done();
+      pages.answerAgain(request, reply).then((isAnswered) => {
+        if (!isAnswered) done();
+      }, done);
+    });
+  }
+}

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Inject, Injectable, type Type } from "@nestjs/common";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { answerBytes, CONFIG, type Config } from "#backend/config/config";
 import { Changes } from "#backend/projections/changes";
@@ -27,6 +28,9 @@ interface RenderedPage extends Html {
   readonly of: string;
 }
 
+/** Addresses whose sources are known at once. */
+const ADDRESSES = 10_000;
+
 /**
  * Sends pages. A page is rendered again only if what it shows has changed, and nothing is even looked up while no read
  * model behind it has changed. All readers get the same page: it is made as a guest sees it.
@@ -34,6 +38,8 @@ interface RenderedPage extends Html {
 @Injectable()
 export class Pages {
   private readonly rendered: FreshAnswers<RenderedPage>;
+  /** What the page at an address was made from, to send it again without asking its controller. */
+  private readonly sources = new LRUCache<string, readonly string[]>({ max: ADDRESSES });
 
   constructor(
     private readonly frames: PageFrames,
@@ -53,27 +59,42 @@ export class Pages {
     missing?: (frame: PageFrame) => ReactNode,
   ): Promise<void> {
     const frame = await this.frames.of(request);
-    const { choices: _settings, ...requested } = frame; // settings stay as they are while the process runs
-    const key = hashOf([requested, quarterOf(new Date().toISOString())]);
+    const sources = [...readModelsOf(controller), PROFILES, MOZAIK_PICTURES, ASSET_MEDIA];
     let incomplete: Html | undefined;
-    const page = await this.rendered.of(
-      [...readModelsOf(controller), PROFILES, MOZAIK_PICTURES, ASSET_MEDIA],
-      key,
-      async (outdated) => {
-        const found = await find(frame);
-        if (!found) return null;
-        const of = hashOf(found.shown);
-        if (outdated?.of === of) return outdated;
-        const html = htmlOf(found.page);
-        if (found.isComplete ?? true) return { ...html, of };
-        incomplete = html;
-        return null;
-      },
-    );
+    const page = await this.rendered.of(sources, keyOf(frame), async (outdated) => {
+      const found = await find(frame);
+      if (!found) return null;
+      const of = hashOf(found.shown);
+      if (outdated?.of === of) return outdated;
+      const html = htmlOf(found.page);
+      if (found.isComplete ?? true) return { ...html, of };
+      incomplete = html;
+      return null;
+    });
+    if (page) this.sources.set(frame.address, sources);
     const html = page ?? incomplete;
     if (html) await answerHtml(request, reply, html);
     else await answerHtml(request, reply, htmlOf(missing?.(frame)), 404);
   }
+
+  /** True if a page has been sent to `address` that may be sent again. */
+  knows(address: string): boolean {
+    return this.sources.has(address);
+  }
+
+  /** Answers with the remembered page, without its controller; false if there is none or something has changed. */
+  async answerAgain(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const sources = this.sources.get(request.url);
+    if (!sources) return false;
+    const page = await this.rendered.ifFresh(sources, keyOf(await this.frames.of(request)));
+    if (page) await answerHtml(request, reply, page);
+    return page !== undefined;
+  }
+}
+
+/** Everything a page depends on besides its read models. The settings stay as they are while the process runs. */
+function keyOf({ address, client }: PageFrame): string {
+  return [quarterOf(new Date().toISOString()), JSON.stringify(client), address].join(" ");
 }
 
 function hashOf(value: unknown): string {
