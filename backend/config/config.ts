@@ -30,6 +30,13 @@ const Environment = z.object({
     .enum(["sandbox"])
     .or(z.literal("").transform(() => undefined))
     .optional(),
+  /** Minutes that an order waits for its payment; then it expires and its lines return to the cart. */
+  PAYMENT_WAIT_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 60)
+    .default(60),
   /** The proxies in front of the application: their addresses or networks, or how many there are. Default: none. */
   TRUST_PROXY: z
     .string()

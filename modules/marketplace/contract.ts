@@ -175,7 +175,17 @@ export const LINES_CHANGED = "Your cart has changed since you saw it. Please loo
 export const Order = z
   .object({
     id: z.uuid(),
-    status: z.enum(["placed", "paid", "declined"]),
+    /** `placed`: the provider has not answered yet; `waiting`: it waits for the buyer, or for the money. */
+    status: z.enum(["placed", "waiting", "paid", "declined", "expired", "cancelled", "refunded", "disputed", "lost"]),
+    /** True once the licences are granted and the copies are there. */
+    isDelivered: z.boolean(),
+    /** The page where a waiting order is paid; null if there is none. */
+    paymentUrl: z.string().nullable(),
+    /** Until when a waiting order can be paid (ISO 8601). */
+    payBy: z.string().nullable(),
+    /** What was given back of each line. */
+    refunds: z.array(z.object({ licenseOptionId: z.uuid(), amount: Sum })),
+    refunded: Sum,
     lines: z.array(OrderLine),
     total: Sum,
     currency: z.string(),
@@ -202,6 +212,8 @@ export const Purchase = z
     /** True while everyone can open the item; false once its author has hidden or deleted it. */
     isPublic: z.boolean(),
     purchasedAt: z.string(),
+    /** What was given back; all of it: the licence is revoked. */
+    refunded: Sum,
     /** The buyer's own copy of a Mozaik, once it is there. */
     copyId: z.uuid().nullable(),
   })
@@ -220,9 +232,31 @@ export const Sale = z
     previewSrc: z.string().nullable(),
     buyer: PublicProfile.nullable(),
     soldAt: z.string(),
+    /** What was given back, or is on its way. */
+    refunded: Sum,
+    /** What can still be refunded. */
+    refundable: Sum,
+    /** `pending`: a refund is on its way; `failed`: the provider refused the last one. */
+    refundStatus: z.enum(["none", "pending", "done", "failed"]),
+    /** True while the buyer's bank disputes the payment: no refund is possible. */
+    isDisputed: z.boolean(),
   })
   .meta({ id: "Sale" });
 export type Sale = z.output<typeof Sale>;
+
+/** Body of `POST /api/sales/{saleId}/refunds`. `amount` absent: all that is left; minor units. */
+export const RefundInput = z
+  .strictObject({
+    amount: z.number().int().min(1, "Enter an amount greater than zero.").max(99_999_999).optional(),
+    reason: z.string().trim().min(1, "Enter a reason.").max(500),
+  })
+  .meta({ id: "RefundInput" });
+export type RefundInput = z.output<typeof RefundInput>;
+
+export const Refund = z
+  .object({ refundId: z.uuid(), amount: Sum, status: z.enum(["pending", "done", "failed"]) })
+  .meta({ id: "Refund" });
+export type Refund = z.output<typeof Refund>;
 
 /** Newest first. */
 export const SalePage = pageOf(Sale).meta({ id: "SalePage" });

@@ -80,11 +80,62 @@ export type CartEvent =
   /** The order was declined: its lines are back in the cart. */
   | { type: "CartRestored"; data: { userId: string; orderId: string; items: readonly CartItem[] } };
 
-/** Streams: `order-<orderId>`. Paid or declined once, never both. */
+interface OfOrder {
+  orderId: string;
+  buyerId: string;
+}
+
+/** How much of an order line's price is given back; minor units. */
+export interface RefundedLine {
+  licenseOptionId: string;
+  amount: number;
+}
+
+/** Who wants a refund: the seller of its lines, support, or the law (a consumer's withdrawal). */
+export type RefundRole = "seller" | "support" | "withdrawal";
+
+/** Streams: `order-<orderId>`. `order/order-process.ts` says which event may follow which. */
 export type OrderEvent =
-  | { type: "OrderPlaced"; data: { orderId: string; buyerId: string; placedAt: string } & Agreement }
-  | { type: "OrderPaid"; data: { orderId: string; buyerId: string; lines: readonly OrderLine[]; paymentId: string } }
-  | { type: "OrderDeclined"; data: { orderId: string; buyerId: string; reason: string } };
+  | { type: "OrderPlaced"; data: OfOrder & { placedAt: string } & Agreement }
+  /** The provider knows the payment and waits; `url`: the page where the buyer pays, if there is one. */
+  | { type: "OrderPaymentStarted"; data: OfOrder & { paymentRef: string; url: string | null; expiresAt: string } }
+  | { type: "OrderPaid"; data: OfOrder & { lines: readonly OrderLine[]; paymentId: string } }
+  | { type: "OrderDeclined"; data: OfOrder & { reason: string } }
+  /** The payment never came: its time was over, the buyer cancelled it, or the provider ended it. */
+  | { type: "OrderExpired"; data: OfOrder & { cause: "time" | "buyer" | "provider" } }
+  /** The licences are granted and the copies are there. */
+  | { type: "OrderDelivered"; data: OfOrder }
+  | {
+      type: "OrderRefundRequested";
+      data: OfOrder & {
+        refundId: string;
+        lines: readonly RefundedLine[];
+        reason: string;
+        requestedBy: string;
+        byRole: RefundRole;
+      };
+    }
+  | {
+      type: "OrderRefunded";
+      data: OfOrder & {
+        refundId: string;
+        lines: readonly RefundedLine[];
+        amount: number;
+        currency: string;
+        providerRef: string;
+      };
+    }
+  | {
+      type: "OrderRefundFailed";
+      data: OfOrder & { refundId: string; lines: readonly RefundedLine[]; amount: number; reason: string };
+    }
+  /** The buyer's bank has taken the payment back until the dispute is decided. */
+  | { type: "OrderDisputed"; data: OfOrder & { disputeId: string; amount: number; reason: string } }
+  | { type: "OrderDisputeWon"; data: OfOrder & { disputeId: string } }
+  | { type: "OrderDisputeLost"; data: OfOrder & { disputeId: string; amount: number } };
+
+/** Why a licence was granted, revoked or restored. */
+export type LicenseCause = "purchase" | "refund" | "dispute-lost" | "dispute-won" | "support";
 
 /** A user's licence, and the order line that granted it. */
 export interface HeldLicense {
@@ -101,11 +152,23 @@ export interface HeldLicense {
 export type LicenseEvent =
   | {
       type: "LicenseGranted";
-      data: { holderId: string; itemType: ItemType; itemId: string } & HeldLicense;
+      data: { holderId: string; itemType: ItemType; itemId: string; cause: LicenseCause } & HeldLicense;
     }
   | {
       type: "LicenseRevoked";
-      data: { holderId: string; itemType: ItemType; itemId: string; orderId: string; licenseOptionId: string };
+      data: {
+        holderId: string;
+        itemType: ItemType;
+        itemId: string;
+        orderId: string;
+        licenseOptionId: string;
+        cause: LicenseCause;
+      };
+    }
+  /** A revoked licence is held again, as it was. */
+  | {
+      type: "LicenseRestored";
+      data: { holderId: string; itemType: ItemType; itemId: string; cause: LicenseCause } & HeldLicense;
     };
 
 /** How an item is on sale by one option; streams `itemOffers-<itemType>-<itemId>`. */

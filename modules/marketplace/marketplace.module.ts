@@ -8,12 +8,17 @@ import { noteOffers } from "./item-offers/note-offers.ts";
 import { grantLicenses } from "./license/grant-licenses.ts";
 import { GetLicensesHeldHandler, GrantLicensesHandler, RevokeLicenseHandler } from "./license/license.handlers.ts";
 import { Offers } from "./offers.ts";
+import { Alarms } from "./order/alarms.ts";
 import { CheckoutHandler } from "./order/checkout.handler.ts";
+import { CompletePaymentHandler, ReturnLinesHandler } from "./order/complete-payment.handler.ts";
+import { EndOrderHandler } from "./order/end-order.handler.ts";
 import { itemCopies } from "./order/item-copies.ts";
 import { OrderController } from "./order/order.controller.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./order/payment-provider.ts";
+import { PaymentTables } from "./order/payment-tables.ts";
+import { Payments } from "./order/payments.ts";
 import { PendingPayments } from "./order/pending-payments.ts";
-import { sandboxProvider } from "./order/sandbox-provider.ts";
+import { SandboxProvider } from "./order/sandbox-provider.ts";
 import { settleOrders } from "./order/settle-orders.ts";
 import { PlaceOrderHandler, SettleOrderHandler } from "./order/settlement.handlers.ts";
 import { PurchaseOptionController } from "./purchase-option/purchase-option.controller.ts";
@@ -23,8 +28,6 @@ import {
   WithdrawOfferHandler,
 } from "./purchase-option/purchase-option.handlers.ts";
 import { MARKETPLACE_UPCASTERS } from "./upcasters.ts";
-
-const PROVIDERS: Record<Config["PAYMENT_PROVIDER"], PaymentProvider> = { sandbox: sandboxProvider };
 
 @Module({
   controllers: [PurchaseOptionController, CartController, OrderController],
@@ -38,6 +41,13 @@ const PROVIDERS: Record<Config["PAYMENT_PROVIDER"], PaymentProvider> = { sandbox
     CheckoutHandler,
     PlaceOrderHandler,
     SettleOrderHandler,
+    CompletePaymentHandler,
+    ReturnLinesHandler,
+    EndOrderHandler,
+    PaymentTables,
+    Payments,
+    Alarms,
+    SandboxProvider,
     PendingPayments,
     settleOrders,
     itemCopies,
@@ -49,8 +59,9 @@ const PROVIDERS: Record<Config["PAYMENT_PROVIDER"], PaymentProvider> = { sandbox
     GetItemsOnSaleHandler,
     {
       provide: PAYMENT_PROVIDER,
-      inject: [CONFIG],
-      useFactory: (config: Config) => PROVIDERS[config.PAYMENT_PROVIDER],
+      inject: [CONFIG, SandboxProvider],
+      useFactory: ({ PAYMENT_PROVIDER: name }: Config, sandbox: SandboxProvider): PaymentProvider =>
+        ({ sandbox })[name],
     },
   ],
 })

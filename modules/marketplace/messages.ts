@@ -3,7 +3,7 @@ import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
 import type { ItemRef } from "../item/messages.ts";
 import type { PurchaseOption } from "./contract.ts";
-import type { HeldLicense, OptionTerms } from "./events.ts";
+import type { HeldLicense, LicenseCause, OptionTerms } from "./events.ts";
 import type { PricedLine } from "./rules/order-line.ts";
 import { termsFingerprint } from "./rules/terms-text.ts";
 
@@ -45,12 +45,13 @@ export class GetLicensesHeld extends Query<ReadonlyMap<string, readonly HeldLice
   }
 }
 
-/** Revokes the licence of an order line, for example after a refund. Harmless when repeated. */
+/** Revokes one licence of an order line. Harmless when repeated. */
 export class RevokeLicense extends Command<void> {
   constructor(
     readonly holderId: string,
     readonly item: ItemRef,
     readonly line: { readonly orderId: string; readonly licenseOptionId: string },
+    readonly cause: LicenseCause,
     readonly context: CommandContext,
   ) {
     super();

@@ -37,3 +37,13 @@ test.each([
   expect(upcasting.versionOf(type)).toBe(steps.length + 1);
   expect(steps.reduce<unknown>((data, step) => step(data), stored)).toEqual(lifted);
 });
+
+test.each([
+  ["LicenseGranted", "purchase"],
+  ["LicenseRevoked", "support"],
+])("an old %s has the cause %s", (type, cause) => {
+  expect(MARKETPLACE_UPCASTERS[type]?.reduce<unknown>((data, step) => step(data), { orderId: "o1" })).toEqual({
+    orderId: "o1",
+    cause,
+  });
+});

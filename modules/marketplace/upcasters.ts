@@ -1,5 +1,6 @@
 import type { Upcaster, Upcasters } from "#backend/event-store/upcasting";
 import { type Fields, isFields } from "../rules/fields.ts";
+import type { LicenseCause } from "./events.ts";
 import { NO_TERMS, termsFromPlain } from "./rules/terms-text.ts";
 
 /** Version 1 counted days in UTC. */
@@ -37,6 +38,12 @@ function anyNumber(terms: Fields): Fields {
   };
 }
 
+/** Version 1 did not say why. */
+const because =
+  (cause: LicenseCause): Upcaster =>
+  (data) =>
+    isFields(data) ? { ...data, cause } : data;
+
 export const MARKETPLACE_UPCASTERS: Upcasters = {
   PurchaseOptionCreated: [termsInUtc, inAnyNumber],
   PurchaseOptionChanged: [termsInUtc, inAnyNumber],
@@ -46,4 +53,6 @@ export const MARKETPLACE_UPCASTERS: Upcasters = {
   CartCheckedOut: [(data) => withoutUses(plainLines(data))],
   OrderPlaced: [plainLines],
   OrderPaid: [plainLines],
+  LicenseGranted: [because("purchase")],
+  LicenseRevoked: [because("support")],
 };

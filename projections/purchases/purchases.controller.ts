@@ -9,7 +9,15 @@ import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { ItemType } from "#modules/item/contract";
 import { GetItemPreviews, GetPublicItems } from "#modules/item/messages";
-import { ItemPurchasePage, type OrderLine, OrderPage, PurchasePage, SalePage } from "#modules/marketplace/contract";
+import {
+  ItemPurchasePage,
+  Order,
+  type OrderLine,
+  OrderPage,
+  PurchasePage,
+  SalePage,
+} from "#modules/marketplace/contract";
+import { orderOf, refundsOf } from "./purchase-rows.ts";
 import { PurchaseQueries } from "./purchases.queries.ts";
 
 /** `type`: purchases of Mozaiks or of assets; absent: both. */
@@ -37,7 +45,7 @@ export class PurchasesController {
       this.queries.execute(new GetPublicItems(lines)),
       this.people(lines.map((line) => line.authorId)),
     ]);
-    const items = rows.map(({ id, order_id, line, purchased_at, copy_id, copied }) => ({
+    const items = rows.map(({ id, order_id, line, purchased_at, copy_id, copied, refunded }) => ({
       id,
       orderId: order_id,
       ...line,
@@ -45,6 +53,7 @@ export class PurchasesController {
       author: authors.get(line.authorId) ?? null,
       isPublic: open.has(`${line.itemType}/${line.itemId}`),
       purchasedAt: purchased_at.toISOString(),
+      refunded: Number(refunded),
       copyId: copied ? copy_id : null,
     }));
     return { items, ...more };
@@ -58,13 +67,14 @@ export class PurchasesController {
       this.previews(rows.map((row) => row.line)),
       this.people(rows.map((row) => row.buyer_id)),
     ]);
-    const items = rows.map(({ id, order_id, line, buyer_id, purchased_at }) => ({
-      id,
-      orderId: order_id,
-      ...line,
-      previewSrc: previews.get(`${line.itemType}/${line.itemId}`) ?? null,
-      buyer: buyers.get(buyer_id) ?? null,
-      soldAt: purchased_at.toISOString(),
+    const items = rows.map((row) => ({
+      id: row.id,
+      orderId: row.order_id,
+      ...row.line,
+      previewSrc: previews.get(`${row.line.itemType}/${row.line.itemId}`) ?? null,
+      buyer: buyers.get(row.buyer_id) ?? null,
+      soldAt: row.purchased_at.toISOString(),
+      ...refundsOf(row),
     }));
     return { items, ...more };
   }
@@ -73,17 +83,17 @@ export class PurchasesController {
   @ApiOkResponse({ standardSchema: OrderPage })
   async orders(@UserId() userId: string, @Query({ schema: PageQuery }) page: PageQuery): Promise<OrderPage> {
     const { rows, ...more } = pageOf(await this.purchases.orders(userId, page), page.first, (row) => row.place);
-    const items = rows.map(({ id, status, lines, total, currency, provider, placed_at, decline_reason }) => ({
-      id,
-      status,
-      lines,
-      total: Number(total),
-      currency,
-      provider,
-      placedAt: placed_at.toISOString(),
-      declineReason: decline_reason,
-    }));
+    const items = rows.map(orderOf);
     return { items, ...more };
+  }
+
+  /** An order of one's own; 404 for others'. */
+  @Get("orders/:id")
+  @ApiOkResponse({ standardSchema: Order })
+  async order(@Param("id", ParseUUIDPipe) id: string, @UserId() userId: string): Promise<Order> {
+    const row = await this.purchases.order(userId, id);
+    if (!row) throw new DomainError("not-found", "not-found", "There is no such order.");
+    return orderOf(row);
   }
 
   /** The buyers of an asset, for its author only; 404 for others. */

@@ -1,15 +1,11 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
 import type { Transaction } from "kysely";
-import { derivedId } from "#backend/commands/command-context";
 import type { Recorded } from "#backend/event-store/event-store";
-import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
+import { handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import { type ChangedItem, ITEM_CATEGORIES, ITEM_EVENT_TYPES, itemChangeOf } from "#modules/item-changes";
-import type { OrderEvent } from "#modules/marketplace/events";
+import { orderHandlers } from "./order-handlers.ts";
 import { createPurchaseTables, type PurchaseTables } from "./purchases.schema.ts";
-
-/** In `place`, lines count down from here, with three digits: lists are descending, but an order's lines ascending. */
-const LAST_LINE = 999;
 
 /** Orders, purchases by buyer and author, and whether the copy of a bought item exists. */
 @Injectable()
@@ -35,54 +31,6 @@ export class PurchasesProjection implements Projection, OnModuleInit {
     }
   }
 }
-
-const orderHandlers: EventHandlers<OrderEvent, Transaction<PurchaseTables>> = {
-  async OrderPlaced({ orderId, buyerId, lines, total, currency, provider, placedAt }, { position }, transaction) {
-    await transaction
-      .insertInto("purchases.order")
-      .values({
-        id: orderId,
-        buyer_id: buyerId,
-        status: "placed",
-        lines: JSON.stringify(lines),
-        total,
-        currency,
-        provider,
-        placed_at: new Date(placedAt),
-        decline_reason: null,
-        place: position,
-      })
-      .execute();
-  },
-  async OrderPaid({ orderId, buyerId, lines }, { position, meta }, transaction) {
-    await transaction.updateTable("purchases.order").set({ status: "paid" }).where("id", "=", orderId).execute();
-    await transaction
-      .insertInto("purchases.purchase")
-      .values(
-        lines.map((line, index) => ({
-          id: derivedId("purchase", orderId, line.licenseOptionId),
-          order_id: orderId,
-          buyer_id: buyerId,
-          author_id: line.authorId,
-          item_type: line.itemType,
-          item_id: line.itemId,
-          line: JSON.stringify(line),
-          purchased_at: new Date(meta.at),
-          copy_id: derivedId("copy", orderId, line.licenseOptionId),
-          copied: false,
-          place: `${position}.${String(LAST_LINE - index).padStart(3, "0")}`,
-        })),
-      )
-      .execute();
-  },
-  async OrderDeclined({ orderId, reason }, _event, transaction) {
-    await transaction
-      .updateTable("purchases.order")
-      .set({ status: "declined", decline_reason: reason })
-      .where("id", "=", orderId)
-      .execute();
-  },
-};
 
 /** Whose an item is, and whether a bought copy is there. */
 async function foldItem(item: ChangedItem, transaction: Transaction<PurchaseTables>): Promise<void> {

@@ -55,6 +55,25 @@ export class PurchaseQueries {
     return row?.author_id;
   }
 
+  /** One order of its buyer. */
+  order(buyerId: string, orderId: string) {
+    return this.database
+      .selectFrom("purchases.order")
+      .selectAll()
+      .where("id", "=", orderId)
+      .where("buyer_id", "=", buyerId)
+      .executeTakeFirst();
+  }
+
+  /** Which order line a sale is. */
+  sale(saleId: string) {
+    return this.database
+      .selectFrom("purchases.purchase")
+      .select(["order_id as orderId", "line"])
+      .where("id", "=", saleId)
+      .executeTakeFirst();
+  }
+
   orders(buyerId: string, { first, after }: Page) {
     return this.database
       .selectFrom("purchases.order")
@@ -70,6 +89,7 @@ export class PurchaseQueries {
     return this.database
       .selectFrom("purchases.purchase")
       .select(["id", "order_id", "buyer_id", "line", "purchased_at", "copy_id", "copied", "place"])
+      .select(["refunded", "refund_pending", "refund_failed", "dispute"])
       .$if(after !== undefined, (query) => query.where("place", "<", after ?? ""))
       .orderBy("place", "desc")
       .limit(first + 1);

@@ -1,6 +1,7 @@
-import { type ColumnType, type Kysely, sql } from "kysely";
+import { type ColumnType, type Generated, type Kysely, sql } from "kysely";
 import type { ItemType } from "#modules/item/rules/item-type";
 import type { Order, OrderLine } from "#modules/marketplace/contract";
+import type { RefundedLine } from "#modules/marketplace/events";
 
 interface OrderTable {
   id: string;
@@ -12,6 +13,13 @@ interface OrderTable {
   provider: string;
   placed_at: Date;
   decline_reason: string | null;
+  is_delivered: Generated<boolean>;
+  /** Both are set while it waits for its payment. */
+  payment_url: string | null;
+  pay_by: Date | null;
+  /** What was given back of each line. */
+  refunds: ColumnType<RefundedLine[], string | undefined, string>;
+  refunded: ColumnType<string, number | undefined, number>;
   /** Order of placing; also the page cursor. */
   place: string;
 }
@@ -25,6 +33,12 @@ interface PurchaseTable {
   item_id: string;
   line: ColumnType<OrderLine, string, never>;
   purchased_at: Date;
+  refunded: ColumnType<string, number | undefined, number>;
+  /** Requested, and not decided by the provider yet. */
+  refund_pending: ColumnType<string, number | undefined, number>;
+  /** The provider refused the last refund. */
+  refund_failed: Generated<boolean>;
+  dispute: "open" | "lost" | null;
   /** The id of the buyer's copy; it exists once `copied` is true. */
   copy_id: string;
   copied: boolean;
@@ -57,6 +71,11 @@ export async function createPurchaseTables(database: Kysely<unknown>): Promise<v
       provider text not null,
       placed_at timestamptz not null,
       decline_reason text,
+      is_delivered boolean not null default false,
+      payment_url text,
+      pay_by timestamptz,
+      refunds jsonb not null default '[]',
+      refunded bigint not null default 0,
       place text collate "C" not null
     )`.execute(database);
   await sql`create index on purchases.order (buyer_id, place desc)`.execute(database);
@@ -70,6 +89,10 @@ export async function createPurchaseTables(database: Kysely<unknown>): Promise<v
       item_id uuid not null,
       line jsonb not null,
       purchased_at timestamptz not null,
+      refunded bigint not null default 0,
+      refund_pending bigint not null default 0,
+      refund_failed boolean not null default false,
+      dispute text,
       copy_id uuid not null unique,
       copied boolean not null default false,
       place text collate "C" not null

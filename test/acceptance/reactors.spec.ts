@@ -9,7 +9,7 @@ import { Runner } from "#backend/projections/runner";
 import { grantLicenses } from "#modules/marketplace/license/grant-licenses";
 import { itemCopies } from "#modules/marketplace/order/item-copies";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "#modules/marketplace/order/payment-provider";
-import { SANDBOX_DECLINED_TOTAL } from "#modules/marketplace/order/sandbox-provider";
+import { SANDBOX_DECLINED_TOTAL } from "#modules/marketplace/order/sandbox-totals";
 import { settleOrders } from "#modules/marketplace/order/settle-orders";
 import { purchaseNotifications } from "#modules/social/notification/purchase-notifications";
 import { submissionNotifications } from "#modules/social/notification/submission-notifications";
@@ -154,7 +154,7 @@ test("a kill between the last append and the checkpoint duplicates nothing, howe
     create trigger killed before update on runner.checkpoint for each row
       when (old.name in ('settle_orders', 'purchase_notices', 'item_copies', 'submission_notices', 'licenses'))
       execute function refuse_checkpoint()`.execute(database);
-  const charge = jest.spyOn(mall.app.get<PaymentProvider>(PAYMENT_PROVIDER), "charge");
+  const start = jest.spyOn(mall.app.get<PaymentProvider>(PAYMENT_PROVIDER), "start");
   const orders = await begun();
   await happened(orders);
   await mall.restart(async () => {});
@@ -166,7 +166,7 @@ test("a kill between the last append and the checkpoint duplicates nothing, howe
   });
   await atRest();
   await expectAll(orders);
-  const charged = charge.mock.calls.map(([{ orderId }]) => orderId);
+  const charged = start.mock.calls.map(([{ orderId }]) => orderId);
   expect(charged.toSorted()).toEqual([orders.paid, orders.declined].toSorted());
 });
 
@@ -177,13 +177,13 @@ test.each([
   await happened(await begun());
   await atRest();
   const log = await wholeLog();
-  const charge = jest.spyOn(mall.app.get<PaymentProvider>(PAYMENT_PROVIDER), "charge");
+  const start = jest.spyOn(mall.app.get<PaymentProvider>(PAYMENT_PROVIDER), "start");
   for (const position of positions(log)) {
     await mall.restart(() => resetTo(position));
     await atRest();
     expect((await wholeLog()).map(({ id }) => id)).toEqual(log.map(({ id }) => id));
   }
-  expect(charge).not.toHaveBeenCalled();
+  expect(start).not.toHaveBeenCalled();
 });
 
 test("two processes that both follow the log duplicate nothing, even if both believe to be the leader", async () => {

@@ -59,6 +59,11 @@ it("shows in place what has changed when the checkout is refused, and then buys 
 const ORDER: Order = {
   id: ID,
   status: "placed",
+  isDelivered: false,
+  paymentUrl: null,
+  payBy: null,
+  refunds: [],
+  refunded: 0,
   lines: [],
   total: 1_000,
   currency: "CAD",

@@ -7,6 +7,11 @@ const ID = "0190a000-0000-7000-8000-000000000001";
 const order = (more: Partial<Order>): Order => ({
   id: ID,
   status: "paid",
+  isDelivered: true,
+  paymentUrl: null,
+  payBy: null,
+  refunds: [],
+  refunded: 0,
   lines: [
     {
       licenseOptionId: ID,

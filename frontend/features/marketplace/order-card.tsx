@@ -6,9 +6,18 @@ import css from "./orders.module.css";
 
 const NOTES: Record<Order["status"], (order: Order) => string | null> = {
   placed: () => "The payment provider has not answered yet. The payment is completed automatically.",
+  waiting: ({ paymentUrl, payBy }) =>
+    paymentUrl
+      ? `Your payment is not complete.${payBy ? ` You can pay until ${moment(payBy)}; then your items return to the cart.` : ""}`
+      : "The payment provider is working on your payment. The order is completed automatically.",
   paid: ({ provider }) => (provider === "sandbox" ? "Test payment: no money was moved." : null),
   declined: ({ declineReason }) =>
     `The payment was declined${declineReason ? `: ${declineReason.replace(/\.$/, "")}` : ""}. Nothing was charged.`,
+  expired: () => "The order was not paid in time. Nothing was charged, and its items are back in your cart.",
+  cancelled: () => "You cancelled this order. Nothing was charged, and its items are back in your cart.",
+  refunded: () => "Everything you paid was refunded. You can no longer open what you bought with this order.",
+  disputed: () => "Your bank disputes this payment. You can open your items until that is decided.",
+  lost: () => "Your bank took this payment back. You can no longer open what you bought with this order.",
 };
 
 /** One order: its date, state, lines and total, and the receipt on request. */
@@ -21,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
         <h2 id={`order-${id}`} className={css.date}>
           <time dateTime={placedAt}>{day(placedAt)}</time>
         </h2>
-        <OrderState status={status} />
+        <OrderState status={status} refunded={order.refunded} />
         <span className={css.total}>{optionPrice(total, currency)}</span>
       </div>
       {note && <p className={css.detail}>{note}</p>}

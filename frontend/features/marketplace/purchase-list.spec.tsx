@@ -26,6 +26,7 @@ const purchase = (more: Partial<Purchase>): Purchase => ({
   previewSrc: null,
   author: null,
   isPublic: true,
+  refunded: 0,
   purchasedAt: "2030-05-03T12:00:00.000Z",
   copyId: null,
   ...more,

@@ -2,6 +2,7 @@ import { type Decider, DomainError } from "../../decider.ts";
 import { CART_EMPTY, CART_LINES, LINES_CHANGED, ONE_CURRENCY, type OrderLine, OWN_ITEM } from "../contract.ts";
 import type { CurrentOffer } from "../current-offer.ts";
 import type { Agreement, CartEvent, CartItem } from "../events.ts";
+import { NO_PROVIDER } from "../order/payment-provider.ts";
 import { NO_LONGER_OFFERED, offerProblem } from "../rules/availability.ts";
 import { sumOf } from "../rules/price.ts";
 import { changedLines, type SeenLine } from "../rules/seen-lines.ts";
@@ -113,7 +114,8 @@ function checkOut(state: CartState, command: Extract<CartCommand, { type: "check
   const changes = changedLines(seen, lines);
   if (changes.length > 0) throw new DomainError("conflict", "lines-changed", LINES_CHANGED, { lines: changes });
   const total = sumOf(lines);
-  return [{ type: "CartCheckedOut", data: { userId, orderId, uses: [], lines, total, currency, provider } }];
+  const payment = total === 0 ? NO_PROVIDER : provider;
+  return [{ type: "CartCheckedOut", data: { userId, orderId, uses: [], lines, total, currency, provider: payment } }];
 }
 
 /** The error names the line, so that the buyer knows which one to remove. */

@@ -14,14 +14,21 @@ const revoke = (orderId: string): LicenseHoldingCommand => ({
   type: "revoke",
   holding,
   line: { orderId, licenseOptionId: "option" },
+  cause: "refund",
+});
+const restore = (orderId: string): LicenseHoldingCommand => ({
+  type: "restore",
+  holding,
+  line: { orderId, licenseOptionId: "option" },
+  cause: "dispute-won",
 });
 const granted = (orderId: string): LicenseEvent => ({
   type: "LicenseGranted",
-  data: { ...holding, ...license(orderId) },
+  data: { ...holding, ...license(orderId), cause: "purchase" },
 });
 const revoked = (orderId: string): LicenseEvent => ({
   type: "LicenseRevoked",
-  data: { ...holding, orderId, licenseOptionId: "option" },
+  data: { ...holding, orderId, licenseOptionId: "option", cause: "refund" },
 });
 const after = (...events: LicenseEvent[]) => events.reduce(licenseHolding.evolve, licenseHolding.initial);
 
@@ -45,4 +52,21 @@ test("a revoked licence is no longer held and its order grants it no second time
 
 test("what is not held cannot be revoked", () => {
   expect(licenseHolding.decide(after(), revoke("o1"))).toEqual([]);
+});
+
+test("a revoked licence can be restored as it was, once", () => {
+  const lost = after(granted("o1"), revoked("o1"));
+  const restored: LicenseEvent = {
+    type: "LicenseRestored",
+    data: { ...holding, ...license("o1"), cause: "dispute-won" },
+  };
+  expect(licenseHolding.decide(lost, restore("o1"))).toEqual([restored]);
+  const state = licenseHolding.evolve(lost, restored);
+  expect(state.held).toEqual([license("o1")]);
+  expect(licenseHolding.decide(state, restore("o1"))).toEqual([]);
+  expect(licenseHolding.decide(state, revoke("o1"))).toEqual([revoked("o1")]);
+});
+
+test("what was never revoked is not restored", () => {
+  expect(licenseHolding.decide(after(), restore("o1"))).toEqual([]);
 });

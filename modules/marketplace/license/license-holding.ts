@@ -1,6 +1,6 @@
 import { type Decider } from "../../decider.ts";
 import type { ItemType } from "../../item/rules/item-type.ts";
-import type { HeldLicense, LicenseEvent } from "../events.ts";
+import type { HeldLicense, LicenseCause, LicenseEvent } from "../events.ts";
 
 /** What a licence was sold by. */
 export interface OrderLineRef {
@@ -11,8 +11,8 @@ export interface OrderLineRef {
 export interface LicenseHoldingState {
   /** Oldest first. */
   readonly held: readonly HeldLicense[];
-  /** Order lines with a revoked licence: seeing such an order again grants nothing. */
-  readonly revoked: readonly OrderLineRef[];
+  /** Seeing the order of one of these again grants nothing. */
+  readonly revoked: readonly HeldLicense[];
 }
 
 /** Whose licences to which item. */
@@ -24,9 +24,9 @@ interface Holding {
 
 export type LicenseHoldingCommand =
   | { type: "grant"; holding: Holding; license: HeldLicense }
-  | { type: "revoke"; holding: Holding; line: OrderLineRef };
+  | { type: "revoke" | "restore"; holding: Holding; line: OrderLineRef; cause: LicenseCause };
 
-/** One user's licences to one item. Each order line grants one, once; a revoked one stays revoked. */
+/** One user's licences to one item. Each order line grants one, once; a revoked one can only be restored. */
 export const licenseHolding: Decider<LicenseHoldingState, LicenseHoldingCommand, LicenseEvent> = {
   initial: { held: [], revoked: [] },
 
@@ -34,24 +34,27 @@ export const licenseHolding: Decider<LicenseHoldingState, LicenseHoldingCommand,
     if (command.type === "grant") {
       const { holding, license } = command;
       const isKnown = [...held, ...revoked].some((line) => isSame(line, license));
-      return isKnown ? [] : [{ type: "LicenseGranted", data: { ...holding, ...license } }];
+      return isKnown ? [] : [{ type: "LicenseGranted", data: { ...holding, ...license, cause: "purchase" } }];
     }
-    const { holding, line } = command;
+    const { holding, line, cause } = command;
+    if (command.type === "restore") {
+      const lost = revoked.find((license) => isSame(license, line));
+      return lost ? [{ type: "LicenseRestored", data: { ...holding, ...lost, cause } }] : [];
+    }
     const { orderId, licenseOptionId } = line;
     if (!held.some((license) => isSame(license, line))) return [];
-    return [{ type: "LicenseRevoked", data: { ...holding, orderId, licenseOptionId } }];
+    return [{ type: "LicenseRevoked", data: { ...holding, orderId, licenseOptionId, cause } }];
   },
 
   evolve({ held, revoked }, event) {
-    const { orderId, licenseOptionId } = event.data;
+    const others = (licenses: readonly HeldLicense[]) => licenses.filter((license) => !isSame(license, event.data));
     if (event.type === "LicenseRevoked") {
-      return {
-        held: held.filter((license) => !isSame(license, event.data)),
-        revoked: [...revoked, { orderId, licenseOptionId }],
-      };
+      const lost = held.filter((license) => isSame(license, event.data));
+      return { held: others(held), revoked: [...revoked, ...lost] };
     }
-    const { licenseTypeId, version, grantedAt } = event.data;
-    return { held: [...held, { licenseTypeId, version, orderId, licenseOptionId, grantedAt }], revoked };
+    const { licenseTypeId, version, orderId, licenseOptionId, grantedAt } = event.data;
+    const license = { licenseTypeId, version, orderId, licenseOptionId, grantedAt };
+    return { held: [...held, license], revoked: others(revoked) };
   },
 };
 

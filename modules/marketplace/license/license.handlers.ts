@@ -60,12 +60,12 @@ export class GrantLicensesHandler implements ICommandHandler<GrantLicenses> {
 export class RevokeLicenseHandler implements ICommandHandler<RevokeLicense> {
   constructor(private readonly aggregates: Aggregates) {}
 
-  async execute({ holderId, item, line, context }: RevokeLicense): Promise<void> {
+  async execute({ holderId, item, line, cause, context }: RevokeLicense): Promise<void> {
     const { itemType, itemId } = item;
     await this.aggregates.run(
       licenseHolding,
       streamOf(holderId, item),
-      { type: "revoke", holding: { holderId, itemType, itemId }, line },
+      { type: "revoke", holding: { holderId, itemType, itemId }, line, cause },
       context,
     );
   }

@@ -126,7 +126,9 @@ test("a revoked licence is no longer held, also after its order is seen again", 
   const mozaikId = await publishedMozaik(mall, author);
   const line = await bought(mozaikId);
   const context = commandContext({ userId: null, correlationId: randomUUID() });
-  await mall.app.get(CommandBus).execute(new RevokeLicense(buyer.userId, mozaikRef(mozaikId), line, context));
+  await mall.app
+    .get(CommandBus)
+    .execute(new RevokeLicense(buyer.userId, mozaikRef(mozaikId), line, "support", context));
   await mall.settled();
   expect(await heldBy(buyer, mozaikRef(mozaikId))).toEqual([]);
 });

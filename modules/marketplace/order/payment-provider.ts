@@ -1,17 +1,94 @@
-import type { Charged } from "./order.ts";
+import type { IncomingHttpHeaders } from "node:http";
 
-/** Charges buyers. */
-export interface PaymentProvider {
-  /** Stored with each order, for example `sandbox`. */
-  readonly name: string;
-  /** How long to wait for an answer, in milliseconds; then the order stays placed and is retried later. */
-  readonly patienceMs: number;
-  /**
-   * Charges `total` (minor units). Idempotent by `orderId`: asked again, even after a crash, it gives the first answer
-   * and charges nothing more. Throws if it is unreachable; the order stays placed and is settled later.
-   */
-  charge(charge: { orderId: string; total: number; currency: string; buyerId: string }): Promise<Charged>;
+/** How a payment stands with its provider. Amounts in minor units. */
+export type PaymentState =
+  /** Waits for the buyer (at `url`, if there is a page to send them to) or for the provider. */
+  | { readonly status: "open"; readonly paymentRef: string; readonly url: string | null }
+  | {
+      readonly status: "paid";
+      readonly paymentRef: string;
+      readonly paymentId: string;
+      readonly amount: number;
+      readonly currency: string;
+    }
+  | { readonly status: "declined"; readonly paymentRef: string; readonly reason: string }
+  /** Can no longer be paid. */
+  | { readonly status: "expired"; readonly paymentRef: string };
+
+/** What a webhook or a list of the provider's events says, in the mall's words. */
+export type ProviderNotice =
+  | { readonly kind: "payment"; readonly orderId: string | null; readonly state: PaymentState }
+  | {
+      readonly kind: "refund";
+      readonly orderId: string;
+      readonly refundId: string;
+      readonly status: "done" | "failed";
+      readonly providerRef: string;
+      readonly reason?: string;
+    }
+  | {
+      readonly kind: "dispute";
+      readonly orderId: string;
+      readonly disputeId: string;
+      readonly status: "opened" | "won" | "lost";
+      readonly amount: number;
+      readonly reason: string;
+    };
+
+/** What a buyer is asked to pay. */
+export interface PaymentRequest {
+  readonly orderId: string;
+  readonly buyerId: string;
+  readonly total: number;
+  readonly currency: string;
+  /** What is bought, for the provider's page and statement. */
+  readonly lines: readonly { readonly itemName: string; readonly total: number }[];
+  /** ISO 8601: after this moment the payment is cancelled. */
+  readonly expiresAt: string;
 }
+
+export interface RefundRequest {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly refundId: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export interface RefundAnswer {
+  readonly status: "done" | "pending" | "failed";
+  readonly providerRef: string;
+  readonly reason?: string;
+}
+
+/** Takes payments and gives money back. Every method throws if the provider is unreachable; it is then asked again. */
+export interface PaymentProvider {
+  /** Stored with each order, for example `sandbox`; also in the address of its webhook. */
+  readonly name: string;
+  /** How long to wait for an answer, in milliseconds; then the order stays as it is and is asked about later. */
+  readonly patienceMs: number;
+  /** Begins a payment. Idempotent by `orderId`: repeated, even after a crash, it finds the same payment. */
+  start(request: PaymentRequest): Promise<PaymentState>;
+  /** How a payment stands; null if there is none. `paymentRef` is null if `start` gave no answer. */
+  find(orderId: string, paymentRef: string | null): Promise<PaymentState | null>;
+  /** Ends an open payment, so that it can no longer be paid. Returns how it stands now: it may have been paid before. */
+  cancel(orderId: string, paymentRef: string | null): Promise<PaymentState | null>;
+  /** Gives money back. Idempotent by `refundId`; asked again, it says how that refund stands now. */
+  refund(request: RefundRequest): Promise<RefundAnswer>;
+  /** What happened since then, to find payments without an order. */
+  recent?(since: Date): AsyncIterable<ProviderNotice>;
+  /**
+   * Verifies and then reads a webhook: the event's id, and what it says (null: nothing that concerns the mall). Throws
+   * `ForgedWebhook` if the signature is not the provider's.
+   */
+  readWebhook?(rawBody: Buffer, headers: IncomingHttpHeaders): { id: string; notice: ProviderNotice | null };
+}
+
+/** A webhook that the provider did not sign. */
+export class ForgedWebhook extends Error {}
+
+/** The name of the provider of orders that cost nothing. */
+export const NO_PROVIDER = "none";
 
 /** Injection token of the provider that the setting `PAYMENT_PROVIDER` names. */
 export const PAYMENT_PROVIDER = Symbol("PaymentProvider");

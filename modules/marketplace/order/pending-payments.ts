@@ -1,59 +1,41 @@
-import { Injectable, type OnModuleInit } from "@nestjs/common";
+import { Injectable } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { type Generated, type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
-import { commandContext } from "#backend/commands/command-context";
+import { type Kysely, sql } from "kysely";
+import { type CommandContext, commandContext } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
-import { migrate } from "#backend/database/migrate";
 import { PeriodicTasks } from "#backend/periodic-tasks";
-import { isPaymentPending, SettleOrder } from "./settlement.handlers.ts";
-
-type Tables = {
-  "marketplace.pending_payment": {
-    order_id: string;
-    buyer_id: string;
-    tries: Generated<number>;
-    next_try: Generated<Date>;
-  };
-};
-
-const first: Migration = {
-  async up(database: Kysely<unknown>) {
-    await sql`
-      create table marketplace.pending_payment (
-        order_id uuid primary key,
-        buyer_id uuid not null,
-        tries int not null default 0,
-        next_try timestamptz not null default now() + interval '10 seconds'
-      )`.execute(database);
-    await sql`create index pending_payment_next on marketplace.pending_payment (next_try)`.execute(database);
-  },
-};
+import type { Order } from "../contract.ts";
+import { Alarms } from "./alarms.ts";
+import { EndOrder } from "./end-order.handler.ts";
+import type { Tables } from "./payment-tables.ts";
+import { isPaymentPending, Payments } from "./payments.ts";
+import { SettleOrder } from "./settlement.handlers.ts";
 
 const EVERY_MS = 5_000;
 
-/** Increasing delays, up to a quarter of an hour. */
-const NEXT_TRY = sql<Date>`now() + least(interval '15 minutes', interval '10 seconds' * power(2, least(tries, 10)))`;
+/** Increasing delays, up to a minute. */
+const NEXT_TRY = sql<Date>`now() + least(interval '1 minute', interval '10 seconds' * power(2, least(tries, 10)))`;
+
+/** An order whose provider has not answered for this long is an alarm. */
+const OVERDUE_MS = 2 * 60_000;
 
 /**
- * Orders whose payment provider has not answered. Each is retried with increasing delays until it is settled. They are
- * separate from the log, so that one order does not block the others.
+ * Orders that wait for their payment. Each is asked about until it is settled, at least every minute; one that is not
+ * paid in time expires. They are separate from the log, so that one order does not block the others.
  */
 @Injectable()
-export class PendingPayments implements OnModuleInit {
+export class PendingPayments {
   private readonly database: Kysely<Tables>;
 
   constructor(
-    private readonly root: Database,
+    database: Database,
     private readonly commands: CommandBus,
+    private readonly payments: Payments,
+    private readonly alarms: Alarms,
     tasks: PeriodicTasks,
   ) {
-    this.database = root.withTables<Tables>();
+    this.database = database.withTables<Tables>();
     tasks.add({ name: "try pending payments", everyMs: EVERY_MS, run: (signal) => this.tryDue(signal) });
-  }
-
-  async onModuleInit(): Promise<void> {
-    await migrate(this.root, "marketplace", { "001-pending-payment": first });
   }
 
   /** Adds an order to the list; harmless when repeated. */
@@ -93,14 +75,30 @@ export class PendingPayments implements OnModuleInit {
   }
 
   private async settle(orderId: string, userId: string): Promise<void> {
+    const context = commandContext({ userId, correlationId: `pending payment ${orderId}` });
     try {
-      await this.commands.execute(
-        new SettleOrder(orderId, commandContext({ userId, correlationId: `pending payment ${orderId}` })),
-      );
+      const { status } = await this.ask(orderId, context);
+      await this.alarms.heal("payment-overdue", orderId);
+      if (isOpen(status)) return; // stays on the list
     } catch (error) {
-      if (isPaymentPending(error)) return; // stays on the list
-      throw error;
+      if (!isPaymentPending(error)) throw error;
+      if (await this.payments.isOlder(orderId, OVERDUE_MS, context.at)) {
+        await this.alarms.raise("payment-overdue", orderId, "The payment provider has not answered for two minutes.");
+      }
+      return;
     }
     await this.database.deleteFrom("marketplace.pending_payment").where("order_id", "=", orderId).execute();
   }
+
+  private async ask(orderId: string, context: CommandContext): Promise<Order> {
+    if (await this.payments.isOver(orderId, context.at)) {
+      return this.commands.execute(new EndOrder(orderId, "time", context));
+    }
+    return this.commands.execute(new SettleOrder(orderId, context));
+  }
+}
+
+/** True while an order waits for its payment. */
+export function isOpen(status: Order["status"]): boolean {
+  return status === "placed" || status === "waiting";
 }

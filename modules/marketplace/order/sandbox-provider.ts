@@ -1,16 +1,106 @@
-import type { Charged } from "./order.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
+import { Injectable } from "@nestjs/common";
+import { type Kysely, sql } from "kysely";
+import { Database } from "#backend/database/database";
+import type { PaymentProvider, PaymentRequest, PaymentState, RefundAnswer, RefundRequest } from "./payment-provider.ts";
+import type { Tables } from "./payment-tables.ts";
+import {
+  SANDBOX_DECLINED_TOTAL,
+  SANDBOX_DELAYED_TOTAL,
+  SANDBOX_PAGE_TOTAL,
+  SANDBOX_REFUND_REFUSED,
+  SANDBOX_SILENT_TOTAL,
+} from "./sandbox-totals.ts";
 
-/** An order of exactly this total (4.02, after HTTP's 402) is declined, so that a decline can be tried out. */
-export const SANDBOX_DECLINED_TOTAL = 402;
+/** How long the delayed payment stays open, in seconds. */
+const DELAY_S = 20;
 
-/** Takes no money: approves at once, declines `SANDBOX_DECLINED_TOTAL`. The answer follows from the order alone. */
-export const sandboxProvider: PaymentProvider = {
-  name: "sandbox",
-  patienceMs: 10_000,
-
-  async charge({ orderId, total }): Promise<Charged> {
-    if (total === SANDBOX_DECLINED_TOTAL) return { status: "declined", reason: "The sandbox declines this total." };
-    return { status: "approved", paymentId: `sandbox-${orderId}` };
-  },
+type Row = {
+  order_id: string;
+  total: number;
+  currency: string;
+  outcome: Tables["marketplace.sandbox_payment"]["outcome"];
+  waited: boolean;
 };
+
+/**
+ * Takes no money. Most payments are paid at once; the totals in `sandbox-totals.ts` decline, delay or never answer, or
+ * open a page where the buyer decides. It keeps its payments as a real provider would, so asking again changes nothing.
+ */
+@Injectable()
+export class SandboxProvider implements PaymentProvider {
+  readonly name = "sandbox";
+  readonly patienceMs = 10_000;
+  private readonly database: Kysely<Tables>;
+
+  constructor(database: Database) {
+    this.database = database.withTables<Tables>();
+  }
+
+  async start({ orderId, buyerId, total, currency }: PaymentRequest): Promise<PaymentState> {
+    if (total === SANDBOX_SILENT_TOTAL) throw new Error("the sandbox never answers for this total");
+    await this.database
+      .insertInto("marketplace.sandbox_payment")
+      .values({ order_id: orderId, buyer_id: buyerId, total, currency, outcome: immediately(total) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const state = await this.find(orderId);
+    if (!state) throw new Error(`the sandbox lost the payment of order ${orderId}`);
+    return state;
+  }
+
+  async find(orderId: string): Promise<PaymentState | null> {
+    const row = await this.database
+      .selectFrom("marketplace.sandbox_payment")
+      .select([
+        "order_id",
+        "total",
+        "currency",
+        "outcome",
+        sql<boolean>`started_at < now() - ${DELAY_S} * interval '1 second'`.as("waited"),
+      ])
+      .where("order_id", "=", orderId)
+      .executeTakeFirst();
+    return row ? stateOf(row) : null;
+  }
+
+  async cancel(orderId: string): Promise<PaymentState | null> {
+    const before = await this.find(orderId);
+    if (before?.status === "open") await this.decide(orderId, "expired");
+    return this.find(orderId);
+  }
+
+  async refund({ refundId, amount }: RefundRequest): Promise<RefundAnswer> {
+    const providerRef = `sandbox-refund-${refundId}`;
+    return amount === SANDBOX_REFUND_REFUSED
+      ? { status: "failed", providerRef, reason: "The sandbox refuses to refund this amount." }
+      : { status: "done", providerRef };
+  }
+
+  /** The decision on an open payment, made on the sandbox's page. False: there is none, or it is of someone else. */
+  async decide(orderId: string, outcome: "paid" | "declined" | "expired", buyerId?: string): Promise<boolean> {
+    const decided = await this.database
+      .updateTable("marketplace.sandbox_payment")
+      .set({ outcome: sql<"paid">`coalesce(outcome, ${outcome})` })
+      .where("order_id", "=", orderId)
+      .$if(buyerId !== undefined, (query) => query.where("buyer_id", "=", buyerId ?? ""))
+      .executeTakeFirst();
+    return decided.numUpdatedRows > 0n;
+  }
+}
+
+function immediately(total: number): "paid" | "declined" | null {
+  if (total === SANDBOX_DECLINED_TOTAL) return "declined";
+  return total === SANDBOX_DELAYED_TOTAL || total === SANDBOX_PAGE_TOTAL ? null : "paid";
+}
+
+function stateOf({ order_id, total, currency, outcome, waited }: Row): PaymentState {
+  const paymentRef = `sandbox-${order_id}`;
+  const isPaid = outcome === "paid" || (outcome === null && total === SANDBOX_DELAYED_TOTAL && waited);
+  if (isPaid) return { status: "paid", paymentRef, paymentId: paymentRef, amount: total, currency };
+  if (outcome === "declined") {
+    const reason = total === SANDBOX_DECLINED_TOTAL ? "The sandbox declines this total." : "You declined the payment.";
+    return { status: "declined", paymentRef, reason };
+  }
+  if (outcome === "expired") return { status: "expired", paymentRef };
+  return { status: "open", paymentRef, url: total === SANDBOX_PAGE_TOTAL ? `/pay/sandbox/${order_id}` : null };
+}

@@ -2,12 +2,14 @@ import { CommandBus } from "@nestjs/cqrs";
 import { contextOf } from "#backend/commands/command-context";
 import { defineReactor } from "#backend/projections/reactor";
 import type { CartEvent, OrderEvent } from "../events.ts";
-import { PendingPayments } from "./pending-payments.ts";
-import { isPaymentPending, PlaceOrder, SettleOrder } from "./settlement.handlers.ts";
+import { ReturnLines } from "./complete-payment.handler.ts";
+import { isPaymentPending } from "./payments.ts";
+import { isOpen, PendingPayments } from "./pending-payments.ts";
+import { PlaceOrder, SettleOrder } from "./settlement.handlers.ts";
 
 /**
  * Finishes interrupted checkouts: kill -9 at any point leaves one settled order and the right cart. After a complete
- * checkout it finds every step done. Orders without an answer from the payment provider go to `PendingPayments`.
+ * checkout it finds every step done. Orders that wait for their payment go to `PendingPayments`.
  */
 export const settleOrders = defineReactor<CartEvent | OrderEvent>()({
   name: "settle_orders",
@@ -19,11 +21,16 @@ export const settleOrders = defineReactor<CartEvent | OrderEvent>()({
     },
     OrderPlaced: async ({ orderId, buyerId }, event, { commands, pending }) => {
       try {
-        await commands.execute(new SettleOrder(orderId, contextOf(event, "settle-order")));
+        const { status } = await commands.execute(new SettleOrder(orderId, contextOf(event, "settle-order")));
+        if (!isOpen(status)) return;
       } catch (error) {
         if (!isPaymentPending(error)) throw error;
-        await pending.add(orderId, buyerId);
       }
+      await pending.add(orderId, buyerId);
     },
+    OrderDeclined: ({ orderId }, event, { commands }) =>
+      commands.execute(new ReturnLines(orderId, contextOf(event, "return-lines"))),
+    OrderExpired: ({ orderId }, event, { commands }) =>
+      commands.execute(new ReturnLines(orderId, contextOf(event, "return-lines"))),
   },
 });

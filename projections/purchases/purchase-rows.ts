@@ -1,0 +1,49 @@
+import type { Selectable } from "kysely";
+import type { Order, Sale } from "#modules/marketplace/contract";
+import type { PurchaseTables } from "./purchases.schema.ts";
+
+/** An order as its buyer sees it. */
+export function orderOf(row: Selectable<PurchaseTables["purchases.order"]>): Order {
+  return {
+    id: row.id,
+    status: row.status,
+    isDelivered: row.is_delivered,
+    paymentUrl: row.payment_url,
+    payBy: row.pay_by?.toISOString() ?? null,
+    lines: row.lines,
+    total: Number(row.total),
+    currency: row.currency,
+    provider: row.provider,
+    placedAt: row.placed_at.toISOString(),
+    declineReason: row.decline_reason,
+    refunds: summed(row.refunds),
+    refunded: Number(row.refunded),
+  };
+}
+
+type Refunds = Pick<Sale, "refunded" | "refundable" | "refundStatus" | "isDisputed">;
+
+/** How far the refunds of a sale are, and what is left of it. */
+export function refundsOf(
+  row: Pick<
+    Selectable<PurchaseTables["purchases.purchase"]>,
+    "line" | "refunded" | "refund_pending" | "refund_failed" | "dispute"
+  >,
+): Refunds {
+  const [done, pending] = [Number(row.refunded), Number(row.refund_pending)];
+  return {
+    refunded: done + pending,
+    refundable: row.dispute === null ? Math.max(0, row.line.total - done - pending) : 0,
+    refundStatus: pending > 0 ? "pending" : row.refund_failed ? "failed" : done > 0 ? "done" : "none",
+    isDisputed: row.dispute === "open",
+  };
+}
+
+/** One entry for each line, in the order of their first refund. */
+function summed(refunds: Order["refunds"]): Order["refunds"] {
+  const sums = new Map<string, number>();
+  for (const { licenseOptionId, amount } of refunds) {
+    sums.set(licenseOptionId, (sums.get(licenseOptionId) ?? 0) + amount);
+  }
+  return [...sums].map(([licenseOptionId, amount]) => ({ licenseOptionId, amount }));
+}
