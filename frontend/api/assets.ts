@@ -1,11 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { CurrentUser } from "#modules/account/contract";
 import { Asset, AssetMeta, ShortLink } from "#modules/asset/contract";
 import { AssetUses } from "#modules/mozaik/asset-uses-contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
-import { type UploadProgress, upload } from "./upload.ts";
 
 /** How soon a file that is being prepared is asked for again. */
 const LOOK_AGAIN_MS = 2_000;
@@ -14,9 +12,14 @@ const LOOK_AGAIN_MS = 2_000;
 export function assetQuery(id: string) {
   return queryOptions({
     queryKey: ["assets", id],
-    queryFn: ({ signal }) => get(`/api/assets/${encodeURIComponent(id)}`, Asset, signal),
+    queryFn: ({ signal }) => loadAsset(id, signal),
     refetchInterval: ({ state: { data } }) => (data?.state === "pending" ? LOOK_AGAIN_MS : false),
   });
+}
+
+/** The user's own asset. Throws ApiError. */
+export function loadAsset(id: string, signal?: AbortSignal): Promise<Asset> {
+  return get(`/api/assets/${encodeURIComponent(id)}`, Asset, signal);
 }
 
 /** An asset as the user sees it: their own, a public one or one they have bought. */
@@ -51,20 +54,6 @@ export function metaOf(asset: Asset): AssetMeta {
 /** True when `url` is free; `assetId` keeps its own. */
 export function isAssetUrlFree(url: string, assetId: string | null): Promise<boolean> {
   return get(`/api/assets/checkUrl${query({ url, assetId })}`, z.boolean());
-}
-
-/**
- * Uploads a file under its own name to the author's media, private and with the author's default tags. Throws ApiError,
- * or the signal's reason.
- */
-export async function sendFile(
-  file: File,
-  onProgress: (progress: UploadProgress) => void,
-  signal: AbortSignal,
-): Promise<Asset> {
-  const name = file.name.replace(/\.[^.]+$/, "").slice(0, 120) || "File";
-  const { assetDefaultTags: tags } = await get("/api/users/me", CurrentUser, signal);
-  return upload("/api/assets", { meta: { name, summary: name, tags }, file, reply: Asset, onProgress, signal });
 }
 
 export function useChangeAsset(id: string) {

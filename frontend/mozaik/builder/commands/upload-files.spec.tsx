@@ -3,11 +3,12 @@ import type { Asset } from "#modules/asset/contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
 import { publishCheck } from "#mozaik/document";
-import { ApiError, OFFLINE } from "../../../mall/api-error.ts";
 import { toastStore, toasts } from "../../../ui/toast/toasts.ts";
+import { UploadEngine } from "../../../uploads/engine/upload-engine.ts";
+import { FakePorts } from "../../../uploads/testing/fake-ports.ts";
 import type { UploadPlace } from "../model/uploads/upload-place.ts";
 import { openBuilder } from "../testing/open-builder.tsx";
-import { cancelUpload, retryUpload, uploadFiles } from "./upload-files.ts";
+import { uploadFiles } from "./upload-files.ts";
 
 const PLACE: UploadPlace = { kind: "blocks", target: { kind: "place", place: { parentId: ID.left, after: ID.text } } };
 const FULL = "You have reached the limit of storage allowed on your account.";
@@ -53,89 +54,116 @@ function assetOf(number: number): Asset {
   };
 }
 
-/** A server that answers when the test says so, by the name of the file. */
-function fakeServer() {
-  const waiting = new Map<string, { resolve: (asset: Asset) => void; reject: (error: unknown) => void }>();
-  const sent: string[] = [];
-  return {
-    sent,
-    send: (each: File) => {
-      sent.push(each.name);
-      return new Promise<Asset>((resolve, reject) => waiting.set(each.name, { resolve, reject }));
-    },
-    accept: (name: string, number: number) => act(async () => waiting.get(name)?.resolve(assetOf(number))),
-    refuse: (name: string, error: unknown) => act(async () => waiting.get(name)?.reject(error)),
-  };
-}
-
 function start(files: File[], place = PLACE) {
   toasts.clear();
   const opened = openBuilder(null);
-  const server = fakeServer();
-  act(() => uploadFiles(opened.builder, files, place, server.send));
-  const shown = () => opened.builder.uploads.at(ID.left).flatMap(({ uploads }) => uploads);
-  const batchId = opened.builder.uploads.at(ID.left)[0]?.id ?? "";
+  const server = new FakePorts();
+  const engine = new UploadEngine("user", server, { onArrived: () => {}, onSettled: () => {} });
+  const { uploads } = opened.builder;
+  Object.assign(uploads, { queue: engine, defaultTags: ["harbour"] });
+  const loaded = async (assetId: string) => assetOf(Number(assetId));
+  const begin = () => act(async () => uploadFiles(opened.builder, files, place, loaded));
+  const shown = () => uploads.at(ID.left).flatMap((batch) => batch.uploads.map(({ file: { name } }) => name));
+  /** The server has all bytes of a file, and makes the asset with this number of it. */
+  const accept = async (name: string, number: number) => {
+    await act(async () => server.sending.findLast(({ uploadId }) => uploadId === `of ${name}`)?.end({ kind: "sent" }));
+    server.finish(`of ${name}`, { state: "done", assetId: String(number) });
+    await act(async () => server.passTime());
+  };
   const assets = () =>
     opened.childIds(ID.left).flatMap((id) => {
       const node = opened.document().nodes[id];
       return node?.kind === "block" && node.content?.type === "asset" ? [node.content.assetId] : [];
     });
-  return { ...opened, server, shown, batchId, assets };
+  const idOf = (name: string) => engine.read().uploads.find(({ fileName }) => fileName === name)?.id ?? "";
+  return { ...opened, server, engine, begin, shown, accept, assets, idOf };
 }
 
 const messages = () => toastStore.read().map(({ text }) => text);
 
 test("files dropped together are placed in their order, as one edit group, when all are uploaded", async () => {
-  const { server, shown, assets, builder, edits } = start([file("a.png"), file("b.png")]);
-  expect(shown().map(({ state }) => state.kind)).toEqual(["sending", "sending"]);
-  await server.accept("b.png", 2);
+  const { begin, accept, shown, assets, builder, edits } = start([file("a.png"), file("b.png")]);
+  await begin();
+  expect(shown()).toEqual(["a.png", "b.png"]);
+  await accept("b.png", 2);
   expect([assets(), edits()]).toEqual([[], []]);
-  await server.accept("a.png", 1);
+  await accept("a.png", 1);
   expect(assets()).toEqual([testId(701), testId(702)]);
   expect(shown()).toEqual([]);
   await act(() => builder.undoOrRedo("undo"));
   expect(assets()).toEqual([]);
 });
 
+test("files get their name and the author's default tags, and are private", async () => {
+  const { begin, server } = start([file("North pier.png")]);
+  await begin();
+  expect(server.created[0]?.meta).toMatchObject({ name: "North pier", tags: ["harbour"], isPublic: false });
+});
+
 test("a picture that was dropped is listed before publishing as one without a description", async () => {
-  const { server, document, builder } = start([file("a.png")]);
-  await server.accept("a.png", 1);
+  const { begin, accept, document, builder } = start([file("a.png")]);
+  await begin();
+  await accept("a.png", 1);
   const found = publishCheck(document(), builder.draft.state.get().assets);
   expect(found.filter(({ kind }) => kind === "missing-alt")).toHaveLength(1);
 });
 
 test("a cancelled file leaves nothing behind, the others are placed", async () => {
-  const { server, shown, assets, builder, batchId } = start([file("a.png"), file("b.png")]);
-  const [first] = shown();
-  act(() => cancelUpload(builder, batchId, first!));
-  await server.accept("b.png", 2);
+  const { begin, accept, shown, assets, engine, idOf } = start([file("a.png"), file("b.png")]);
+  await begin();
+  await act(async () => engine.put({ type: "cancel", id: idOf("a.png") }));
+  await accept("b.png", 2);
   expect([assets(), shown()]).toEqual([[testId(702)], []]);
 });
 
-test("after a lost connection the file can be sent again", async () => {
-  const { server, shown, assets, builder, batchId } = start([file("a.png")]);
-  await server.refuse("a.png", new ApiError(0, "offline", OFFLINE));
-  expect(shown()).toMatchObject([{ state: { kind: "failed", message: OFFLINE } }]);
-  act(() => retryUpload(builder, batchId, shown()[0]!));
-  await server.accept("a.png", 1);
+test("a file goes on by itself after a lost connection, and is placed", async () => {
+  const { begin, accept, server, shown, assets } = start([file("a.png")]);
+  await begin();
+  await act(async () => server.sending[0]?.end({ kind: "lost", isCut: true }));
+  expect(shown()).toEqual(["a.png"]);
+  await act(async () => server.passTime());
+  await accept("a.png", 1);
   expect([assets(), shown()]).toEqual([[testId(701)], []]);
-  expect(server.sent).toEqual(["a.png", "a.png"]);
 });
 
-test("a file that the account has no room for leaves nothing behind but the message", async () => {
-  const { server, shown, edits } = start([file("a.png")]);
-  await server.refuse("a.png", new ApiError(422, "quota-reached", FULL));
-  expect([shown(), edits(), messages()]).toEqual([[], [], [FULL]]);
+test("a file that the account has no room for stays in its place until it is retried", async () => {
+  const { begin, accept, server, engine, shown, edits, assets, idOf } = start([file("a.png")]);
+  server.answers.push({ kind: "refused", reason: FULL, mayRetry: true });
+  await begin();
+  expect([shown(), edits()]).toEqual([["a.png"], []]);
+  await act(async () => engine.put({ type: "retry", id: idOf("a.png") }));
+  await accept("a.png", 1);
+  expect([assets(), shown()]).toEqual([[testId(701)], []]);
 });
 
-test("a file of another kind is not sent", () => {
-  const { server, shown } = start([file("notes.txt", "text/plain")]);
-  expect([server.sent, shown(), messages()]).toEqual([[], [], ["This kind of file cannot be used here"]]);
+test("a file that the author already has is placed without sending it again", async () => {
+  const { begin, server, engine, shown, assets, builder, idOf } = start([file("a.png")]);
+  server.answers.push({ kind: "known", existing: { id: "5", name: "Old picture" } });
+  await begin();
+  expect(shown()).toEqual(["a.png"]);
+  await act(async () => builder.uploads.chooseInstead(engine, idOf("a.png"), "5"));
+  expect([assets(), shown(), server.sending]).toEqual([[testId(705)], [], []]);
+});
+
+test("leaving the builder does not end the upload, and nothing is placed any more", async () => {
+  const { begin, accept, engine, builder, edits } = start([file("a.png")]);
+  await begin();
+  act(() => builder.uploads.stop());
+  await accept("a.png", 1);
+  expect(engine.read().uploads).toMatchObject([{ phase: { kind: "done" } }]);
+  expect(edits()).toEqual([]);
+});
+
+test("a file of another kind is not sent", async () => {
+  const { begin, server, shown } = start([file("notes.txt", "text/plain")]);
+  await begin();
+  expect([server.created, shown(), messages()]).toEqual([[], [], ["This kind of file cannot be used here"]]);
 });
 
 test("if the place was removed meanwhile, the author is told where the files are", async () => {
-  const { server, builder } = start([file("a.png")]);
+  const { begin, accept, builder } = start([file("a.png")]);
+  await begin();
   act(() => void builder.edit({ edit: "removeColumn", input: { id: ID.left } }));
-  await server.accept("a.png", 1);
+  await accept("a.png", 1);
   expect(messages()).toEqual(["The place for the files was removed. You find them in My Media."]);
 });

@@ -1,107 +1,116 @@
-import type { Asset } from "#modules/asset/contract";
+import { type Asset, NewAssetMeta } from "#modules/asset/contract";
 import type { AssetContent } from "#mozaik/document";
-import { sendFile } from "../../../api/assets.ts";
-import { ApiError, messageOf } from "../../../mall/api-error.ts";
+import { loadAsset } from "../../../api/assets.ts";
+import { messageOf } from "../../../mall/api-error.ts";
 import { isAccepted } from "../../../ui/file-drop/accepts.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
+import { nameOfFile } from "../../../uploads/files/picked-file.ts";
+import { isSettled } from "../../../uploads/model/upload.ts";
 import { newId } from "../model/new-id.ts";
 import { placeEdits, type UploadPlace } from "../model/uploads/upload-place.ts";
 import { viewAsset } from "../model/uploads/view-asset.ts";
 import type { Builder } from "../view-state/builder.ts";
-import type { Upload } from "../view-state/uploads.ts";
+import type { PlacedUpload, UploadBatch } from "../view-state/uploads.ts";
 import { chooseAll } from "./selection-commands.ts";
 
 const ACCEPTED = ["image/*", "video/*", "audio/*", "application/pdf"];
+const NOT_READY = "Files cannot be uploaded yet. Please try again in a moment.";
 
-type Send = typeof sendFile;
+type Load = (assetId: string) => Promise<Asset>;
 
-interface Batch {
-  readonly id: string;
-  readonly place: UploadPlace;
-  readonly send: Send;
-  /** In the order in which they were dropped. */
+/** What has arrived of a batch and is not placed yet, by the upload's id. */
+interface Arrived {
   readonly order: readonly string[];
-  /** What is uploaded but not placed yet. */
-  readonly done: Map<string, Asset>;
+  readonly assets: Map<string, Asset>;
+  /** Uploads whose asset is being loaded. */
+  readonly loading: Set<string>;
 }
 
-/** Batches by their ids, for trying again. */
-const batches = new WeakMap<Builder, Map<string, Batch>>();
-
 /**
- * Uploads files to the author's media and shows their progress at the place. Files that belong together are placed
- * together, as one edit group, when none of them is being sent any more. Their descriptions are left empty: the check
- * before publishing asks for them.
+ * Uploads files to the author's media through the upload queue, private and with the author's default tags, and shows
+ * their progress at the place. Files that belong together are placed together, as one edit group, when none of them is
+ * on its way any more. Their descriptions are left empty: the check before publishing asks for them. If the author
+ * leaves the builder, the files still arrive in their media.
  */
-export function uploadFiles(builder: Builder, files: readonly File[], place: UploadPlace, send: Send = sendFile): void {
+export function uploadFiles(
+  builder: Builder,
+  files: readonly File[],
+  place: UploadPlace,
+  load: Load = loadAsset,
+): void {
   const accepted = files.filter((file) => isAccepted(file, ACCEPTED));
   if (accepted.length < files.length) toasts.error("This kind of file cannot be used here");
   if (accepted.length === 0) return;
-  const uploads = accepted.map((file): Upload => ({ id: newId(), file, state: sending(file) }));
-  const batch: Batch = { id: newId(), place, send, order: uploads.map(({ id }) => id), done: new Map() };
-  const known = batches.get(builder) ?? new Map<string, Batch>();
-  batches.set(builder, known.set(batch.id, batch));
-  builder.uploads.add({ id: batch.id, place, uploads });
+  const { queue, defaultTags } = builder.uploads;
+  if (!queue) return void toasts.error(NOT_READY);
+  const ids = queue.add(accepted.map((file) => ({ file, meta: metaOf(file, defaultTags) })));
+  const uploads = accepted.flatMap((file, index): PlacedUpload[] => {
+    const id = ids[index];
+    return id === undefined ? [] : [{ id, file }];
+  });
+  const batch: UploadBatch = { id: newId(), place, queue, uploads };
+  builder.uploads.add(batch);
   builder.view.announce(accepted.length === 1 ? "Uploading a file" : `Uploading ${accepted.length} files`);
-  for (const upload of uploads) void run(builder, batch, upload);
-}
-
-export function cancelUpload(builder: Builder, batchId: string, { id, state }: Upload): void {
-  if (state.kind === "sending") state.abort.abort();
-  builder.uploads.remove(batchId, id);
-  settle(builder, batchId);
-}
-
-export function retryUpload(builder: Builder, batchId: string, { id, file }: Upload): void {
-  const batch = batches.get(builder)?.get(batchId);
-  if (!batch) return;
-  const state = sending(file);
-  builder.uploads.setState(batchId, id, state);
-  void run(builder, batch, { id, file, state });
-}
-
-function sending({ size }: File): Upload["state"] & { kind: "sending" } {
-  return { kind: "sending", loaded: 0, total: size, abort: new AbortController() };
-}
-
-async function run(builder: Builder, batch: Batch, { id, file, state }: Upload): Promise<void> {
-  if (state.kind !== "sending") return;
-  const { signal } = state.abort;
-  const onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
-    if (!signal.aborted) builder.uploads.setState(batch.id, id, { ...state, loaded, total });
+  const arrived: Arrived = { order: ids, assets: new Map(), loading: new Set() };
+  const look = () => {
+    const left = builder.uploads.batch(batch.id)?.uploads;
+    if (!left) return stop();
+    for (const upload of left) lookAt(builder, batch, arrived, upload.id, load);
+    placeArrived(builder, batch, arrived);
   };
+  const stop = queue.subscribe(look);
+  look();
+}
+
+function metaOf(file: File, tags: readonly string[]): NewAssetMeta {
+  const name = nameOfFile(file.name);
+  return NewAssetMeta.parse({ name, summary: name, tags: [...tags] });
+}
+
+/** Takes an upload off the page that was cancelled, and loads the asset of one that is done. */
+function lookAt(builder: Builder, batch: UploadBatch, arrived: Arrived, id: string, load: Load): void {
+  if (arrived.loading.has(id)) return;
+  const phase = batch.queue.find(id)?.phase;
+  const chosen = builder.uploads.chosenInstead(id);
+  const assetId = phase?.kind === "done" ? phase.assetId : chosen;
+  if (assetId !== undefined) void take(builder, batch, arrived, { id, assetId }, load);
+  else if (!phase) builder.uploads.remove(batch.id, id);
+}
+
+async function take(
+  builder: Builder,
+  batch: UploadBatch,
+  arrived: Arrived,
+  { id, assetId }: { id: string; assetId: string },
+  load: Load,
+): Promise<void> {
+  arrived.loading.add(id);
   try {
-    batch.done.set(id, await batch.send(file, onProgress, signal));
-    if (signal.aborted) return;
-    builder.uploads.remove(batch.id, id);
+    arrived.assets.set(id, await load(assetId));
   } catch (error) {
-    if (signal.aborted) return;
-    if (mayWorkLater(error)) builder.uploads.setState(batch.id, id, { kind: "failed", message: messageOf(error) });
-    else {
-      toasts.error(messageOf(error));
-      builder.uploads.remove(batch.id, id);
-    }
+    toasts.error(messageOf(error));
   }
-  settle(builder, batch.id);
+  arrived.loading.delete(id);
+  // The author may have left the builder.
+  if (!builder.uploads.batch(batch.id)) return;
+  builder.uploads.remove(batch.id, id);
+  placeArrived(builder, batch, arrived);
 }
 
-/** False if the server refused the file itself, for example for its kind or the author's storage. */
-function mayWorkLater(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
-}
-
-/** Places what was uploaded once nothing of the batch is being sent. */
-function settle(builder: Builder, batchId: string): void {
-  const batch = batches.get(builder)?.get(batchId);
-  const left = builder.uploads.batch(batchId)?.uploads ?? [];
-  if (!batch || left.some(({ state }) => state.kind === "sending")) return;
-  if (left.length === 0) batches.get(builder)?.delete(batchId);
-  const assets = batch.order.flatMap((id) => batch.done.get(id) ?? []);
-  batch.done.clear();
+/** Places what has arrived once nothing of the batch is on its way. */
+function placeArrived(builder: Builder, { id, place, queue }: UploadBatch, arrived: Arrived): void {
+  const left = builder.uploads.batch(id)?.uploads ?? [];
+  const isMoving = (each: PlacedUpload) => {
+    const upload = queue.find(each.id);
+    return arrived.loading.has(each.id) || (upload !== undefined && !isSettled(upload));
+  };
+  if (left.some(isMoving)) return;
+  const assets = arrived.order.flatMap((each) => arrived.assets.get(each) ?? []);
+  arrived.assets.clear();
   if (assets.length === 0) return;
   for (const asset of assets) builder.draft.addAsset(viewAsset(asset));
   const { document } = builder.draft.state.get();
-  const edits = placeEdits(document, batch.place, assets.map(contentOf));
+  const edits = placeEdits(document, place, assets.map(contentOf));
   if (!edits) toasts.warning("The place for the files was removed. You find them in My Media.");
   else if (builder.edit(...edits.requests)) chooseAll(builder, edits.blockIds);
 }

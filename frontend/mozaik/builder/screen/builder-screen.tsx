@@ -33,6 +33,7 @@ import css from "./builder-screen.module.css";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { useClipboard } from "./use-clipboard.ts";
 import { useLostFocus } from "./use-lost-focus.ts";
+import { useUploadQueueOfPage } from "./use-upload-queue-of-page.ts";
 
 type BuilderScreenProps = {
   draft: MozaikDraft;
@@ -96,6 +97,7 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
   useLostFocus();
   useClipboard();
   useFreshHistory(id);
+  useUploadQueueOfPage();
   useDraftLife();
   return (
     <div className={css.screen}>

@@ -16,11 +16,11 @@ export function LeaveGuard() {
   const leaving = useBlocker({
     // A signed-out author must be able to leave; unsent edits are sent when they come back.
     shouldBlockFn: async () =>
-      currentSession() !== null && (uploads.isSending() || unapplied().length > 0 || !(await isSaved(draft))),
+      currentSession() !== null && (uploads.isUnderway() || unapplied().length > 0 || !(await isSaved(draft))),
     enableBeforeUnload: () => {
       draft.settleTyping();
       const { kind } = draft.state.get().saving;
-      if (uploads.isSending() || unapplied().length > 0) return true;
+      if (uploads.isUnderway() || unapplied().length > 0) return true;
       return draft.hasUnsent() && kind !== "closed" && !(kind === "outdated" && draft.isKept);
     },
     withResolver: true,
@@ -36,8 +36,8 @@ export function LeaveGuard() {
       cancelLabel="Stay"
       onConfirm={() => isAsked && leaving.proceed()}
     >
-      {uploads.isSending()
-        ? "Files are still being uploaded. If you leave, they are not."
+      {uploads.isUnderway()
+        ? "Files are still being uploaded. If you leave, you find them in My Media, but they are not placed in this Mozaik."
         : dropped.length > 0
           ? `${notAppliedWords(dropped)}. If you leave, the values are lost.`
           : "Your latest changes are not saved yet. They are kept on this device and are saved when you open this Mozaik here again."}

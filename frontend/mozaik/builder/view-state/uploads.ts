@@ -1,30 +1,37 @@
 import type { NodeId } from "#mozaik/document";
+import type { UploadEngine } from "../../../uploads/engine/upload-engine.ts";
+import { isSettled } from "../../../uploads/model/upload.ts";
 import { Observable } from "../model/observable.ts";
 import { shownPlace, type UploadPlace } from "../model/uploads/upload-place.ts";
 
-export type UploadState =
-  /** Bytes sent so far, of all. */
-  | { readonly kind: "sending"; readonly loaded: number; readonly total: number; readonly abort: AbortController }
-  | { readonly kind: "failed"; readonly message: string };
+/** The upload queue as the builder uses it. It outlives the builder. */
+export type FileQueue = Pick<UploadEngine, "add" | "find" | "put" | "read" | "subscribe">;
 
-export interface Upload {
+/** A file that is uploaded to be placed on the page. */
+export interface PlacedUpload {
+  /** Its id in the queue, which knows its state. */
   readonly id: string;
   readonly file: File;
-  readonly state: UploadState;
 }
 
 /** Files that were dropped or pasted together. */
 export interface UploadBatch {
   readonly id: string;
   readonly place: UploadPlace;
-  readonly uploads: readonly Upload[];
+  readonly queue: FileQueue;
+  readonly uploads: readonly PlacedUpload[];
 }
 
 const NONE: readonly UploadBatch[] = [];
 
 /** The files being uploaded, shown where they will be placed. They are not part of the document yet. */
 export class Uploads {
+  /** Null until the page has opened the queue. */
+  queue: FileQueue | null = null;
+  /** The author's tags for new assets. */
+  defaultTags: readonly string[] = [];
   readonly #all = new Observable<readonly UploadBatch[]>(NONE);
+  readonly #chosenInstead = new Map<string, string>();
   #byParent = new Map<NodeId, readonly UploadBatch[]>();
 
   readonly subscribe = (listener: () => void): (() => void) => this.#all.subscribe(listener);
@@ -38,36 +45,41 @@ export class Uploads {
     return this.#all.get().find((batch) => batch.id === id);
   }
 
-  isSending(): boolean {
-    return this.#all.get().some(({ uploads }) => uploads.some(({ state }) => state.kind === "sending"));
+  /** True if a file is on its way that is to be placed. */
+  isUnderway(): boolean {
+    return this.#all.get().some(({ queue, uploads }) => {
+      return uploads.some(({ id }) => {
+        const upload = queue.find(id);
+        return upload !== undefined && !isSettled(upload);
+      });
+    });
   }
 
   add(batch: UploadBatch): void {
     this.#set([...this.#all.get(), batch]);
   }
 
-  setState(batchId: string, id: string, state: UploadState): void {
-    this.#change(batchId, (uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
-  }
-
   /** Forgets one upload, and its batch with the last one. */
   remove(batchId: string, id: string): void {
-    this.#change(batchId, (uploads) => uploads.filter((upload) => upload.id !== id));
-  }
-
-  /** Cancels everything. */
-  stop(): void {
-    for (const { uploads } of this.#all.get()) {
-      for (const { state } of uploads) if (state.kind === "sending") state.abort.abort();
-    }
-    this.#set(NONE);
-  }
-
-  #change(batchId: string, change: (uploads: readonly Upload[]) => readonly Upload[]): void {
     const next = this.#all.get().map((batch) => {
-      return batch.id === batchId ? { ...batch, uploads: change(batch.uploads) } : batch;
+      return batch.id === batchId ? { ...batch, uploads: batch.uploads.filter((upload) => upload.id !== id) } : batch;
     });
     this.#set(next.filter(({ uploads }) => uploads.length > 0));
+  }
+
+  /** The author takes an asset that they already have instead of uploading the same file again. */
+  chooseInstead(queue: FileQueue, id: string, assetId: string): void {
+    this.#chosenInstead.set(id, assetId);
+    queue.put({ type: "cancel", id: queue.find(id)?.id ?? id });
+  }
+
+  chosenInstead(id: string): string | undefined {
+    return this.#chosenInstead.get(id);
+  }
+
+  /** The builder closes: the queue keeps sending, and nothing is placed any more. */
+  stop(): void {
+    this.#set(NONE);
   }
 
   #set(batches: readonly UploadBatch[]): void {
