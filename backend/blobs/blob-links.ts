@@ -6,11 +6,19 @@ const DAY_SECONDS = 24 * 60 * 60;
 const PURPOSE = "blob link";
 
 /**
- * How much of a file a link opens. `shown`: what everyone who may see the item gets; a preview if it is on sale.
- * `full`: the whole file without camera metadata. `original`: the uploaded bytes, for their owner.
+ * How much of a file a link opens. `shown`: what everyone who may see the item gets; a preview if it is on sale. `used`:
+ * what visitors of a Mozaik get of a file that its author licensed, a picture of at most 1,920 px. `full`: the whole file
+ * without camera metadata. `original`: the uploaded bytes, for their owner.
  */
-export const BLOB_REACHES = ["shown", "full", "original"] as const;
+export const BLOB_REACHES = ["shown", "used", "full", "original"] as const;
 export type BlobReach = (typeof BLOB_REACHES)[number];
+
+/** What a signed link opens. */
+export interface LinkTerms {
+  readonly reach?: BlobReach | undefined;
+  /** The link opens only what this person's licence allows when it is opened; null: it depends on nobody's. */
+  readonly holderId?: string | null | undefined;
+}
 
 /** Builds and verifies links to blobs. */
 @Injectable()
@@ -26,15 +34,17 @@ export class BlobLinks {
    * Opens a private blob to everyone who has the link, for 24 to 48 hours. It ends at midnight (UTC): all links of one
    * day are the same, so browsers can cache them.
    */
-  signedLink(blobId: string, reach: BlobReach = "shown", now = Date.now()): string {
+  signedLink(blobId: string, { reach = "shown", holderId = null }: LinkTerms = {}, now = Date.now()): string {
     const exp = (Math.floor(now / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS;
-    const sig = signature(this.config.SESSION_SECRET, PURPOSE, signedText(blobId, exp, reach));
-    return `${this.publicLink(blobId)}?exp=${exp}${reach === "shown" ? "" : `&reach=${reach}`}&sig=${sig}`;
+    const sig = signature(this.config.SESSION_SECRET, PURPOSE, signedText(blobId, exp, { reach, holderId }));
+    const terms = `${reach === "shown" ? "" : `&reach=${reach}`}${holderId === null ? "" : `&holder=${holderId}`}`;
+    return `${this.publicLink(blobId)}?exp=${exp}${terms}&sig=${sig}`;
   }
 
   /** The link for someone who may see the blob: permanent if it is public, else signed. */
-  linkFor(blobId: string, isPublic: boolean, reach: BlobReach = "shown"): string {
-    return isPublic && reach === "shown" ? this.publicLink(blobId) : this.signedLink(blobId, reach);
+  linkFor(blobId: string, isPublic: boolean, terms: LinkTerms = {}): string {
+    const { reach = "shown" } = terms;
+    return isPublic && reach === "shown" ? this.publicLink(blobId) : this.signedLink(blobId, terms);
   }
 
   /** The link to the same picture at `width` pixels. */
@@ -43,11 +53,11 @@ export class BlobLinks {
   }
 
   /** True for an unexpired signature of this blob. `exp` in seconds since 1970. */
-  verify(blobId: string, exp: number, sig: string, reach: BlobReach = "shown", now = Date.now()): boolean {
-    return exp * 1000 > now && isSignature(sig, this.config.SESSION_SECRET, PURPOSE, signedText(blobId, exp, reach));
+  verify(blobId: string, exp: number, sig: string, terms: LinkTerms = {}, now = Date.now()): boolean {
+    return exp * 1000 > now && isSignature(sig, this.config.SESSION_SECRET, PURPOSE, signedText(blobId, exp, terms));
   }
 }
 
-function signedText(blobId: string, exp: number, reach: BlobReach): string {
-  return `${blobId}\n${exp}\n${reach}`;
+function signedText(blobId: string, exp: number, { reach = "shown", holderId = null }: LinkTerms): string {
+  return `${blobId}\n${exp}\n${reach}${holderId === null ? "" : `\n${holderId}`}`;
 }

@@ -25,6 +25,7 @@ const asset = (more: Partial<Asset>): Asset => ({
   previewSrc: null,
   isPreview: false,
   isPurchased: false,
+  mayDownload: true,
   autoPlay: false,
   visibleCaption: true,
   visibleCredit: true,

@@ -38,7 +38,7 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
             <Icon name="link" />
             Copy link
           </button>
-          {!asset.isPreview && (
+          {asset.mayDownload && (
             <a
               className="mall-button mall-button-line"
               href={asset.src}

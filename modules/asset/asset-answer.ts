@@ -18,7 +18,7 @@ export class AssetAnswer {
 
   async of({ assetId, authorId, file, details, source }: PresentAsset): Promise<Asset> {
     const { sha256: _, colour: __, ...shown } = file;
-    const src = this.links.linkFor(file.blobId, details.isPublic, details.isPublic ? "shown" : "original");
+    const src = this.links.linkFor(file.blobId, details.isPublic, { reach: details.isPublic ? "shown" : "original" });
     const media = (await this.media.of([file.blobId])).get(file.blobId);
     const hasPicture = file.type === "image" || Boolean(media?.pictureBlobId);
     return {
@@ -36,6 +36,7 @@ export class AssetAnswer {
       previewSrc: hasPicture ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
       isPreview: false,
       isPurchased: false,
+      mayDownload: true,
       blobUrlShort: shortLinkOf(assetId),
       source: source ?? null,
       created: await this.createdAt(assetId),

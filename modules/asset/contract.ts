@@ -88,6 +88,8 @@ export const Asset = z
     waveform: z.array(z.number().int()).nullable(),
     /** True if it is on sale and the reader has not bought it: `src` is a smaller picture of it, and no file at all else. */
     isPreview: z.boolean(),
+    /** Whether the reader may save the file. */
+    mayDownload: z.boolean(),
     /** True if the reader holds a licence to it: it is somebody else's work, which they cannot sell. */
     isPurchased: z.boolean(),
     /** The path of the short link to its file. */

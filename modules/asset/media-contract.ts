@@ -15,7 +15,6 @@ export const MediaItem = Asset.extend({
   isPurchased: z.boolean(),
   /** Whether the reader may put it into a Mozaik of their own. */
   mayUse: z.boolean(),
-  mayDownload: z.boolean(),
 }).meta({ id: "MediaItem" });
 export type MediaItem = z.output<typeof MediaItem>;
 

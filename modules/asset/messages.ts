@@ -21,12 +21,23 @@ export class GetAssetFacts extends Query<AssetFacts | null> {
   }
 }
 
+/** Whose Mozaik shows assets. */
+export interface AssetsShownBy {
+  readonly userId: string;
+  /** Somebody paid for the Mozaik with the assets in it: they are no previews. */
+  readonly isPaidFor: boolean;
+}
+
 /**
  * The data to show assets, with readable links for everyone who may see the item that contains them. Unknown ids are
- * omitted.
+ * omitted. In somebody's Mozaik, assets that they licensed have the file that they bought, and those whose licence they
+ * lost are omitted.
  */
 export class GetViewAssets extends Query<ReadonlyMap<string, ViewAsset>> {
-  constructor(readonly assetIds: readonly string[]) {
+  constructor(
+    readonly assetIds: readonly string[],
+    readonly shownBy: AssetsShownBy | null = null,
+  ) {
     super();
   }
 }

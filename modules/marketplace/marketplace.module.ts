@@ -6,7 +6,12 @@ import { AddCartItemHandler, RemoveCartItemHandler } from "./cart/cart.handlers.
 import { GetItemsOnSaleHandler } from "./item-offers/items-on-sale.handler.ts";
 import { noteOffers } from "./item-offers/note-offers.ts";
 import { grantLicenses } from "./license/grant-licenses.ts";
-import { GetLicensesHeldHandler, GrantLicensesHandler, RevokeLicenseHandler } from "./license/license.handlers.ts";
+import {
+  GetLicensesHeldHandler,
+  GetLostItemsHandler,
+  GrantLicensesHandler,
+  RevokeLicenseHandler,
+} from "./license/license.handlers.ts";
 import { Offers } from "./offers.ts";
 import { Alarms } from "./order/alarms.ts";
 import { CheckoutHandler } from "./order/checkout.handler.ts";
@@ -54,6 +59,7 @@ import { MARKETPLACE_UPCASTERS } from "./upcasters.ts";
     GrantLicensesHandler,
     RevokeLicenseHandler,
     GetLicensesHeldHandler,
+    GetLostItemsHandler,
     grantLicenses,
     noteOffers,
     GetItemsOnSaleHandler,

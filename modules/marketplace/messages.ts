@@ -45,6 +45,16 @@ export class GetLicensesHeld extends Query<ReadonlyMap<string, readonly HeldLice
   }
 }
 
+/** Asks to which items `holderId` has lost every licence that they had, as `<itemType>/<itemId>`. */
+export class GetLostItems extends Query<ReadonlySet<string>> {
+  constructor(
+    readonly holderId: string,
+    readonly items: readonly ItemRef[],
+  ) {
+    super();
+  }
+}
+
 /** Revokes one licence of an order line. Harmless when repeated. */
 export class RevokeLicense extends Command<void> {
   constructor(

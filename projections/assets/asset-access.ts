@@ -9,7 +9,8 @@ import type { AssetRow } from "./assets.queries.ts";
 
 const NONE: ReadonlyMap<string, readonly HeldLicense[]> = new Map();
 
-type OwnedAsset = Pick<AssetRow, "asset_id" | "author_id" | "is_public" | "deleted">;
+/** What says whose an asset is. */
+export type OwnedAsset = Pick<AssetRow, "asset_id" | "author_id" | "is_public" | "deleted">;
 
 /** How an asset reaches one reader. */
 export interface AssetReach {
@@ -17,15 +18,17 @@ export interface AssetReach {
   /** True if it is on sale and this reader has not bought it: they get a smaller picture of it, or no file. */
   readonly isPreview: boolean;
   readonly isOnSale: boolean;
+  readonly mayDownload: boolean;
 }
 
 /** How an asset reaches one reader, and what they may do with it. */
 export interface AssetRights extends AssetReach {
   /** Whether they hold a licence to it. */
   readonly isPurchased: boolean;
+  /** The revision of the asset that they bought, whose file they keep; null: they get the file that it has now. */
+  readonly version: number | null;
   /** Whether they may put it into a Mozaik of their own. */
   readonly mayUse: boolean;
-  readonly mayDownload: boolean;
 }
 
 /** Who gets how much of an asset's file. */
@@ -78,16 +81,24 @@ function rightsOf(
   held: readonly HeldLicense[],
 ): AssetRights | null {
   if (row.author_id === readerId && !row.deleted) {
-    return { reach: "original", isPreview: false, isPurchased: false, isOnSale, mayUse: true, mayDownload: true };
+    const all = { isPreview: false, isPurchased: false, version: null, mayUse: true, mayDownload: true };
+    return { ...all, reach: "original", isOnSale };
   }
   const isFree = row.is_public && !isOnSale && !row.deleted;
   const mayUse = isFree || mayUseAsset(held);
   const mayDownload = isFree || mayDownloadAsset(held);
   if (held.length > 0) {
-    return { reach: "full", isPreview: false, isPurchased: true, isOnSale, mayUse, mayDownload };
+    const version = boughtVersion(held);
+    return { reach: "full", isPreview: false, isPurchased: true, version, isOnSale, mayUse, mayDownload };
   }
   if (row.deleted || !(row.is_public || isOnSale)) return null;
-  return { reach: "shown", isPreview: isOnSale, isPurchased: false, isOnSale, mayUse, mayDownload };
+  return { reach: "shown", isPreview: isOnSale, isPurchased: false, version: null, isOnSale, mayUse, mayDownload };
+}
+
+/** The newest one; null (the file that the asset has now) for licences from before versions were noted. */
+function boughtVersion(held: readonly HeldLicense[]): number | null {
+  const versions = held.flatMap(({ version }) => version ?? []);
+  return versions.length < held.length ? null : Math.max(...versions);
 }
 
 function refOf(itemId: string): ItemRef {

@@ -1,5 +1,5 @@
 import { Injectable } from "@nestjs/common";
-import { BlobLinks } from "#backend/blobs/blob-links";
+import { BlobLinks, type LinkTerms } from "#backend/blobs/blob-links";
 import type { ViewAsset } from "#modules/asset/contract";
 import { type Asset, PREVIEW_WIDTH } from "#modules/asset/contract";
 import { type MediaOfFile, mediaAnswer } from "#modules/asset/file-media-contract";
@@ -11,7 +11,7 @@ import type { AssetRow } from "./assets.queries.ts";
 /** In px; the width of `ViewAsset.poster`. */
 const POSTER_WIDTH = 960;
 
-type ShownAccess = Pick<AssetRights, "reach" | "isPreview" | "isPurchased" | "isOnSale">;
+type ShownAccess = Omit<AssetRights, "mayUse" | "version"> & { readonly readerId: string | null };
 
 /** Converts rows to answers. */
 @Injectable()
@@ -19,10 +19,11 @@ export class AssetView {
   constructor(private readonly links: BlobLinks) {}
 
   asset(row: AssetRow, access: ShownAccess, media: MediaOfFile | undefined): Asset {
-    const { reach, isPreview, isPurchased, isOnSale } = access;
+    const { reach, isPreview, isPurchased, isOnSale, mayDownload, readerId } = access;
     // the lasting link of a public asset serves its author too, unless others get less than they do
-    const isOpen = row.is_public && !isOnSale && !row.deleted;
-    const src = this.links.linkFor(row.blob_id, row.is_public, isOpen ? "shown" : reach);
+    const isOpen = row.is_public && !isOnSale && !row.deleted && !isPurchased;
+    const holderId = isPurchased ? readerId : null;
+    const src = this.links.linkFor(row.blob_id, row.is_public, isOpen ? {} : { reach, holderId });
     return {
       id: row.asset_id,
       authorId: row.author_id,
@@ -47,9 +48,9 @@ export class AssetView {
       ...shownSize(row, isPreview, media),
       blobId: row.blob_id,
       src,
-      previewSrc:
-        row.type === "image" || (media?.pictureBlobId && !isPreview) ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
+      previewSrc: row.type === "image" || media?.pictureBlobId ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
       isPreview,
+      mayDownload,
       isPurchased,
       blobUrlShort: shortLinkOf(row.asset_id),
       source: row.source,
@@ -57,9 +58,11 @@ export class AssetView {
     };
   }
 
-  /** A page keeps its layout while one of its pictures is on sale: the preview takes the room of the picture. */
-  inMozaik(row: AssetRow, media: MediaOfFile | undefined): ViewAsset {
-    const src = this.links.linkFor(row.blob_id, row.is_public && !row.deleted);
+  /**
+   * `terms`: null if everyone who may see the Mozaik gets what everyone gets. A page keeps its layout while one of its pictures is on sale: the preview takes the room of the picture.
+   */
+  inMozaik(row: AssetRow, terms: LinkTerms | null, media: MediaOfFile | undefined): ViewAsset {
+    const src = this.links.linkFor(row.blob_id, row.is_public && !row.deleted, terms ?? {});
     const { duration, pages } = media?.facts ?? {};
     return {
       assetId: row.asset_id,

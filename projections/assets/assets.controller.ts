@@ -8,9 +8,9 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { Asset } from "#modules/asset/contract";
 import { GetMediaOfFiles } from "#modules/asset/messages";
 import { DomainError } from "#modules/decider";
-import { AssetAccess } from "./asset-access.ts";
 import { AssetView } from "./asset-view.ts";
 import { AssetQueries, type AssetRow } from "./assets.queries.ts";
+import { ReachedAssets } from "./reached-assets.ts";
 
 const IdOrUrl = z.string().min(1).max(80);
 
@@ -21,7 +21,7 @@ export class AssetsController {
   constructor(
     private readonly assets: AssetQueries,
     private readonly view: AssetView,
-    private readonly access: AssetAccess,
+    private readonly reached: ReachedAssets,
     private readonly queries: QueryBus,
   ) {}
 
@@ -31,9 +31,7 @@ export class AssetsController {
   async own(@Param("id", { schema: z.uuid() }) assetId: string, @UserId() userId: string): Promise<Asset> {
     const row = await this.assets.byId(assetId).executeTakeFirst();
     if (row?.author_id !== userId) throw notFound();
-    const access = await this.access.of(row, userId);
-    if (!access) throw notFound();
-    return this.view.asset(row, access, await this.mediaOf(row));
+    return this.answer(row, userId);
   }
 
   /** An asset by id or friendly url, for everybody who may see it (`AssetAccess`). */
@@ -45,9 +43,15 @@ export class AssetsController {
     @Visitor() visitor: SignedIn | null,
   ): Promise<Asset> {
     const row = await this.assets.byIdOrUrl(idOrUrl);
-    const access = row && (await this.access.of(row, visitor?.userId ?? null));
-    if (!row || !access) throw notFound();
-    return this.view.asset(row, access, await this.mediaOf(row));
+    if (!row) throw notFound();
+    return this.answer(row, visitor?.userId ?? null);
+  }
+
+  private async answer(found: AssetRow, readerId: string | null): Promise<Asset> {
+    const reached = await this.reached.one(found, readerId);
+    if (!reached) throw notFound();
+    const { row, rights } = reached;
+    return this.view.asset(row, { ...rights, readerId }, await this.mediaOf(row));
   }
 
   private async mediaOf({ blob_id }: AssetRow) {

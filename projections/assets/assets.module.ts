@@ -5,10 +5,12 @@ import { AssetsController } from "./assets.controller.ts";
 import { AssetsProjection } from "./assets.projection.ts";
 import { AssetQueries } from "./assets.queries.ts";
 import { BlobController } from "./blob.controller.ts";
+import { BlobAccess } from "./blob-access.ts";
 import { GetDownloadHandler } from "./download.handler.ts";
 import { GetPictureBlursHandler } from "./picture-blurs.handler.ts";
 import { GetPublicAssetHandler } from "./public-asset.handler.ts";
 import { GetReachableAssetsHandler } from "./reachable-assets.handler.ts";
+import { ReachedAssets } from "./reached-assets.ts";
 import { ServedBlobs } from "./served-blobs.ts";
 import { ShortLinkOpening } from "./short-link.controller.ts";
 import { GetViewAssetsHandler } from "./view-assets.handler.ts";
@@ -20,6 +22,8 @@ import { GetViewAssetsHandler } from "./view-assets.handler.ts";
     AssetQueries,
     AssetView,
     AssetAccess,
+    ReachedAssets,
+    BlobAccess,
     ServedBlobs,
     GetViewAssetsHandler,
     GetPictureBlursHandler,

@@ -10,7 +10,7 @@ import { type AssetTables, createAssetTables } from "./assets.schema.ts";
 @Injectable()
 export class AssetsProjection implements Projection, OnModuleInit {
   readonly name = "assets";
-  readonly version = 4;
+  readonly version = 5;
   readonly categories = ["asset"];
   readonly createTables = createAssetTables;
 
@@ -39,25 +39,43 @@ const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
         ...columns(details),
       })
       .execute();
+    await noteFile(assetId, file, event, transaction);
   },
 
   async AssetDetailsChanged({ assetId, details }, _event, transaction) {
     await transaction.updateTable("assets.asset").set(columns(details)).where("asset_id", "=", assetId).execute();
   },
 
-  async AssetFileReplaced({ assetId, file }, _event, transaction) {
+  async AssetFileReplaced({ assetId, file }, event, transaction) {
     await transaction.updateTable("assets.asset").set(fileColumns(file)).where("asset_id", "=", assetId).execute();
+    await noteFile(assetId, file, event, transaction);
   },
 
-  async AssetRestored({ assetId, details, file }, _event, transaction) {
+  async AssetRestored({ assetId, details, file }, event, transaction) {
     const restored = { ...columns(details), ...fileColumns(file) };
     await transaction.updateTable("assets.asset").set(restored).where("asset_id", "=", assetId).execute();
+    await noteFile(assetId, file, event, transaction);
   },
 
   async AssetDeleted({ assetId }, _event, transaction) {
     await transaction.updateTable("assets.asset").set({ deleted: true }).where("asset_id", "=", assetId).execute();
   },
+
+  async AssetFileRemoved({ assetId }, _event, transaction) {
+    await transaction.deleteFrom("assets.file").where("asset_id", "=", assetId).execute();
+  },
 };
+
+/** The asset has this file from the event on. */
+async function noteFile(
+  assetId: string,
+  file: StoredFile,
+  { revision }: Pick<Recorded, "revision">,
+  transaction: Transaction<AssetTables>,
+): Promise<void> {
+  const row = { asset_id: assetId, revision: Number(revision), ...fileColumns(file) };
+  await transaction.insertInto("assets.file").values(row).execute();
+}
 
 function fileColumns({ type, mime, fileName, size, width, height, colour, blobId }: StoredFile) {
   return { type, mime, file_name: fileName, size: String(size), width, height, colour, blob_id: blobId };

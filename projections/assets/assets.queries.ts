@@ -2,9 +2,12 @@ import { Injectable } from "@nestjs/common";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { UUID } from "#modules/rules/uuid";
-import type { AssetTables } from "./assets.schema.ts";
+import type { AssetTables, FileColumns } from "./assets.schema.ts";
+
+const FILE = ["type", "mime", "file_name", "size", "width", "height", "colour", "blob_id"] as const;
 
 const COLUMNS = [
+  ...FILE,
   "asset_id",
   "author_id",
   "created",
@@ -21,14 +24,6 @@ const COLUMNS = [
   "visible_credit",
   "receivers",
   "receiver_groups",
-  "type",
-  "mime",
-  "file_name",
-  "size",
-  "width",
-  "height",
-  "colour",
-  "blob_id",
   "source",
   "deleted",
 ] as const;
@@ -70,6 +65,33 @@ export class AssetQueries {
   /** The asset whose file the blob is, even if deleted. */
   byBlob(blobId: string) {
     return this.all().where("blob_id", "=", blobId).orderBy("is_public", "desc").limit(1);
+  }
+
+  /** A file that an asset had before, by its blob, with the asset as it is now. */
+  async byFormerBlob(blobId: string): Promise<AssetRow | undefined> {
+    const file = await this.database
+      .selectFrom("assets.file")
+      .select(["asset_id", ...FILE])
+      .where("blob_id", "=", blobId)
+      .executeTakeFirst();
+    const row = file && (await this.byIdOrDeleted(file.asset_id).executeTakeFirst());
+    return row && { ...row, ...file };
+  }
+
+  /** The files that assets had at these revisions, by asset. */
+  async filesAt(revisions: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, FileColumns>> {
+    if (revisions.size === 0) return new Map();
+    const rows = await this.database
+      .selectFrom("assets.file")
+      .distinctOn("asset_id")
+      .select(["asset_id", ...FILE])
+      .where(({ eb, or, and }) =>
+        or([...revisions].map(([id, revision]) => and([eb("asset_id", "=", id), eb("revision", "<=", revision)]))),
+      )
+      .orderBy("asset_id")
+      .orderBy("revision", "desc")
+      .execute();
+    return new Map(rows.map(({ asset_id, ...file }) => [asset_id, file]));
   }
 
   private all() {

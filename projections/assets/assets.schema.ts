@@ -2,7 +2,26 @@ import { type ColumnType, type Kysely, sql } from "kysely";
 import type { AssetKind } from "#modules/asset/contract";
 import type { StockSource } from "#modules/stock/contract";
 
-interface AssetTable {
+/** What is served of an asset's file. */
+export interface FileColumns {
+  type: AssetKind;
+  mime: string;
+  file_name: string;
+  /** A bigint, so returned as text. */
+  size: string;
+  width: number | null;
+  height: number | null;
+  colour: string | null;
+  blob_id: string;
+}
+
+/** A file that an asset has or had, from a revision on: buyers keep the one that they bought. */
+interface FileTable extends FileColumns {
+  asset_id: string;
+  revision: number;
+}
+
+interface AssetTable extends FileColumns {
   asset_id: string;
   author_id: string;
   created: Date;
@@ -22,20 +41,11 @@ interface AssetTable {
   /** Who is notified of purchases. */
   receivers: string[];
   receiver_groups: string[];
-  type: AssetKind;
-  mime: string;
-  file_name: string;
-  /** A bigint, so returned as text. */
-  size: string;
-  width: number | null;
-  height: number | null;
-  colour: string | null;
-  blob_id: string;
   /** Where the file was imported from. */
   source: ColumnType<StockSource | null, string | null, never>;
 }
 
-export type AssetTables = { "assets.asset": AssetTable };
+export type AssetTables = { "assets.asset": AssetTable; "assets.file": FileTable };
 
 export async function createAssetTables(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -69,4 +79,19 @@ export async function createAssetTables(database: Kysely<unknown>): Promise<void
     )`.execute(database);
   await sql`create index on assets.asset (url) where not deleted`.execute(database);
   await sql`create index on assets.asset (blob_id)`.execute(database);
+  await sql`
+    create table assets.file (
+      asset_id uuid not null,
+      revision int not null,
+      type text not null,
+      mime text not null,
+      file_name text not null,
+      size bigint not null,
+      width int,
+      height int,
+      colour text,
+      blob_id text not null,
+      primary key (asset_id, revision)
+    )`.execute(database);
+  await sql`create index on assets.file (blob_id)`.execute(database);
 }

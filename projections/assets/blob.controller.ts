@@ -5,19 +5,19 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Public, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
-import { BLOB_REACHES, BlobLinks } from "#backend/blobs/blob-links";
+import { BLOB_REACHES } from "#backend/blobs/blob-links";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetAvatarOwner } from "#modules/account/messages";
 import { RENDITION_WIDTHS } from "#modules/asset/contract";
-import { IsFileNeeded } from "#modules/asset/messages";
 import { DomainError } from "#modules/decider";
 import { GetPublicItems } from "#modules/item/messages";
 import { GetMozaikPictureFile } from "#modules/mozaik/messages";
 import { acceptedFormat } from "./accepted-format.ts";
-import { AssetAccess, type AssetReach } from "./asset-access.ts";
+import type { AssetReach } from "./asset-access.ts";
 import { AssetQueries } from "./assets.queries.ts";
+import { BlobAccess } from "./blob-access.ts";
 import { contentDisposition } from "./blob-headers.ts";
 import { askedRange } from "./byte-range.ts";
 import { ServedBlobs, type ServedFile } from "./served-blobs.ts";
@@ -31,6 +31,8 @@ const BlobQuery = z.object({
   exp: z.coerce.number().int().positive().optional(),
   sig: z.string().max(100).optional(),
   reach: z.enum(BLOB_REACHES).optional(),
+  /** Whose licence the link depends on. */
+  holder: z.uuid().optional(),
 });
 type BlobQuery = z.output<typeof BlobQuery>;
 
@@ -49,8 +51,7 @@ const LOOK_AGAIN_MS = 60;
 export class BlobController {
   constructor(
     private readonly assets: AssetQueries,
-    private readonly links: BlobLinks,
-    private readonly access: AssetAccess,
+    private readonly access: BlobAccess,
     private readonly served: ServedBlobs,
     private readonly queries: QueryBus,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
@@ -70,8 +71,11 @@ export class BlobController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const row = await this.find(blobId);
-    const access = row && (await this.accessTo(row, query, visitor));
+    const access = row && (await this.access.to(row, query, visitor?.userId ?? null));
     if (!row || !access) throw notFound();
+    if (query.download !== undefined && !access.mayDownload) {
+      throw new DomainError("forbidden", "not-downloadable", "Your licence does not include a download of this file.");
+    }
     const { accept } = request.headers;
     const { blobId: servedId, mime } = await this.served.of(row, access, query.width, acceptedFormat(accept, row.mime));
     const size = await this.blobs.size(servedId);
@@ -104,37 +108,21 @@ export class BlobController {
       .send(await this.blobs.read(servedId, range));
   }
 
-  /** By who asks, or by a signed link; null: the file is not there for them. */
-  private async accessTo(row: ServedFile, link: BlobQuery, visitor: SignedIn | null): Promise<AssetReach | null> {
-    const { asset_id } = row;
-    const { exp, sig, reach = "shown" } = link;
-    const isSigned = exp !== undefined && sig !== undefined && this.links.verify(row.blob_id, exp, sig, reach);
-    if (asset_id === null) {
-      return row.is_public || isSigned ? { reach: "shown", isPreview: false, isOnSale: false } : null;
-    }
-    if (isSigned) {
-      // such links outlive the deletion, for the Mozaiks that go on showing the file
-      if (row.deleted && !(await this.queries.execute(new IsFileNeeded(asset_id)))) return null;
-      const isOnSale = await this.access.isOnSale(asset_id);
-      if (reach !== "shown") return { reach, isPreview: false, isOnSale };
-      if (!visitor) return { reach, isPreview: isOnSale, isOnSale };
-      const access = await this.access.of({ ...row, asset_id }, visitor.userId);
-      return access ?? { reach, isPreview: isOnSale, isOnSale };
-    }
-    return this.access.of({ ...row, asset_id }, visitor?.userId ?? null);
-  }
-
   private async find(blobId: string): Promise<ServedFile | undefined> {
-    const known = await this.assets.byBlob(blobId).executeTakeFirst();
+    const known = await this.ofAsset(blobId);
     if (known || (await this.blobs.size(blobId)) === null) return known; // of an invented id nothing is stored
     for (let look = 1; ; look++) {
-      const row =
-        (await this.avatar(blobId)) ??
-        (await this.drawnPicture(blobId)) ??
-        (await this.assets.byBlob(blobId).executeTakeFirst());
+      const row = (await this.avatar(blobId)) ?? (await this.drawnPicture(blobId)) ?? (await this.ofAsset(blobId));
       if (row || look === LOOKS) return row;
       await delay(LOOK_AGAIN_MS);
     }
+  }
+
+  private async ofAsset(blobId: string): Promise<ServedFile | undefined> {
+    const row = await this.assets.byBlob(blobId).executeTakeFirst();
+    if (row) return { ...row, is_former: false };
+    const former = await this.assets.byFormerBlob(blobId);
+    return former && { ...former, is_former: true };
   }
 
   /** Avatars are public, and stored only in the one small size in which they are shown. */
@@ -158,6 +146,7 @@ export class BlobController {
 function ownPicture(blobId: string, authorId: string, isPublic: boolean, width: number | null, height: number | null) {
   return {
     asset_id: null,
+    is_former: false,
     author_id: authorId,
     is_public: isPublic,
     deleted: false,

@@ -19,6 +19,6 @@ export class GetPublicAssetHandler implements IQueryHandler<GetPublicAsset> {
     const access = row && (await this.access.of(row, null));
     if (!row || !access) return null;
     const media = await this.queries.execute(new GetMediaOfFiles([row.blob_id]));
-    return this.view.asset(row, access, media.get(row.blob_id));
+    return this.view.asset(row, { ...access, readerId: null }, media.get(row.blob_id));
   }
 }

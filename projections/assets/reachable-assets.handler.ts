@@ -1,14 +1,14 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import { GetMediaOfFiles, GetReachableAssets, type ReachableAsset } from "#modules/asset/messages";
-import { AssetAccess } from "./asset-access.ts";
 import { AssetView } from "./asset-view.ts";
 import { AssetQueries } from "./assets.queries.ts";
+import { ReachedAssets } from "./reached-assets.ts";
 
 @QueryHandler(GetReachableAssets)
 export class GetReachableAssetsHandler implements IQueryHandler<GetReachableAssets> {
   constructor(
     private readonly assets: AssetQueries,
-    private readonly access: AssetAccess,
+    private readonly reached: ReachedAssets,
     private readonly view: AssetView,
     private readonly queries: QueryBus,
   ) {}
@@ -16,15 +16,14 @@ export class GetReachableAssetsHandler implements IQueryHandler<GetReachableAsse
   async execute({ assetIds, readerId }: GetReachableAssets): Promise<ReadonlyMap<string, ReachableAsset>> {
     if (assetIds.length === 0) return new Map();
     const rows = await this.assets.byIds([...new Set(assetIds)]).execute();
-    const media = await this.queries.execute(new GetMediaOfFiles(rows.map((row) => row.blob_id)));
-    const access = await this.access.ofEach(rows, readerId);
+    const reached = await this.reached.of(rows, readerId);
+    const files = [...reached.values()].map(({ row }) => row.blob_id);
+    const media = await this.queries.execute(new GetMediaOfFiles(files));
     return new Map(
-      rows.flatMap((row) => {
-        const reach = access.get(row.asset_id);
-        if (!reach) return [];
-        const { mayUse, mayDownload } = reach;
-        const asset = this.view.asset(row, reach, media.get(row.blob_id));
-        return [[row.asset_id, { asset, colour: row.colour, mayUse, mayDownload }]];
+      [...reached].map(([id, { row, rights }]) => {
+        const { mayUse, mayDownload } = rights;
+        const asset = this.view.asset(row, { ...rights, readerId }, media.get(row.blob_id));
+        return [id, { asset, colour: row.colour, mayUse, mayDownload }];
       }),
     );
   }

@@ -18,12 +18,20 @@ export type ServedFile = Pick<
 > & {
   /** Null: an avatar, or the drawn picture of a Mozaik. */
   asset_id: string | null;
+  /** The asset has another file by now. */
+  is_former: boolean;
 };
 
 export interface Served {
   readonly blobId: string;
   readonly mime: string;
 }
+
+/** The widest picture, in px, that visitors of a Mozaik get of what its author licensed. */
+const WIDEST_USED = 1920;
+
+/** The widest picture, in px, of a film or document on sale for those who have not bought it. */
+const WIDEST_POSTER = 640;
 
 /** Animated in a way that only its own format keeps. */
 const MOVING_PNG = "image/apng";
@@ -39,18 +47,24 @@ export class ServedBlobs {
   /** `asked`: a width in px. Throws `not-bought` for a file on sale that has no preview. */
   async of(
     row: ServedFile,
-    { reach, isPreview }: AssetReach,
+    { reach, isPreview }: Pick<AssetReach, "reach" | "isPreview">,
     asked: RenditionWidth | undefined,
     format: RenditionFormat,
   ): Promise<Served> {
     const { type, blob_id: blobId, width: own, mime } = row;
     const file = { blobId, mime: servedMime(mime) };
     if (type !== "image") {
-      if (isPreview) throw new DomainError("forbidden", "not-bought", "Buy this file to open it.");
-      return asked === undefined ? file : ((await this.pictureOf(row, asked, format)) ?? file);
+      const width = isPreview && asked !== undefined && asked > WIDEST_POSTER ? WIDEST_POSTER : asked;
+      const picture = width === undefined ? null : await this.pictureOf(row, width, format);
+      if (isPreview && !picture) throw new DomainError("forbidden", "not-bought", "Buy this file to open it.");
+      return picture ?? file;
     }
     const picture = { blobId, width: own, ownerId: row.author_id };
-    const width = isPreview ? previewWidth(row, asked) : mime === MOVING_PNG ? null : narrowedTo(row, asked);
+    const width = isPreview
+      ? previewWidth(row, asked)
+      : mime === MOVING_PNG
+        ? null
+        : narrowedTo(row, reach === "used" ? (asked ?? WIDEST_USED) : asked);
     if (width !== null) {
       return { blobId: await this.renditions.of(picture, { width, format }, MAX_PIXELS), mime: `image/${format}` };
     }

@@ -25,7 +25,7 @@ export class BoughtMozaiks {
     const document = withoutHidden(bought.document);
     const [profiles, assets] = await Promise.all([
       this.queries.execute(new GetPublicProfiles([bought.authorId])),
-      this.assets.of(document, bought.search.pictureId),
+      this.assets.of(document, { userId: bought.authorId, isPaidFor: true }, bought.search.pictureId),
     ]);
     return { id, ...bought, isPreview: false, document, author: profiles.get(bought.authorId) ?? null, assets };
   }

@@ -7,6 +7,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorat
 import { pageFields, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
+import type { AssetsShownBy } from "#modules/asset/messages";
 import { DomainError } from "#modules/decider";
 import {
   BoughtMozaik,
@@ -20,6 +21,7 @@ import {
 import { GetMozaikAccess, GetMozaikVersion, GetPublishedMozaik } from "#modules/mozaik/messages";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
+import type { MozaikRow } from "./mozaiks.schema.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
 const ListQuery = z.object({ ...pageFields(), role: MozaikRole.default("author") });
@@ -86,7 +88,7 @@ export class MozaiksController {
       canUndo: access.canUndo,
       canRedo: access.canRedo,
       document: row.document,
-      assets: await this.assets.of(row.document),
+      assets: await this.assets.of(row.document, ownerOf(row)),
     };
   }
 
@@ -99,8 +101,9 @@ export class MozaiksController {
     @UserId() userId: string,
   ): Promise<MozaikVersion> {
     const document = revision < 0 ? null : await this.queries.execute(new GetMozaikVersion(id, userId, revision));
-    if (!document) throw notFound();
-    return { revision, document, assets: await this.assets.of(document) };
+    const row = document && (await this.mozaiks.draftById(id).executeTakeFirst());
+    if (!document || !row) throw notFound();
+    return { revision, document, assets: await this.assets.of(document, ownerOf(row)) };
   }
 
   @Get("api/mozaiks/:id/editors")
@@ -140,6 +143,10 @@ export class MozaiksController {
     if (!mozaik) throw notFound();
     return mozaik;
   }
+}
+
+function ownerOf({ author_id, license }: Pick<MozaikRow, "author_id" | "license">): AssetsShownBy {
+  return { userId: author_id, isPaidFor: license !== null };
 }
 
 function notFound(): DomainError {

@@ -24,19 +24,19 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
   async execute({ idOrUrl, visitorId, draft }: GetPublishedMozaik): Promise<PublicMozaik | null> {
     const row = await this.mozaiks.byIdOrUrl(idOrUrl);
     const visible = row && (draft ? await this.draftFor(row, visitorId) : publishedFor(row, visitorId));
-    if (visible) return this.shown(visible);
+    if (row && visible) return this.shown(visible, row);
     if (draft) return null;
     const bought = await this.boughtBy(visitorId, row?.id ?? idOrUrl);
     if (bought) return bought;
     const preview = row && (await this.previewOf(row));
-    return preview ? this.shown(preview) : null;
+    return row && preview ? this.shown(preview, row) : null;
   }
 
-  private async shown(visible: Visible): Promise<PublicMozaik> {
+  private async shown(visible: Visible, { license }: Pick<MozaikRow, "license">): Promise<PublicMozaik> {
     const { authorId, search, document } = visible;
     const [profiles, assets] = await Promise.all([
       this.queries.execute(new GetPublicProfiles([authorId])),
-      this.assets.of(document, search.pictureId),
+      this.assets.of(document, { userId: authorId, isPaidFor: license !== null }, search.pictureId),
     ]);
     return { ...visible, author: profiles.get(authorId) ?? null, assets };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import type { ViewAsset } from "#modules/asset/contract";
-import { GetViewAssets } from "#modules/asset/messages";
+import { type AssetsShownBy, GetViewAssets } from "#modules/asset/messages";
 import { assetsOf, type MozaikDocument } from "#mozaik/document";
 
 /** The files in a document, with links for readers of that document. */
@@ -10,9 +10,13 @@ export class ShownAssets {
   constructor(private readonly queries: QueryBus) {}
 
   /** By asset id, plus one `more` asset outside the document; deleted assets are left out. */
-  async of(document: MozaikDocument, more: string | null = null): Promise<Record<string, ViewAsset>> {
+  async of(
+    document: MozaikDocument,
+    shownBy: AssetsShownBy,
+    more: string | null = null,
+  ): Promise<Record<string, ViewAsset>> {
     const ids = [...assetsOf(document), ...(more === null ? [] : [more])];
     if (ids.length === 0) return {};
-    return Object.fromEntries(await this.queries.execute(new GetViewAssets(ids)));
+    return Object.fromEntries(await this.queries.execute(new GetViewAssets(ids, shownBy)));
   }
 }

@@ -23,6 +23,7 @@ const picture: Asset = {
   previewSrc: null,
   isPreview: false,
   isPurchased: false,
+  mayDownload: true,
   state: "ready",
   stateReason: null,
   duration: null,

@@ -1,5 +1,6 @@
-import { Injectable, type OnModuleInit } from "@nestjs/common";
+import { Inject, Injectable, type OnModuleInit } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
+import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { type ItemProvider, ItemRegistry, type SoldVersion } from "../../item/item-registry.ts";
 import type { ItemFacts } from "../../item/rules/item-facts.ts";
 import { GetAssetFacts } from "../messages.ts";
@@ -12,6 +13,7 @@ export class AssetItem implements ItemProvider, OnModuleInit {
   constructor(
     private readonly queries: QueryBus,
     private readonly registry: ItemRegistry,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
   onModuleInit(): void {
@@ -23,8 +25,13 @@ export class AssetItem implements ItemProvider, OnModuleInit {
     return asset && { authorId: asset.authorId, name: asset.name, isCopy: false, forSale: true };
   }
 
-  /** Buyers get the file that the asset has when they ask. */
-  async versionAt(): Promise<SoldVersion> {
-    return { version: null, ownAssetIds: [] };
+  /** The revision of the asset then: its buyers keep the file that it had. */
+  async versionAt(assetId: string, at: string): Promise<SoldVersion> {
+    let version: number | null = null;
+    for await (const { revision, meta } of this.store.readStream(`asset-${assetId}`)) {
+      if (meta.at > at) break;
+      version = Number(revision);
+    }
+    return { version, ownAssetIds: [] };
   }
 }

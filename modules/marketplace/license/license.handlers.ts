@@ -5,7 +5,7 @@ import { ItemRegistry } from "../../item/item-registry.ts";
 import type { ItemRef } from "../../item/messages.ts";
 import type { OrderLine } from "../contract.ts";
 import type { HeldLicense } from "../events.ts";
-import { GetLicensesHeld, RevokeLicense } from "../messages.ts";
+import { GetLicensesHeld, GetLostItems, RevokeLicense } from "../messages.ts";
 import { licenseType } from "../rules/license-types.ts";
 import { licenseHolding } from "./license-holding.ts";
 
@@ -37,7 +37,8 @@ export class GrantLicensesHandler implements ICommandHandler<GrantLicenses> {
       // the seller's own files come with it: only they are theirs to license
       const parts = licenseType(licenseTypeId)?.assets === "full" ? sold.ownAssetIds : [];
       for (const assetId of parts) {
-        await this.grant(buyerId, { itemType: "asset", itemId: assetId }, { ...license, version: null }, context);
+        const { version } = await this.items.of("asset").versionAt(assetId, paidAt, authorId);
+        await this.grant(buyerId, { itemType: "asset", itemId: assetId }, { ...license, version }, context);
       }
     }
   }
@@ -83,6 +84,21 @@ export class GetLicensesHeldHandler implements IQueryHandler<GetLicensesHeld> {
       }),
     );
     return new Map(found.filter(([, held]) => held.length > 0));
+  }
+}
+
+@QueryHandler(GetLostItems)
+export class GetLostItemsHandler implements IQueryHandler<GetLostItems> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ holderId, items }: GetLostItems): Promise<ReadonlySet<string>> {
+    const lost = await Promise.all(
+      items.map(async (item) => {
+        const { state } = await this.aggregates.load(licenseHolding, streamOf(holderId, item));
+        return state.held.length === 0 && state.revoked.length > 0 ? [`${item.itemType}/${item.itemId}`] : [];
+      }),
+    );
+    return new Set(lost.flat());
   }
 }
 

@@ -38,6 +38,7 @@ function assetOf(number: number): Asset {
     previewSrc: null,
     isPreview: false,
     isPurchased: false,
+    mayDownload: true,
     autoPlay: false,
     visibleCaption: true,
     visibleCredit: true,

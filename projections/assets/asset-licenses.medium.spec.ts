@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { CommandBus } from "@nestjs/cqrs";
+import sharp from "sharp";
+import { commandContext } from "#backend/commands/command-context";
+import { RevokeLicense } from "#modules/marketplace/messages";
+import type { MozaikDraft } from "#modules/mozaik/contract";
+import { checkOut, offer, publishedMozaik } from "../../test/support/selling.ts";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+
+let mall: TestMall;
+let author: Caller;
+let guest: Caller;
+let stranger: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  [author, stranger, guest] = [await mall.person("author"), await mall.person("stranger"), mall.guest()];
+});
+afterAll(() => mall.stop());
+
+const WIDTH = 2400;
+
+function picture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: WIDTH, height: WIDTH / 2, channels: 3, background } })
+    .withExif({ IFD0: { Model: "Camera of the author" } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function filed(background: string, meta?: object): Promise<FormData> {
+  const form = new FormData();
+  if (meta) form.append("meta", JSON.stringify(meta));
+  form.append("file", new Blob([new Uint8Array(await picture(background))], { type: "image/jpeg" }), "sea.jpg");
+  return form;
+}
+
+/** A private picture, which nobody but its author knows. */
+async function uploaded(): Promise<string> {
+  const meta = { name: "Sea", summary: "Calm", isPublic: false };
+  return (await author.call("POST", "/api/assets", await filed("#336699", meta))).body.id;
+}
+
+async function bought(assetId: string, licenseTypeId: string, buyer: Caller) {
+  const option = await offer(author, assetId, { licenseTypeId, price: 100 }, "asset");
+  expect((await buyer.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.body.id })).status).toBe(
+    204,
+  );
+  const order = await checkOut(buyer);
+  expect(order.body.status).toBe("paid");
+  await mall.settled();
+  return { orderId: order.body.id as string, licenseOptionId: option.body.id as string };
+}
+
+async function bytes(path: string, who?: Caller) {
+  const headers: Record<string, string> = who ? { authorization: `Bearer ${who.token}` } : {};
+  const response = await fetch(mall.origin + path, { headers });
+  return { status: response.status, file: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** The width of the picture that an address answers, or why it does not. */
+async function widthOf(path: string, who?: Caller): Promise<number> {
+  const { status, file } = await bytes(path, who);
+  return status === 200 ? (await sharp(file).metadata()).width : status;
+}
+
+const page = (who: Caller, assetId: string) => who.follow(author).call("GET", `/public/api/assets/${assetId}`);
+
+/** Puts an asset into a Mozaik of a person's own; the status, and what its visitors get. */
+async function usedBy(who: Caller, assetId: string) {
+  const mozaikId = await publishedMozaik(mall, who);
+  const { document } = (await who.call("GET", `/api/mozaiks/${mozaikId}`)).body as MozaikDraft;
+  const id = Object.values(document.nodes).find(({ kind }) => kind === "tile")?.id;
+  const look = { type: "image", scaling: "fit", alignX: "center", alignY: "top", opacity: 1, parallax: false };
+  const edit = { edit: "setDesign", input: { id, design: { backgroundImage: { assetId, ...look } } } };
+  const request = { baseRevision: 0, edits: [edit] };
+  const { status } = await who.call("POST", `/api/mozaiks/${mozaikId}/edits`, request);
+  const visitors = async (): Promise<number> => {
+    const { assets } = (await who.call("GET", `/api/mozaiks/${mozaikId}`)).body;
+    const src: string | undefined = assets[assetId]?.src;
+    return src === undefined ? 404 : widthOf(src);
+  };
+  return { status, visitors };
+}
+
+/** Everything that one person can do with an asset. A number below 1000 is a status, one above it a width in px. */
+async function reachOf(who: Caller, assetId: string) {
+  const shown = await page(who, assetId);
+  const token = who === guest ? undefined : who;
+  const src: string = shown.body.src ?? `/public/api/blobs/${assetId}`;
+  const address = `/public/api/blobs/${shown.body.blobId}`;
+  const listed = token && (await who.call("GET", "/api/assets?isPurchased=true&first=50")).body.items;
+  const entry = listed?.find(({ id }: { id: string }) => id === assetId);
+  const zip = token && (await who.call("POST", "/api/assets/archive", { assetIds: [assetId] })).body.href;
+  const used = token && (await usedBy(who, assetId));
+  const link = await fetch(mall.origin + shown.body.blobUrlShort, { redirect: "manual" });
+  return {
+    page: shown.status,
+    sees: await widthOf(src, token),
+    byAddress: await widthOf(address, token),
+    narrow: await widthOf(`${address}?width=320`, token),
+    download: await widthOf(`${src}${src.includes("?") ? "&" : "?"}download=1`, token),
+    zip: Boolean(zip),
+    inPicker: entry ? entry.mayUse : null,
+    inMozaik: used?.status ?? null,
+    visitors: used?.status === 200 ? await used.visitors() : null,
+    guestsByShortLink: await widthOf(link.headers.get("location") ?? ""),
+  };
+}
+
+const PREVIEW = 960;
+const RENDITION = 1920;
+
+const ELSE = {
+  page: 200,
+  sees: PREVIEW,
+  byAddress: PREVIEW,
+  narrow: 320,
+  download: 403,
+  zip: false,
+  inPicker: null,
+  inMozaik: 422,
+  visitors: null,
+  guestsByShortLink: PREVIEW,
+};
+const GUEST = { ...ELSE, inMozaik: null };
+const HOLDER = { ...ELSE, sees: WIDTH, byAddress: WIDTH };
+
+test.each([
+  ["asset-view", { ...HOLDER, inPicker: false }],
+  ["asset-limited-copy", { ...HOLDER, inPicker: true, inMozaik: 200, visitors: RENDITION }],
+  ["asset-full-copy", { ...HOLDER, inPicker: true, inMozaik: 200, visitors: RENDITION, download: WIDTH, zip: true }],
+])("%s: what its holder gets of a picture on sale, and what everybody else gets", async (license, holder) => {
+  const assetId = await uploaded();
+  const buyer = await mall.person(`buyer-${license}`);
+  const line = await bought(assetId, license, buyer);
+  expect(await reachOf(buyer, assetId)).toEqual(holder);
+  expect(await reachOf(stranger, assetId)).toEqual(ELSE);
+  expect(await reachOf(guest, assetId)).toEqual(GUEST);
+
+  const { src } = (await page(buyer, assetId)).body;
+  const used = await usedBy(buyer, assetId);
+  const context = commandContext({ userId: null, correlationId: randomUUID() });
+  await mall.app
+    .get(CommandBus)
+    .execute(new RevokeLicense(buyer.userId, { itemType: "asset", itemId: assetId }, line, context));
+  await mall.settled();
+  expect(await reachOf(buyer, assetId)).toEqual(ELSE);
+  expect(await widthOf(src)).toBe(PREVIEW);
+  if (used.status === 200) expect(await used.visitors()).toBe(404);
+});
+
+test("its holder keeps the file that they bought after its author replaced it; everybody else gets the new one", async () => {
+  const assetId = await uploaded();
+  const buyer = await mall.person("keeper");
+  await bought(assetId, "asset-limited-copy", buyer);
+  const used = await usedBy(buyer, assetId);
+  const former = (await page(buyer, assetId)).body;
+  expect((await author.call("PUT", `/api/assets/${assetId}/file`, await filed("#993333"))).status).toBe(200);
+  await mall.settled();
+  const shown = (await page(buyer, assetId)).body;
+  expect(shown.blobId).toBe(former.blobId);
+  expect(await widthOf(shown.src)).toBe(WIDTH);
+  expect(await used.visitors()).toBe(RENDITION);
+  const now = (await page(stranger, assetId)).body;
+  expect(now.blobId).not.toBe(former.blobId);
+  expect(await widthOf(`/public/api/blobs/${former.blobId}`, stranger)).toBe(404);
+  expect(await widthOf(`/public/api/blobs/${now.blobId}`, buyer)).toBe(PREVIEW);
+  expect((await author.call("DELETE", `/api/assets/${assetId}`)).status).toBe(204);
+  await mall.settled();
+  expect(await widthOf((await page(buyer, assetId)).body.src)).toBe(WIDTH);
+  expect(await used.visitors()).toBe(RENDITION);
+});
