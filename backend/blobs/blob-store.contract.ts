@@ -65,6 +65,20 @@ export function blobStoreContract(open: () => { store: BlobStore; names: () => P
     await open().store.remove("missing");
   });
 
+  test("a copy has the same bytes and stays when the first one is removed; copying again changes nothing", async () => {
+    const { store } = open();
+    await put("sold", inPieces(bytes));
+    await store.copy("sold", "bought");
+    const before = await open().names();
+    await store.copy("sold", "bought");
+    expect(await open().names()).toEqual(before);
+    await store.remove("sold");
+    expect(await store.size("sold")).toBeNull();
+    expect(await buffer(await store.read("bought"))).toEqual(bytes);
+    await store.remove("bought");
+    await expect(store.copy("sold", "bought")).rejects.toThrow();
+  });
+
   test("a removed blob is gone", async () => {
     await put("short-lived", inPieces(bytes));
     await open().store.remove("short-lived");

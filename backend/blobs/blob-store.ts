@@ -33,6 +33,8 @@ export interface BlobStore {
    * the source breaks off.
    */
   put(blobId: string, source: Readable, limit: number): Promise<StoredBlob>;
+  /** Stores the same bytes under another id, which is removed on its own. Harmless when repeated. */
+  copy(fromId: string, toId: string): Promise<void>;
   /** Null if it does not exist. */
   size(blobId: string): Promise<number | null>;
   /** Throws if it does not exist. */

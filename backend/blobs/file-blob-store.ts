@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { link, mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -60,6 +60,17 @@ export class FileBlobStore implements BlobStore {
       throw storageFull();
     }
     return { blobId, ...meter.reading() };
+  }
+
+  /** A second name of the same file: the bytes take no more room. */
+  async copy(fromId: string, toId: string): Promise<void> {
+    const arriving = join(this.incoming, randomUUID());
+    await link(this.path(fromId), arriving);
+    try {
+      await moveSafely(arriving, this.path(toId));
+    } finally {
+      await rm(arriving, { force: true }); // moving a name onto another one of its own file leaves both
+    }
   }
 
   async size(blobId: string): Promise<number | null> {

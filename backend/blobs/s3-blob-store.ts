@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -59,6 +60,11 @@ export class S3BlobStore implements BlobStore {
     if (passed.status === "rejected") throw passed.reason;
     if (uploaded.status === "rejected") throw uploaded.reason;
     return { blobId, ...meter.reading() };
+  }
+
+  async copy(fromId: string, toId: string): Promise<void> {
+    const source = `${this.bucket}/${checkedBlobId(fromId)}`;
+    await this.client.send(new CopyObjectCommand({ ...this.object(toId), CopySource: source }));
   }
 
   async size(blobId: string): Promise<number | null> {

@@ -26,6 +26,7 @@ const asset = (more: Partial<Asset>): Asset => ({
   isPreview: false,
   isPurchased: false,
   mayDownload: true,
+  origin: null,
   autoPlay: false,
   visibleCaption: true,
   visibleCredit: true,

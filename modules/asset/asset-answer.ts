@@ -16,7 +16,7 @@ export class AssetAnswer {
     @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {}
 
-  async of({ assetId, authorId, file, details, source }: PresentAsset): Promise<Asset> {
+  async of({ assetId, authorId, file, details, source, origin }: PresentAsset): Promise<Asset> {
     const { sha256: _, colour: __, ...shown } = file;
     const src = this.links.linkFor(file.blobId, details.isPublic, { reach: details.isPublic ? "shown" : "original" });
     const media = (await this.media.of([file.blobId])).get(file.blobId);
@@ -35,10 +35,11 @@ export class AssetAnswer {
       height: file.height ?? media?.facts.height ?? null,
       previewSrc: hasPicture ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
       isPreview: false,
-      isPurchased: false,
+      isPurchased: origin !== undefined,
       mayDownload: true,
       blobUrlShort: shortLinkOf(assetId),
       source: source ?? null,
+      origin: origin ? { ...origin, author: null } : null,
       created: await this.createdAt(assetId),
     };
   }

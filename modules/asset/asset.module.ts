@@ -9,6 +9,7 @@ import {
   GetPurchaseReceiversHandler,
 } from "./asset/asset.handlers.ts";
 import { AssetItem } from "./asset/asset-item.ts";
+import { CopyAssetHandler } from "./asset/copy-asset.ts";
 import { CreateAssetHandler } from "./asset/create-asset.ts";
 import { RemoveAssetFileHandler } from "./asset/remove-file.handler.ts";
 import { ReplaceAssetFileHandler } from "./asset/replace-file.ts";
@@ -62,6 +63,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     FileIntake,
     AssetUrls,
     CreateAssetHandler,
+    CopyAssetHandler,
     ChangeAssetHandler,
     ReplaceAssetFileHandler,
     RestoreAssetHandler,

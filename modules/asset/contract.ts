@@ -50,8 +50,23 @@ export type AssetMeta = z.output<typeof AssetMeta>;
 export const NewAssetMeta = AssetMeta.extend({
   /** The `source` of the stock item whose file it is. */
   source: z.string().max(8_000).optional(),
+  /** An own asset whose file this one was made of, such as a crop: it keeps that one's origin. */
+  madeFrom: z.uuid().optional(),
 }).meta({ id: "NewAssetMeta" });
 export type NewAssetMeta = z.output<typeof NewAssetMeta>;
+
+/** The asset that a bought copy was made from. */
+export const AssetOrigin = z
+  .object({
+    assetId: z.uuid(),
+    name: z.string(),
+    /** Of its author; null if the account is gone, or was not asked for. */
+    author: z.string().nullable(),
+    license: z.string(),
+    boughtAt: z.string(),
+  })
+  .meta({ id: "AssetOrigin" });
+export type AssetOrigin = z.output<typeof AssetOrigin>;
 
 export const Asset = z
   .object({
@@ -96,6 +111,8 @@ export const Asset = z
     blobUrlShort: z.string().optional(),
     /** Where its file was imported from; null: from its author. */
     source: StockSource.nullable(),
+    /** What it was made from, if it is a bought copy: it cannot be sold, and others get a preview of it. Else null. */
+    origin: AssetOrigin.nullable(),
     created: z.string(),
   })
   .meta({ id: "Asset" });

@@ -19,6 +19,18 @@ export interface StoredFile {
 /** Where an imported file comes from. */
 export type AssetSource = StockSource;
 
+/** The asset that a bought copy was made from, also through further copies of it. */
+export interface AssetOrigin {
+  assetId: string;
+  authorId: string;
+  name: string;
+  /** The name of its licence. */
+  license: string;
+  orderId: string;
+  /** ISO 8601. */
+  boughtAt: string;
+}
+
 export interface AssetDetails {
   name: string;
   summary: string;
@@ -63,6 +75,8 @@ export type AssetEvent =
         details: AssetDetails;
         /** Only of a file from a stock library. */
         source?: AssetSource;
+        /** Only of a bought copy, or of what was made of one. */
+        origin?: AssetOrigin;
       };
     }
   | { type: "AssetDetailsChanged"; data: { assetId: string; details: AssetDetails } }

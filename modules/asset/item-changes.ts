@@ -6,7 +6,7 @@ export const assetItemEvents = defineItemEvents<AssetEvent>()({
   itemType: "asset",
   category: "asset",
   changes: {
-    AssetCreated: ({ assetId, authorId, file, details }) => ({
+    AssetCreated: ({ assetId, authorId, file, details, origin }) => ({
       itemId: assetId,
       change: "added",
       authorId,
@@ -14,7 +14,7 @@ export const assetItemEvents = defineItemEvents<AssetEvent>()({
       about: aboutOf(details),
       previewAssetId: file.type === "image" ? assetId : null,
       isPublished: true,
-      license: null,
+      license: origin?.license ?? null,
     }),
     AssetDetailsChanged: ({ assetId, details }) => ({ itemId: assetId, change: "described", about: aboutOf(details) }),
     AssetRestored: ({ assetId, details }) => ({ itemId: assetId, change: "described", about: aboutOf(details) }),

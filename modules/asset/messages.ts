@@ -2,7 +2,7 @@ import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
 import type { Adjustment } from "./asset/asset.ts";
 import type { Asset, ViewAsset } from "./contract.ts";
-import type { StoredFile } from "./events.ts";
+import type { AssetOrigin, StoredFile } from "./events.ts";
 import type { MediaOfFile } from "./file-media-contract.ts";
 
 /** What other modules may know of an asset: whose it is and what file it holds. Null when it is not there. */
@@ -13,6 +13,8 @@ export interface AssetFacts {
   summary: string;
   isPublic: boolean;
   file: StoredFile;
+  /** Of a bought copy; else null. */
+  origin: AssetOrigin | null;
 }
 
 export class GetAssetFacts extends Query<AssetFacts | null> {

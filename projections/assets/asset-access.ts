@@ -10,7 +10,7 @@ import type { AssetRow } from "./assets.queries.ts";
 const NONE: ReadonlyMap<string, readonly HeldLicense[]> = new Map();
 
 /** What says whose an asset is. */
-export type OwnedAsset = Pick<AssetRow, "asset_id" | "author_id" | "is_public" | "deleted">;
+export type OwnedAsset = Pick<AssetRow, "asset_id" | "author_id" | "is_public" | "deleted" | "origin">;
 
 /** How an asset reaches one reader. */
 export interface AssetReach {
@@ -48,17 +48,31 @@ export class AssetAccess {
   async ofEach(rows: readonly OwnedAsset[], readerId: string | null): Promise<ReadonlyMap<string, AssetRights>> {
     const present = rows.filter((row) => !row.deleted);
     const others = rows.filter((row) => row.author_id !== readerId || row.deleted).map((row) => refOf(row.asset_id));
-    const [onSale, held] = await Promise.all([
+    const [onSale, held, lost] = await Promise.all([
       this.onSale(present.map((row) => row.asset_id)),
       readerId === null ? NONE : this.queries.execute(new GetLicensesHeld(readerId, others)),
+      this.withoutLicense(rows),
     ]);
     return new Map(
       rows.flatMap((row) => {
+        if (lost.has(row.asset_id)) return [];
         const isOnSale = onSale.has(row.asset_id);
         const rights = rightsOf(row, readerId, isOnSale, held.get(`asset/${row.asset_id}`) ?? []);
         return rights ? [[row.asset_id, rights] as const] : [];
       }),
     );
+  }
+
+  /** Of bought copies, by id, those whose owner has lost the licence: nobody gets them, until they have it again. */
+  async withoutLicense(rows: readonly Pick<OwnedAsset, "asset_id" | "author_id" | "origin">[]) {
+    const lost = await Promise.all(
+      rows.map(async ({ asset_id, author_id, origin }) => {
+        if (!origin) return [];
+        const held = await this.queries.execute(new GetLicensesHeld(author_id, [refOf(origin.assetId)]));
+        return mayDownloadAsset(held.get(`asset/${origin.assetId}`) ?? []) ? [] : [asset_id];
+      }),
+    );
+    return new Set(lost.flat());
   }
 
   async isOnSale(assetId: string): Promise<boolean> {
@@ -84,7 +98,7 @@ function rightsOf(
     const all = { isPreview: false, isPurchased: false, version: null, mayUse: true, mayDownload: true };
     return { ...all, reach: "original", isOnSale };
   }
-  const isFree = row.is_public && !isOnSale && !row.deleted;
+  const isFree = row.is_public && !isOnSale && !row.deleted && !row.origin;
   const mayUse = isFree || mayUseAsset(held);
   const mayDownload = isFree || mayDownloadAsset(held);
   if (held.length > 0) {
@@ -92,7 +106,15 @@ function rightsOf(
     return { reach: "full", isPreview: false, isPurchased: true, version, isOnSale, mayUse, mayDownload };
   }
   if (row.deleted || !(row.is_public || isOnSale)) return null;
-  return { reach: "shown", isPreview: isOnSale, isPurchased: false, version: null, isOnSale, mayUse, mayDownload };
+  return {
+    reach: "shown",
+    isPreview: isOnSale || row.origin !== null,
+    isPurchased: false,
+    version: null,
+    isOnSale,
+    mayUse,
+    mayDownload,
+  };
 }
 
 /** The newest one; null (the file that the asset has now) for licences from before versions were noted. */

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { CommandBus } from "@nestjs/cqrs";
 import sharp from "sharp";
+import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { commandContext } from "#backend/commands/command-context";
+import { RemoveAssetFile } from "#modules/asset/messages";
 import { RevokeLicense } from "#modules/marketplace/messages";
 import type { MozaikDraft } from "#modules/mozaik/contract";
 import { checkOut, offer, publishedMozaik } from "../../test/support/selling.ts";
@@ -141,7 +143,7 @@ test.each([
   const context = commandContext({ userId: null, correlationId: randomUUID() });
   await mall.app
     .get(CommandBus)
-    .execute(new RevokeLicense(buyer.userId, { itemType: "asset", itemId: assetId }, line, context));
+    .execute(new RevokeLicense(buyer.userId, { itemType: "asset", itemId: assetId }, line, "refund", context));
   await mall.settled();
   expect(await reachOf(buyer, assetId)).toEqual(ELSE);
   expect(await widthOf(src)).toBe(PREVIEW);
@@ -168,4 +170,56 @@ test("its holder keeps the file that they bought after its author replaced it; e
   await mall.settled();
   expect(await widthOf((await page(buyer, assetId)).body.src)).toBe(WIDTH);
   expect(await used.visitors()).toBe(RENDITION);
+});
+
+test("the buyer of a full copy gets an asset of their own, which they may use and change, but not sell", async () => {
+  const assetId = await uploaded();
+  const buyer = await mall.person("copier");
+  const line = await bought(assetId, "asset-full-copy", buyer);
+  const { copyId } = (await buyer.call("GET", "/api/purchases")).body.items[0];
+  const copy = (await buyer.call("GET", `/api/assets/${copyId}`)).body;
+  const origin = { assetId, name: "Sea", author: "author", license: "Asset Full Copy" };
+  expect(copy).toMatchObject({ authorId: buyer.userId, isPublic: false, isPurchased: true, mayDownload: true, origin });
+  expect((await sharp((await bytes(copy.src)).file).metadata()).exif).toBeUndefined();
+  expect((await buyer.call("GET", "/api/storage")).body.used).toBe(0);
+  const sale = await offer(buyer, copyId, { licenseTypeId: "asset-view", price: 100 }, "asset");
+  expect(sale.body).toMatchObject({ status: 422, code: "copy-not-for-sale" });
+
+  const crop = { name: "Crop", summary: "Calm", madeFrom: copyId };
+  const cropped = await buyer.call("POST", "/api/assets", await filed("#669933", crop));
+  expect((await buyer.call("GET", `/api/assets/${cropped.body.id}`)).body).toMatchObject({ origin });
+
+  expect((await author.call("DELETE", `/api/assets/${assetId}`)).status).toBe(204);
+  const used = await usedBy(buyer, copyId);
+  expect([used.status, await used.visitors()]).toEqual([200, WIDTH]);
+  const open = { name: "Sea", summary: "Calm", isPublic: true };
+  expect((await buyer.call("PUT", `/api/assets/${copyId}`, open)).status).toBe(200);
+  stranger.follow(buyer);
+  expect(await widthOf((await page(stranger, copyId)).body.src, stranger)).toBe(PREVIEW);
+  expect((await usedBy(stranger, copyId)).status).toBe(422);
+
+  const context = commandContext({ userId: null, correlationId: randomUUID() });
+  const sold = { itemType: "asset", itemId: assetId } as const;
+  await mall.app.get(CommandBus).execute(new RevokeLicense(buyer.userId, sold, line, "refund", context));
+  for (const id of [copyId, cropped.body.id]) {
+    expect((await buyer.call("GET", `/api/assets/${id}`)).status).toBe(404);
+    expect((await usedBy(buyer, id)).status).toBe(422);
+  }
+  expect(await widthOf(copy.src)).toBe(404);
+  expect(await used.visitors()).toBe(404);
+});
+
+test("a file that came with a full copy is removed with the copy, and only with it", async () => {
+  const assetId = await uploaded();
+  const buyer = await mall.person("remover");
+  await bought(assetId, "asset-full-copy", buyer);
+  const { copyId } = (await buyer.call("GET", "/api/purchases")).body.items[0];
+  const { blobId } = (await buyer.call("GET", `/api/assets/${copyId}`)).body;
+  const blobs = mall.app.get<BlobStore>(BLOB_STORE);
+  expect(await blobs.size(blobId)).toBeGreaterThan(0);
+  expect((await buyer.call("DELETE", `/api/assets/${copyId}`)).status).toBe(204);
+  await mall.app.get(CommandBus).execute(new RemoveAssetFile(copyId));
+  expect(await blobs.size(blobId)).toBeNull();
+  expect((await buyer.call("GET", "/api/storage")).body.used).toBe(0);
+  expect(await widthOf((await page(author, assetId)).body.src)).toBe(WIDTH);
 });

@@ -21,7 +21,7 @@ export class AssetView {
   asset(row: AssetRow, access: ShownAccess, media: MediaOfFile | undefined): Asset {
     const { reach, isPreview, isPurchased, isOnSale, mayDownload, readerId } = access;
     // the lasting link of a public asset serves its author too, unless others get less than they do
-    const isOpen = row.is_public && !isOnSale && !row.deleted && !isPurchased;
+    const isOpen = row.is_public && !isOnSale && !row.deleted && !isPurchased && !row.origin;
     const holderId = isPurchased ? readerId : null;
     const src = this.links.linkFor(row.blob_id, row.is_public, isOpen ? {} : { reach, holderId });
     return {
@@ -51,9 +51,10 @@ export class AssetView {
       previewSrc: row.type === "image" || media?.pictureBlobId ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
       isPreview,
       mayDownload,
-      isPurchased,
+      isPurchased: isPurchased || row.origin !== null,
       blobUrlShort: shortLinkOf(row.asset_id),
       source: row.source,
+      origin: row.origin && { ...row.origin, author: null },
       created: row.created.toISOString(),
     };
   }
@@ -62,7 +63,7 @@ export class AssetView {
    * `terms`: null if everyone who may see the Mozaik gets what everyone gets. A page keeps its layout while one of its pictures is on sale: the preview takes the room of the picture.
    */
   inMozaik(row: AssetRow, terms: LinkTerms | null, media: MediaOfFile | undefined): ViewAsset {
-    const src = this.links.linkFor(row.blob_id, row.is_public && !row.deleted, terms ?? {});
+    const src = this.links.linkFor(row.blob_id, row.is_public && !row.deleted && !row.origin, terms ?? {});
     const { duration, pages } = media?.facts ?? {};
     return {
       assetId: row.asset_id,

@@ -5,6 +5,7 @@ import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import { GetPublicProfiles } from "#modules/account/messages";
 import { Asset } from "#modules/asset/contract";
 import { GetMediaOfFiles } from "#modules/asset/messages";
 import { DomainError } from "#modules/decider";
@@ -51,7 +52,11 @@ export class AssetsController {
     const reached = await this.reached.one(found, readerId);
     if (!reached) throw notFound();
     const { row, rights } = reached;
-    return this.view.asset(row, { ...rights, readerId }, await this.mediaOf(row));
+    const asset = this.view.asset(row, { ...rights, readerId }, await this.mediaOf(row));
+    if (!row.origin || !asset.origin) return asset;
+    const { authorId } = row.origin;
+    const author = (await this.queries.execute(new GetPublicProfiles([authorId]))).get(authorId)?.name ?? null;
+    return { ...asset, origin: { ...asset.origin, author } };
   }
 
   private async mediaOf({ blob_id }: AssetRow) {

@@ -10,7 +10,7 @@ import { type AssetTables, createAssetTables } from "./assets.schema.ts";
 @Injectable()
 export class AssetsProjection implements Projection, OnModuleInit {
   readonly name = "assets";
-  readonly version = 5;
+  readonly version = 6;
   readonly categories = ["asset"];
   readonly createTables = createAssetTables;
 
@@ -26,7 +26,7 @@ export class AssetsProjection implements Projection, OnModuleInit {
 }
 
 const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
-  async AssetCreated({ assetId, authorId, file, details, source }, event, transaction) {
+  async AssetCreated({ assetId, authorId, file, details, source, origin }, event, transaction) {
     await transaction
       .insertInto("assets.asset")
       .values({
@@ -36,6 +36,7 @@ const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
         deleted: false,
         ...fileColumns(file),
         source: source ? JSON.stringify(source) : null,
+        origin: origin ? JSON.stringify(origin) : null,
         ...columns(details),
       })
       .execute();

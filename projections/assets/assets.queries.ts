@@ -25,6 +25,7 @@ const COLUMNS = [
   "receivers",
   "receiver_groups",
   "source",
+  "origin",
   "deleted",
 ] as const;
 

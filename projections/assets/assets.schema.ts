@@ -1,5 +1,6 @@
 import { type ColumnType, type Kysely, sql } from "kysely";
 import type { AssetKind } from "#modules/asset/contract";
+import type { AssetOrigin } from "#modules/asset/events";
 import type { StockSource } from "#modules/stock/contract";
 
 /** What is served of an asset's file. */
@@ -43,6 +44,8 @@ interface AssetTable extends FileColumns {
   receiver_groups: string[];
   /** Where the file was imported from. */
   source: ColumnType<StockSource | null, string | null, never>;
+  /** Of a bought copy. */
+  origin: ColumnType<AssetOrigin | null, string | null, never>;
 }
 
 export type AssetTables = { "assets.asset": AssetTable; "assets.file": FileTable };
@@ -75,7 +78,8 @@ export async function createAssetTables(database: Kysely<unknown>): Promise<void
       height int,
       colour text,
       blob_id text not null,
-      source jsonb
+      source jsonb,
+      origin jsonb
     )`.execute(database);
   await sql`create index on assets.asset (url) where not deleted`.execute(database);
   await sql`create index on assets.asset (blob_id)`.execute(database);

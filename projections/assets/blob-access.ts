@@ -51,6 +51,7 @@ export class BlobAccess {
   /** Such links outlive the deletion, for the Mozaiks that go on showing the file. */
   private async byLink(file: AssetFile, reach: BlobReach, visitorId: string | null): Promise<AssetReach | null> {
     if (file.deleted && !(await this.queries.execute(new IsFileNeeded(file.asset_id)))) return null;
+    if ((await this.access.withoutLicense([file])).size > 0) return null;
     const isOnSale = await this.access.isOnSale(file.asset_id);
     if (reach !== "shown") return { reach, isPreview: false, isOnSale, mayDownload: reach !== "used" };
     const own = visitorId === null ? null : await this.of(file, visitorId);

@@ -147,6 +147,7 @@ function ownPicture(blobId: string, authorId: string, isPublic: boolean, width: 
   return {
     asset_id: null,
     is_former: false,
+    origin: null,
     author_id: authorId,
     is_public: isPublic,
     deleted: false,

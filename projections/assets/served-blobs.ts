@@ -14,7 +14,7 @@ import { servedMime } from "./blob-headers.ts";
 /** What decides who reads a file and how it is served. */
 export type ServedFile = Pick<
   AssetRow,
-  "author_id" | "is_public" | "deleted" | "type" | "width" | "height" | "mime" | "file_name" | "blob_id"
+  "author_id" | "is_public" | "deleted" | "origin" | "type" | "width" | "height" | "mime" | "file_name" | "blob_id"
 > & {
   /** Null: an avatar, or the drawn picture of a Mozaik. */
   asset_id: string | null;

@@ -33,7 +33,7 @@ export class GetViewAssetsHandler implements IQueryHandler<GetViewAssets> {
   }
 
   private async shownBy({ userId, isPaidFor }: AssetsShownBy, rows: readonly AssetRow[]): Promise<ShownAsset[]> {
-    const others = rows.filter((row) => row.author_id !== userId || isPaidFor);
+    const others = rows.filter((row) => row.author_id !== userId || row.origin || isPaidFor);
     const [reached, lost] = await Promise.all([
       this.reached.of(others, userId),
       this.queries.execute(
@@ -45,6 +45,7 @@ export class GetViewAssetsHandler implements IQueryHandler<GetViewAssets> {
     ]);
     return rows.flatMap((row) => {
       const own = reached.get(row.asset_id);
+      if (row.origin && !own) return [];
       if (own?.rights.isPurchased && own.rights.mayUse) {
         return [{ row: own.row, terms: { reach: "used", holderId: userId } }];
       }
@@ -57,5 +58,5 @@ export class GetViewAssetsHandler implements IQueryHandler<GetViewAssets> {
 }
 
 function isFree({ row, rights }: ReachedAsset<AssetRow>): boolean {
-  return row.is_public && !rights.isOnSale;
+  return row.is_public && !rights.isOnSale && !row.origin;
 }

@@ -24,6 +24,7 @@ const picture: Asset = {
   isPreview: false,
   isPurchased: false,
   mayDownload: true,
+  origin: null,
   state: "ready",
   stateReason: null,
   duration: null,

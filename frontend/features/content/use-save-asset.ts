@@ -29,7 +29,9 @@ export function useSaveAsset(asset: Asset) {
 
   const send = async ({ meta, isMetaChanged, change: of }: Saving, onFile: () => void) => {
     if (of.kind === "newAsset" && of.file) {
-      const made = await upload.send(of.file, { meta: { ...meta, url: "" } });
+      const made = await upload.send(of.file, {
+        meta: { ...meta, url: "", ...(asset.origin && { madeFrom: asset.id }) },
+      });
       if (made === null) return;
       toasts.success("Asset saved");
       await navigate({ to: "/asset/$id/edit", params: { id: made }, ignoreBlocker: true });

@@ -63,7 +63,7 @@ function PurchaseLine({ purchase }: { purchase: Purchase }) {
       </div>
       <span className={css.amount}>{optionPrice(total, currency)}</span>
       {copyId ? (
-        <ButtonLink href={`/mozaik/${copyId}/edit`} size="small">
+        <ButtonLink href={`/${itemType}/${copyId}${itemType === "mozaik" ? "/edit" : ""}`} size="small">
           Open copy
         </ButtonLink>
       ) : (

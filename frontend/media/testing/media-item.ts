@@ -48,6 +48,7 @@ export function mediaItem(more: Partial<MediaItem> = {}): MediaItem {
     isPurchased: false,
     mayUse: true,
     mayDownload: true,
+    origin: null,
     ...more,
   };
 }

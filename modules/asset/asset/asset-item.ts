@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from "@nestjs/common";
-import { QueryBus } from "@nestjs/cqrs";
+import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
-import { type ItemProvider, ItemRegistry, type SoldVersion } from "../../item/item-registry.ts";
+import { type ItemCopy, type ItemProvider, ItemRegistry, type SoldVersion } from "../../item/item-registry.ts";
 import type { ItemFacts } from "../../item/rules/item-facts.ts";
 import { GetAssetFacts } from "../messages.ts";
+import { CopyAsset } from "./copy-asset.ts";
 
 /** Assets as items. */
 @Injectable()
@@ -12,6 +13,7 @@ export class AssetItem implements ItemProvider, OnModuleInit {
 
   constructor(
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly registry: ItemRegistry,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
@@ -22,7 +24,7 @@ export class AssetItem implements ItemProvider, OnModuleInit {
 
   async facts(assetId: string): Promise<ItemFacts | null> {
     const asset = await this.queries.execute(new GetAssetFacts(assetId));
-    return asset && { authorId: asset.authorId, name: asset.name, isCopy: false, forSale: true };
+    return asset && { authorId: asset.authorId, name: asset.name, isCopy: asset.origin !== null, forSale: true };
   }
 
   /** The revision of the asset then: its buyers keep the file that it had. */
@@ -33,5 +35,10 @@ export class AssetItem implements ItemProvider, OnModuleInit {
       version = Number(revision);
     }
     return { version, ownAssetIds: [] };
+  }
+
+  /** Copies the file that the asset had at the time of payment. */
+  async copy({ copyId, itemId, ownerId, orderId, license, context }: ItemCopy): Promise<void> {
+    await this.commands.execute(new CopyAsset(copyId, ownerId, { assetId: itemId, orderId, license }, context));
   }
 }

@@ -77,8 +77,9 @@ export class GetAssetFactsHandler implements IQueryHandler<GetAssetFacts> {
   async execute({ assetId }: GetAssetFacts): Promise<AssetFacts | null> {
     const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
     if (state.status !== "present") return null;
-    const { authorId, file, details } = state;
-    return { assetId, authorId, name: details.name, summary: details.summary, isPublic: details.isPublic, file };
+    const { authorId, file, details, origin = null } = state;
+    const { name, summary, isPublic } = details;
+    return { assetId, authorId, name, summary, isPublic, file, origin };
   }
 }
 

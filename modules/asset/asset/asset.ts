@@ -5,6 +5,7 @@ import type { AssetKind } from "../contract.ts";
 import {
   type AssetDetails,
   type AssetEvent,
+  type AssetOrigin,
   type AssetSource,
   type StoredFile,
   type WholeDetails,
@@ -21,6 +22,7 @@ export interface PresentAsset {
   readonly formerFiles: readonly StoredFile[];
   readonly details: WholeDetails;
   readonly source?: AssetSource;
+  readonly origin?: AssetOrigin;
   /** The previous friendly url; empty if there was none. */
   readonly formerUrl: string;
 }
@@ -44,6 +46,8 @@ export type AssetCommand =
       details: AssetDetails;
       /** Absent: the file is its author's own. */
       source?: AssetSource;
+      /** Only of a bought copy, or of what was made of one. */
+      origin?: AssetOrigin;
     }
   | { type: "changeDetails"; by: string; details: AssetDetails }
   | { type: "replaceFile"; by: string; file: StoredFile }

@@ -36,17 +36,25 @@ export class CreateAssetHandler implements ICommandHandler<CreateAsset> {
     private readonly sources: StockSources,
   ) {}
 
-  async execute({ meta: { source: token, ...meta }, file, userId, context }: CreateAsset): Promise<Asset> {
+  async execute({ meta: { source: token, madeFrom, ...meta }, file, userId, context }: CreateAsset): Promise<Asset> {
     const assetId = newId(context, "asset");
     const { state: before } = await this.aggregates.load(asset, `asset-${assetId}`);
     if (before.status !== "none") return this.again(ownAsset(before, userId), context);
     if (meta.url) await this.urls.check(meta.url, assetId); // before a large file is sent in vain
     const source = await this.sources.of(token); // likewise
+    const origin = madeFrom === undefined ? undefined : await this.originOf(madeFrom, userId);
     const after = await this.arrival.into(assetId, userId, file, context, async (stored, upload) => {
       const details = { ...meta, url: await this.reserveUrl(meta, upload, context) };
-      return this.create({ assetId, authorId: userId, file: stored, details, ...(source && { source }) }, context);
+      return this.create(
+        { assetId, authorId: userId, file: stored, details, ...(source && { source }), ...(origin && { origin }) },
+        context,
+      );
     });
     return this.answer.of(ownAsset(after, userId));
+  }
+
+  private async originOf(assetId: string, userId: string): Promise<PresentAsset["origin"]> {
+    return ownAsset((await this.aggregates.load(asset, `asset-${assetId}`)).state, userId).origin;
   }
 
   private async reserveUrl(meta: AssetMeta, { attempt, assetId }: Upload, context: CommandContext): Promise<string> {

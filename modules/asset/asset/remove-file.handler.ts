@@ -10,6 +10,7 @@ import { PrepareMedia } from "../media/prepare-media.ts";
 import { RemoveAssetFile } from "../messages.ts";
 import { salePreview } from "../rules/sale-preview.ts";
 import { AccountStorage } from "../storage/account-storage.ts";
+import { givenFileId } from "../storage/given-file.ts";
 import { asset, filesOf } from "./asset.ts";
 
 @CommandHandler(RemoveAssetFile)
@@ -38,7 +39,7 @@ export class RemoveAssetFileHandler implements ICommandHandler<RemoveAssetFile> 
       ...commandContext({ userId: authorId, correlationId: `file of ${assetId}` }),
       commandId: derivedId("file removed", assetId),
     };
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    const bytes = files.reduce((sum, { blobId, size }) => (blobId === givenFileId(assetId) ? sum : sum + size), 0);
     await this.storage.free(authorId, assetId, bytes, context);
     await this.aggregates.run(asset, stream, { type: "removeFile" }, context);
   }

@@ -3,7 +3,7 @@ import { QueryBus } from "@nestjs/cqrs";
 import { GetAssetFacts } from "../../asset/messages.ts";
 import { DomainError } from "../../decider.ts";
 import { GetItemsOnSale, GetLicensesHeld } from "../../marketplace/messages.ts";
-import { mayUseAsset } from "../../marketplace/rules/license-rights.ts";
+import { mayDownloadAsset, mayUseAsset } from "../../marketplace/rules/license-rights.ts";
 import { assetsOf, type EditRequest, type MozaikDocument, refsOf } from "../document/index.ts";
 
 /** Assets looked up at once: a request can contain thousands, and the first refused one ends it. */
@@ -49,13 +49,26 @@ export class UsableAssets {
   /** Own assets first: other people's take more queries. */
   private async mayUse(userId: string, assetIds: readonly string[]): Promise<boolean> {
     const facts = await Promise.all(assetIds.map((id) => this.queries.execute(new GetAssetFacts(id))));
+    const origins = facts.flatMap((asset) =>
+      asset?.authorId === userId && asset.origin ? [asset.origin.assetId] : [],
+    );
+    if (!(await this.mayUseCopies(userId, origins))) return false;
     const others = assetIds.filter((_, index) => facts[index]?.authorId !== userId);
     if (others.length === 0) return true;
     const items = others.map((itemId) => ({ itemType: "asset" as const, itemId }));
     const licensed = await this.queries.execute(new GetLicensesHeld(userId, items));
     const left = others.filter((id) => !mayUseAsset(licensed.get(`asset/${id}`) ?? []));
-    if (left.some((id) => !facts[assetIds.indexOf(id)]?.isPublic)) return false;
+    const isOpen = (id: string) => facts.some((asset) => asset?.assetId === id && asset.isPublic && !asset.origin);
+    if (!left.every(isOpen)) return false;
     const free = left.map((itemId) => ({ itemType: "asset" as const, itemId }));
     return (await this.queries.execute(new GetItemsOnSale(free, new Date().toISOString()))).size === 0;
+  }
+
+  /** A bought copy can be used while its owner holds the licence that it came with. */
+  private async mayUseCopies(userId: string, originIds: readonly string[]): Promise<boolean> {
+    if (originIds.length === 0) return true;
+    const items = originIds.map((itemId) => ({ itemType: "asset" as const, itemId }));
+    const held = await this.queries.execute(new GetLicensesHeld(userId, items));
+    return originIds.every((id) => mayDownloadAsset(held.get(`asset/${id}`) ?? []));
   }
 }

@@ -39,6 +39,7 @@ function assetOf(number: number): Asset {
     isPreview: false,
     isPurchased: false,
     mayDownload: true,
+    origin: null,
     autoPlay: false,
     visibleCaption: true,
     visibleCredit: true,

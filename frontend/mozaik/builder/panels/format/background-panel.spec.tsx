@@ -121,6 +121,7 @@ describe("the background panel", () => {
       isPurchased: false,
       mayUse: true,
       mayDownload: true,
+      origin: null,
     };
     startSession({ accessToken: "token-1", userId: testId(91) });
     const asked: string[] = [];

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { Inject } from "@nestjs/common";
+import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { Renditions } from "#backend/blobs/renditions";
+import { Aggregates } from "#backend/commands/aggregates";
+import type { CommandContext } from "#backend/commands/command-context";
+import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
+import { DomainError } from "../../decider.ts";
+import { MAX_PIXELS } from "../contract.ts";
+import type { AssetEvent, StoredFile } from "../events.ts";
+import { givenFileId } from "../storage/given-file.ts";
+import { type AssetState, asset } from "./asset.ts";
+
+/**
+ * Puts a copy of somebody's asset, as it was at the time of the context, into a buyer's account. It takes no room of
+ * their quota. Harmless when repeated.
+ */
+export class CopyAsset extends Command<void> {
+  constructor(
+    readonly copyId: string,
+    readonly ownerId: string,
+    readonly sold: { readonly assetId: string; readonly orderId: string; readonly license: string },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CopyAsset)
+export class CopyAssetHandler implements ICommandHandler<CopyAsset> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly renditions: Renditions,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
+
+  async execute({ copyId, ownerId, sold, context }: CopyAsset): Promise<void> {
+    const { state: before } = await this.aggregates.load(asset, `asset-${copyId}`);
+    if (before.status !== "none") return;
+    const { assetId } = sold;
+    const state = await this.soldVersion(assetId, context.at);
+    if (state.status === "none") throw new DomainError("not-found", "asset-not-found", "There is no such asset.");
+    const { authorId, details, source } = state;
+    const origin = { ...sold, authorId, name: details.name, boughtAt: context.at };
+    const file = await this.copyOf(state.file, authorId, copyId);
+    const own = { isPublic: false, url: "", purchaseReceiversAccounts: [], purchaseReceiversAccountGroups: [] };
+    const created = { assetId: copyId, authorId: ownerId, file, details: { ...details, ...own }, origin };
+    await this.aggregates.run(
+      asset,
+      `asset-${copyId}`,
+      { type: "create", ...created, ...(source && { source }) },
+      context,
+    );
+  }
+
+  private async soldVersion(assetId: string, at: string): Promise<AssetState> {
+    let state = asset.initial;
+    for await (const { type, data, meta } of this.store.readStream(`asset-${assetId}`)) {
+      if (meta.at > at) break;
+      state = asset.evolve(state, { type, data } as AssetEvent); // the store is typed at its border
+    }
+    return state;
+  }
+
+  /** Pictures come without what the camera wrote: that is for their author alone. */
+  private async copyOf(file: StoredFile, ownerId: string, copyId: string): Promise<StoredFile> {
+    const blobId = givenFileId(copyId);
+    const picture = { blobId: file.blobId, width: file.width, ownerId };
+    const soldId = file.type === "image" ? await this.renditions.withoutMetadata(picture, MAX_PIXELS) : file.blobId;
+    await this.blobs.copy(soldId, blobId);
+    if (soldId === file.blobId) return { ...file, blobId };
+    const hash = createHash("sha256");
+    for await (const piece of await this.blobs.read(blobId)) hash.update(piece);
+    return { ...file, blobId, sha256: hash.digest("hex"), size: (await this.blobs.size(blobId)) ?? file.size };
+  }
+}
