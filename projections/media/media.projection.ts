@@ -13,7 +13,7 @@ import { countTags, recountTags } from "./tag-rows.ts";
 @Injectable()
 export class MediaProjection implements Projection, OnModuleInit {
   readonly name = "media";
-  readonly version = 3;
+  readonly version = 4;
   readonly categories = ["asset", "license", "album"];
   readonly createTables = createMediaTables;
 
@@ -31,6 +31,8 @@ export class MediaProjection implements Projection, OnModuleInit {
     );
   }
 }
+
+type Licensed = Extract<LicenseEvent, { type: "LicenseGranted" }>["data"];
 
 const handlers: EventHandlers<AssetEvent | LicenseEvent, Transaction<MediaTables>> = {
   async AssetCreated({ assetId, authorId, file, details }, { position }, tables) {
@@ -76,16 +78,8 @@ const handlers: EventHandlers<AssetEvent | LicenseEvent, Transaction<MediaTables
       .execute();
   },
 
-  async LicenseGranted({ holderId, itemType, itemId, ...license }, { position }, tables) {
-    if (itemType !== "asset") return;
-    await sql`
-      insert into media.entry as entry
-        (holder_id, asset_id, is_owned, licenses, position, is_listed, name, type, size, tags, is_public, lacks_alt, search)
-      select ${holderId}, asset_id, false, ${[lineOf(license)]}, ${position}, true, name, type, size, tags, is_public,
-             lacks_alt, search
-        from media.entry where asset_id = ${itemId} and is_owned
-      on conflict (holder_id, asset_id) do update set licenses = entry.licenses || excluded.licenses`.execute(tables);
-  },
+  LicenseGranted: (license, { position }, tables) => hold(license, position, tables),
+  LicenseRestored: (license, { position }, tables) => hold(license, position, tables),
 
   async LicenseRevoked({ holderId, itemType, itemId, ...license }, _event, tables) {
     if (itemType !== "asset") return;
@@ -97,6 +91,22 @@ const handlers: EventHandlers<AssetEvent | LicenseEvent, Transaction<MediaTables
        where holder_id = ${holderId} and asset_id = ${itemId} and not is_owned and licenses = '{}'`.execute(tables);
   },
 };
+
+/** A file is listed among those that its holder has bought. */
+async function hold(
+  { holderId, itemType, itemId, ...license }: Licensed,
+  position: string,
+  tables: Transaction<MediaTables>,
+): Promise<void> {
+  if (itemType !== "asset") return;
+  await sql`
+    insert into media.entry as entry
+      (holder_id, asset_id, is_owned, licenses, position, is_listed, name, type, size, tags, is_public, lacks_alt, search)
+    select ${holderId}, asset_id, false, ${[lineOf(license)]}, ${position}, true, name, type, size, tags, is_public,
+           lacks_alt, search
+      from media.entry where asset_id = ${itemId} and is_owned
+    on conflict (holder_id, asset_id) do update set licenses = entry.licenses || excluded.licenses`.execute(tables);
+}
 
 function lineOf({ orderId, licenseOptionId }: { orderId: string; licenseOptionId: string }): string {
   return `${orderId}/${licenseOptionId}`;
