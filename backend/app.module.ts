@@ -19,6 +19,7 @@ import { MozaiksModule } from "#projections/mozaiks/mozaiks.module";
 import { NotificationsModule } from "#projections/notifications/notifications.module";
 import { OffersModule } from "#projections/offers/offers.module";
 import { PagesModule } from "#projections/pages/pages.module";
+import { PurchaseCodesModule } from "#projections/purchase_codes/purchase-codes.module";
 import { PurchasesModule } from "#projections/purchases/purchases.module";
 import { ShowcaseModule } from "#projections/showcase/showcase.module";
 import { SubmissionsModule } from "#projections/submissions/submissions.module";
@@ -49,6 +50,7 @@ import { PlatformModule } from "./platform.module.ts";
     FileUsesModule,
     OffersModule,
     CartsModule,
+    PurchaseCodesModule,
     PurchasesModule,
     SubmissionsModule,
     ShowcaseModule,

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Cart, Order } from "#modules/marketplace/contract";
-import type { SeenLine } from "#modules/marketplace/rules/seen-lines";
+import { Cart, type CheckoutRequest, Order } from "#modules/marketplace/contract";
 import { ApiError } from "../mall/api-error.ts";
 import { onCartChangedElsewhere, tellCartChanged } from "../mall/cart-changes.ts";
 import { command, get } from "./http.ts";
@@ -27,7 +26,7 @@ export function useRemoveFromCart() {
 export function useCheckout() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, lines }: { key: string; lines: readonly SeenLine[] }) =>
+    mutationFn: ({ key, lines }: { key: string; lines: CheckoutRequest["lines"] }) =>
       command("POST", "/api/checkout", { key, body: { lines }, reply: Order }),
     onSettled: (order, error) => {
       tellCartChanged(order?.status === "paid" || isPaymentPending(error));

@@ -4,6 +4,7 @@ import { ItemType } from "../item/contract.ts";
 import { pageOf } from "../page.ts";
 import { FIRST_SALE_DAY, isSaleDay, LAST_SALE_DAY } from "./rules/availability.ts";
 import { isCurrency } from "./rules/currency.ts";
+import { numberOfUses } from "./rules/number-of-uses.ts";
 import { LARGEST_AMOUNT } from "./rules/price.ts";
 import { isTimeZone } from "./rules/selling-days.ts";
 import { NO_TERMS, TERMS_LENGTH } from "./rules/terms-text.ts";
@@ -15,9 +16,9 @@ export const END_BEFORE_START = "The end date must not be before the start date.
 export const MINIMUM_ABOVE_PRICE = "The minimum price must not be above the suggested price.";
 export const OWN_ITEM = "This is your own item. You cannot buy it.";
 export const CART_EMPTY = "Your cart is empty.";
-export const ONE_CURRENCY = "A cart can hold only one currency. Check out or empty your cart first.";
+export const ONE_CURRENCY = "An order has one currency. Check out each currency on its own.";
 
-/** Default currency of a purchase option, also shown for an empty cart. */
+/** Default currency of a purchase option. */
 export const DEFAULT_CURRENCY = "CAD";
 
 /** Most lines a cart holds, so that an order fits into one append. */
@@ -132,26 +133,124 @@ export const OrderLine = z
   .meta({ id: "OrderLine" });
 export type OrderLine = z.output<typeof OrderLine>;
 
+export const Discount = z
+  .discriminatedUnion("kind", [
+    z.strictObject({
+      kind: z.literal("percent"),
+      /** At most three decimals. */
+      percent: z.number().gt(0).max(100).multipleOf(0.001),
+    }),
+    z.strictObject({
+      kind: z.literal("amount"),
+      amount: Minor.min(1),
+      /** That of the option when the code was created. */
+      currency: z.string().refine(isCurrency, "This is not a currency."),
+    }),
+  ])
+  .meta({ id: "Discount" });
+
+/** Body of `POST /api/purchaseCodes`. */
+export const CreatePurchaseCode = z
+  .strictObject({
+    licenseOptionId: z.uuid(),
+    /** As typed: up to three digits; blank or null: no limit. */
+    numberOfUses: z
+      .union([z.string().max(100), z.number().int()])
+      .nullable()
+      .default(null)
+      .transform((typed, context) => {
+        const read = numberOfUses(String(typed ?? ""));
+        if (read.problem === null) return read.uses;
+        context.addIssue({ code: "custom", message: read.problem });
+        return z.NEVER;
+      }),
+    discount: Discount.nullable().default(null),
+  })
+  .meta({ id: "CreatePurchaseCode" });
+export type CreatePurchaseCode = z.output<typeof CreatePurchaseCode>;
+
+/** A purchase code as its author sees it. */
+export const PurchaseCode = z
+  .object({
+    id: z.uuid(),
+    /** In the link; whoever knows it can use the code. */
+    uuid: z.uuid(),
+    licenseOptionId: z.uuid(),
+    /** Null: no limit. */
+    numberOfUses: z.number().int().nullable(),
+    /** Counted only if there is a limit. */
+    usesTaken: z.number().int(),
+    discount: Discount.nullable(),
+    /** Its uses are spent, or the option's last day is over. */
+    isExpired: z.boolean(),
+  })
+  .meta({ id: "PurchaseCode" });
+export type PurchaseCode = z.output<typeof PurchaseCode>;
+
+/** Newest first. */
+export const PurchaseCodePage = z
+  .object({ items: z.array(PurchaseCode), hasNextPage: z.boolean() })
+  .meta({ id: "PurchaseCodePage" });
+export type PurchaseCodePage = z.output<typeof PurchaseCodePage>;
+
+/** What a purchase code opens, for whoever knows it. */
+export const OpenedCode = z
+  .object({
+    /** What buying it costs now. */
+    line: OrderLine.omit({ optionRevision: true }),
+    minimumPrice: Minor.nullable(),
+    termsOfUse: TermsOfUse.nullable(),
+    previewSrc: z.string().nullable(),
+    author: PublicProfile.nullable(),
+  })
+  .meta({ id: "OpenedCode" });
+export type OpenedCode = z.output<typeof OpenedCode>;
+
+export const NO_SUCH_CODE = "This purchase code does not exist or has expired.";
+export const ALREADY_OWNED = "You own this already. Add it once more if you want to buy it again.";
+
+/** What somebody owns of an item. */
+export const OwnedLicense = z
+  .object({ licenseTypeId: z.string(), licenseType: z.string(), grantedAt: z.string() })
+  .meta({ id: "OwnedLicense" });
+export type OwnedLicense = z.output<typeof OwnedLicense>;
+
 export const Cart = z
   .object({
     items: z.array(
       OrderLine.omit({ optionRevision: true }).extend({
+        /** The terms of use to accept; null: there are none. */
+        termsOfUse: TermsOfUse.nullable(),
+        /** What the buyer holds of this item already. */
+        owned: z.array(OwnedLicense),
         previewSrc: z.string().nullable(),
         author: PublicProfile.nullable(),
         problem: z.string().nullable(),
       }),
     ),
-    /** Of the lines that can be bought. */
-    total: Sum,
-    currency: z.string(),
+    /** Of the lines that can be bought, by currency in the order of the lines. */
+    totals: z.array(z.object({ currency: z.string(), total: Sum })),
   })
   .meta({ id: "Cart" });
 export type Cart = z.output<typeof Cart>;
 
-export const AddToCart = z.strictObject({ licenseOptionId: z.uuid() }).meta({ id: "AddToCart" });
+export const AddToCart = z
+  .strictObject({
+    licenseOptionId: z.uuid(),
+    /** The uuid of a purchase code. */
+    purchaseCode: z.uuid().nullable().default(null),
+    /** What the buyer pays, if the option lets them choose; null: its own price. */
+    price: Minor.nullable().default(null),
+    /** Says that the buyer knows that they own it, and buys it again. */
+    again: z.boolean().default(false),
+  })
+  .meta({ id: "AddToCart" });
 export type AddToCart = z.output<typeof AddToCart>;
 
-/** Body of `POST /api/checkout`: the cart's lines as the buyer saw them. If any has changed since, the answer is 409. */
+/**
+ * Body of `POST /api/checkout`: the lines to buy, as the buyer saw them, in one currency. If any has changed since, the
+ * answer is 409. Other lines stay in the cart.
+ */
 export const CheckoutRequest = z
   .strictObject({
     lines: z
@@ -159,9 +258,14 @@ export const CheckoutRequest = z
         z.strictObject({
           licenseOptionId: z.uuid(),
           licenseTypeId: z.string().max(100),
+          purchaseCodeId: z.uuid().nullable(),
           termsVersion: z.string().max(100).nullable(),
+          price: Minor,
+          discount: Minor,
           total: Minor,
           currency: z.string().max(3),
+          /** The buyer's tick; a line with terms cannot be bought without it. */
+          termsAccepted: z.boolean().default(false),
         }),
       )
       .min(1)

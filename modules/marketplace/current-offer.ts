@@ -1,12 +1,13 @@
-import type { OrderLine } from "./contract.ts";
-import type { Offer } from "./rules/availability.ts";
+import type { Choice, KnownOption } from "./rules/choice.ts";
 
-/** A purchase option as it stands now: what buying it would put into an order, and what decides whether one can. */
+/** A purchase option as it stands now, and how a buyer chose it. */
 export type CurrentOffer =
   | { readonly status: "none" }
   | { readonly status: "deleted"; readonly itemName: string }
   | {
       readonly status: "offered";
-      readonly line: OrderLine;
-      readonly offer: Offer;
+      readonly option: KnownOption;
+      /** Of the option's stream. */
+      readonly revision: number;
+      readonly choice: Choice;
     };

@@ -1,6 +1,7 @@
 import type { ItemType } from "../item/rules/item-type.ts";
 import type { OrderLine } from "./contract.ts";
 import type { Offering } from "./rules/availability.ts";
+import type { Discount } from "./rules/discount.ts";
 import type { TermsText } from "./rules/terms-text.ts";
 
 /** What an option offers; money in minor units. */
@@ -46,6 +47,28 @@ export type PurchaseOptionEvent =
       data: { optionId: string; itemType: ItemType; itemId: string; terms: OptionTerms };
     }
   | { type: "PurchaseOptionDeleted"; data: { optionId: string; itemType: ItemType; itemId: string } };
+
+/** Streams: `purchaseCode-<codeId>`; the id follows from the uuid, which is in the code's link and known to no one else. */
+export type PurchaseCodeEvent =
+  | {
+      type: "PurchaseCodeCreated";
+      data: {
+        codeId: string;
+        uuid: string;
+        licenseOptionId: string;
+        authorId: string;
+        /** Null: no limit. */
+        numberOfUses: number | null;
+        discount: Discount | null;
+      };
+    }
+  | { type: "PurchaseCodeDeleted"; data: { codeId: string; licenseOptionId: string } };
+
+/** Streams: `uses-<id of the purchase code or option>`. Each order gets one answer, and may return what it took. */
+export type UseEvent =
+  | { type: "UseTaken"; data: { usesId: string; orderId: string } }
+  | { type: "UseRefused"; data: { usesId: string; orderId: string } }
+  | { type: "UseReturned"; data: { usesId: string; orderId: string } };
 
 /** What a user agreed to pay at checkout. */
 export interface Agreement {

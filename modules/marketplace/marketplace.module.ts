@@ -23,9 +23,12 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from "./order/payment-provider
 import { PaymentTables } from "./order/payment-tables.ts";
 import { Payments } from "./order/payments.ts";
 import { PendingPayments } from "./order/pending-payments.ts";
+import { PlaceCheckoutHandler } from "./order/place-checkout.handler.ts";
 import { SandboxProvider } from "./order/sandbox-provider.ts";
 import { settleOrders } from "./order/settle-orders.ts";
 import { PlaceOrderHandler, SettleOrderHandler } from "./order/settlement.handlers.ts";
+import { PurchaseCodeController } from "./purchase-code/purchase-code.controller.ts";
+import { CreatePurchaseCodeHandler, DeletePurchaseCodeHandler } from "./purchase-code/purchase-code.handlers.ts";
 import { PurchaseOptionController } from "./purchase-option/purchase-option.controller.ts";
 import {
   ChangeOfferHandler,
@@ -33,9 +36,10 @@ import {
   WithdrawOfferHandler,
 } from "./purchase-option/purchase-option.handlers.ts";
 import { MARKETPLACE_UPCASTERS } from "./upcasters.ts";
+import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
 
 @Module({
-  controllers: [PurchaseOptionController, CartController, OrderController],
+  controllers: [PurchaseOptionController, CartController, OrderController, PurchaseCodeController],
   providers: [
     Offers,
     OfferItemHandler,
@@ -44,6 +48,11 @@ import { MARKETPLACE_UPCASTERS } from "./upcasters.ts";
     AddCartItemHandler,
     RemoveCartItemHandler,
     CheckoutHandler,
+    PlaceCheckoutHandler,
+    CreatePurchaseCodeHandler,
+    DeletePurchaseCodeHandler,
+    TakeUsesHandler,
+    ReturnUsesHandler,
     PlaceOrderHandler,
     SettleOrderHandler,
     CompletePaymentHandler,

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { Command, Query } from "@nestjs/cqrs";
-import type { CommandContext } from "#backend/commands/command-context";
+import { type CommandContext, derivedId } from "#backend/commands/command-context";
 import type { ItemRef } from "../item/messages.ts";
 import type { PurchaseOption } from "./contract.ts";
 import type { HeldLicense, LicenseCause, OptionTerms } from "./events.ts";
-import type { PricedLine } from "./rules/order-line.ts";
-import { termsFingerprint } from "./rules/terms-text.ts";
+import type { KnownCode, KnownOption } from "./rules/choice.ts";
+import { type TermsText, termsFingerprint } from "./rules/terms-text.ts";
 
-/** A purchase option for a buyer: its order line, and why it cannot be bought (null: it can). */
+/** A purchase option for a buyer, and its terms of use (null: none). */
 export interface KnownOffer {
-  line: PricedLine;
-  problem: string | null;
+  readonly option: KnownOption;
+  readonly termsOfUse: TermsText | null;
 }
 
 /**
@@ -21,12 +21,31 @@ export function termsVersionOf({ hasTermsOfUse, termsOfUse }: Pick<OptionTerms, 
   return hasTermsOfUse ? createHash("sha256").update(termsFingerprint(termsOfUse)).digest("base64url") : null;
 }
 
-/** Purchase options at the moment `now` (ISO 8601, UTC). Answered by the read side; unknown ids are omitted. */
+/**
+ * The id of a purchase code, from the uuid in its link. Orders and their readers know the id; the uuid, which opens the
+ * option, does not follow from it.
+ */
+export function codeIdOf(uuid: string): string {
+  return derivedId("purchase-code", uuid.toLowerCase());
+}
+
+/** Purchase options by id. Answered by the read side; unknown ids are omitted, and `remaining` is null. */
 export class GetOffers extends Query<ReadonlyMap<string, KnownOffer>> {
-  constructor(
-    readonly licenseOptionIds: readonly string[],
-    readonly now: string,
-  ) {
+  constructor(readonly licenseOptionIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Purchase codes by id, also deleted ones. Answered by the read side; unknown ids are omitted. */
+export class GetPurchaseCodes extends Query<ReadonlyMap<string, KnownCode>> {
+  constructor(readonly codeIds: readonly string[]) {
+    super();
+  }
+}
+
+/** How many were taken of each limited number (of codes and options). Answered by the read side. */
+export class GetUsesTaken extends Query<ReadonlyMap<string, number>> {
+  constructor(readonly usesIds: readonly string[]) {
     super();
   }
 }

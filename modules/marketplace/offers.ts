@@ -2,9 +2,16 @@ import { Injectable } from "@nestjs/common";
 import { Aggregates } from "#backend/commands/aggregates";
 import { ItemRegistry } from "../item/item-registry.ts";
 import type { CurrentOffer } from "./current-offer.ts";
+import type { CartItem } from "./events.ts";
 import { termsVersionOf } from "./messages.ts";
+import { purchaseCode } from "./purchase-code/purchase-code.ts";
 import { purchaseOption } from "./purchase-option/purchase-option.ts";
-import { orderLine } from "./rules/order-line.ts";
+import { type KnownCode, withTaken } from "./rules/choice.ts";
+import type { LineTerms } from "./rules/order-line.ts";
+import { uses } from "./uses/uses.ts";
+
+/** Which option a buyer chose, with which code and at which price. */
+export type Chosen = Omit<CartItem, "currency">;
 
 /** Reads purchase options from their streams, with the current facts of their items: the cart decides by them. */
 @Injectable()
@@ -14,25 +21,42 @@ export class Offers {
     private readonly items: ItemRegistry,
   ) {}
 
-  async now(licenseOptionId: string): Promise<CurrentOffer> {
+  async now({ licenseOptionId, purchaseCodeId, price }: Chosen): Promise<CurrentOffer> {
     const { state, revision } = await this.aggregates.load(purchaseOption, `purchaseOption-${licenseOptionId}`);
     if (state.status !== "offered") return state;
-    const { itemType, itemId, authorId, terms } = state;
-    const item = await this.items.facts(itemType, itemId);
+    const { itemType, itemId, authorId } = state;
+    const terms: LineTerms = { ...state.terms, termsVersion: termsVersionOf(state.terms) };
+    const [item, code, taken] = await Promise.all([
+      this.items.facts(itemType, itemId),
+      purchaseCodeId === null ? null : this.code(purchaseCodeId),
+      this.taken(licenseOptionId, state.terms.quantity),
+    ]);
     return {
       status: "offered",
-      line: {
-        ...orderLine(
-          { licenseOptionId, itemType, itemId, itemName: item?.name ?? state.itemName, authorId },
-          { ...terms, termsVersion: termsVersionOf(terms) },
-        ),
-        optionRevision: Number(revision),
-      },
-      offer: { ...terms, itemForSale: item?.forSale ?? false, remaining: null },
+      option: withTaken(taken, {
+        item: { licenseOptionId, itemType, itemId, itemName: item?.name ?? state.itemName, authorId },
+        terms,
+        offer: { ...state.terms, itemForSale: item?.forSale ?? false, remaining: null },
+        isDeleted: false,
+      }),
+      revision: Number(revision),
+      choice: { code, price },
     };
   }
 
-  async allNow(licenseOptionIds: readonly string[]): Promise<ReadonlyMap<string, CurrentOffer>> {
-    return new Map(await Promise.all(licenseOptionIds.map(async (id) => [id, await this.now(id)] as const)));
+  async allNow(chosen: readonly Chosen[]): Promise<ReadonlyMap<string, CurrentOffer>> {
+    return new Map(await Promise.all(chosen.map(async (one) => [one.licenseOptionId, await this.now(one)] as const)));
+  }
+
+  private async code(codeId: string): Promise<KnownCode | null> {
+    const { state } = await this.aggregates.load(purchaseCode, `purchaseCode-${codeId}`);
+    if (state.status === "none") return null;
+    const { licenseOptionId, numberOfUses, discount, status } = state;
+    const taken = await this.taken(codeId, numberOfUses);
+    return { id: codeId, licenseOptionId, numberOfUses, discount, taken, isDeleted: status === "deleted" };
+  }
+
+  private async taken(usesId: string, limit: number | null): Promise<number> {
+    return limit === null ? 0 : (await this.aggregates.load(uses, `uses-${usesId}`)).state.taken;
   }
 }

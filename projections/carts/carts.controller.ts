@@ -5,14 +5,16 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorat
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { GetItemPreviews } from "#modules/item/messages";
-import { Cart, DEFAULT_CURRENCY, ONE_CURRENCY } from "#modules/marketplace/contract";
-import { GetOffers } from "#modules/marketplace/messages";
-import { sumOf } from "#modules/marketplace/rules/price";
+import { Cart } from "#modules/marketplace/contract";
+import { GetLicensesHeld, GetOffers, GetPurchaseCodes, GetUsesTaken } from "#modules/marketplace/messages";
+import { choiceProblem, chosenLine, withTaken } from "#modules/marketplace/rules/choice";
+import { licenseType } from "#modules/marketplace/rules/license-types";
 import { CartQueries } from "./carts.queries.ts";
+import { totalsOf } from "./totals.ts";
 
 @ApiTags("cart")
 @ApiBearerAuth()
-@ReadsFrom("carts", "offers", "cards", "assets")
+@ReadsFrom("carts", "offers", "cards", "assets", "purchase_codes")
 @Controller("api/cart")
 export class CartsController {
   constructor(
@@ -23,27 +25,48 @@ export class CartsController {
   @Get()
   @ApiOkResponse({ standardSchema: Cart })
   async mine(@UserId() userId: string): Promise<Cart> {
-    const now = new Date().toISOString();
-    const ids = await this.carts.of(userId);
-    const offers = await this.queries.execute(new GetOffers(ids, now));
-    const known = ids.flatMap((id) => offers.get(id) ?? []);
-    const [previews, authors] = await Promise.all([
-      this.queries.execute(
-        new GetItemPreviews(
-          known.map(({ line }) => line),
-          "anyone",
-        ),
-      ),
-      this.queries.execute(new GetPublicProfiles(known.map(({ line }) => line.authorId))),
+    const known = await this.linesOf(userId, new Date().toISOString());
+    const lines = known.map(({ line }) => line);
+    const [previews, authors, owned] = await Promise.all([
+      this.queries.execute(new GetItemPreviews(lines, "anyone")),
+      this.queries.execute(new GetPublicProfiles(lines.map(({ authorId }) => authorId))),
+      this.queries.execute(new GetLicensesHeld(userId, lines)),
     ]);
-    const currency = known.find(({ problem }) => problem === null)?.line.currency ?? DEFAULT_CURRENCY;
-    const items = known.map(({ line, problem }) => ({
-      ...line,
-      previewSrc: previews.get(`${line.itemType}/${line.itemId}`) ?? null,
-      author: authors.get(line.authorId) ?? null,
-      problem: problem ?? (line.currency === currency ? null : ONE_CURRENCY),
-    }));
-    const total = sumOf(items.filter((item) => item.problem === null));
-    return { items, total, currency };
+    const items = known.map(({ line, termsOfUse, problem }) => {
+      const item = `${line.itemType}/${line.itemId}`;
+      return {
+        ...line,
+        termsOfUse,
+        owned: (owned.get(item) ?? []).map(({ licenseTypeId, grantedAt }) => ({
+          licenseTypeId,
+          licenseType: licenseType(licenseTypeId)?.name ?? licenseTypeId,
+          grantedAt,
+        })),
+        previewSrc: previews.get(item) ?? null,
+        author: authors.get(line.authorId) ?? null,
+        problem,
+      };
+    });
+    return { items, totals: totalsOf(items) };
+  }
+
+  /** The lines as they stand now, with the codes and prices that their buyer chose. */
+  private async linesOf(userId: string, now: string) {
+    const rows = await this.carts.of(userId);
+    const ids = rows.map((row) => row.license_option_id);
+    const [offers, taken, codes] = await Promise.all([
+      this.queries.execute(new GetOffers(ids)),
+      this.queries.execute(new GetUsesTaken(ids)),
+      this.queries.execute(new GetPurchaseCodes(rows.flatMap((row) => row.purchase_code_id ?? []))),
+    ]);
+    return rows.flatMap(({ license_option_id: id, purchase_code_id, price }) => {
+      const offer = offers.get(id);
+      if (!offer) return [];
+      const option = withTaken(taken.get(id) ?? 0, offer.option);
+      const chosen = price === null ? null : Number(price);
+      const choice = { code: codes.get(purchase_code_id ?? "") ?? null, price: chosen };
+      const problem = choiceProblem(option, choice, now);
+      return [{ line: chosenLine(option, choice), termsOfUse: offer.termsOfUse, problem }];
+    });
   }
 }

@@ -3,14 +3,14 @@ import type { Transaction } from "kysely";
 import type { Position, Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
-import type { CartEvent } from "#modules/marketplace/events";
+import type { CartEvent, CartItem } from "#modules/marketplace/events";
 import { type CartTables, createCartTables } from "./carts.schema.ts";
 
 /** The lines of each person's cart. Their current state is read from `offers` on each request. */
 @Injectable()
 export class CartsProjection implements Projection, OnModuleInit {
   readonly name = "carts";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["cart"];
   readonly createTables = createCartTables;
 
@@ -26,8 +26,8 @@ export class CartsProjection implements Projection, OnModuleInit {
 }
 
 const handlers: EventHandlers<CartEvent, Transaction<CartTables>> = {
-  async CartItemAdded({ userId, licenseOptionId }, { position }, transaction) {
-    await addLines(transaction, userId, [licenseOptionId], position);
+  async CartItemAdded({ userId, ...item }, { position }, transaction) {
+    await addLines(transaction, userId, [item], position);
   },
   async CartItemRemoved({ userId, licenseOptionId }, _event, transaction) {
     await transaction
@@ -36,32 +36,34 @@ const handlers: EventHandlers<CartEvent, Transaction<CartTables>> = {
       .where("license_option_id", "=", licenseOptionId)
       .execute();
   },
-  async CartCheckedOut({ userId }, _event, transaction) {
-    await transaction.deleteFrom("carts.line").where("user_id", "=", userId).execute();
+  async CartCheckedOut({ userId, lines }, _event, transaction) {
+    const ordered = lines.map(({ licenseOptionId }) => licenseOptionId);
+    await transaction
+      .deleteFrom("carts.line")
+      .where("user_id", "=", userId)
+      .where("license_option_id", "in", ordered)
+      .execute();
   },
   async CartRestored({ userId, items }, { position }, transaction) {
-    await addLines(
-      transaction,
-      userId,
-      items.map((item) => item.licenseOptionId),
-      position,
-    );
+    await addLines(transaction, userId, items, position);
   },
 };
 
 async function addLines(
   transaction: Transaction<CartTables>,
   userId: string,
-  licenseOptionIds: readonly string[],
+  items: readonly CartItem[],
   position: Position,
 ): Promise<void> {
-  if (licenseOptionIds.length === 0) return;
+  if (items.length === 0) return;
   await transaction
     .insertInto("carts.line")
     .values(
-      licenseOptionIds.map((licenseOptionId, index) => ({
+      items.map(({ licenseOptionId, purchaseCodeId, price }, index) => ({
         user_id: userId,
         license_option_id: licenseOptionId,
+        purchase_code_id: purchaseCodeId,
+        price,
         place: `${position}.${String(index).padStart(3, "0")}`,
       })),
     )

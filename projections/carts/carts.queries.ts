@@ -11,14 +11,13 @@ export class CartQueries {
     this.database = database.withTables<CartTables>();
   }
 
-  /** The ids of the options in a person's cart, in the order of adding. A cart is bounded, so there are no pages. */
-  async of(userId: string): Promise<string[]> {
-    const rows = await this.database
+  /** The options in a person's cart, in the order of adding. A cart is bounded, so there are no pages. */
+  of(userId: string) {
+    return this.database
       .selectFrom("carts.line")
-      .select("license_option_id")
+      .select(["license_option_id", "purchase_code_id", "price"])
       .where("user_id", "=", userId)
       .orderBy("place")
       .execute();
-    return rows.map((row) => row.license_option_id);
   }
 }

@@ -1,8 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { type ColumnType, type Kysely, sql } from "kysely";
 
 interface LineTable {
   user_id: string;
   license_option_id: string;
+  purchase_code_id: string | null;
+  /** What the buyer chose to pay, in minor units. */
+  price: ColumnType<string | null, number | null, never>;
   /** Order of adding: the event's position and the line's number in it. */
   place: string;
 }
@@ -14,6 +17,8 @@ export async function createCartTables(database: Kysely<unknown>): Promise<void>
     create table carts.line (
       user_id uuid not null,
       license_option_id uuid not null,
+      purchase_code_id uuid,
+      price bigint,
       place text collate "C" not null,
       primary key (user_id, license_option_id)
     )`.execute(database);

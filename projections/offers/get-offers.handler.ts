@@ -1,17 +1,16 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { GetOffers, type KnownOffer, termsVersionOf } from "#modules/marketplace/messages";
 import { NO_LONGER_OFFERED, offerProblem } from "#modules/marketplace/rules/availability";
-import { orderLine } from "#modules/marketplace/rules/order-line";
 import { OfferQueries, type OptionRow } from "./offers.queries.ts";
 
 @QueryHandler(GetOffers)
 export class GetOffersHandler implements IQueryHandler<GetOffers> {
   constructor(private readonly offers: OfferQueries) {}
 
-  async execute({ licenseOptionIds, now }: GetOffers): Promise<ReadonlyMap<string, KnownOffer>> {
+  async execute({ licenseOptionIds }: GetOffers): Promise<ReadonlyMap<string, KnownOffer>> {
     if (licenseOptionIds.length === 0) return new Map();
     const rows = await this.offers.byIds(licenseOptionIds);
-    return new Map(rows.map((row) => [row.id, knownOffer(row, now)]));
+    return new Map(rows.map((row) => [row.id, knownOffer(row)]));
   }
 }
 
@@ -20,13 +19,15 @@ export function problemOf({ terms, for_sale, deleted }: OptionRow, now: string):
   return deleted ? NO_LONGER_OFFERED : offerProblem({ ...terms, itemForSale: for_sale, remaining: null }, now);
 }
 
-function knownOffer(row: OptionRow, now: string): KnownOffer {
-  return { line: lineOf(row), problem: problemOf(row, now) };
-}
-
-function lineOf({ id, item_type, item_id, item_name, author_id, terms }: OptionRow): KnownOffer["line"] {
-  return orderLine(
-    { licenseOptionId: id, itemType: item_type, itemId: item_id, itemName: item_name, authorId: author_id },
-    { ...terms, termsVersion: termsVersionOf(terms) },
-  );
+function knownOffer(row: OptionRow): KnownOffer {
+  const { id, item_type, item_id, item_name, author_id, terms, for_sale, deleted } = row;
+  return {
+    option: {
+      item: { licenseOptionId: id, itemType: item_type, itemId: item_id, itemName: item_name, authorId: author_id },
+      terms: { ...terms, termsVersion: termsVersionOf(terms) },
+      offer: { ...terms, itemForSale: for_sale, remaining: null },
+      isDeleted: deleted,
+    },
+    termsOfUse: terms.hasTermsOfUse ? terms.termsOfUse : null,
+  };
 }

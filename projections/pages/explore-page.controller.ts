@@ -8,7 +8,7 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetShelf } from "#modules/item/messages";
 import type { ExploreSearch } from "../../frontend/mall/search-address.ts";
 import { ExplorePage } from "./explore-page.tsx";
-import { readSearch } from "./explore-search.ts";
+import { purchaseCodeIn, readSearch } from "./explore-search.ts";
 import { PageReadAfter } from "./page-read-after.ts";
 import { Pages } from "./pages.ts";
 
@@ -27,18 +27,23 @@ export class ExplorePageController {
 
   @Get()
   async all(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.page(readSearch(query), request, reply);
+    await this.page(readSearch(query), purchaseCodeIn(query), request, reply);
   }
 
   @Get("assets")
   async assets(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.page({ ...readSearch(query), type: "asset" }, request, reply);
+    await this.page({ ...readSearch(query), type: "asset" }, purchaseCodeIn(query), request, reply);
   }
 
-  private async page(search: ExploreSearch, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async page(
+    search: ExploreSearch,
+    purchaseCode: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     await this.pages.answer(request, reply, ExplorePageController, async (frame) => {
       const cards = await this.queries.execute(new GetShelf({ first: FIRST, ...search }));
-      return { shown: cards, page: createElement(ExplorePage, { search, cards, frame }) };
+      return { shown: cards, page: createElement(ExplorePage, { search, purchaseCode, cards, frame }) };
     });
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CardPage } from "#modules/item/contract";
 import { SHELF_TYPES, type ShelfType } from "#modules/item/rules/shelf-order";
 import { MoreCards, Shelf } from "../../frontend/mall/card.tsx";
+import { Island } from "../../frontend/mall/island.tsx";
 import { type ExploreSearch, explorePath, searchAddress } from "../../frontend/mall/search-address.ts";
 import { shelfTypeName } from "../../frontend/mall/shelf-type-name.ts";
 import { EmptyPlace } from "./empty-place.tsx";
@@ -12,6 +13,8 @@ import { ShareTags } from "./share-tags.tsx";
 
 interface ExplorePageProps {
   search: ExploreSearch;
+  /** Of the link that was opened. */
+  purchaseCode: string | undefined;
   cards: CardPage;
   frame: PageFrame;
 }
@@ -20,7 +23,7 @@ interface ExplorePageProps {
 const GALLERIES: readonly (ShelfType | undefined)[] = ["asset", "image"];
 
 /** All public items, filtered and ordered. Works without script. */
-export function ExplorePage({ search, cards, frame }: ExplorePageProps): ReactNode {
+export function ExplorePage({ search, purchaseCode, cards, frame }: ExplorePageProps): ReactNode {
   const { type, text, tags, price } = search;
   const label = shelfTypeName(type);
   const title = type === undefined ? "Explore" : `Explore ${label}`;
@@ -35,7 +38,7 @@ export function ExplorePage({ search, cards, frame }: ExplorePageProps): ReactNo
         picture={undefined}
         origin={frame.origin}
       />
-      {isSearching && <meta name="robots" content="noindex" />}
+      {(isSearching || purchaseCode !== undefined) && <meta name="robots" content="noindex" />}
     </>
   );
   return (
@@ -55,6 +58,7 @@ export function ExplorePage({ search, cards, frame }: ExplorePageProps): ReactNo
             ))}
           </nav>
         </div>
+        {purchaseCode !== undefined && <Island name="code" props={{ code: purchaseCode }} />}
         <ExploreForm search={search} />
         <div data-found="tags">{tags.length > 0 && <ChosenTags search={search} />}</div>
         <p className="visually-hidden" role="status" data-found="count">

@@ -19,6 +19,13 @@ const Address = z.object({
   after: z.string().max(300).optional().catch(undefined),
 });
 
+const CodeAddress = z.object({ purchaseCode: z.string().trim().min(1).max(100).optional().catch(undefined) });
+
+/** The purchase code whose link opens the explore page; undefined without one. */
+export function purchaseCodeIn(query: unknown): string | undefined {
+  return CodeAddress.parse(query).purchaseCode;
+}
+
 /**
  * Parses the query of the explore page and ignores invalid parts, because anyone may have typed it. Tags are separated
  * by commas; a form without script sends one `tags` for each, and addresses of earlier releases have a JSON list.

@@ -19,7 +19,9 @@ import { cart } from "#modules/marketplace/cart/cart";
 import { itemOffers } from "#modules/marketplace/item-offers/item-offers";
 import { licenseHolding } from "#modules/marketplace/license/license-holding";
 import { order } from "#modules/marketplace/order/order";
+import { purchaseCode } from "#modules/marketplace/purchase-code/purchase-code";
 import { purchaseOption } from "#modules/marketplace/purchase-option/purchase-option";
+import { uses } from "#modules/marketplace/uses/uses";
 import { DOCUMENT_EVENTS } from "#modules/mozaik/events";
 import { mozaik } from "#modules/mozaik/mozaik/mozaik";
 import { submission } from "#modules/mozaik/submission/submission";
@@ -44,6 +46,8 @@ const DECIDERS = {
   cart,
   order,
   license: licenseHolding,
+  purchaseCode,
+  uses,
   itemOffers,
   mozaik,
   mozaikUrl: reservation,

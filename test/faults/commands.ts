@@ -85,7 +85,8 @@ export function choice(userId: string, licenseOptionId: string): Command {
 
 /** Buys an offer of `offer` as the buyer saw it. */
 export function checkout(userId: string, { licenseOptionId, licenseTypeId }: OnSale): Command {
-  const line = { licenseOptionId, licenseTypeId, termsVersion: null, total: 1_130, currency: "CAD" };
+  const price = { price: 1_000, discount: 0, total: 1_130, currency: "CAD" };
+  const line = { licenseOptionId, licenseTypeId, purchaseCodeId: null, termsVersion: null, ...price };
   return command(userId, EVENTS.buy, "/api/checkout", () => ({ lines: [line] }));
 }
 

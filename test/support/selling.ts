@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type SeenLine, seenLine } from "#modules/marketplace/rules/seen-lines";
+import type { Cart, CheckoutRequest } from "#modules/marketplace/contract";
+import { seenLine } from "#modules/marketplace/rules/seen-lines";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import { emptyDocument } from "#mozaik/document";
 import type { Answer, Caller, TestMall } from "./test-mall.ts";
@@ -47,9 +48,10 @@ export function offer(author: Caller, itemId: string, option: object = {}, itemT
   return author.call("POST", "/api/licenseOptions", { itemType, itemId, option: { ...OPTION, ...option } });
 }
 
-/** The lines of a person's cart as their screen shows them. */
-export async function linesSeenBy(buyer: Caller): Promise<SeenLine[]> {
-  return (await buyer.call("GET", "/api/cart")).body.items.map(seenLine);
+/** The lines of a person's cart as their screen shows them, with all terms of use accepted. */
+export async function linesSeenBy(buyer: Caller): Promise<CheckoutRequest["lines"]> {
+  const { items }: Cart = (await buyer.call("GET", "/api/cart")).body;
+  return items.map((line) => ({ ...seenLine(line), termsAccepted: true }));
 }
 
 /** Buys what is in a person's cart. */

@@ -1,21 +1,26 @@
 import { Trash2 } from "lucide-react";
-import type { Cart } from "#modules/marketplace/contract";
 import { money, optionPrice } from "#modules/marketplace/rules/money";
 import { useRemoveFromCart } from "../../api/cart.ts";
 import { messageOf } from "../../mall/api-error.ts";
+import { ownedText } from "../../mall/owned-text.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { IconButton } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
+import type { Line } from "./cart-groups.ts";
 import css from "./cart-screen.module.css";
 import { ItemThumbnail } from "./item-thumbnail.tsx";
+import { LineTerms } from "./line-terms.tsx";
 
 interface CartLineProps {
-  line: Cart["items"][number];
+  line: Line;
   /** What has changed since the buyer agreed to it; null: nothing. */
   change: string | null;
+  /** Whether the buyer has ticked its terms of use. */
+  isAccepted: boolean;
+  onAccept: (isOn: boolean) => void;
 }
 
-export function CartLine({ line, change }: CartLineProps) {
+export function CartLine({ line, change, isAccepted, onAccept }: CartLineProps) {
   const remove = useRemoveFromCart();
   const extras = [
     { name: "Tax", amount: line.tax },
@@ -39,6 +44,17 @@ export function CartLine({ line, change }: CartLineProps) {
               .map(({ name, amount }) => `${name} ${money(amount, line.currency)}`)
               .join(" · ")}
           </span>
+        )}
+        {line.purchaseCodeId && (
+          <span className={css.detail}>
+            With a purchase code
+            {line.discount > 0 &&
+              `: ${money(line.discount, line.currency)} off ${money(line.price + line.discount, line.currency)}`}
+          </span>
+        )}
+        {line.owned.length > 0 && <span className={css.detail}>{ownedText(line.owned)}</span>}
+        {line.termsOfUse && (
+          <LineTerms terms={line.termsOfUse} itemName={line.itemName} isAccepted={isAccepted} onAccept={onAccept} />
         )}
         {change && <span className={css.change}>{change}</span>}
         {line.problem && (

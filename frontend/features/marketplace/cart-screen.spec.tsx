@@ -4,6 +4,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import type { Cart, Order } from "#modules/marketplace/contract";
+import { termsFromPlain } from "#modules/marketplace/rules/terms-text";
 import { followCart } from "../../api/cart.ts";
 import { startSession } from "../../mall/session.ts";
 import { CartScreen } from "./cart-screen.tsx";
@@ -27,11 +28,16 @@ const line = (total: number, termsVersion: string | null): Cart["items"][number]
   discount: 0,
   purchaseCodeId: null,
   termsVersion,
+  termsOfUse: termsVersion === null ? null : termsFromPlain("Name the author."),
+  owned: [],
   previewSrc: null,
   author: null,
   problem: null,
 });
-const cartOf = (item: Cart["items"][number]): Cart => ({ items: [item], total: item.total, currency: "CAD" });
+const cartOf = (item: Cart["items"][number]): Cart => ({
+  items: [item],
+  totals: [{ currency: item.currency, total: item.total }],
+});
 
 it("shows in place what has changed when the checkout is refused, and then buys the lines as they are", async () => {
   startSession({ accessToken: "token-1", userId: ID });
@@ -50,6 +56,10 @@ it("shows in place what has changed when the checkout is refused, and then buys 
   expect(await screen.findByText(/The price was \$ 10\.00\./)).toBeVisible();
   expect(screen.getByText(/The terms of use have changed\./)).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent("Your cart has changed since you saw it.");
+  await user.click(screen.getByRole("button", { name: "Checkout" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Accept the terms of use of Harbour first.");
+  expect(sent).toHaveLength(1);
+  await user.click(screen.getByRole("checkbox", { name: "I accept the terms of use of Harbour" }));
   await user.click(screen.getByRole("button", { name: "Checkout" }));
 
   const agreed = ({ total, termsVersion }: typeof seen) => [expect.objectContaining({ total, termsVersion })];
@@ -80,7 +90,7 @@ function serveCheckout(status: number, body: object): void {
     if (method === "POST") isEmpty = true;
     if (method === "POST") return answer(status, body);
     if (path.startsWith("/api/orders")) return answer(200, { items: [ORDER], hasNextPage: false, cursor: null });
-    return answer(200, isEmpty ? { items: [], total: 0, currency: "CAD" } : cartOf(line(1_000, null)));
+    return answer(200, isEmpty ? { items: [], totals: [] } : cartOf(line(1_000, null)));
   }) as typeof fetch;
 }
 
@@ -129,7 +139,7 @@ it("a cart that was ordered in another tab is shown empty, and says why", async 
   globalThis.fetch = (async (path: string, { headers }: RequestInit) => {
     if (path.startsWith("/api/orders")) return answer(200, { items: [ORDER], hasNextPage: false, cursor: null });
     positions.push(new Headers(headers).get("read-after"));
-    return answer(200, isEmpty ? { items: [], total: 0, currency: "CAD" } : cartOf(line(1_000, null)));
+    return answer(200, isEmpty ? { items: [], totals: [] } : cartOf(line(1_000, null)));
   }) as typeof fetch;
   open();
   expect(await screen.findByText("Harbour")).toBeVisible();

@@ -4,16 +4,17 @@ import type { Order } from "#modules/marketplace/contract";
 import type { SeenLine } from "#modules/marketplace/rules/seen-lines";
 import { cartQuery } from "../../api/cart.ts";
 import { Page } from "../../layout/page.tsx";
-import { CartLine } from "./cart-line.tsx";
-import css from "./cart-screen.module.css";
-import { Checkout } from "./checkout.tsx";
+import { CartGroup } from "./cart-group.tsx";
+import { groupsOf } from "./cart-groups.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import { lineChanges } from "./line-changes.ts";
 import { OrderReceipt } from "./order-receipt.tsx";
 import { PendingOrder } from "./pending-order.tsx";
+import { useWanted } from "./use-wanted.ts";
 
 export function CartScreen() {
   const { data: cart } = useSuspenseQuery(cartQuery);
+  useWanted();
   const [order, setOrder] = useState<Order | "pending" | null>(null);
   const [seen, setSeen] = useState<readonly SeenLine[] | null>(null);
   const changes = seen ? lineChanges(seen, cart.items) : null;
@@ -24,10 +25,11 @@ export function CartScreen() {
       </Page>
     );
   }
-  if (order !== null && order !== "pending" && order.status === "paid" && cart.items.length === 0) {
+  const paid = order !== null && order !== "pending" && order.status === "paid" ? order : null;
+  if (paid && cart.items.length === 0) {
     return (
       <Page title="Thank you" width="text">
-        <OrderReceipt order={order} />
+        <OrderReceipt order={paid} />
       </Page>
     );
   }
@@ -40,14 +42,10 @@ export function CartScreen() {
   }
   return (
     <Page title="Cart" width="text">
-      <div className={css.columns}>
-        <ul className={css.lines} aria-label="In the cart">
-          {cart.items.map((line) => (
-            <CartLine key={line.licenseOptionId} line={line} change={changes?.get(line.licenseOptionId) ?? null} />
-          ))}
-        </ul>
-        <Checkout cart={cart} onOrder={setOrder} onLinesChanged={setSeen} />
-      </div>
+      {paid && <OrderReceipt order={paid} />}
+      {groupsOf(cart).map((group) => (
+        <CartGroup key={group.currency} group={group} changes={changes} onOrder={setOrder} onLinesChanged={setSeen} />
+      ))}
     </Page>
   );
 }

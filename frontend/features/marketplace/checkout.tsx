@@ -1,16 +1,19 @@
 import { FlaskConical } from "lucide-react";
-import { useRef } from "react";
-import type { Cart, Order } from "#modules/marketplace/contract";
+import { useRef, useState } from "react";
+import type { Order } from "#modules/marketplace/contract";
 import { money } from "#modules/marketplace/rules/money";
 import { type SeenLine, seenLine } from "#modules/marketplace/rules/seen-lines";
 import { isPaymentPending, useCheckout } from "../../api/cart.ts";
 import { ApiError, messageOf } from "../../mall/api-error.ts";
 import { newKey } from "../../mall/http.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { type AcceptedTerms, type CartGroup, isAccepted } from "./cart-groups.ts";
 import css from "./cart-screen.module.css";
 
 interface CheckoutProps {
-  cart: Cart;
+  cart: CartGroup;
+  /** The terms of use that the buyer has ticked. */
+  accepted: AcceptedTerms;
   /** `pending`: the order is placed, and its payment provider has not answered. */
   onOrder: (order: Order | "pending") => void;
   /** Some of these lines, which the buyer has agreed to, have changed since they saw them. */
@@ -18,12 +21,15 @@ interface CheckoutProps {
 }
 
 /** The total and the button. If pressed again after a lost answer, it is still one purchase. */
-export function Checkout({ cart, onOrder, onLinesChanged }: CheckoutProps) {
+export function Checkout({ cart, accepted, onOrder, onLinesChanged }: CheckoutProps) {
   const checkout = useCheckout();
   const key = useRef(newKey());
   const hasProblem = cart.items.some(({ problem }) => problem !== null);
+  const unaccepted = cart.items.find((line) => !isAccepted(line, accepted));
+  const [isAsked, setAsked] = useState(false);
   const buy = () => {
-    const lines = cart.items.map(seenLine);
+    if (unaccepted) return setAsked(true);
+    const lines = cart.items.map((line) => ({ ...seenLine(line), termsAccepted: line.termsVersion !== null }));
     checkout.mutate(
       { key: key.current, lines },
       {
@@ -39,10 +45,11 @@ export function Checkout({ cart, onOrder, onLinesChanged }: CheckoutProps) {
       },
     );
   };
-  const refusal = refusalOf(checkout.data, checkout.error);
+  const missing = isAsked && unaccepted ? `Accept the terms of use of ${unaccepted.itemName} first.` : null;
+  const refusal = missing ?? refusalOf(checkout.data, checkout.error);
   return (
-    <section className={css.checkout} aria-labelledby="checkout">
-      <h2 id="checkout">Summary</h2>
+    <section className={css.checkout} aria-label={`Summary in ${cart.currency}`}>
+      <h2>Summary</h2>
       <p className={css.total}>
         <span>Total in {cart.currency}</span>
         <strong>{money(cart.total, cart.currency)}</strong>

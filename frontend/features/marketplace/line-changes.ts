@@ -4,7 +4,8 @@ import { changedLines, type LineChange, type SeenLine } from "#modules/marketpla
 const TEXT: Readonly<Record<Exclude<LineChange, "price" | "removed">, string>> = {
   added: "This is new in your cart.",
   license: "The license has changed.",
-  terms: "The terms of use have changed. You find them on the page of the item.",
+  code: "The purchase code has changed.",
+  terms: "The terms of use have changed. Please read and accept them.",
 };
 
 /** For each cart line that is not as the buyer saw it, by the id of its option: what has changed. */

@@ -1,8 +1,10 @@
 import { jest } from "@jest/globals";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ItemType } from "#modules/item/rules/item-type";
 import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
+import { startSession } from "../../mall/session.ts";
 import { LocaleProvider } from "../../ui/locale.tsx";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
@@ -137,6 +139,17 @@ it("the terms can be written once they are switched on", async () => {
   });
 });
 
+it("only a saved option has purchase codes", async () => {
+  const { user } = open({ option: saved() });
+  await user.click(screen.getByRole("tab", { name: "Purchase Codes" }));
+  expect(screen.getByRole("button", { name: "Create Purchase Code" })).toBeVisible();
+});
+
+it("a new option has no purchase codes yet", () => {
+  open();
+  expect(screen.queryByRole("tab", { name: "Purchase Codes" })).toBeNull();
+});
+
 it("after a failed save the form is reset", async () => {
   onSave.mockResolvedValue(false);
   const { user } = open();
@@ -154,11 +167,18 @@ it("editing shows the saved values, with two decimals", () => {
 });
 
 function open({ itemType = "mozaik", option = null }: { itemType?: ItemType; option?: PurchaseOption | null } = {}) {
+  startSession({ accessToken: "token-1", userId: "author" });
+  globalThis.fetch = (async () => {
+    const text = JSON.stringify({ items: [], hasNextPage: false }); // the option's purchase codes
+    return { ok: true, status: 200, headers: new Headers(), text: async () => text } as Response;
+  }) as typeof fetch;
   render(
-    <LocaleProvider locale="en-US">
-      <OptionDialog itemType={itemType} option={option} onClose={onClose} onSave={onSave} isPending={false} />
-      <ToastRegion />
-    </LocaleProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <LocaleProvider locale="en-US">
+        <OptionDialog itemType={itemType} option={option} onClose={onClose} onSave={onSave} isPending={false} />
+        <ToastRegion />
+      </LocaleProvider>
+    </QueryClientProvider>,
   );
   return { user: userEvent.setup() };
 }

@@ -7,6 +7,7 @@ import { Tabs } from "../../ui/tabs/tabs.tsx";
 import { formOf, inputOf, missing, newForm, type OptionForm, sellersNow } from "./option-form.ts";
 import { OptionOffer } from "./option-offer.tsx";
 import { OptionTerms } from "./option-terms.tsx";
+import { PurchaseCodesPane } from "./purchase-codes-pane.tsx";
 
 interface Props {
   itemType: ItemType;
@@ -24,7 +25,7 @@ export function OptionDialog({ itemType, option, onClose, onSave, isPending }: P
   const [initial] = useState(() => (option ? formOf(option) : newForm(itemType, sellersNow())));
   const [form, setForm] = useState(initial);
   const [isAttempted, setAttempted] = useState(false);
-  const [tab, setTab] = useState<"offer" | "terms">("offer");
+  const [tab, setTab] = useState<"offer" | "terms" | "codes">("offer");
   const errors = isAttempted ? missing(form) : {};
   const change = (part: Partial<OptionForm>) => setForm((before) => ({ ...before, ...part }));
 
@@ -71,9 +72,16 @@ export function OptionDialog({ itemType, option, onClose, onSave, isPending }: P
               isDisabled: !form.hasTermsOfUse,
               content: <OptionTerms form={form} onChange={change} />,
             },
+            ...(option ? [codesTab(option)] : []),
           ]}
         />
       </form>
     </Dialog>
   );
+}
+
+/** Only a saved option has purchase codes. */
+function codesTab({ id, currency }: PurchaseOption) {
+  const content = <PurchaseCodesPane optionId={id} currency={currency} />;
+  return { id: "codes" as const, label: "Purchase Codes", content };
 }

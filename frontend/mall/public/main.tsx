@@ -7,6 +7,7 @@ import { createRoot } from "react-dom/client";
 import { markLeavingLinks } from "../../mozaik/view/rich-text/leaving-links.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { showDepartures } from "../busy.ts";
+import { CodePanel, type CodePanelProps } from "../code-panel.tsx";
 import { staysOffline } from "../connection.ts";
 import { ConnectionNote } from "../connection-note.tsx";
 import { FollowButton, type FollowButtonProps } from "../follow-button.tsx";
@@ -45,6 +46,10 @@ startIslands(
     purchase: (json) => {
       const props: PurchasePanelProps = JSON.parse(json);
       return <PurchasePanel {...props} />;
+    },
+    code: (json) => {
+      const props: CodePanelProps = JSON.parse(json);
+      return <CodePanel {...props} />;
     },
     follow: (json) => {
       const props: FollowButtonProps = JSON.parse(json);

@@ -4,6 +4,7 @@ import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { AddToCart } from "../contract.ts";
+import { codeIdOf } from "../messages.ts";
 import { AddCartItem, RemoveCartItem } from "./cart.handlers.ts";
 
 @ApiTags("cart")
@@ -16,11 +17,12 @@ export class CartController {
   @HttpCode(204)
   @ApiNoContentResponse()
   async add(
-    @Body({ schema: AddToCart }) { licenseOptionId }: AddToCart,
+    @Body({ schema: AddToCart }) { licenseOptionId, purchaseCode, price, again }: AddToCart,
     @UserId() userId: string,
     @Context() context: CommandContext,
   ): Promise<void> {
-    await this.commands.execute(new AddCartItem(userId, licenseOptionId, context));
+    const purchaseCodeId = purchaseCode === null ? null : codeIdOf(purchaseCode);
+    await this.commands.execute(new AddCartItem(userId, { licenseOptionId, purchaseCodeId, price }, again, context));
   }
 
   @Delete(":licenseOptionId")

@@ -1,13 +1,17 @@
-import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
-import { Offers } from "../offers.ts";
+import type { CurrentOffer } from "../current-offer.ts";
+import { GetLicensesHeld } from "../messages.ts";
+import { type Chosen, Offers } from "../offers.ts";
 import { cart } from "./cart.ts";
 
 export class AddCartItem extends Command<void> {
   constructor(
     readonly userId: string,
-    readonly licenseOptionId: string,
+    readonly chosen: Chosen,
+    /** The buyer knows that they own it, and buys it again. */
+    readonly again: boolean,
     readonly context: CommandContext,
   ) {
     super();
@@ -29,12 +33,22 @@ export class AddCartItemHandler implements ICommandHandler<AddCartItem> {
   constructor(
     private readonly aggregates: Aggregates,
     private readonly offers: Offers,
+    private readonly queries: QueryBus,
   ) {}
 
-  async execute({ userId, licenseOptionId, context }: AddCartItem): Promise<void> {
-    const offer = await this.offers.now(licenseOptionId);
-    const now = context.at;
-    await this.aggregates.run(cart, `cart-${userId}`, { type: "add", userId, licenseOptionId, offer, now }, context);
+  async execute({ userId, chosen, again, context }: AddCartItem): Promise<void> {
+    const offer = await this.offers.now(chosen);
+    const owned = await this.ownedBy(userId, offer);
+    const command = { type: "add", userId, ...chosen, offer, owned, again, now: context.at } as const;
+    await this.aggregates.run(cart, `cart-${userId}`, command, context);
+  }
+
+  /** The types of the licences that the buyer holds to the offered item. */
+  private async ownedBy(userId: string, offer: CurrentOffer): Promise<readonly string[]> {
+    if (offer.status !== "offered") return [];
+    const { itemType, itemId } = offer.option.item;
+    const held = await this.queries.execute(new GetLicensesHeld(userId, [{ itemType, itemId }]));
+    return (held.get(`${itemType}/${itemId}`) ?? []).map(({ licenseTypeId }) => licenseTypeId);
   }
 }
 

@@ -1,8 +1,9 @@
 import { CART_LINES, type OrderLine } from "../contract.ts";
 import type { CurrentOffer } from "../current-offer.ts";
-import type { CartEvent } from "../events.ts";
-import type { SeenLine } from "../rules/seen-lines.ts";
-import { type CartCommand, cart } from "./cart.ts";
+import type { CartEvent, CartItem } from "../events.ts";
+import { chosenLine, type KnownCode, withTaken } from "../rules/choice.ts";
+import type { LineTerms } from "../rules/order-line.ts";
+import { type AgreedLine, type CartCommand, cart } from "./cart.ts";
 
 const now = "2030-05-03T12:00:00.000Z";
 const line = (licenseOptionId: string, more: Partial<OrderLine> = {}): OrderLine => ({
@@ -25,31 +26,62 @@ const line = (licenseOptionId: string, more: Partial<OrderLine> = {}): OrderLine
   optionRevision: 0,
   ...more,
 });
-const offered = (licenseOptionId: string, more: Partial<OrderLine> = {}, visible = true): CurrentOffer => ({
-  status: "offered",
-  line: line(licenseOptionId, more),
-  offer: {
-    itemForSale: true,
-    visible,
-    startDate: "2030-05-01",
-    endDate: "2030-05-31",
-    timeZone: "UTC",
-    remaining: null,
-  },
-});
-const add = (offer: CurrentOffer, licenseOptionId = "o1"): CartCommand => ({
+interface Given extends Partial<LineTerms> {
+  authorId?: string;
+  itemName?: string;
+  visible?: boolean;
+  taken?: number;
+  code?: Partial<KnownCode> | null;
+  chosen?: number | null;
+}
+
+const offered = (
+  licenseOptionId: string,
+  { authorId = "author", itemName = "Harbour at dawn", visible = true, taken = 0, ...given }: Given = {},
+): CurrentOffer => {
+  const { code = null, chosen = null, ...terms } = given;
+  const { licenseTypeId, licenseType, price, shipping, other, currency, termsVersion } = line(licenseOptionId);
+  const option = withTaken(taken, {
+    item: { licenseOptionId, itemType: "mozaik", itemId: "m1", itemName, authorId },
+    terms: {
+      ...{ quantity: null, minimumPrice: null },
+      ...{ licenseTypeId, licenseType, price, taxPercentage: 13, shipping, other, currency, termsVersion },
+      ...terms,
+    },
+    offer: {
+      itemForSale: true,
+      visible,
+      startDate: "2030-05-01",
+      endDate: "2030-05-31",
+      timeZone: "UTC",
+      remaining: null,
+    },
+    isDeleted: false,
+  });
+  const plain = { id: "c1", licenseOptionId, numberOfUses: null, discount: null, taken: 0, isDeleted: false };
+  return { status: "offered", option, revision: 0, choice: { code: code && { ...plain, ...code }, price: chosen } };
+};
+const lineFrom = (offer: CurrentOffer) =>
+  offer.status === "offered" ? [{ ...chosenLine(offer.option, offer.choice), termsAccepted: true }] : [];
+type Add = Extract<CartCommand, { type: "add" }>;
+const add = (offer: CurrentOffer, licenseOptionId = "o1", more: Partial<Add> = {}): CartCommand => ({
   type: "add",
   userId: "buyer",
   licenseOptionId,
+  purchaseCodeId: null,
+  price: null,
+  owned: [],
+  again: false,
   offer,
   now,
+  ...more,
 });
 const checkOut = (...offers: [string, CurrentOffer][]) =>
   seeing(
-    offers.flatMap(([, offer]) => (offer.status === "offered" ? [offer.line] : [])),
+    offers.flatMap(([, offer]) => lineFrom(offer)),
     ...offers,
   );
-const seeing = (seen: readonly SeenLine[], ...offers: [string, CurrentOffer][]): CartCommand => ({
+const seeing = (seen: readonly AgreedLine[], ...offers: [string, CurrentOffer][]): CartCommand => ({
   type: "check-out",
   userId: "buyer",
   orderId: "order-1",
@@ -58,9 +90,9 @@ const seeing = (seen: readonly SeenLine[], ...offers: [string, CurrentOffer][]):
   provider: "sandbox",
   now,
 });
-const added = (licenseOptionId: string, currency = "CAD"): CartEvent => ({
+const added = (licenseOptionId: string, more: Partial<CartItem> = {}): CartEvent => ({
   type: "CartItemAdded",
-  data: { userId: "buyer", licenseOptionId, currency, purchaseCodeId: null, price: null },
+  data: { userId: "buyer", licenseOptionId, currency: "CAD", purchaseCodeId: null, price: null, ...more },
 });
 const checkedOut: CartEvent = {
   type: "CartCheckedOut",
@@ -68,7 +100,7 @@ const checkedOut: CartEvent = {
     userId: "buyer",
     orderId: "order-1",
     uses: [],
-    lines: [line("o1"), line("o2", { total: 200 })],
+    lines: [line("o1"), line("o2", { price: 177, tax: 23, total: 200 })],
     total: 313,
     currency: "CAD",
     provider: "sandbox",
@@ -91,13 +123,94 @@ test("users cannot buy their own items", () => {
 test("an option that never existed is not found; a deleted or invisible one says so", () => {
   expect(() => given([], add({ status: "none" }))).toThrow("There is no such purchase option.");
   expect(() => given([], add({ status: "deleted", itemName: "Harbour" }))).toThrow("no longer offered");
-  expect(() => given([], add(offered("o1", {}, false)))).toThrow("not visible");
+  expect(() => given([], add(offered("o1", { visible: false })))).toThrow("not visible");
 });
 
-test("a cart holds one currency and a bounded number of lines", () => {
-  expect(() => given([added("o1")], add(offered("o2", { currency: "EUR" }), "o2"))).toThrow("one currency");
+test("a cart holds several currencies and a bounded number of lines", () => {
+  const inEuros = offered("o2", { currency: "EUR" });
+  expect(given([added("o1")], add(inEuros, "o2"))).toEqual([added("o2", { currency: "EUR" })]);
   const full = Array.from({ length: CART_LINES }, (_, number) => added(`full-${number}`));
   expect(() => given(full, add(offered("o1")))).toThrow("at most 100 items");
+});
+
+test("a checkout takes the lines of one currency and leaves the others", () => {
+  const inEuros = added("o2", { currency: "EUR" });
+  const mixed: [string, CurrentOffer][] = [
+    ["o1", offered("o1")],
+    ["o2", offered("o2", { currency: "EUR" })],
+  ];
+  expect(() => given([added("o1"), inEuros], checkOut(...mixed))).toThrow("An order has one currency.");
+  const events = given([added("o1"), inEuros], checkOut(["o1", offered("o1")]));
+  expect(events).toMatchObject([{ data: { lines: [{ licenseOptionId: "o1" }], currency: "CAD", total: 113 } }]);
+  expect(after([added("o1"), inEuros, ...events]).items).toMatchObject([{ licenseOptionId: "o2" }]);
+});
+
+test("a code opens a hidden option at its discount, and only its own option", () => {
+  const half = { discount: { kind: "percent", percent: 50 }, numberOfUses: 3 } as const;
+  const hidden = offered("o1", { visible: false, code: half });
+  const withCode = { purchaseCodeId: "c1" };
+  expect(given([], add(hidden, "o1", withCode))).toEqual([added("o1", withCode)]);
+  expect(given([added("o1", withCode)], checkOut(["o1", hidden]))).toMatchObject([
+    {
+      data: {
+        lines: [{ purchaseCodeId: "c1", price: 50, discount: 50, tax: 7, total: 57 }],
+        uses: [{ id: "c1", limit: 3 }],
+      },
+    },
+  ]);
+  const refused = (code: Partial<KnownCode> | null) => () => given([], add(offered("o1", { code }), "o1", withCode));
+  for (const code of [null, { licenseOptionId: "o9" }, { isDeleted: true }]) {
+    expect(refused(code)).toThrow("This purchase code does not exist or has expired.");
+  }
+  expect(refused({ numberOfUses: 2, taken: 2 })).toThrow("This purchase code has been used up.");
+});
+
+test("another code or price replaces the line, adding it plainly keeps it", () => {
+  const withCode = { purchaseCodeId: "c1" };
+  expect(given([added("o1")], add(offered("o1", { code: {} }), "o1", withCode)).map(({ type }) => type)).toEqual([
+    "CartItemRemoved",
+    "CartItemAdded",
+  ]);
+  expect(given([added("o1", withCode)], add(offered("o1", { visible: false })))).toEqual([]);
+});
+
+test("a buyer who may choose the price pays at least the lowest one", () => {
+  const choose = (price: number, minimumPrice: number | null) =>
+    given([], add(offered("o1", { minimumPrice, chosen: price }), "o1", { price }));
+  expect(choose(500, 200)).toEqual([added("o1", { price: 500 })]);
+  expect(() => choose(199, 200)).toThrow("The lowest price is $ 2.00.");
+  expect(() => choose(500, null)).toThrow("The price of this purchase option is fixed.");
+  const raised = offered("o1", { minimumPrice: 600, chosen: 500 });
+  expect(given([added("o1", { price: 500 })], checkOut(["o1", raised]))).toMatchObject([
+    { data: { lines: [{ price: 600, total: 678 }] } },
+  ]);
+});
+
+test("an option that is sold out is refused, and one with stock takes of it", () => {
+  const left = (taken: number) => offered("o1", { quantity: 2, taken });
+  expect(() => given([], add(left(2)))).toThrow("This purchase option is sold out.");
+  expect(given([added("o1")], checkOut(["o1", left(1)]))).toMatchObject([{ data: { uses: [{ id: "o1", limit: 2 }] } }]);
+});
+
+test("a buyer is asked before they buy what they own, and may", () => {
+  const owned = ["mozaik-view"];
+  expect(() => given([], add(offered("o1"), "o1", { owned }))).toThrow("You own this already.");
+  expect(given([], add(offered("o1"), "o1", { owned, again: true }))).toEqual([added("o1")]);
+  expect(given([], add(offered("o1"), "o1", { owned: ["mozaik-full-copy"] }))).toEqual([added("o1")]);
+});
+
+test("a line with terms of use is not bought before they are accepted", () => {
+  const offer = offered("o1", { termsVersion: "v1" });
+  const agreeing = (termsAccepted: boolean) =>
+    given(
+      [added("o1")],
+      seeing(
+        lineFrom(offer).map((seen) => ({ ...seen, termsAccepted })),
+        ["o1", offer],
+      ),
+    );
+  expect(() => agreeing(false)).toThrow("Accept the terms of use of Harbour at dawn first.");
+  expect(agreeing(true)).toMatchObject([{ data: { lines: [{ termsVersion: "v1", optionRevision: 0 }] } }]);
 });
 
 test("an item can be removed; removing a missing one changes nothing", () => {
@@ -110,7 +223,7 @@ test("an item can be removed; removing a missing one changes nothing", () => {
 test("checking out records the agreement at current prices and empties the cart", () => {
   const offers: [string, CurrentOffer][] = [
     ["o1", offered("o1")],
-    ["o2", offered("o2", { total: 200 })],
+    ["o2", offered("o2", { price: 177 })],
   ];
   expect(given([added("o1"), added("o2")], checkOut(...offers))).toEqual([checkedOut]);
   expect(after([added("o1"), added("o2"), checkedOut]).items).toEqual([]);
@@ -123,17 +236,19 @@ test("an empty cart cannot be checked out, so of two checkouts one places an ord
 
 test("an unavailable line is named and nothing is agreed", () => {
   const cartOfTwo = [added("o1"), added("o2")];
-  const named = (offer: CurrentOffer) => () => given(cartOfTwo, checkOut(["o1", offered("o1")], ["o2", offer]));
+  const seen = [...lineFrom(offered("o1")), ...lineFrom(offered("o2"))];
+  const named = (offer: CurrentOffer) => () => given(cartOfTwo, seeing(seen, ["o1", offered("o1")], ["o2", offer]));
   expect(named({ status: "deleted", itemName: "Old mill" })).toThrow(
     "Old mill: This purchase option is no longer offered.",
   );
-  expect(named(offered("o2", { itemName: "Old mill" }, false))).toThrow(
+  expect(named(offered("o2", { itemName: "Old mill", visible: false }))).toThrow(
     "Old mill: This purchase option is not visible at the moment.",
   );
 });
 
-test("a cart that grew during the checkout must be reviewed again", () => {
-  expect(() => given([added("o1"), added("o2")], checkOut(["o1", offered("o1")]))).toThrow("Your cart has changed.");
+test("what was added since the buyer looked stays in the cart", () => {
+  const events = given([added("o1"), added("o2")], checkOut(["o1", offered("o1")]));
+  expect(after([added("o1"), added("o2"), ...events]).items).toMatchObject([{ licenseOptionId: "o2" }]);
 });
 
 test("lines with different currencies do not go into one order", () => {
@@ -151,7 +266,7 @@ test("a declined order's lines return, except those in the cart again", () => {
       data: {
         userId: "buyer",
         orderId: "order-1",
-        items: [{ licenseOptionId: "o1", currency: "CAD", purchaseCodeId: null, price: null }],
+        items: [{ licenseOptionId: "o1", currency: "CAD", purchaseCodeId: null, price: 100 }],
       },
     },
   ]);
@@ -159,8 +274,8 @@ test("a declined order's lines return, except those in the cart again", () => {
 });
 
 test("a buyer who saw another line is asked again, and nothing is bought", () => {
-  const seen = (more: object) => ({ ...line("o1"), termsVersion: null, ...more });
-  const buy = (...lines: SeenLine[]) => given([added("o1")], seeing(lines, ["o1", offered("o1")]));
+  const seen = (more: object) => ({ ...line("o1"), termsAccepted: false, ...more });
+  const buy = (...lines: AgreedLine[]) => given([added("o1")], seeing(lines, ["o1", offered("o1")]));
   const refused = { code: "lines-changed", kind: "conflict" };
   const withChanges = (...changes: string[]) => ({
     ...refused,

@@ -1,37 +1,60 @@
 import { type Decider, DomainError } from "../../decider.ts";
-import { CART_EMPTY, CART_LINES, LINES_CHANGED, ONE_CURRENCY, type OrderLine, OWN_ITEM } from "../contract.ts";
+import {
+  ALREADY_OWNED,
+  CART_EMPTY,
+  CART_LINES,
+  LINES_CHANGED,
+  NO_SUCH_CODE,
+  ONE_CURRENCY,
+  type OrderLine,
+  OWN_ITEM,
+} from "../contract.ts";
 import type { CurrentOffer } from "../current-offer.ts";
-import type { Agreement, CartEvent, CartItem } from "../events.ts";
+import type { Agreement, CartEvent, CartItem, LimitedUse } from "../events.ts";
 import { NO_PROVIDER } from "../order/payment-provider.ts";
-import { NO_LONGER_OFFERED, offerProblem } from "../rules/availability.ts";
-import { sumOf } from "../rules/price.ts";
+import { NO_LONGER_OFFERED } from "../rules/availability.ts";
+import { type Choice, choiceProblem, chosenLine, type KnownOption } from "../rules/choice.ts";
+import { money } from "../rules/money.ts";
+import { LARGEST_AMOUNT, sumOf } from "../rules/price.ts";
 import { changedLines, type SeenLine } from "../rules/seen-lines.ts";
 
 export interface CartState {
   readonly items: readonly CartItem[];
   /** The newest checkout, to place its order from. */
-  readonly checkout: (Agreement & { readonly orderId: string }) | null;
+  readonly checkout: (Agreement & { readonly orderId: string; readonly uses: readonly LimitedUse[] }) | null;
 }
 
 export type CartCommand =
   /** `now`: ISO 8601, UTC. */
-  | { type: "add"; userId: string; licenseOptionId: string; offer: CurrentOffer; now: string }
+  | ({
+      type: "add";
+      userId: string;
+      offer: CurrentOffer;
+      /** The types of the licences to this item that the buyer holds. */
+      owned: readonly string[];
+      /** The buyer knows that they own it, and buys it again. */
+      again: boolean;
+      now: string;
+    } & Omit<CartItem, "currency">)
   | { type: "remove"; userId: string; licenseOptionId: string }
   | {
       type: "check-out";
       userId: string;
       orderId: string;
-      /** The current state of every option in the cart. */
+      /** The current state of the options to buy. */
       offers: ReadonlyMap<string, CurrentOffer>;
-      /** The lines that the buyer saw and agrees to. */
-      seen: readonly SeenLine[];
+      /** The lines to buy, as the buyer saw them and agrees to them. */
+      seen: readonly AgreedLine[];
       provider: string;
       now: string;
     }
   /** Puts the lines of a declined order back. */
   | { type: "restore"; userId: string; orderId: string; lines: readonly OrderLine[] };
 
-/** A user's cart. Checking out empties it: of two checkouts of one cart the second finds nothing. */
+/** A line that a buyer saw, and whether they ticked its terms of use. */
+export type AgreedLine = SeenLine & { readonly termsAccepted: boolean };
+
+/** A user's cart. Checking out takes its lines out: of two checkouts of the same lines the second finds none. */
 export const cart: Decider<CartState, CartCommand, CartEvent> = {
   initial: { items: [], checkout: null },
 
@@ -49,11 +72,11 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
         const { userId, orderId, lines } = command;
         const items = lines
           .filter(({ licenseOptionId }) => !holds(state, licenseOptionId))
-          .map(({ licenseOptionId, currency, purchaseCodeId }) => ({
+          .map(({ licenseOptionId, currency, purchaseCodeId, price, discount }) => ({
             licenseOptionId,
             currency,
             purchaseCodeId,
-            price: null,
+            price: price + discount,
           }));
         return [{ type: "CartRestored", data: { userId, orderId, items } }];
       }
@@ -72,8 +95,9 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
           items: state.items.filter(({ licenseOptionId }) => licenseOptionId !== event.data.licenseOptionId),
         };
       case "CartCheckedOut": {
-        const { orderId, lines, total, currency, provider } = event.data;
-        return { items: [], checkout: { orderId, lines, total, currency, provider } };
+        const { userId: _, ...checkout } = event.data;
+        const ordered = new Set(checkout.lines.map(({ licenseOptionId }) => licenseOptionId));
+        return { items: state.items.filter(({ licenseOptionId }) => !ordered.has(licenseOptionId)), checkout };
       }
       case "CartRestored":
         return { ...state, items: [...state.items, ...event.data.items] };
@@ -82,60 +106,115 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
 };
 
 function add(state: CartState, command: Extract<CartCommand, { type: "add" }>): CartEvent[] {
-  const { userId, licenseOptionId, offer, now } = command;
+  const { userId, licenseOptionId, purchaseCodeId, price, offer, now } = command;
   if (offer.status === "none") throw new DomainError("not-found", "not-found", "There is no such purchase option.");
-  if (offer.status === "offered" && offer.line.authorId === userId) throw refused("own-item", OWN_ITEM);
-  if (holds(state, licenseOptionId)) return [];
+  if (offer.status === "offered" && offer.option.item.authorId === userId) throw refused("own-item", OWN_ITEM);
+  const before = state.items.find((item) => item.licenseOptionId === licenseOptionId);
+  if (before && isChosenAlready(before, command)) return [];
+  if (purchaseCodeId !== null && !isCodeOf(offer, licenseOptionId)) {
+    throw new DomainError("not-found", "no-such-code", NO_SUCH_CODE);
+  }
   const standing = standingOf(offer, now);
   if (!standing.line) throw refused("option-unavailable", standing.problem);
-  const { currency } = standing.line;
-  if (state.items.some((item) => item.currency !== currency)) throw refused("one-currency", ONE_CURRENCY);
+  const { currency, licenseTypeId } = standing.line;
+  checkPrice(price, standing);
+  if (!command.again && command.owned.includes(licenseTypeId)) throw refused("already-owned", ALREADY_OWNED);
+  const added: CartEvent = {
+    type: "CartItemAdded",
+    data: { userId, licenseOptionId, currency, purchaseCodeId, price },
+  };
+  if (before) return [{ type: "CartItemRemoved", data: { userId, licenseOptionId } }, added];
   if (state.items.length >= CART_LINES) throw refused("cart-full", `A cart can hold at most ${CART_LINES} items.`);
-  return [{ type: "CartItemAdded", data: { userId, licenseOptionId, currency, purchaseCodeId: null, price: null } }];
+  return [added];
+}
+
+/** Adding an item plainly keeps what is in the cart; another code or price replaces it. */
+function isChosenAlready(before: CartItem, { purchaseCodeId, price }: Pick<CartItem, "purchaseCodeId" | "price">) {
+  const isPlain = purchaseCodeId === null && price === null;
+  return isPlain || (before.purchaseCodeId === purchaseCodeId && before.price === price);
+}
+
+function isCodeOf(offer: CurrentOffer, licenseOptionId: string): boolean {
+  if (offer.status !== "offered") return false;
+  const { code } = offer.choice;
+  return code !== null && !code.isDeleted && code.licenseOptionId === licenseOptionId;
+}
+
+function checkPrice(price: number | null, { line: { total, currency }, lowestPrice: lowest }: Bought): void {
+  if (price === null) return;
+  if (lowest === null) throw refused("fixed-price", "The price of this purchase option is fixed.");
+  if (price < lowest) throw refused("price-too-low", `The lowest price is ${money(lowest, currency)}.`);
+  if (total > LARGEST_AMOUNT) throw refused("price-too-high", `A total is at most ${money(LARGEST_AMOUNT, currency)}.`);
 }
 
 function checkOut(state: CartState, command: Extract<CartCommand, { type: "check-out" }>): CartEvent[] {
   const { userId, orderId, offers, seen, provider, now } = command;
-  const lines = state.items.map(({ licenseOptionId }) => {
-    const offer = offers.get(licenseOptionId);
-    if (!offer) {
-      throw new DomainError(
-        "conflict",
-        "cart-changed",
-        "Your cart has changed. Please look at it and check out again.",
-      );
-    }
-    return lineOf(licenseOptionId, offer, now);
-  });
+  if (state.items.length === 0) throw refused("cart-empty", CART_EMPTY);
+  const wanted = new Set(seen.map(({ licenseOptionId }) => licenseOptionId));
+  const bought = state.items
+    .filter(({ licenseOptionId }) => wanted.has(licenseOptionId))
+    .map(({ licenseOptionId }) => boughtLine(licenseOptionId, offers.get(licenseOptionId), now));
+  const lines = bought.map(({ line }) => line);
+  const changes = changedLines(seen, lines);
+  if (changes.length > 0) throw new DomainError("conflict", "lines-changed", LINES_CHANGED, { lines: changes });
   const [first] = lines;
   if (!first) throw refused("cart-empty", CART_EMPTY);
   const { currency } = first;
   if (lines.some((line) => line.currency !== currency)) throw refused("one-currency", ONE_CURRENCY);
-  const changes = changedLines(seen, lines);
-  if (changes.length > 0) throw new DomainError("conflict", "lines-changed", LINES_CHANGED, { lines: changes });
+  checkTerms(lines, seen);
   const total = sumOf(lines);
+  const uses = bought.flatMap((each) => each.uses);
   const payment = total === 0 ? NO_PROVIDER : provider;
-  return [{ type: "CartCheckedOut", data: { userId, orderId, uses: [], lines, total, currency, provider: payment } }];
+  return [{ type: "CartCheckedOut", data: { userId, orderId, uses, lines, total, currency, provider: payment } }];
+}
+
+function checkTerms(lines: readonly OrderLine[], seen: readonly AgreedLine[]): void {
+  const accepted = new Set(seen.filter((line) => line.termsAccepted).map(({ licenseOptionId }) => licenseOptionId));
+  const missing = lines.find((line) => line.termsVersion !== null && !accepted.has(line.licenseOptionId));
+  if (!missing) return;
+  const { itemName, licenseOptionId } = missing;
+  throw refused("terms-not-accepted", `Accept the terms of use of ${itemName} first.`, { licenseOptionId, itemName });
 }
 
 /** The error names the line, so that the buyer knows which one to remove. */
-function lineOf(licenseOptionId: string, offer: CurrentOffer, now: string): OrderLine {
+function boughtLine(licenseOptionId: string, offer: CurrentOffer | undefined, now: string): Bought {
+  if (!offer) {
+    throw new DomainError("conflict", "cart-changed", "Your cart has changed. Please look at it and check out again.");
+  }
   const standing = standingOf(offer, now);
-  if (standing.line) return standing.line;
+  if (standing.line) return standing;
   const { itemName, problem } = standing;
   throw refused("line-unavailable", `${itemName}: ${problem}`, { licenseOptionId, itemName });
 }
 
-type Standing = { line: OrderLine } | { line: null; itemName: string; problem: string };
+/** A line that can be bought now, the limited numbers that it takes one of, and what a buyer pays at least. */
+interface Bought {
+  readonly line: OrderLine;
+  readonly uses: readonly LimitedUse[];
+  readonly lowestPrice: number | null;
+}
 
 /** The line that can be bought now, or why there is none. */
-function standingOf(offer: CurrentOffer, now: string): Standing {
+function standingOf(offer: CurrentOffer, now: string): Bought | { line: null; itemName: string; problem: string } {
   if (offer.status !== "offered") {
     const itemName = offer.status === "deleted" ? offer.itemName : "An item";
     return { line: null, itemName, problem: NO_LONGER_OFFERED };
   }
-  const problem = offerProblem(offer.offer, now);
-  return problem === null ? { line: offer.line } : { line: null, itemName: offer.line.itemName, problem };
+  const { option, revision, choice } = offer;
+  const problem = choiceProblem(option, choice, now);
+  if (problem !== null) return { line: null, itemName: option.item.itemName, problem };
+  return {
+    line: { ...chosenLine(option, choice), optionRevision: revision },
+    uses: limitsOf(option, choice),
+    lowestPrice: option.terms.minimumPrice,
+  };
+}
+
+function limitsOf({ item, terms }: KnownOption, { code }: Choice): LimitedUse[] {
+  return [
+    { id: item.licenseOptionId, limit: terms.quantity },
+    { id: code?.id ?? "", limit: code?.numberOfUses ?? null },
+  ].flatMap(({ id, limit }) => (limit === null ? [] : [{ id, limit }]));
 }
 
 function holds({ items }: CartState, licenseOptionId: string): boolean {

@@ -2,19 +2,19 @@ import { Inject } from "@nestjs/common";
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
-import { cart } from "../cart/cart.ts";
+import { type AgreedLine, cart } from "../cart/cart.ts";
 import type { Order } from "../contract.ts";
 import { Offers } from "../offers.ts";
-import type { SeenLine } from "../rules/seen-lines.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
-import { PlaceOrder, SettleOrder } from "./settlement.handlers.ts";
+import { PlaceCheckout, sellOutOf } from "./place-checkout.handler.ts";
+import { SettleOrder } from "./settlement.handlers.ts";
 
-/** Buys the cart if prices and terms are still those that the buyer saw. */
+/** Buys lines of the cart if prices and terms are still those that the buyer saw. */
 export class Checkout extends Command<Order> {
   constructor(
     readonly userId: string,
-    /** The lines of the cart as the buyer saw them. */
-    readonly seen: readonly SeenLine[],
+    /** The lines to buy, as the buyer saw them. */
+    readonly seen: readonly AgreedLine[],
     readonly context: CommandContext,
   ) {
     super();
@@ -22,12 +22,16 @@ export class Checkout extends Command<Order> {
 }
 
 /**
- * Three streams' worth of work without a transaction, in the one order that survives a crash:
+ * Several streams' worth of work without a transaction, in the one order that survives a crash:
  *
  * 1. `CartCheckedOut` on the cart, under the revision that was read. This is the gate: two browsers share nothing but
  *    the cart's stream, so the second one is decided again and finds it empty. Nothing is charged before this step.
- * 2. `OrderPlaced` on the order, made of what `CartCheckedOut` holds and nothing else.
- * 3. The charge, idempotent by order, then `OrderPaid` or `OrderDeclined`; a declined order's lines return to the cart.
+ * 2. `UseTaken` for each limited number that `CartCheckedOut` names, of a purchase code or an option's stock. If one is
+ *    spent, what was taken is returned and the lines go back to the cart; no order is placed. An order never gets another
+ *    answer from the same number, so the checkout and the reactor come to the same end.
+ * 3. `OrderPlaced` on the order, made of what `CartCheckedOut` holds and nothing else.
+ * 4. The charge, idempotent by order, then `OrderPaid` or `OrderDeclined`; a declined order's uses
+ *    are returned, and its lines return to the cart.
  *
  * After a crash between any two of them the reactor `settle_orders` goes on from the log. The other way round, an order
  * placed before the cart is emptied could be followed by a second one for the same lines.
@@ -45,7 +49,8 @@ export class CheckoutHandler implements ICommandHandler<Checkout> {
     const orderId = newId(context, "order");
     const stream = `cart-${userId}`;
     const { items } = (await this.aggregates.load(cart, stream)).state;
-    const offers = await this.offers.allNow(items.map((item) => item.licenseOptionId));
+    const wanted = new Set(seen.map(({ licenseOptionId }) => licenseOptionId));
+    const offers = await this.offers.allNow(items.filter(({ licenseOptionId }) => wanted.has(licenseOptionId)));
     const now = context.at;
     const { state } = await this.aggregates.run(
       cart,
@@ -55,7 +60,8 @@ export class CheckoutHandler implements ICommandHandler<Checkout> {
     );
     // a checkout that is repeated after later ones finds its order in the order's own stream
     if (state.checkout?.orderId === orderId) {
-      await this.commands.execute(new PlaceOrder(orderId, userId, state.checkout, context));
+      const spent = await this.commands.execute(new PlaceCheckout(orderId, userId, state.checkout, context));
+      if (spent) throw sellOutOf(spent);
     }
     return this.commands.execute(new SettleOrder(orderId, context));
   }

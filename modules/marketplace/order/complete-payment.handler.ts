@@ -4,6 +4,7 @@ import { type CommandContext, derivedId } from "#backend/commands/command-contex
 import { DomainError } from "../../decider.ts";
 import { cart } from "../cart/cart.ts";
 import { GrantLicenses } from "../license/license.handlers.ts";
+import { ReturnUses } from "../uses/uses.handlers.ts";
 import { Alarms } from "./alarms.ts";
 import { order, PAYMENT_MISMATCH } from "./order.ts";
 import type { OrderState, Placed } from "./order-state.ts";
@@ -24,7 +25,7 @@ export class CompletePayment extends Command<OrderState> {
   }
 }
 
-/** Puts the lines of a declined or expired order back into its buyer's cart. Harmless when repeated. */
+/** Returns the uses of a declined or expired order, and its lines to its buyer's cart. Harmless when repeated. */
 export class ReturnLines extends Command<void> {
   constructor(
     readonly orderId: string,
@@ -93,12 +94,16 @@ export class CompletePaymentHandler implements ICommandHandler<CompletePayment> 
 
 @CommandHandler(ReturnLines)
 export class ReturnLinesHandler implements ICommandHandler<ReturnLines> {
-  constructor(private readonly aggregates: Aggregates) {}
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly commands: CommandBus,
+  ) {}
 
   async execute({ orderId, context }: ReturnLines): Promise<void> {
     const { placed, stage } = (await this.aggregates.load(order, `order-${orderId}`)).state;
     if (!placed || (stage !== "declined" && stage !== "expired")) return;
     const { buyerId, lines } = placed;
+    await this.commands.execute(new ReturnUses(orderId, lines, context));
     await this.aggregates.run(
       cart,
       `cart-${buyerId}`,

@@ -5,7 +5,8 @@ import type { CartEvent, OrderEvent } from "../events.ts";
 import { ReturnLines } from "./complete-payment.handler.ts";
 import { isPaymentPending } from "./payments.ts";
 import { isOpen, PendingPayments } from "./pending-payments.ts";
-import { PlaceOrder, SettleOrder } from "./settlement.handlers.ts";
+import { PlaceCheckout } from "./place-checkout.handler.ts";
+import { SettleOrder } from "./settlement.handlers.ts";
 
 /**
  * Finishes interrupted checkouts: kill -9 at any point leaves one settled order and the right cart. After a complete
@@ -16,8 +17,8 @@ export const settleOrders = defineReactor<CartEvent | OrderEvent>()({
   categories: ["cart", "order"],
   needs: { commands: CommandBus, pending: PendingPayments },
   on: {
-    CartCheckedOut: async ({ userId, orderId, ...agreement }, event, { commands }) => {
-      await commands.execute(new PlaceOrder(orderId, userId, agreement, contextOf(event, "place-order")));
+    CartCheckedOut: async ({ userId, orderId, ...checkout }, event, { commands }) => {
+      await commands.execute(new PlaceCheckout(orderId, userId, checkout, contextOf(event, "place-order")));
     },
     OrderPlaced: async ({ orderId, buyerId }, event, { commands, pending }) => {
       try {

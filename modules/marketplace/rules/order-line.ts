@@ -17,6 +17,10 @@ export interface LineTerms extends PriceParts {
   readonly currency: string;
   /** Identifies the text of the terms of use; null: there are none. */
   readonly termsVersion: string | null;
+  /** How many can be sold; null: no limit. */
+  readonly quantity: number | null;
+  /** What a buyer who chooses the price pays at least; null: the price is fixed. */
+  readonly minimumPrice: number | null;
 }
 
 /** An order line before it is known under which revision of its option it is sold. */

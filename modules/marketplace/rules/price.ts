@@ -18,10 +18,15 @@ const WHOLE = BigInt(100 * STEPS_IN_PERCENT);
  */
 export const LARGEST_AMOUNT = 999_999_999_999;
 
-/** The tax on the price alone (not on shipping or other), rounded half up to the minor unit. Integers all the way. */
+/** `percent` of an amount, rounded half up to the minor unit. Integers all the way. */
+export function shareOf(amount: number, percent: number): number {
+  const steps = BigInt(Math.round(percent * STEPS_IN_PERCENT));
+  return Number((BigInt(amount) * steps + WHOLE / 2n) / WHOLE);
+}
+
+/** The tax on the price alone (not on shipping or other). */
 export function taxOn(price: number, taxPercentage: number): number {
-  const steps = BigInt(Math.round(taxPercentage * STEPS_IN_PERCENT));
-  return Number((BigInt(price) * steps + WHOLE / 2n) / WHOLE);
+  return shareOf(price, taxPercentage);
 }
 
 /** price + tax + shipping + other, in minor units. */

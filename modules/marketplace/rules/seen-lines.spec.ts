@@ -3,7 +3,10 @@ import { changedLines, type SeenLine } from "./seen-lines.ts";
 const line = (more: Partial<SeenLine> = {}): SeenLine => ({
   licenseOptionId: "o1",
   licenseTypeId: "mozaik-view",
+  purchaseCodeId: null,
   termsVersion: null,
+  price: 1_000,
+  discount: 0,
   total: 1_130,
   currency: "CAD",
   ...more,
@@ -17,6 +20,8 @@ test("lines that are as the buyer saw them have not changed, in any order", () =
 test.each([
   ["price", { total: 1_131 }],
   ["price", { currency: "EUR" }],
+  ["price", { price: 1_100, discount: 100 }],
+  ["code", { purchaseCodeId: "c1" }],
   ["terms", { termsVersion: "other terms" }],
   ["license", { licenseTypeId: "mozaik-full-copy" }],
 ] as const)("a line says that its %s changed: %j", (change, more) => {

@@ -2,15 +2,18 @@
 export interface SeenLine {
   readonly licenseOptionId: string;
   readonly licenseTypeId: string;
+  readonly purchaseCodeId: string | null;
   /** Identifies the text of the terms of use; null: there are none. */
   readonly termsVersion: string | null;
-  /** In minor units. */
+  /** After the discount; like all amounts in minor units. */
+  readonly price: number;
+  readonly discount: number;
   readonly total: number;
   readonly currency: string;
 }
 
 /** `added`: the buyer has not seen this line; `removed`: it is no longer in the cart. */
-export type LineChange = "added" | "removed" | "license" | "terms" | "price";
+export type LineChange = "added" | "removed" | "license" | "code" | "terms" | "price";
 
 /** A line that is not as the buyer saw it. */
 export interface ChangedLine {
@@ -19,8 +22,9 @@ export interface ChangedLine {
 }
 
 /** The part of a cart line that the buyer agrees to. */
-export function seenLine({ licenseOptionId, licenseTypeId, termsVersion, total, currency }: SeenLine): SeenLine {
-  return { licenseOptionId, licenseTypeId, termsVersion, total, currency };
+export function seenLine(line: SeenLine): SeenLine {
+  const { licenseOptionId, licenseTypeId, purchaseCodeId, termsVersion, price, discount, total, currency } = line;
+  return { licenseOptionId, licenseTypeId, purchaseCodeId, termsVersion, price, discount, total, currency };
 }
 
 /** Returns the lines that differ between what the buyer saw and the cart now; the checkout asks again about them. */
@@ -37,11 +41,14 @@ export function changedLines(seen: readonly SeenLine[], now: readonly SeenLine[]
   return [...changed.filter(({ changes }) => changes.length > 0), ...removed];
 }
 
+const AMOUNTS = ["price", "discount", "total", "currency"] as const;
+
 function changesOf(before: SeenLine | undefined, now: SeenLine): LineChange[] {
   if (!before) return ["added"];
   const changes: LineChange[] = [];
   if (before.licenseTypeId !== now.licenseTypeId) changes.push("license");
+  if (before.purchaseCodeId !== now.purchaseCodeId) changes.push("code");
   if (before.termsVersion !== now.termsVersion) changes.push("terms");
-  if (before.total !== now.total || before.currency !== now.currency) changes.push("price");
+  if (AMOUNTS.some((part) => before[part] !== now[part])) changes.push("price");
   return changes;
 }

@@ -1,0 +1,153 @@
+import { useEffect, useState } from "react";
+import type { OpenedCode } from "#modules/marketplace/contract";
+import { money, optionPrice } from "#modules/marketplace/rules/money";
+import { ApiError, messageOf } from "./api-error.ts";
+import { tellCartChanged } from "./cart-changes.ts";
+import { readJson } from "./http.ts";
+import { useUserId } from "./session.ts";
+import { TermsView } from "./terms-view.tsx";
+import { putIntoCart, rememberWanted } from "./wanted.ts";
+
+export interface CodePanelProps {
+  /** The uuid in the link. */
+  code: string;
+}
+
+/** What the link of a purchase code opens: the item with its price, to put into the cart. */
+export function CodePanel({ code }: CodePanelProps) {
+  const { opened, failure, retry } = useOpened(code);
+  if (failure !== null) {
+    return (
+      <section className="mall-code" aria-label="Purchase code">
+        <p role="alert">{messageOf(failure)}</p>
+        {!isGone(failure) && (
+          <button type="button" className="mall-button mall-button-line" onClick={retry}>
+            Try again
+          </button>
+        )}
+      </section>
+    );
+  }
+  return (
+    <section className="mall-code" aria-label="Purchase code" aria-busy={opened === null}>
+      {opened === null ? <p className="mall-muted">Loading…</p> : <Opened code={code} opened={opened} />}
+    </section>
+  );
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function useOpened(code: string) {
+  const [opened, setOpened] = useState<OpenedCode | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    const leaving = new AbortController();
+    readJson(`/public/api/marketplace/purchaseCode/${encodeURIComponent(code)}`, leaving.signal).then(
+      (answer) => setOpened(answer as OpenedCode),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setFailure(error);
+      },
+    );
+    return () => leaving.abort();
+  }, [code, attempt]);
+  const retry = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  return { opened, failure, retry };
+}
+
+function Opened({ code, opened: { line, termsOfUse, previewSrc, author } }: { code: string; opened: OpenedCode }) {
+  const { itemName, licenseType, price, discount, total, currency } = line;
+  return (
+    <>
+      {previewSrc && <img className="mall-code-picture" src={previewSrc} alt="" />}
+      <div className="mall-code-words">
+        <h2>
+          <a href={`/${line.itemType}/${line.itemId}`}>{itemName}</a>
+        </h2>
+        <p className="mall-muted">
+          {licenseType}
+          {author && ` · ${author.name}`}
+        </p>
+        {discount > 0 && (
+          <p>
+            {money(discount, currency)} off {money(price + discount, currency)} with this purchase code
+          </p>
+        )}
+        {termsOfUse && (
+          <details className="mall-terms">
+            <summary>Terms of use</summary>
+            <TermsView terms={termsOfUse} />
+          </details>
+        )}
+      </div>
+      <div className="mall-code-buy">
+        <strong className="mall-offer-price">{optionPrice(total, currency)}</strong>
+        <Buy code={code} line={line} />
+      </div>
+    </>
+  );
+}
+
+function Buy({ code, line }: { code: string; line: OpenedCode["line"] }) {
+  const userId = useUserId();
+  const [state, setState] = useState<"idle" | "pending" | "added" | "owned">("idle");
+  const [failure, setFailure] = useState<string | null>(null);
+  const wanted = { licenseOptionId: line.licenseOptionId, purchaseCode: code };
+  if (userId === line.authorId) return <p className="mall-muted">This is your own item.</p>;
+  if (userId === null) return <GuestPrompt onLeave={() => rememberWanted(wanted)} />;
+  if (state === "added") {
+    return (
+      <a className="mall-button mall-button-accent mall-button-wide" href="/cart">
+        Go to cart
+      </a>
+    );
+  }
+  const add = async () => {
+    if (state === "pending") return;
+    setState("pending");
+    setFailure(null);
+    try {
+      await putIntoCart({ ...wanted, again: state === "owned" });
+      setState("added");
+      window.dispatchEvent(new Event("cartchanged"));
+      tellCartChanged();
+    } catch (error) {
+      setState(error instanceof ApiError && error.code === "already-owned" ? "owned" : "idle");
+      setFailure(messageOf(error));
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="mall-button mall-button-accent mall-button-wide"
+        aria-disabled={state === "pending" || undefined}
+        onClick={() => void add()}
+      >
+        Add To Cart
+      </button>
+      {failure && <p role="alert">{failure}</p>}
+    </>
+  );
+}
+
+/** After signing in, the cart opens with the item in it. */
+function GuestPrompt({ onLeave }: { onLeave: () => void }) {
+  const back = `?returnTo=${encodeURIComponent("/cart")}`;
+  return (
+    <p className="mall-prompt">
+      <a href={`/login${back}`} onClick={onLeave}>
+        Login
+      </a>{" "}
+      or{" "}
+      <a href={`/register${back}`} onClick={onLeave}>
+        Register
+      </a>{" "}
+      to purchase.
+    </p>
+  );
+}

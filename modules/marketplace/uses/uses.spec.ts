@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import type { UseEvent } from "../events.ts";
+import { type UsesCommand, uses } from "./uses.ts";
+
+const take = (orderId: string, limit = 2): UsesCommand => ({ type: "take", usesId: "u", orderId, limit });
+const give = (orderId: string): UsesCommand => ({ type: "return", usesId: "u", orderId });
+const run = (commands: UsesCommand[]) => {
+  const events: UseEvent[] = [];
+  for (const command of commands) events.push(...uses.decide(events.reduce(uses.evolve, uses.initial), command));
+  return events;
+};
+const told = (...commands: UsesCommand[]) => run(commands).map(({ type, data }) => `${type} ${data.orderId}`);
+
+test("orders take uses until none is left, and each asks once", () => {
+  expect(told(take("a"), take("a"), take("b"), take("c"), take("c"))).toEqual([
+    "UseTaken a",
+    "UseTaken b",
+    "UseRefused c",
+  ]);
+});
+
+test("a returned use is there for another order, and an answer never changes", () => {
+  expect(told(take("a"), take("b"), take("c"), give("a"), give("a"), take("d"), take("c"), take("a"))).toEqual([
+    "UseTaken a",
+    "UseTaken b",
+    "UseRefused c",
+    "UseReturned a",
+    "UseTaken d",
+  ]);
+});
+
+test("an order that took nothing has nothing to return", () => {
+  expect(told(give("a"), take("b", 0), give("b"))).toEqual(["UseRefused b"]);
+});
+
+test("whatever the order of commands, never more than the limit is taken and never less than nothing", () => {
+  const orderId = fc.constantFrom("a", "b", "c", "d", "e");
+  const command = fc.oneof(
+    orderId.map((id) => take(id, 3)),
+    orderId.map(give),
+  );
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+      let state = uses.initial;
+      for (const event of run(commands)) {
+        state = uses.evolve(state, event);
+        expect(state.taken).toBeGreaterThanOrEqual(0);
+        expect(state.taken).toBeLessThanOrEqual(3);
+        expect([...state.orders.values()].filter((each) => each === "taken")).toHaveLength(state.taken);
+      }
+    }),
+  );
+});
