@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { z } from "zod";
 import { draftQuery } from "../api/mozaik-draft.ts";
 import { useUserId } from "../mall/session.ts";
@@ -11,7 +11,11 @@ export const Route = createFileRoute("/mozaik/$id/edit")({
     /** The node to go to. */
     node: z.uuid().optional().catch(undefined),
   }),
-  loader: async ({ context: { queryClient }, params }) => queryClient.fetchQuery(draftQuery(params.id)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const draft = await queryClient.fetchQuery(draftQuery(params.id));
+    if (draft.readOnly) throw redirect({ to: "/mozaik/$id/preview", params, replace: true });
+    return draft;
+  },
   head: ({ loaderData }) => titled(loaderData ? `Edit ${loaderData.settings.name}` : "Edit"),
   // The builder keeps its own copy, so hovering over a link must not load it.
   preload: false,

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { draftQuery } from "../api/mozaik-draft.ts";
+import { LimitedCopyScreen } from "../mozaik/builder/screen/limited-copy-screen.tsx";
 import { PreviewScreen } from "../mozaik/builder/screen/preview-screen.tsx";
 import { titled } from "./-title.ts";
 
@@ -11,5 +12,10 @@ export const Route = createFileRoute("/mozaik/$id/preview")({
   },
   head: ({ loaderData }) => titled(loaderData ? `${loaderData.settings.name}: preview` : "Preview"),
   staticData: { isBare: true },
-  component: () => <PreviewScreen draft={Route.useLoaderData()} />,
+  component: Screen,
 });
+
+function Screen() {
+  const draft = Route.useLoaderData();
+  return draft.readOnly ? <LimitedCopyScreen copy={draft} /> : <PreviewScreen draft={draft} />;
+}

@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { mozaikQuery } from "../api/mozaiks.ts";
 import { purchaseOptionsQuery } from "../api/purchase-options.ts";
 import { MozaikSettingsScreen } from "../features/content/mozaik-settings-screen.tsx";
@@ -11,6 +11,7 @@ export const Route = createFileRoute("/mozaik/$id/settings")({
   validateSearch: SettingsSearch,
   loader: async ({ context: { queryClient }, params }) => {
     const mozaik = await queryClient.ensureQueryData(mozaikQuery(params.id));
+    if (mozaik.readOnly) throw redirect({ to: "/mozaik/$id/preview", params, replace: true });
     void queryClient.prefetchQuery(purchaseOptionsQuery({ itemType: "mozaik", itemId: mozaik.id }));
     return mozaik;
   },

@@ -122,6 +122,8 @@ export const MozaikDraft = z
     changedSincePublish: z.boolean(),
     /** True for a limited copy. */
     readOnly: z.boolean(),
+    /** The key of a limited copy's share link; null if it has none. */
+    linkKey: z.string().nullable(),
     license: z.string().nullable(),
     /** Whether the user has an edit group to undo, or to redo. */
     canUndo: z.boolean(),

@@ -76,6 +76,9 @@ export type MozaikEvent =
   | { type: "SearchAppearanceChanged"; data: { mozaikId: string; search: SearchAppearance } }
   /** Visitors now see the version at `revision`, the one right before this event. */
   | { type: "MozaikPublished"; data: { mozaikId: string; revision: number; previewAssetId: string | null; at: string } }
+  /** Whoever has the key of a limited copy can read it and submit answers to it. A later key replaces the one before. */
+  | { type: "CopyShared"; data: { mozaikId: string; key: string; revision: number; at: string } }
+  | { type: "CopyLinkRevoked"; data: { mozaikId: string } }
   | { type: "MozaikUnpublished"; data: { mozaikId: string } }
   | { type: "MozaikDeleted"; data: { mozaikId: string } };
 

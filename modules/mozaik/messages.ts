@@ -66,6 +66,8 @@ export class GetPublishedMozaik extends Query<PublicMozaik | null> {
     readonly idOrUrl: string,
     readonly visitorId: string | null,
     readonly draft: boolean,
+    /** The key of a share link, which opens a limited copy. */
+    readonly linkKey: string | null = null,
   ) {
     super();
   }

@@ -166,3 +166,47 @@ test("orders handled again after a crash create no second copy and change none",
   expect(await eventsOf(sale.stream)).toEqual(before);
   expect(before).toHaveLength(1);
 });
+
+test("who holds a limited copy shares it by a link, collects its answers and ends the link", async () => {
+  await publish();
+  const { copyId, ...sale } = await bought("mozaik-limited-copy");
+  await carriedOut({ stream: sale.stream, position: sale.position });
+  const link = async () => (await buyer.call("GET", `/api/mozaiks/${copyId}`)).body.linkKey as string | null;
+  const read = (key: string | null) =>
+    mall.guest().follow(buyer).call("GET", `/public/api/mozaiks/${copyId}?key=${key}`);
+  expect(await link()).toBeNull();
+  expect((await read(null)).status).toBe(404);
+
+  expect((await buyer.call("PUT", `/api/mozaiks/${copyId}/link`)).status).toBe(204);
+  const key = await link();
+  expect(key).toHaveLength(24);
+  const { status, body } = await read(key);
+  expect({ status, name: body.settings.name }).toEqual({ status: 200, name: "Harbour" });
+  expect((await read("another")).status).toBe(404);
+  const answers = (more: string) =>
+    mall.guest().call("POST", `/public/api/mozaiks/${copyId}/submissions${more}`, {
+      revision: body.revision,
+      buttonId: randomUUID(),
+      answers: [],
+    });
+  expect((await answers("")).status).toBe(404);
+  expect((await answers(`?key=${key}`)).body.code).not.toBe("mozaik-not-found"); // there is no such button, but the page
+  expect((await buyer.call("GET", `/api/mozaiks/${copyId}/submissions`)).status).toBe(200);
+  expect((await author.call("GET", `/api/mozaiks/${copyId}/submissions`)).status).toBe(404);
+  for (const [method, path] of [
+    ["PUT", "link"],
+    ["DELETE", "link"],
+  ] as const) {
+    expect((await author.call(method, `/api/mozaiks/${copyId}/${path}`)).status).toBe(404);
+  }
+
+  expect((await buyer.call("DELETE", `/api/mozaiks/${copyId}/link`)).status).toBe(204);
+  expect((await read(key)).status).toBe(404);
+  expect((await answers(`?key=${key}`)).status).toBe(404);
+  expect((await buyer.call("PUT", `/api/mozaiks/${copyId}/link`)).status).toBe(204);
+  expect(await link()).not.toBe(key);
+});
+
+test("a Mozaik of one's own and a full copy are published, not shared by a link", async () => {
+  expect((await author.call("PUT", `/api/mozaiks/${id}/link`)).body.code).toBe("not-a-limited-copy");
+});

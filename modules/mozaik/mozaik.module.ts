@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from "@nestjs/common";
 import { Upcasting } from "#backend/event-store/upcasting";
 import { DraftRoom } from "./live/draft-room.ts";
 import { ConflictNames } from "./mozaik/conflict-names.ts";
-import { CopyMozaikHandler } from "./mozaik/copy.handlers.ts";
+import { CopyMozaikHandler, ShareCopyByLinkHandler } from "./mozaik/copy.handlers.ts";
 import { GetMozaikAccessHandler, GetMozaikVersionHandler } from "./mozaik/draft.queries.ts";
 import { DraftCommands } from "./mozaik/draft-commands.ts";
 import { EditBudget } from "./mozaik/edit-budget.ts";
@@ -67,6 +67,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     ChangeMozaikEditorsHandler,
     DescribeSearchHandler,
     CopyMozaikHandler,
+    ShareCopyByLinkHandler,
     MozaikItem,
     GetLicensedMozaikHandler,
     DraftRoom,

@@ -3,6 +3,10 @@ import { PublicProfile } from "../account/contract.ts";
 import { pageOf } from "../page.ts";
 import { NodeId } from "./document/index.ts";
 
+/** The key of a limited copy's share link, in the address of its page and of the calls behind it. */
+export const LinkQuery = z.object({ key: z.string().max(64).optional() });
+export type LinkQuery = z.output<typeof LinkQuery>;
+
 /** `POST /public/api/mozaiks/{id}/submissions`: what a visitor filled in, sent by a submit button. */
 export const SubmitRequest = z
   .strictObject({

@@ -19,6 +19,7 @@ import {
   PublicMozaik,
 } from "#modules/mozaik/contract";
 import { GetMozaikAccess, GetMozaikVersion, GetPublishedMozaik } from "#modules/mozaik/messages";
+import { LinkQuery } from "#modules/mozaik/submission-contract";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
@@ -27,7 +28,7 @@ import { ShownAssets } from "./shown-assets.ts";
 const ListQuery = z.object({ ...pageFields(), role: MozaikRole.default("author") });
 type ListQuery = z.output<typeof ListQuery>;
 
-const Version = z.object({ draft: z.enum(["true", "false"]).default("false") });
+const Version = LinkQuery.extend({ draft: z.enum(["true", "false"]).default("false") });
 type Version = z.output<typeof Version>;
 
 @ApiTags("mozaiks")
@@ -84,6 +85,7 @@ export class MozaiksController {
       publishedRevision: row.published_revision,
       changedSincePublish: row.changed,
       readOnly: row.read_only,
+      linkKey: row.link_key,
       license: row.license,
       canUndo: access.canUndo,
       canRedo: access.canRedo,
@@ -134,11 +136,11 @@ export class MozaiksController {
   @ApiOkResponse({ standardSchema: PublicMozaik })
   async published(
     @Param("idOrUrl") idOrUrl: string,
-    @Query({ schema: Version }) { draft }: Version,
+    @Query({ schema: Version }) { draft, key }: Version,
     @Visitor() visitor: SignedIn | null,
   ): Promise<PublicMozaik> {
     const mozaik = await this.queries.execute(
-      new GetPublishedMozaik(idOrUrl, visitor?.userId ?? null, draft === "true"),
+      new GetPublishedMozaik(idOrUrl, visitor?.userId ?? null, draft === "true", key ?? null),
     );
     if (!mozaik) throw notFound();
     return mozaik;

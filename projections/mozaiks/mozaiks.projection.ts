@@ -17,7 +17,7 @@ import { createMozaikTables } from "./mozaiks.schema.ts";
 export class MozaiksProjection implements Projection, OnModuleInit {
   readonly name = "mozaiks";
   /** Its rows hold nodes: a migration of the document fills them again from the events. */
-  readonly version = 4 + MIGRATIONS.length;
+  readonly version = 5 + MIGRATIONS.length;
   readonly categories = ["mozaik"];
   readonly createTables = createMozaikTables;
 
@@ -91,6 +91,8 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
       published_document: null,
       published_revision: null,
       published_at: null,
+      link_key: null,
+      link_revision: null,
       created: new Date(event.meta.at),
       position: event.position,
       ...moment(event),
@@ -109,6 +111,12 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
       published_at: new Date(at),
       ...moment(event),
     });
+  },
+  async CopyShared({ mozaikId, key, revision }, event, drafts) {
+    await drafts.change(mozaikId, { link_key: key, link_revision: revision, ...moment(event) });
+  },
+  async CopyLinkRevoked({ mozaikId }, event, drafts) {
+    await drafts.change(mozaikId, { link_key: null, link_revision: null, ...moment(event) });
   },
   async MozaikUnpublished({ mozaikId }, event, drafts) {
     await drafts.change(mozaikId, {

@@ -16,6 +16,9 @@ interface MozaikTable {
   published_document: JSONColumnType<MozaikDocument> | null;
   published_revision: number | null;
   published_at: Date | null;
+  /** The share link of a limited copy, and the version that it shows. */
+  link_key: string | null;
+  link_revision: number | null;
   created: Date;
   updated: Date;
   /** Order of creation; also the page cursor. */
@@ -55,6 +58,8 @@ export async function createMozaikTables(database: Kysely<unknown>): Promise<voi
       published_document jsonb,
       published_revision integer,
       published_at timestamptz,
+      link_key text,
+      link_revision integer,
       created timestamptz not null,
       updated timestamptz not null,
       position text collate "C" not null

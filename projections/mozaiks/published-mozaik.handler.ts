@@ -21,8 +21,9 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ idOrUrl, visitorId, draft }: GetPublishedMozaik): Promise<PublicMozaik | null> {
+  async execute({ idOrUrl, visitorId, draft, linkKey }: GetPublishedMozaik): Promise<PublicMozaik | null> {
     const row = await this.mozaiks.byIdOrUrl(idOrUrl);
+    if (row?.link_key && row.link_key === linkKey) return this.sharedCopy(row);
     const visible = row && (draft ? await this.draftFor(row, visitorId) : publishedFor(row, visitorId));
     if (row && visible) return this.shown(visible, row);
     if (draft) return null;
@@ -39,6 +40,13 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
       this.assets.of(document, { userId: authorId, isPaidFor: license !== null }, search.pictureId),
     ]);
     return { ...visible, author: profiles.get(authorId) ?? null, assets };
+  }
+
+  /** A limited copy, for who has its link. */
+  private async sharedCopy(row: MozaikRow): Promise<PublicMozaik | null> {
+    const copy = await this.mozaiks.draftById(row.id).executeTakeFirst();
+    if (!copy || row.link_revision === null) return null;
+    return this.shown(visibleOf(row, { document: withoutHidden(copy.document), revision: row.link_revision }), row);
   }
 
   private async boughtBy(visitorId: string | null, mozaikId: string): Promise<PublicMozaik | null> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Req, Res, UseInterceptors } from "@nestjs/common";
+import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
@@ -9,6 +9,7 @@ import { GetPictureBlurs } from "#modules/asset/messages";
 import { GetItemOptions } from "#modules/marketplace/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { GetPublishedMozaik } from "#modules/mozaik/messages";
+import { LinkQuery } from "#modules/mozaik/submission-contract";
 import { clientFiles } from "./client-files.ts";
 import { MozaikPage } from "./mozaik-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -41,18 +42,26 @@ export class MozaikPageController {
   @Get(":idOrUrl")
   async page(
     @Param("idOrUrl") idOrUrl: string,
+    @Query({ schema: LinkQuery }) { key: linkKey }: LinkQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const find = async (frame: PageFrame) => {
-      const published = await this.queries.execute(new GetPublishedMozaik(idOrUrl, null, false));
+      const published = await this.queries.execute(new GetPublishedMozaik(idOrUrl, null, false, linkKey ?? null));
       if (!published) return null;
       const [{ assets, isComplete }, options] = await Promise.all([
         this.withBlurs(published.assets),
         this.queries.execute(new GetItemOptions({ itemType: "mozaik", itemId: published.id })),
       ]);
       const mozaik = { ...published, assets };
-      return { shown: [mozaik, options], page: createElement(MozaikPage, { mozaik, options, frame }), isComplete };
+      // guests get a private Mozaik whole by its share link alone
+      const isShared = !published.settings.isPublic && !published.isPreview;
+      const key = isShared ? (linkKey ?? null) : null;
+      return {
+        shown: [mozaik, options],
+        page: createElement(MozaikPage, { mozaik, options, frame, linkKey: key }),
+        isComplete,
+      };
     };
     const missing = (frame: PageFrame) => createElement(NotFoundPage, { frame, missing: { mozaik: idOrUrl } });
     await this.pages.answer(request, reply, MozaikPageController, find, missing);

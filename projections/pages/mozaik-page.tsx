@@ -23,12 +23,14 @@ export interface MozaikPageProps {
   /** Its current purchase options. */
   options: readonly ShownOption[];
   frame: PageFrame;
+  /** The key of the share link by which a limited copy is opened; null: it is public or on sale. */
+  linkKey?: string | null;
 }
 
 const NAME = "mozaik-name";
 
 /** A published Mozaik as a whole HTML page. */
-export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNode {
+export function MozaikPage({ mozaik, options, frame, linkKey = null }: MozaikPageProps): ReactNode {
   const { assets, settings, search, author } = mozaik;
   const { origin, client } = frame;
   const document = withBoundedChoices(mozaik.document);
@@ -36,6 +38,7 @@ export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNo
   const first = firstPicture(document, { isThere: (id) => assets[id]?.type === "image" });
   const head = (
     <>
+      {linkKey !== null && <meta name="robots" content="noindex" />}
       <WidgetFiles document={document} files={client.widgets} />
       <ShareTags
         title={search.title || settings.name}
@@ -58,6 +61,7 @@ export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNo
       data={{
         "data-mozaik": mozaik.id,
         "data-revision": String(mozaik.revision),
+        ...(linkKey !== null && { "data-link-key": linkKey }),
         ...(mozaik.isPreview && { "data-mozaik-preview": "" }),
       }}
     >
@@ -79,14 +83,16 @@ export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNo
                 {`Purchase · ${priceTag(options)}`}
               </a>
             )}
-            <a
-              className="mall-button mall-button-accent"
-              href={`/mozaik/${mozaik.id}/edit`}
-              data-author-only={mozaik.authorId}
-              hidden
-            >
-              Edit
-            </a>
+            {linkKey === null && (
+              <a
+                className="mall-button mall-button-accent"
+                href={`/mozaik/${mozaik.id}/edit`}
+                data-author-only={mozaik.authorId}
+                hidden
+              >
+                Edit
+              </a>
+            )}
           </div>
         </div>
         {pagesOf(document).length > 0 && (
@@ -95,7 +101,7 @@ export function MozaikPage({ mozaik, options, frame }: MozaikPageProps): ReactNo
           </div>
         )}
         {mozaik.isPreview && <PreviewEnd isEmpty={pagesOf(document).length === 0} />}
-        <AboutMozaik mozaik={mozaik} options={shownOptions(options)} />
+        {linkKey === null && <AboutMozaik mozaik={mozaik} options={shownOptions(options)} />}
       </section>
     </MallPage>
   );

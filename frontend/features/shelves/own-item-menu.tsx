@@ -2,6 +2,7 @@ import { ChartNoAxesColumn, Ellipsis, Pencil, Settings, SquareArrowOutUpRight, T
 import { useState } from "react";
 import type { Card } from "#modules/item/contract";
 import { itemAddress } from "#modules/item/rules/item-address";
+import { isLimitedCopy } from "#modules/marketplace/rules/license-types";
 import { useDeleteAsset } from "../../api/assets.ts";
 import { useDeleteMozaik } from "../../api/mozaiks.ts";
 import { messageOf } from "../../mall/api-error.ts";
@@ -12,26 +13,10 @@ import { toasts } from "../../ui/toast/toasts.ts";
 /** The menu of an item, for its owner. */
 export function OwnItemMenu({ card }: { card: Card }) {
   const [isAsked, setAsked] = useState(false);
-  const isMozaik = card.itemType === "mozaik";
   return (
     <>
       <MenuButton label={`Actions for ${card.name}`} icon={<Ellipsis />}>
-        <MenuItem icon={<Pencil />} href={`/${card.itemType}/${card.itemId}/edit`}>
-          Edit
-        </MenuItem>
-        {isMozaik && (
-          <MenuItem icon={<Settings />} href={`/mozaik/${card.itemId}/settings`}>
-            Settings
-          </MenuItem>
-        )}
-        {isMozaik && (
-          <MenuItem icon={<ChartNoAxesColumn />} href={`/mozaik/${card.itemId}/uievents`}>
-            Analytics
-          </MenuItem>
-        )}
-        <MenuItem icon={<SquareArrowOutUpRight />} href={itemAddress(card)} isDisabled={isMozaik && !card.isPublished}>
-          Open
-        </MenuItem>
+        {isLimitedCopy(card.license) ? <LimitedCopyActions copyId={card.itemId} /> : <Actions card={card} />}
         <MenuSeparator />
         <MenuItem icon={<Trash2 />} isDanger onAction={() => setAsked(true)}>
           Delete
@@ -39,6 +24,39 @@ export function OwnItemMenu({ card }: { card: Card }) {
       </MenuButton>
       <DeleteItem card={card} isAsked={isAsked} onAnswer={() => setAsked(false)} />
     </>
+  );
+}
+
+function Actions({ card }: { card: Card }) {
+  const isMozaik = card.itemType === "mozaik";
+  return (
+    <>
+      <MenuItem icon={<Pencil />} href={`/${card.itemType}/${card.itemId}/edit`}>
+        Edit
+      </MenuItem>
+      {isMozaik && (
+        <MenuItem icon={<Settings />} href={`/mozaik/${card.itemId}/settings`}>
+          Settings
+        </MenuItem>
+      )}
+      {isMozaik && (
+        <MenuItem icon={<ChartNoAxesColumn />} href={`/mozaik/${card.itemId}/uievents`}>
+          Analytics
+        </MenuItem>
+      )}
+      <MenuItem icon={<SquareArrowOutUpRight />} href={itemAddress(card)} isDisabled={isMozaik && !card.isPublished}>
+        Open
+      </MenuItem>
+    </>
+  );
+}
+
+/** A limited copy is read and shared on one screen; there is nothing to edit or to set. */
+function LimitedCopyActions({ copyId }: { copyId: string }) {
+  return (
+    <MenuItem icon={<SquareArrowOutUpRight />} href={`/mozaik/${copyId}/preview`}>
+      Open and share
+    </MenuItem>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Card } from "#modules/item/contract";
+import { isLimitedCopy } from "#modules/marketplace/rules/license-types";
 import type { CardSlots } from "../../mall/card.tsx";
 import { elapsed } from "../../mall/dates.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
@@ -7,7 +8,11 @@ import { OwnItemMenu } from "./own-item-menu.tsx";
 /** What My Content adds to a card: the menu, its age, and whether the item is a draft, private or bought. */
 export function ownSlots(card: Card): CardSlots {
   return {
-    href: isDraft(card) ? `/mozaik/${card.itemId}/edit` : undefined,
+    href: isLimitedCopy(card.license)
+      ? `/mozaik/${card.itemId}/preview`
+      : isDraft(card)
+        ? `/mozaik/${card.itemId}/edit`
+        : undefined,
     badges: <OwnBadges card={card} />,
     menu: <OwnItemMenu card={card} />,
     about: <Age card={card} />,
@@ -22,7 +27,7 @@ function isDraft({ itemType, isPublished }: Card): boolean {
 function OwnBadges({ card }: { card: Card }) {
   return (
     <>
-      {isDraft(card) && <Badge tone="warning">Draft</Badge>}
+      {isDraft(card) && !isLimitedCopy(card.license) && <Badge tone="warning">Draft</Badge>}
       {!isDraft(card) && <Badge tone="picture">{card.isPublic ? "Public" : "Private"}</Badge>}
       {card.isMarketplace && <Badge tone="accent">Marketplace</Badge>}
       {card.license !== null && <Badge tone="success">{card.license}</Badge>}

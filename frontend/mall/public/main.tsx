@@ -33,7 +33,7 @@ import { PublicHeader, type PublicHeaderProps } from "./public-header.tsx";
 const PREVIEW_ALERT = "This is a preview, button events are disabled.";
 
 let shownFor = currentSession()?.userId ?? null;
-const { missingMozaik, missingAsset, assetPreview, mozaik, mozaikPreview, revision } = document.body.dataset;
+const { missingMozaik, missingAsset, assetPreview, mozaik, mozaikPreview, linkKey, revision } = document.body.dataset;
 const isDraft = new URLSearchParams(location.search).get("draft") === "true";
 
 // Not validated: the server of the same release wrote the properties for these components.
@@ -98,7 +98,7 @@ if (document.querySelector(".mozaik-player")) {
 }
 if (mozaik !== undefined && document.querySelector("[data-widget], [data-press]")) {
   const post = async (path: string, body: unknown, key: string) =>
-    parsedOrNothing(await sendCommand("POST", path, { body, key }));
+    parsedOrNothing(await sendCommand("POST", linkKey === undefined ? path : `${path}?key=${linkKey}`, { body, key }));
   void import("../../mozaik/view/client/widget/widgets.ts").then(
     ({ startDraft, startVisit }) => {
       if (isDraft) startDraft(document.body);

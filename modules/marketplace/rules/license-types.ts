@@ -99,6 +99,11 @@ export function licenseType(id: string): LicenseTerms | null {
   return BY_ID.get(id) ?? null;
 }
 
+/** True for the name of a licence whose copy can be read but not changed. */
+export function isLimitedCopy(licenseName: string | null): boolean {
+  return LICENSE_TYPES.some(({ name, copy }) => name === licenseName && copy === "read-only");
+}
+
 /** The licence types for an item type, in the order of the list. */
 export function licenseTypesFor(itemType: ItemType): readonly LicenseTerms[] {
   return LICENSE_TYPES.filter((type) => type.itemType === itemType);

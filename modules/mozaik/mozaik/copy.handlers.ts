@@ -1,11 +1,34 @@
-import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import { randomBytes } from "node:crypto";
+import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
-import { derivedId } from "#backend/commands/command-context";
+import { type CommandContext, derivedId } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
 import { copyDocument } from "../document/index.ts";
 import { CopyMozaik } from "../messages.ts";
 import { mozaik } from "./mozaik.ts";
 import { publishedAt } from "./mozaik-state.ts";
+
+/** Shares a limited copy by a link, or ends that. */
+export class ShareCopyByLink extends Command<void> {
+  constructor(
+    readonly action: "shareCopy" | "revokeLink",
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ShareCopyByLink)
+export class ShareCopyByLinkHandler implements ICommandHandler<ShareCopyByLink> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ action, mozaikId, userId: by, context }: ShareCopyByLink): Promise<void> {
+    const key = randomBytes(18).toString("base64url");
+    await this.aggregates.run(mozaik, `mozaik-${mozaikId}`, { type: action, by, at: context.at, key }, context);
+  }
+}
 
 @CommandHandler(CopyMozaik)
 export class CopyMozaikHandler implements ICommandHandler<CopyMozaik> {

@@ -39,6 +39,8 @@ export interface PresentMozaik {
   readonly publications: Publication | null;
   /** True if visitors see the newest of them. */
   readonly isPublished: boolean;
+  /** The key of a limited copy's share link; null if it has none. */
+  readonly linkKey: string | null;
 }
 
 /** A deleted Mozaik keeps its publications: buyers are still entitled to their copies. */
@@ -69,6 +71,7 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       names: [],
       publications: null,
       isPublished: false,
+      linkKey: null,
     };
   }
   if (state.status === "none") return state;
@@ -98,6 +101,14 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       const publication = { revision: event.data.revision, at: event.data.at, document: state.document };
       return { ...state, revision, publications: { ...publication, before: state.publications }, isPublished: true };
     }
+    case "CopyShared": {
+      const { key: linkKey, revision: shared, at } = event.data;
+      // a limited copy stays as it is, so one version serves all its links
+      const first = { revision: shared, at, document: state.document, before: null };
+      return { ...state, revision, linkKey, publications: state.publications ?? first };
+    }
+    case "CopyLinkRevoked":
+      return { ...state, revision, linkKey: null };
     case "MozaikUnpublished":
       return { ...state, revision, isPublished: false };
     case "MozaikDeleted":

@@ -4,6 +4,7 @@ import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { ChangeMozaikSettings, CreatedMozaik, CreateMozaik, SearchAppearance } from "../contract.ts";
+import { ShareCopyByLink } from "./copy.handlers.ts";
 import {
   ChangeMozaikEditors,
   ChangeSettings,
@@ -72,6 +73,30 @@ export class MozaikController {
     @Context() context: CommandContext,
   ): Promise<void> {
     await this.commands.execute(new ManageMozaik("unpublish", id, userId, context));
+  }
+
+  /** Shares a limited copy by a link: everyone with the link can read it and submit answers. For its holder. */
+  @Put(":id/link")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async share(
+    @Param("id", ParseUUIDPipe) id: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new ShareCopyByLink("shareCopy", id, userId, context));
+  }
+
+  /** Ends the link; sharing again makes another one. */
+  @Delete(":id/link")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async revokeLink(
+    @Param("id", ParseUUIDPipe) id: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new ShareCopyByLink("revokeLink", id, userId, context));
   }
 
   @Put(":id/editors/:editorId")

@@ -16,6 +16,7 @@ import {
 } from "./mozaik-state.ts";
 import { type NameVersion, nameEvents } from "./name-version.ts";
 import { type Restore, restoreEvents } from "./restore-mozaik.ts";
+import { type ShareCopy, shareEvents } from "./share-copy.ts";
 import { type UndoOrRedo, undoRedoEvents } from "./undo-redo.ts";
 
 export type MozaikCommand =
@@ -34,6 +35,7 @@ export type MozaikCommand =
   | ChangeEditors
   | { type: "publish"; by: string; at: string }
   | { type: "unpublish"; by: string }
+  | ShareCopy
   | { type: "changeSettings"; by: string; settings: ChangeMozaikSettings }
   | { type: "describeSearch"; by: string; search: SearchAppearance }
   | { type: "delete"; by: string };
@@ -71,6 +73,9 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
         const { mozaikId, isPublished } = changeableMozaik(state, command.by);
         return isPublished ? [{ type: "MozaikUnpublished", data: { mozaikId } }] : [];
       }
+      case "shareCopy":
+      case "revokeLink":
+        return shareEvents(state, command);
       case "changeSettings":
         return changeSettings(changeableMozaik(state, command.by), command.settings);
       case "describeSearch": {

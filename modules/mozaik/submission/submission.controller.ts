@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Req } from "@nestjs/common";
+import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Query, Req } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
 import type { FastifyRequest } from "fastify";
 import { Context, Public, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
-import { SubmitReply, SubmitRequest } from "../submission-contract.ts";
+import { LinkQuery, SubmitReply, SubmitRequest } from "../submission-contract.ts";
 import { DeleteSubmission, ReceiveSubmission } from "./submission.handlers.ts";
 
 @ApiTags("submissions")
@@ -17,11 +17,12 @@ export class SubmissionController {
   @ApiCreatedResponse({ standardSchema: SubmitReply })
   async submit(
     @Param("id", ParseUUIDPipe) mozaikId: string,
+    @Query({ schema: LinkQuery }) { key }: LinkQuery,
     @Body({ schema: SubmitRequest }) request: SubmitRequest,
     @Req() { ip }: FastifyRequest,
     @Context() context: CommandContext,
   ): Promise<SubmitReply> {
-    return { id: await this.commands.execute(new ReceiveSubmission(mozaikId, request, ip, context)) };
+    return { id: await this.commands.execute(new ReceiveSubmission(mozaikId, request, ip, key ?? null, context)) };
   }
 
   @Delete("api/mozaiks/:id/submissions/:submissionId")

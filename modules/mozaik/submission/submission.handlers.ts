@@ -19,6 +19,8 @@ export class ReceiveSubmission extends Command<string> {
     readonly mozaikId: string,
     readonly request: SubmitRequest,
     readonly address: string,
+    /** The key of the share link by which the visitor opened it; null: none. */
+    readonly linkKey: string | null,
     readonly context: CommandContext,
   ) {
     super();
@@ -44,13 +46,14 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
     private readonly limit: SubmissionLimit,
   ) {}
 
-  async execute({ mozaikId, request, address, context }: ReceiveSubmission): Promise<string> {
+  async execute({ mozaikId, request, address, linkKey, context }: ReceiveSubmission): Promise<string> {
     this.limit.count(address);
     // Includes the Mozaik's id, so that the same key for two Mozaiks makes two submissions.
     const submissionId = newId(context, `submission to ${mozaikId}`);
     const stream = `submission-${submissionId}`;
     const { state: before } = await this.aggregates.load(submission, stream);
-    const received = before.status === "none" ? await this.written(submissionId, mozaikId, request, context) : before;
+    const received =
+      before.status === "none" ? await this.written(submissionId, mozaikId, request, linkKey, context) : before;
     await this.aggregates.run(submission, stream, { type: "receive", received }, context);
     return submissionId;
   }
@@ -60,12 +63,13 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
     submissionId: string,
     mozaikId: string,
     request: SubmitRequest,
+    linkKey: string | null,
     { userId, at }: CommandContext,
   ): Promise<Received> {
     const stream = `mozaik-${mozaikId}`;
     const { state } = await this.aggregates.load(mozaik, stream);
     const { authorId, version } = await this.aggregates.ask(mozaik, stream, state, (asked) =>
-      visibleVersion(asked, userId, request.revision),
+      visibleVersion(asked, userId, request.revision, linkKey),
     );
     await this.answers.write(submissionId, mozaikId, judgeForm(version.document, request));
     return { submissionId, mozaikId, authorId, revision: version.revision, visitorId: userId, at };

@@ -4,14 +4,15 @@ import type { MozaikState, PresentMozaik, Publication } from "../mozaik/mozaik-s
 /**
  * The published version that a visitor (null: a guest) has opened, which may be older than the current one. Throws
  * `not-found` if the visitor may not see it, and `page-changed` for a version that visitors never saw. Throws
- * `HistoryNeeded` if a snapshot left it out.
+ * `HistoryNeeded` if a snapshot left it out. `linkKey`: of the share link by which they opened a limited copy.
  */
 export function visibleVersion(
   state: MozaikState,
   visitorId: string | null,
   revision: number,
+  linkKey: string | null = null,
 ): { authorId: string; version: Publication } {
-  if (!isVisible(state, visitorId)) {
+  if (!isVisible(state, visitorId, linkKey)) {
     throw new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
   }
   let version = state.publications;
@@ -25,7 +26,9 @@ export function visibleVersion(
   return { authorId: state.authorId, version };
 }
 
-/** Same rule as for the page: published, and if private only for its author. */
-function isVisible(state: MozaikState, visitorId: string | null): state is PresentMozaik {
-  return state.status === "present" && state.isPublished && (state.settings.isPublic || state.authorId === visitorId);
+/** Same rule as for the page: published, and if private only for its author; a limited copy for who has its link. */
+function isVisible(state: MozaikState, visitorId: string | null, linkKey: string | null): state is PresentMozaik {
+  if (state.status !== "present") return false;
+  if (state.linkKey !== null && state.linkKey === linkKey) return true;
+  return state.isPublished && (state.settings.isPublic || state.authorId === visitorId);
 }

@@ -17,6 +17,7 @@ const draft = {
   publishedRevision: null,
   changedSincePublish: false,
   readOnly: false,
+  linkKey: null,
   license: null,
   document: sample,
   assets: {},

@@ -31,6 +31,7 @@ export function openBuilder(part: ReactNode, { at = null, before = [], isReadOnl
     publishedRevision: null,
     changedSincePublish: false,
     readOnly: isReadOnly,
+    linkKey: null,
     license: null,
     document: edited(sample, ...before),
     assets: {},

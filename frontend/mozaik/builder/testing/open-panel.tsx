@@ -54,6 +54,7 @@ function draftOf(document: MozaikDocument, license: string | null): MozaikDraft 
     publishedRevision: null,
     changedSincePublish: false,
     readOnly: false,
+    linkKey: null,
     license,
     document,
     assets: { [ID.asset]: picture },

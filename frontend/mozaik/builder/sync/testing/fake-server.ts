@@ -107,6 +107,7 @@ export class FakeServer {
       publishedRevision: null,
       changedSincePublish: revision > 0,
       readOnly: false,
+      linkKey: null,
       license: null,
       document,
       assets: {},

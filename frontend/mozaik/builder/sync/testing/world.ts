@@ -58,6 +58,7 @@ export function world(document = withBlock) {
     publishedRevision: null,
     changedSincePublish: false,
     readOnly: false,
+    linkKey: null,
     license: null,
     document: stored.document,
     assets: {},

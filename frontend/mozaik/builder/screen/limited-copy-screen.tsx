@@ -1,0 +1,40 @@
+import { ArrowLeft, Inbox, Share2 } from "lucide-react";
+import type { MozaikDraft } from "#modules/mozaik/contract";
+import { MozaikPaper } from "../../../layout/mozaik-paper.tsx";
+import { Badge } from "../../../ui/badge/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button/button.tsx";
+import { Dialog, DialogTrigger } from "../../../ui/dialog/dialog.tsx";
+import { CopySubmissions } from "./copy-submissions.tsx";
+import css from "./preview-screen.module.css";
+import { ShareCopy } from "./share-copy.tsx";
+
+/** A limited copy, for its holder: to read, to share by a link, and to see what was answered. */
+export function LimitedCopyScreen({ copy }: { copy: MozaikDraft }) {
+  const bar = (
+    <>
+      <ButtonLink href="/purchases" size="small" icon={<ArrowLeft aria-hidden="true" />}>
+        Purchases
+      </ButtonLink>
+      <span className={css.words}>
+        <Badge tone="success">Limited copy</Badge>
+      </span>
+      <DialogTrigger>
+        <Button size="small" icon={<Inbox />}>
+          Submissions
+        </Button>
+        <Dialog title="Submissions">
+          <CopySubmissions copyId={copy.id} />
+        </Dialog>
+      </DialogTrigger>
+      <DialogTrigger>
+        <Button size="small" variant="primary" icon={<Share2 />}>
+          Share
+        </Button>
+        <Dialog title="Share this copy" size="small">
+          <ShareCopy copyId={copy.id} linkKey={copy.linkKey} />
+        </Dialog>
+      </DialogTrigger>
+    </>
+  );
+  return <MozaikPaper title={copy.settings.name} bar={bar} document={copy.document} assets={copy.assets} />;
+}
