@@ -15,7 +15,7 @@ export function LimitedCopyScreen({ copy }: { copy: MozaikDraft }) {
       <ButtonLink href="/purchases" size="small" icon={<ArrowLeft aria-hidden="true" />}>
         Purchases
       </ButtonLink>
-      <span className={css.words}>
+      <span className={css.mark}>
         <Badge tone="success">Limited copy</Badge>
       </span>
       <DialogTrigger>
