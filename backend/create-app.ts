@@ -19,6 +19,7 @@ import { warnOfUnknownProxy } from "./http/trusted-proxies.ts";
 import { forbidCaching } from "./http/uncached-answers.ts";
 import { validation } from "./http/validation.ts";
 import { serveClient, serveGallery } from "./http/web-client.ts";
+import { keepWebhookBodies } from "./http/webhook-body.ts";
 import { Changes } from "./projections/changes.ts";
 
 /** Largest JSON body in bytes; files are streamed and have their own limit. */
@@ -47,6 +48,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   limitConnections(fastify.server, config.TRUST_PROXY);
   limitSlowBodies(fastify);
   sendSecurityHeaders(fastify, config);
+  keepWebhookBodies(fastify);
   refuseDeepBodies(fastify);
   forbidCaching(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {

@@ -36,6 +36,7 @@ import { Route as MozaikIdPreviewRouteImport } from './routes/mozaik.$id.preview
 import { Route as MozaikIdSettingsRouteImport } from './routes/mozaik.$id.settings'
 import { Route as MozaikIdUieventsRouteImport } from './routes/mozaik.$id.uievents'
 import { Route as MozaikVisualizationSharedVisualizationIdRouteImport } from './routes/mozaik.visualization.$sharedVisualizationId'
+import { Route as PaySandboxOrderIdRouteImport } from './routes/pay.sandbox.$orderId'
 import { Route as MozaikIdTargetTargetIdRouteImport } from './routes/mozaik.$id.target.$targetId'
 
 const SplatRoute = SplatRouteImport.update({
@@ -174,6 +175,11 @@ const MozaikVisualizationSharedVisualizationIdRoute =
     path: '/mozaik/visualization/$sharedVisualizationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PaySandboxOrderIdRoute = PaySandboxOrderIdRouteImport.update({
+  id: '/pay/sandbox/$orderId',
+  path: '/pay/sandbox/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MozaikIdTargetTargetIdRoute = MozaikIdTargetTargetIdRouteImport.update({
   id: '/mozaik/$id/target/$targetId',
   path: '/mozaik/$id/target/$targetId',
@@ -208,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
+  '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
 export interface FileRoutesByTo {
@@ -238,6 +245,7 @@ export interface FileRoutesByTo {
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
+  '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
 export interface FileRoutesById {
@@ -269,6 +277,7 @@ export interface FileRoutesById {
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
+  '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
 export interface FileRouteTypes {
@@ -301,6 +310,7 @@ export interface FileRouteTypes {
     | '/mozaik/$id/settings'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
+    | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -331,6 +341,7 @@ export interface FileRouteTypes {
     | '/mozaik/$id/settings'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
+    | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
   id:
     | '__root__'
@@ -361,6 +372,7 @@ export interface FileRouteTypes {
     | '/mozaik/$id/settings'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
+    | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
   fileRoutesById: FileRoutesById
 }
@@ -392,6 +404,7 @@ export interface RootRouteChildren {
   MozaikIdSettingsRoute: typeof MozaikIdSettingsRoute
   MozaikIdUieventsRoute: typeof MozaikIdUieventsRoute
   MozaikVisualizationSharedVisualizationIdRoute: typeof MozaikVisualizationSharedVisualizationIdRoute
+  PaySandboxOrderIdRoute: typeof PaySandboxOrderIdRoute
   MozaikIdTargetTargetIdRoute: typeof MozaikIdTargetTargetIdRoute
 }
 
@@ -586,6 +599,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MozaikVisualizationSharedVisualizationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pay/sandbox/$orderId': {
+      id: '/pay/sandbox/$orderId'
+      path: '/pay/sandbox/$orderId'
+      fullPath: '/pay/sandbox/$orderId'
+      preLoaderRoute: typeof PaySandboxOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mozaik/$id/target/$targetId': {
       id: '/mozaik/$id/target/$targetId'
       path: '/mozaik/$id/target/$targetId'
@@ -625,6 +645,7 @@ const rootRouteChildren: RootRouteChildren = {
   MozaikIdUieventsRoute: MozaikIdUieventsRoute,
   MozaikVisualizationSharedVisualizationIdRoute:
     MozaikVisualizationSharedVisualizationIdRoute,
+  PaySandboxOrderIdRoute: PaySandboxOrderIdRoute,
   MozaikIdTargetTargetIdRoute: MozaikIdTargetTargetIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
-import { SalePage } from "#modules/marketplace/contract";
-import { get } from "./http.ts";
+import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Refund, type RefundInput, SalePage } from "#modules/marketplace/contract";
+import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 
 /** Purchases of the signed-in user's items by others, newest first. */
@@ -10,3 +10,12 @@ export const salesQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: (last) => (last.hasNextPage ? last.cursor : null),
 });
+
+/** Refunds a sale, in part or whole. */
+export function useRefund(saleId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RefundInput) => command("POST", `/api/sales/${saleId}/refunds`, { body, reply: Refund }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["sales"] }),
+  });
+}

@@ -362,6 +362,18 @@ export const Refund = z
   .meta({ id: "Refund" });
 export type Refund = z.output<typeof Refund>;
 
+/** What the buyer decides on the sandbox's payment page. */
+export const SandboxDecision = z
+  .strictObject({ outcome: z.enum(["paid", "declined"]) })
+  .meta({ id: "SandboxDecision" });
+export type SandboxDecision = z.output<typeof SandboxDecision>;
+
+/** A dispute to simulate in the sandbox; `amount` in minor units. */
+export const SandboxDispute = z
+  .strictObject({ status: z.enum(["opened", "won", "lost"]), amount: Minor })
+  .meta({ id: "SandboxDispute" });
+export type SandboxDispute = z.output<typeof SandboxDispute>;
+
 /** Newest first. */
 export const SalePage = pageOf(Sale).meta({ id: "SalePage" });
 export type SalePage = z.output<typeof SalePage>;

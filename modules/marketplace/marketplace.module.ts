@@ -12,20 +12,26 @@ import {
   GrantLicensesHandler,
   RevokeLicenseHandler,
 } from "./license/license.handlers.ts";
+import { SyncLicensesHandler } from "./license/sync-licenses.handler.ts";
 import { Offers } from "./offers.ts";
-import { Alarms } from "./order/alarms.ts";
+import { Alarms, GetAlarmsHandler } from "./order/alarms.ts";
+import { CarryOutNoticeHandler } from "./order/carry-out-notice.handler.ts";
 import { CheckoutHandler } from "./order/checkout.handler.ts";
 import { CompletePaymentHandler, ReturnLinesHandler } from "./order/complete-payment.handler.ts";
 import { EndOrderHandler } from "./order/end-order.handler.ts";
 import { itemCopies } from "./order/item-copies.ts";
 import { OrderController } from "./order/order.controller.ts";
+import { PaymentController } from "./order/payment.controller.ts";
+import { PaymentInbox } from "./order/payment-inbox.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./order/payment-provider.ts";
 import { PaymentTables } from "./order/payment-tables.ts";
 import { Payments } from "./order/payments.ts";
 import { PendingPayments } from "./order/pending-payments.ts";
 import { PlaceCheckoutHandler } from "./order/place-checkout.handler.ts";
+import { RefundOrderHandler, SettleRefundHandler } from "./order/refund.handlers.ts";
 import { SandboxProvider } from "./order/sandbox-provider.ts";
 import { settleOrders } from "./order/settle-orders.ts";
+import { RefundJobs, settleRefunds } from "./order/settle-refunds.ts";
 import { PlaceOrderHandler, SettleOrderHandler } from "./order/settlement.handlers.ts";
 import { PurchaseCodeController } from "./purchase-code/purchase-code.controller.ts";
 import { CreatePurchaseCodeHandler, DeletePurchaseCodeHandler } from "./purchase-code/purchase-code.handlers.ts";
@@ -39,7 +45,7 @@ import { MARKETPLACE_UPCASTERS } from "./upcasters.ts";
 import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
 
 @Module({
-  controllers: [PurchaseOptionController, CartController, OrderController, PurchaseCodeController],
+  controllers: [PurchaseOptionController, CartController, OrderController, PurchaseCodeController, PaymentController],
   providers: [
     Offers,
     OfferItemHandler,
@@ -61,6 +67,14 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     PaymentTables,
     Payments,
     Alarms,
+    GetAlarmsHandler,
+    RefundOrderHandler,
+    SettleRefundHandler,
+    RefundJobs,
+    settleRefunds,
+    CarryOutNoticeHandler,
+    PaymentInbox,
+    SyncLicensesHandler,
     SandboxProvider,
     PendingPayments,
     settleOrders,

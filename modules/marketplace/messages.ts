@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { Command, Query } from "@nestjs/cqrs";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
 import type { ItemRef } from "../item/messages.ts";
-import type { PurchaseOption } from "./contract.ts";
-import type { HeldLicense, LicenseCause, OptionTerms } from "./events.ts";
+import type { PurchaseOption, Refund } from "./contract.ts";
+import type { HeldLicense, LicenseCause, OptionTerms, RefundRole } from "./events.ts";
 import type { KnownCode, KnownOption } from "./rules/choice.ts";
 import { type TermsText, termsFingerprint } from "./rules/terms-text.ts";
 
@@ -72,6 +72,47 @@ export class GetLostItems extends Query<ReadonlySet<string>> {
   ) {
     super();
   }
+}
+
+/** Asks which order line a sale is; null if there is no such sale. Answered by the read side. */
+export class GetSale extends Query<{ readonly orderId: string; readonly licenseOptionId: string } | null> {
+  constructor(readonly saleId: string) {
+    super();
+  }
+}
+
+/**
+ * Refunds lines of an order, in part or whole (`amount` null: all that is left; minor units). Sellers refund their own
+ * lines only; `support` needs a super admin. A line that is refunded whole loses its licence.
+ */
+export class RefundOrder extends Command<Refund> {
+  constructor(
+    readonly orderId: string,
+    readonly lines: readonly { readonly licenseOptionId: string; readonly amount: number | null }[],
+    readonly reason: string,
+    readonly byRole: RefundRole,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** What is wrong between the mall and its payment provider, newest first. For support; ask no one else. */
+export class GetAlarms extends Query<readonly Alarm[]> {
+  constructor(readonly limit: number) {
+    super();
+  }
+}
+
+/** One entry of `GetAlarms`. */
+export interface Alarm {
+  readonly kind: string;
+  /** The order, or the provider's payment if there is none. */
+  readonly subject: string;
+  readonly detail: string;
+  readonly raisedAt: Date;
+  /** Null while somebody must look at it. */
+  readonly healedAt: Date | null;
 }
 
 /** Revokes one licence of an order line. Harmless when repeated. */

@@ -1,7 +1,8 @@
 import { Module } from "@nestjs/common";
+import { GetSaleHandler } from "./get-sale.handler.ts";
 import { PurchasesController } from "./purchases.controller.ts";
 import { PurchasesProjection } from "./purchases.projection.ts";
 import { PurchaseQueries } from "./purchases.queries.ts";
 
-@Module({ controllers: [PurchasesController], providers: [PurchasesProjection, PurchaseQueries] })
+@Module({ controllers: [PurchasesController], providers: [PurchasesProjection, PurchaseQueries, GetSaleHandler] })
 export class PurchasesModule {}

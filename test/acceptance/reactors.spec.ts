@@ -24,6 +24,7 @@ const PAID = [
   "CartCheckedOut",
   "OrderPlaced",
   "OrderPaid",
+  "OrderDelivered",
   "NotificationSent",
   "MozaikCreated",
   "LicenseGranted",

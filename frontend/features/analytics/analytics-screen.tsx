@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn } from "lucide-react";
 import type { Sale } from "#modules/marketplace/contract";
-import { optionPrice } from "#modules/marketplace/rules/money";
+import { money, optionPrice } from "#modules/marketplace/rules/money";
 import { authorQuery } from "../../api/profile.ts";
 import { salesQuery } from "../../api/sales.ts";
 import { Page } from "../../layout/page.tsx";
@@ -13,6 +13,7 @@ import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../ui/load-more/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import css from "./analytics.module.css";
+import { RefundSale } from "./refund-sale.tsx";
 
 /** Statistics of the user's work: followers and sales. */
 export function AnalyticsScreen({ userId }: { userId: string }) {
@@ -76,6 +77,7 @@ function SalesTable({ sales }: { sales: readonly Sale[] }) {
             <th scope="col" className={css.amount}>
               Total
             </th>
+            <th scope="col">Refund</th>
           </tr>
         </thead>
         <tbody>
@@ -86,6 +88,11 @@ function SalesTable({ sales }: { sales: readonly Sale[] }) {
               <td>{sale.buyer?.name ?? "Someone"}</td>
               <td className={css.date}>{day(sale.soldAt)}</td>
               <td className={css.amount}>{optionPrice(sale.total, sale.currency)}</td>
+              <td>
+                {sale.refunded > 0 && <span>{money(sale.refunded, sale.currency)} refunded </span>}
+                {sale.refundStatus === "failed" && <span>Refund failed </span>}
+                <RefundSale sale={sale} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import type { Order } from "#modules/marketplace/contract";
 import { money, optionPrice } from "#modules/marketplace/rules/money";
 import { day, moment } from "../../mall/dates.ts";
+import { OrderActions } from "./order-actions.tsx";
 import { OrderState } from "./order-state.tsx";
 import css from "./orders.module.css";
 
@@ -34,6 +35,8 @@ export function OrderCard({ order }: { order: Order }) {
         <span className={css.total}>{optionPrice(total, currency)}</span>
       </div>
       {note && <p className={css.detail}>{note}</p>}
+      {order.refunded > 0 && <p className={css.detail}>{money(order.refunded, currency)} was refunded.</p>}
+      <OrderActions order={order} />
       <ul className={css.lines} aria-label="Items">
         {lines.map((line) => (
           <li key={line.licenseOptionId}>

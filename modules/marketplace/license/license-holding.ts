@@ -33,23 +33,23 @@ export const licenseHolding: Decider<LicenseHoldingState, LicenseHoldingCommand,
   decide({ held, revoked }, command) {
     if (command.type === "grant") {
       const { holding, license } = command;
-      const isKnown = [...held, ...revoked].some((line) => isSame(line, license));
+      const isKnown = [...held, ...revoked].some((line) => isSameLine(line, license));
       return isKnown ? [] : [{ type: "LicenseGranted", data: { ...holding, ...license, cause: "purchase" } }];
     }
     const { holding, line, cause } = command;
     if (command.type === "restore") {
-      const lost = revoked.find((license) => isSame(license, line));
+      const lost = revoked.find((license) => isSameLine(license, line));
       return lost ? [{ type: "LicenseRestored", data: { ...holding, ...lost, cause } }] : [];
     }
     const { orderId, licenseOptionId } = line;
-    if (!held.some((license) => isSame(license, line))) return [];
+    if (!held.some((license) => isSameLine(license, line))) return [];
     return [{ type: "LicenseRevoked", data: { ...holding, orderId, licenseOptionId, cause } }];
   },
 
   evolve({ held, revoked }, event) {
-    const others = (licenses: readonly HeldLicense[]) => licenses.filter((license) => !isSame(license, event.data));
+    const others = (licenses: readonly HeldLicense[]) => licenses.filter((license) => !isSameLine(license, event.data));
     if (event.type === "LicenseRevoked") {
-      const lost = held.filter((license) => isSame(license, event.data));
+      const lost = held.filter((license) => isSameLine(license, event.data));
       return { held: others(held), revoked: [...revoked, ...lost] };
     }
     const { licenseTypeId, version, orderId, licenseOptionId, grantedAt } = event.data;
@@ -58,6 +58,7 @@ export const licenseHolding: Decider<LicenseHoldingState, LicenseHoldingCommand,
   },
 };
 
-function isSame(one: OrderLineRef, other: OrderLineRef): boolean {
+/** True if one order line granted both. */
+export function isSameLine(one: OrderLineRef, other: OrderLineRef): boolean {
   return one.orderId === other.orderId && one.licenseOptionId === other.licenseOptionId;
 }

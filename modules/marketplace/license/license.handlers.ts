@@ -50,7 +50,7 @@ export class GrantLicensesHandler implements ICommandHandler<GrantLicenses> {
     const commandId = derivedId("license", orderId, licenseOptionId, itemType, itemId);
     await this.aggregates.run(
       licenseHolding,
-      streamOf(holderId, item),
+      licenseStream(holderId, item),
       { type: "grant", holding: { holderId, itemType, itemId }, license },
       { ...context, commandId },
     );
@@ -65,7 +65,7 @@ export class RevokeLicenseHandler implements ICommandHandler<RevokeLicense> {
     const { itemType, itemId } = item;
     await this.aggregates.run(
       licenseHolding,
-      streamOf(holderId, item),
+      licenseStream(holderId, item),
       { type: "revoke", holding: { holderId, itemType, itemId }, line, cause },
       context,
     );
@@ -79,7 +79,7 @@ export class GetLicensesHeldHandler implements IQueryHandler<GetLicensesHeld> {
   async execute({ holderId, items }: GetLicensesHeld): Promise<ReadonlyMap<string, readonly HeldLicense[]>> {
     const found = await Promise.all(
       items.map(async (item) => {
-        const { state } = await this.aggregates.load(licenseHolding, streamOf(holderId, item));
+        const { state } = await this.aggregates.load(licenseHolding, licenseStream(holderId, item));
         return [`${item.itemType}/${item.itemId}`, state.held] as const;
       }),
     );
@@ -94,7 +94,7 @@ export class GetLostItemsHandler implements IQueryHandler<GetLostItems> {
   async execute({ holderId, items }: GetLostItems): Promise<ReadonlySet<string>> {
     const lost = await Promise.all(
       items.map(async (item) => {
-        const { state } = await this.aggregates.load(licenseHolding, streamOf(holderId, item));
+        const { state } = await this.aggregates.load(licenseHolding, licenseStream(holderId, item));
         return state.held.length === 0 && state.revoked.length > 0 ? [`${item.itemType}/${item.itemId}`] : [];
       }),
     );
@@ -102,6 +102,7 @@ export class GetLostItemsHandler implements IQueryHandler<GetLostItems> {
   }
 }
 
-function streamOf(holderId: string, { itemType, itemId }: ItemRef): string {
+/** The stream of one user's licences to one item. */
+export function licenseStream(holderId: string, { itemType, itemId }: ItemRef): string {
   return `license-${derivedId("license", holderId, itemType, itemId)}`;
 }

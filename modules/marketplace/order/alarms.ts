@@ -1,18 +1,9 @@
 import { Injectable } from "@nestjs/common";
+import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { type Kysely, sql } from "kysely";
 import { Database } from "#backend/database/database";
+import { type Alarm, GetAlarms } from "../messages.ts";
 import type { AlarmKind, Tables } from "./payment-tables.ts";
-
-export interface Alarm {
-  readonly kind: AlarmKind;
-  /** The order, or the provider's payment if there is none. */
-  readonly subject: string;
-  /** For support. */
-  readonly detail: string;
-  readonly raisedAt: Date;
-  /** Null while somebody must look at it. */
-  readonly healedAt: Date | null;
-}
 
 /** What is wrong between the mall and its payment provider, for support. Each is raised once. */
 @Injectable()
@@ -63,5 +54,14 @@ export class Alarms {
       raisedAt,
       healedAt,
     }));
+  }
+}
+
+@QueryHandler(GetAlarms)
+export class GetAlarmsHandler implements IQueryHandler<GetAlarms> {
+  constructor(private readonly alarms: Alarms) {}
+
+  execute({ limit }: GetAlarms): Promise<readonly Alarm[]> {
+    return this.alarms.list(limit);
   }
 }

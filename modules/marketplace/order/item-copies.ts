@@ -1,16 +1,23 @@
+import { CommandBus } from "@nestjs/cqrs";
+import { Aggregates } from "#backend/commands/aggregates";
 import { contextOf, derivedId } from "#backend/commands/command-context";
 import { defineReactor } from "#backend/projections/reactor";
 import { ItemRegistry } from "../../item/item-registry.ts";
 import type { OrderEvent } from "../events.ts";
+import { GrantLicenses } from "../license/license.handlers.ts";
 import { licenseType } from "../rules/license-types.ts";
+import { order } from "./order.ts";
 
-/** Gives buyers their copies. A copy's id follows from the sale, so there is only one for each sale. */
+/**
+ * Delivers paid orders: gives buyers their copies and licences, then says so. A copy's id follows from the sale, so
+ * there is only one for each sale.
+ */
 export const itemCopies = defineReactor<OrderEvent>()({
   name: "item_copies",
   categories: ["order"],
-  needs: { items: ItemRegistry },
+  needs: { items: ItemRegistry, commands: CommandBus, aggregates: Aggregates },
   on: {
-    OrderPaid: async ({ orderId, buyerId, lines }, event, { items }) => {
+    OrderPaid: async ({ orderId, buyerId, lines }, event, { items, commands, aggregates }) => {
       for (const { itemType, itemId, licenseOptionId, licenseTypeId, licenseType: license } of lines) {
         const copy = licenseType(licenseTypeId)?.copy ?? "none";
         if (copy === "none") continue;
@@ -19,6 +26,13 @@ export const itemCopies = defineReactor<OrderEvent>()({
         const context = contextOf(event, copyId);
         await items.of(itemType).copy?.({ copyId, itemId, ownerId: buyerId, orderId, license, readOnly, context });
       }
+      const stream = `order-${orderId}`;
+      const { placed } = (await aggregates.load(order, stream)).state;
+      if (!placed) return; // from the time before orders were placed
+      await commands.execute(
+        new GrantLicenses(orderId, buyerId, lines, event.meta.at, contextOf(event, "grant-licenses")),
+      );
+      await aggregates.run(order, stream, { type: "deliver" }, contextOf(event, "deliver"));
     },
   },
 });

@@ -1,8 +1,21 @@
-import { Injectable } from "@nestjs/common";
+import type { IncomingHttpHeaders } from "node:http";
+import { Inject, Injectable } from "@nestjs/common";
 import { type Kysely, sql } from "kysely";
+import { z } from "zod";
+import { CONFIG, type Config } from "#backend/config/config";
 import { Database } from "#backend/database/database";
-import type { PaymentProvider, PaymentRequest, PaymentState, RefundAnswer, RefundRequest } from "./payment-provider.ts";
+import { isSignature, signature } from "#backend/signature";
+import {
+  ForgedWebhook,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentState,
+  type ProviderNotice,
+  type RefundAnswer,
+  type RefundRequest,
+} from "./payment-provider.ts";
 import type { Tables } from "./payment-tables.ts";
+import { StoredNotice } from "./provider-notice.ts";
 import {
   SANDBOX_DECLINED_TOTAL,
   SANDBOX_DELAYED_TOTAL,
@@ -10,6 +23,9 @@ import {
   SANDBOX_REFUND_REFUSED,
   SANDBOX_SILENT_TOTAL,
 } from "./sandbox-totals.ts";
+
+const SIGNATURE = "sandbox-signature";
+const Event = z.object({ id: z.string(), notice: StoredNotice.nullable() });
 
 /** How long the delayed payment stays open, in seconds. */
 const DELAY_S = 20;
@@ -32,7 +48,10 @@ export class SandboxProvider implements PaymentProvider {
   readonly patienceMs = 10_000;
   private readonly database: Kysely<Tables>;
 
-  constructor(database: Database) {
+  constructor(
+    database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
     this.database = database.withTables<Tables>();
   }
 
@@ -74,6 +93,22 @@ export class SandboxProvider implements PaymentProvider {
     return amount === SANDBOX_REFUND_REFUSED
       ? { status: "failed", providerRef, reason: "The sandbox refuses to refund this amount." }
       : { status: "done", providerRef };
+  }
+
+  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): { id: string; notice: ProviderNotice | null } {
+    const { [SIGNATURE]: given } = headers;
+    const text = rawBody.toString("utf8");
+    if (typeof given !== "string" || !isSignature(given, this.config.SESSION_SECRET, SIGNATURE, text)) {
+      throw new ForgedWebhook();
+    }
+    return Event.parse(JSON.parse(text));
+  }
+
+  /** A webhook as the sandbox would send it: the body, and the header with its signature. */
+  webhook(id: string, notice: ProviderNotice): { body: Buffer; headers: Record<string, string> } {
+    const text = JSON.stringify({ id, notice });
+    const signed = signature(this.config.SESSION_SECRET, SIGNATURE, text);
+    return { body: Buffer.from(text), headers: { [SIGNATURE]: signed } };
   }
 
   /** The decision on an open payment, made on the sandbox's page. False: there is none, or it is of someone else. */

@@ -11,7 +11,5 @@ export const SANDBOX_DECLINED_TOTAL = 402;
 export const SANDBOX_SILENT_TOTAL = 408;
 /** Stays open for 20 seconds and is then paid (425 Too Early). */
 export const SANDBOX_DELAYED_TOTAL = 425;
-/** Is paid, and the webhook says so twice (208 Already Reported). */
-export const SANDBOX_TWICE_TOTAL = 208;
 /** A refund of exactly this amount is refused (4.09, Conflict). */
 export const SANDBOX_REFUND_REFUSED = 409;
