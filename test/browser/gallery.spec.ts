@@ -14,6 +14,9 @@ const THEMES = ["light", "dark"] as const;
 const screens = widgets.flatMap((widget) => THEMES.map((theme) => ({ widget, theme })));
 type Screen = (typeof screens)[number];
 
+/** Exhibits in which no popup was found, so that they are not walked again: a walk takes longer than all the rest. */
+const withoutPopups = new Set<string>();
+
 let browser: Browser;
 let page: Page;
 const complaints: string[] = [];
@@ -83,16 +86,17 @@ test.each(screens)("$widget, $theme: matches its picture, and axe finds nothing"
 
 test.each(widgets)("%s: Tab reaches every control, and the focus is visible", async (widget) => {
   await open({ widget, theme: "light" });
-  const { visited } = await walk();
+  const visited = await walk();
+  if (!visited.some(({ opensBy }) => opensBy)) withoutPopups.add(widget);
   expect(visited.filter(({ ring }) => !ring).map(({ name }) => `no focus ring: ${name}`)).toEqual([]);
   expect(await unreached(page, visited)).toEqual([]);
 });
 
 test.each(screens)("$widget, $theme: popups open and close by keyboard", async (screen) => {
+  if (withoutPopups.has(screen.widget)) return;
   await open(screen);
-  const { visited } = await walk();
   let isFirst = true;
-  for (const { path, opensBy } of visited) {
+  for (const { path, opensBy } of await walk()) {
     if (!opensBy) continue;
     const trigger = page.locator(path);
     await trigger.focus();
@@ -215,7 +219,7 @@ const nextFrame = () =>
   );
 
 /** Presses Tab through the exhibit, from its start until the focus leaves it or returns to the start. */
-async function walk(): Promise<{ visited: Focus[] }> {
+async function walk(): Promise<Focus[]> {
   await page.locator("[data-exhibit]").click({ position: { x: 1, y: 1 } });
   const visited: Focus[] = [];
   for (let presses = 0; presses < 200; presses++) {
@@ -224,5 +228,5 @@ async function walk(): Promise<{ visited: Focus[] }> {
     if (!focus || visited.some(({ path }) => path === focus.path)) break;
     visited.push(focus);
   }
-  return { visited };
+  return visited;
 }
