@@ -81,6 +81,22 @@ export const CreatePurchaseOption = z
   .meta({ id: "CreatePurchaseOption" });
 export type CreatePurchaseOption = z.output<typeof CreatePurchaseOption>;
 
+/** Most purchase options that one order may name. */
+const LONGEST_ORDER = 200;
+
+/** Body of `PUT /api/licenseOptions/order`: the ids of an item's options, first to last. */
+export const ChangeOptionOrder = z
+  .strictObject({
+    refs: z
+      .array(z.uuid())
+      .max(LONGEST_ORDER)
+      .refine((refs) => new Set(refs).size === refs.length, "Every purchase option has one place."),
+    itemType: ItemType,
+    itemId: z.uuid(),
+  })
+  .meta({ id: "ChangeOptionOrder" });
+export type ChangeOptionOrder = z.output<typeof ChangeOptionOrder>;
+
 /** Answer of `POST /api/licenseOptions`. */
 export const CreatedPurchaseOption = z.object({ id: z.uuid() }).meta({ id: "CreatedPurchaseOption" });
 export type CreatedPurchaseOption = z.output<typeof CreatedPurchaseOption>;
@@ -103,6 +119,27 @@ export const PurchaseOption = z
   })
   .meta({ id: "PurchaseOption" });
 export type PurchaseOption = z.output<typeof PurchaseOption>;
+
+/** What a purchase option offered from some moment on. */
+export const OptionVersion = z
+  .object({
+    /** 0 for the first. An order line names the one it was sold under. */
+    revision: z.int().min(0),
+    /** ISO 8601. */
+    at: z.string(),
+    /** Null: it was deleted. */
+    terms: z
+      .object({
+        ...PurchaseOptionInput.shape,
+        licenseType: z.string(),
+        startDate: Day,
+        termsOfUse: TermsOfUse,
+        total: Minor,
+      })
+      .nullable(),
+  })
+  .meta({ id: "OptionVersion" });
+export type OptionVersion = z.output<typeof OptionVersion>;
 
 /** The name of an item at the time it was put in the cart or sold, what it costs, and what it was sold under. */
 export const OrderLine = z

@@ -194,7 +194,8 @@ export type LicenseEvent =
       data: { holderId: string; itemType: ItemType; itemId: string; cause: LicenseCause } & HeldLicense;
     };
 
-/** How an item is on sale by one option; streams `itemOffers-<itemType>-<itemId>`. */
+/** How an item is on sale by its options, and in which order they are shown; streams `itemOffers-<itemType>-<itemId>`. */
 export type ItemOfferEvent =
   | { type: "ItemOffered"; data: { optionId: string } & Offering }
-  | { type: "ItemOfferWithdrawn"; data: { optionId: string } };
+  | { type: "ItemOfferWithdrawn"; data: { optionId: string } }
+  | { type: "ItemOptionsArranged"; data: { itemType: ItemType; itemId: string; optionIds: readonly string[] } };

@@ -3,6 +3,7 @@ import { CONFIG, type Config } from "#backend/config/config";
 import { Upcasting } from "#backend/event-store/upcasting";
 import { CartController } from "./cart/cart.controller.ts";
 import { AddCartItemHandler, RemoveCartItemHandler } from "./cart/cart.handlers.ts";
+import { ArrangeOptionsHandler } from "./item-offers/arrange-options.handler.ts";
 import { GetItemsOnSaleHandler } from "./item-offers/items-on-sale.handler.ts";
 import { noteOffers } from "./item-offers/note-offers.ts";
 import { grantLicenses } from "./license/grant-licenses.ts";
@@ -33,6 +34,7 @@ import { SandboxProvider } from "./order/sandbox-provider.ts";
 import { settleOrders } from "./order/settle-orders.ts";
 import { RefundJobs, settleRefunds } from "./order/settle-refunds.ts";
 import { PlaceOrderHandler, SettleOrderHandler } from "./order/settlement.handlers.ts";
+import { GetOptionTermsAtHandler, OptionHistory } from "./purchase-option/option-history.ts";
 import { PurchaseCodeController } from "./purchase-code/purchase-code.controller.ts";
 import { CreatePurchaseCodeHandler, DeletePurchaseCodeHandler } from "./purchase-code/purchase-code.handlers.ts";
 import { PurchaseOptionController } from "./purchase-option/purchase-option.controller.ts";
@@ -51,6 +53,9 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     OfferItemHandler,
     ChangeOfferHandler,
     WithdrawOfferHandler,
+    ArrangeOptionsHandler,
+    OptionHistory,
+    GetOptionTermsAtHandler,
     AddCartItemHandler,
     RemoveCartItemHandler,
     CheckoutHandler,

@@ -151,6 +151,16 @@ export class GetItemsOnSale extends Query<ReadonlySet<string>> {
   }
 }
 
+/** What a purchase option offered at one of its revisions, which an order line names; null if it has no such revision. */
+export class GetOptionTermsAt extends Query<OptionTerms | null> {
+  constructor(
+    readonly optionId: string,
+    readonly revision: number,
+  ) {
+    super();
+  }
+}
+
 /** What anyone can buy of an item today. Answered by the read side. */
 export class GetItemOptions extends Query<readonly PurchaseOption[]> {
   constructor(readonly item: ItemRef) {

@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import type { PurchaseOption } from "#modules/marketplace/contract";
 import { GetOffers, type KnownOffer, termsVersionOf } from "#modules/marketplace/messages";
-import { NO_LONGER_OFFERED, offerProblem } from "#modules/marketplace/rules/availability";
+import { NO_LONGER_OFFERED, offerProblem, SOLD_OUT } from "#modules/marketplace/rules/availability";
 import { OfferQueries, type OptionRow } from "./offers.queries.ts";
 
 @QueryHandler(GetOffers)
@@ -17,6 +18,16 @@ export class GetOffersHandler implements IQueryHandler<GetOffers> {
 /** Why the option cannot be bought on the day `now`; null if it can. */
 export function problemOf({ terms, for_sale, deleted }: OptionRow, now: string): string | null {
   return deleted ? NO_LONGER_OFFERED : offerProblem({ ...terms, itemForSale: for_sale, remaining: null }, now);
+}
+
+/** Whether buyers are shown an option: one that is sold out too, with a word about it. */
+export function isShownWith(problem: string | null): boolean {
+  return problem === null || problem === SOLD_OUT;
+}
+
+/** An option as the page and its author's settings show it. */
+export function shownOption({ id, item_type, item_id, terms }: OptionRow, problem: string | null): PurchaseOption {
+  return { id, itemType: item_type, itemId: item_id, ...terms, remaining: null, available: problem === null };
 }
 
 function knownOffer(row: OptionRow): KnownOffer {

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import type { PurchaseOption } from "#modules/marketplace/contract";
 import { GetItemOptions } from "#modules/marketplace/messages";
-import { problemOf } from "./get-offers.handler.ts";
+import { isShownWith, problemOf, shownOption } from "./get-offers.handler.ts";
 import { OfferQueries } from "./offers.queries.ts";
 
 @QueryHandler(GetItemOptions)
@@ -12,7 +12,8 @@ export class GetItemOptionsHandler implements IQueryHandler<GetItemOptions> {
     const now = new Date().toISOString();
     const rows = await this.offers.ofItem(itemType, itemId);
     return rows
-      .filter((row) => problemOf(row, now) === null)
-      .map((row) => ({ id: row.id, itemType, itemId, ...row.terms, remaining: null, available: true }));
+      .map((row) => ({ row, problem: problemOf(row, now) }))
+      .filter(({ problem }) => isShownWith(problem))
+      .map(({ row, problem }) => shownOption(row, problem));
   }
 }

@@ -6,7 +6,7 @@ import { ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { ItemType } from "#modules/item/contract";
 import { PurchaseOption } from "#modules/marketplace/contract";
-import { problemOf } from "./get-offers.handler.ts";
+import { isShownWith, problemOf, shownOption } from "./get-offers.handler.ts";
 import { OfferQueries } from "./offers.queries.ts";
 
 @ApiTags("purchase options")
@@ -15,7 +15,7 @@ import { OfferQueries } from "./offers.queries.ts";
 export class OffersController {
   constructor(private readonly offers: OfferQueries) {}
 
-  /** What anyone can buy today; the item's author gets all options. */
+  /** What anyone can buy today, and what is sold out; the item's author gets all options. */
   @Public()
   @Get()
   @ApiOkResponse({ standardSchema: z.array(PurchaseOption) })
@@ -27,8 +27,8 @@ export class OffersController {
     const now = new Date().toISOString();
     const rows = await this.offers.ofItem(itemType, itemId);
     return rows
-      .map((row) => ({ row, available: problemOf(row, now) === null }))
-      .filter(({ row, available }) => available || row.author_id === visitor?.userId)
-      .map(({ row, available }) => ({ id: row.id, itemType, itemId, ...row.terms, remaining: null, available }));
+      .map((row) => ({ row, problem: problemOf(row, now) }))
+      .filter(({ row, problem }) => isShownWith(problem) || row.author_id === visitor?.userId)
+      .map(({ row, problem }) => shownOption(row, problem));
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { QueryBus } from "@nestjs/cqrs";
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
-import { GetOffers } from "#modules/marketplace/messages";
+import { GetOffers, GetOptionTermsAt } from "#modules/marketplace/messages";
 import { plansOf, rebuilt } from "../../test/support/read-models.ts";
 import { OPTION, offer, offeredMozaik, publishedMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
@@ -36,6 +36,47 @@ test("visitors see what they can buy today, the author sees everything and wheth
     [3, false],
     [4, false],
   ]);
+});
+
+test("options are shown to everyone in the order their author chose, newer ones last", async () => {
+  const itemId = await publishedMozaik(mall, author);
+  const ids: string[] = [];
+  for (const price of [1, 2, 3]) ids.push((await offer(author, itemId, { price })).body.id);
+  const [first, second, third] = ids;
+  const arrange = (who: Caller, refs: unknown[], of = itemId) =>
+    who.call("PUT", "/api/licenseOptions/order", { refs, itemType: "mozaik", itemId: of });
+  expect((await arrange(author, [third, first, second])).status).toBe(204);
+  await offer(author, itemId, { price: 4 });
+  expect(await prices(mall.guest(), itemId)).toEqual([3, 1, 2, 4]);
+  await author.call("DELETE", `/api/licenseOptions/${first}`);
+  expect((await arrange(author, [second, first, third])).status).toBe(204); // the first was deleted meanwhile
+  expect(await prices(mall.guest(), itemId)).toEqual([2, 3, 4]);
+  const elsewhere = await publishedMozaik(mall, author);
+  expect((await arrange(author, [second], elsewhere)).status).toBe(404);
+  expect((await arrange(await mall.person("arranger"), [second])).status).toBe(404);
+  expect((await arrange(author, [randomUUID()])).status).toBe(404);
+  expect((await arrange(author, [second, second])).status).toBe(400);
+  expect(await prices(mall.guest(), itemId)).toEqual([2, 3, 4]);
+});
+
+test("an option's history holds each change with its terms, for its author alone", async () => {
+  const { id } = (await offer(author, await publishedMozaik(mall, author), { price: 1 })).body;
+  await author.call("PUT", `/api/licenseOptions/${id}`, { ...OPTION, price: 2, termsOfUse: "Be kind." });
+  await author.call("DELETE", `/api/licenseOptions/${id}`);
+  const history = async (who: Caller) => await who.call("GET", `/api/licenseOptions/${id}/history`);
+  const { body } = await history(author);
+  expect(
+    body.map(({ revision, terms }: { revision: number; terms: { price: number } | null }) => [revision, terms?.price]),
+  ).toEqual([
+    [2, undefined],
+    [1, 2],
+    [0, 1],
+  ]);
+  expect(body[1].at).toMatch(/^\d{4}-/);
+  expect((await history(await mall.person("curious"))).status).toBe(404);
+  const terms = (revision: number) => mall.app.get(QueryBus).execute(new GetOptionTermsAt(id, revision));
+  expect(await terms(1)).toMatchObject({ price: 2, termsOfUse: { blocks: [{ type: "paragraph" }] } });
+  expect([await terms(2), await terms(9)]).toEqual([null, null]);
 });
 
 test("options appear and disappear with the state of their item", async () => {

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
-import type { Transaction, Updateable } from "kysely";
+import { sql, type Transaction, type Updateable } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import { type ChangedItem, ITEM_CATEGORIES, ITEM_EVENT_TYPES, itemChangeOf } from "#modules/item-changes";
-import type { PurchaseOptionEvent } from "#modules/marketplace/events";
+import type { ItemOfferEvent, PurchaseOptionEvent } from "#modules/marketplace/events";
 import { OfferRows } from "./offer-rows.ts";
 import { createOfferTables, type OfferTables } from "./offers.schema.ts";
 
@@ -12,9 +12,13 @@ import { createOfferTables, type OfferTables } from "./offers.schema.ts";
 @Injectable()
 export class OffersProjection implements Projection, OnModuleInit {
   readonly name = "offers";
-  readonly version = 4;
-  readonly categories = ["purchaseOption", ...ITEM_CATEGORIES];
-  readonly types: ReadonlySet<string> = new Set([...ITEM_EVENT_TYPES, ...Object.keys(optionHandlers)]);
+  readonly version = 6;
+  readonly categories = ["purchaseOption", "itemOffers", ...ITEM_CATEGORIES];
+  readonly types: ReadonlySet<string> = new Set([
+    ...ITEM_EVENT_TYPES,
+    ...Object.keys(optionHandlers),
+    ...Object.keys(orderHandlers),
+  ]);
   readonly createTables = createOfferTables;
 
   constructor(private readonly runner: Runner) {}
@@ -28,6 +32,7 @@ export class OffersProjection implements Projection, OnModuleInit {
     for (const event of events) {
       const item = itemChangeOf(event);
       if (item) await foldItem(item, rows);
+      else if (event.type in orderHandlers) await handleInOrder(orderHandlers, [event], rows);
       else await handleInOrder(optionHandlers, [event], rows);
     }
     await rows.written();
@@ -44,6 +49,7 @@ const optionHandlers: EventHandlers<PurchaseOptionEvent, OfferRows> = {
       author_id: authorId,
       terms: JSON.stringify(terms),
       position,
+      place: null,
     });
   },
   async PurchaseOptionChanged({ optionId, terms }, _event, rows) {
@@ -57,6 +63,18 @@ const optionHandlers: EventHandlers<PurchaseOptionEvent, OfferRows> = {
   async PurchaseOptionDeleted({ optionId }, _event, rows) {
     const tables = await rows.written();
     await tables.updateTable("offers.option").set({ deleted: true }).where("id", "=", optionId).execute();
+  },
+};
+
+const orderHandlers: EventHandlers<Extract<ItemOfferEvent, { type: "ItemOptionsArranged" }>, OfferRows> = {
+  async ItemOptionsArranged({ itemType, itemId, optionIds }, _event, rows) {
+    const tables = await rows.written();
+    await tables
+      .updateTable("offers.option")
+      .set({ place: sql`array_position(${[...optionIds]}::uuid[], id)` })
+      .where("item_type", "=", itemType)
+      .where("item_id", "=", itemId)
+      .execute();
   },
 };
 

@@ -13,12 +13,13 @@ export class OfferQueries {
     this.database = database.withTables<OfferTables>();
   }
 
-  /** The options of one item, oldest first, without deleted ones. */
+  /** The options of one item, in the order its author chose, without deleted ones. */
   ofItem(itemType: ItemType, itemId: string) {
     return this.options()
       .where("option.item_type", "=", itemType)
       .where("option.item_id", "=", itemId)
       .where("option.deleted", "=", false)
+      .orderBy("option.place", (place) => place.asc().nullsLast())
       .orderBy("option.position")
       .execute();
   }

@@ -13,6 +13,8 @@ interface OptionTable {
   deleted: Generated<boolean>;
   /** Order of creation. */
   position: string;
+  /** Place in the order that the author chose; null: after those with a place, oldest first. */
+  place: number | null;
 }
 
 interface ItemTable {
@@ -36,7 +38,8 @@ export async function createOfferTables(database: Kysely<unknown>): Promise<void
       author_id uuid not null,
       terms jsonb not null,
       deleted boolean not null default false,
-      position text collate "C" not null
+      position text collate "C" not null,
+      place int
     )`.execute(database);
   await sql`create index on offers.option (item_type, item_id, position) where not deleted`.execute(database);
   await sql`

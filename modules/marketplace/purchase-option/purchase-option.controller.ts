@@ -10,8 +10,17 @@ import {
   ApiOkResponse,
   ApiTags,
 } from "#backend/http/api-decorators";
-import { CreatedPurchaseOption, CreatePurchaseOption, LicenseType, PurchaseOptionInput } from "../contract.ts";
+import {
+  ChangeOptionOrder,
+  CreatedPurchaseOption,
+  CreatePurchaseOption,
+  LicenseType,
+  OptionVersion,
+  PurchaseOptionInput,
+} from "../contract.ts";
+import { ArrangeOptions } from "../item-offers/arrange-options.handler.ts";
 import { type AssetUse, copyShareOf, LICENSE_TYPES } from "../rules/license-types.ts";
+import { OptionHistory } from "./option-history.ts";
 import { ChangeOffer, OfferItem, WithdrawOffer } from "./purchase-option.handlers.ts";
 
 const LicenseTypeFilter = z.strictObject({
@@ -30,7 +39,10 @@ const ASSET_LICENSE: Readonly<Record<AssetUse, LicenseType["assetLicense"]>> = {
 @ApiTags("purchase options")
 @Controller()
 export class PurchaseOptionController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly history: OptionHistory,
+  ) {}
 
   @Public()
   @Get("public/api/licenseTypes")
@@ -56,6 +68,27 @@ export class PurchaseOptionController {
     @Context() context: CommandContext,
   ): Promise<CreatedPurchaseOption> {
     return this.commands.execute(new OfferItem(request, actorId, context));
+  }
+
+  /** Before the route of one option, whose id would be `order`. */
+  @Put("api/licenseOptions/order")
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiNoContentResponse()
+  async arrange(
+    @Body({ schema: ChangeOptionOrder }) request: ChangeOptionOrder,
+    @UserId() actorId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new ArrangeOptions(request, actorId, context));
+  }
+
+  /** What the option offered and since when, newest first; for its author. */
+  @Get("api/licenseOptions/:id/history")
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: z.array(OptionVersion) })
+  versions(@Param("id", ParseUUIDPipe) optionId: string, @UserId() actorId: string): Promise<OptionVersion[]> {
+    return this.history.newest(optionId, actorId);
   }
 
   @Put("api/licenseOptions/:id")

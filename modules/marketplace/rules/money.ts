@@ -5,7 +5,7 @@ function formatIn(currency: string): Intl.NumberFormat {
 
 /** Smallest units in one unit of a currency: 100 cents in a dollar, 1 in a yen. */
 function unitsIn(format: Intl.NumberFormat): number {
-  return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  return 10 ** decimalsIn(format);
 }
 
 /**
@@ -46,6 +46,15 @@ function range(totals: readonly number[], currency: string): string {
   const low = Math.min(...totals);
   const high = Math.max(...totals);
   return low === high ? money(low, currency) : `${money(low, currency)} - ${money(high, currency)}`;
+}
+
+/** Digits after the decimal point of a currency: 2 for CAD, 0 for JPY, 3 for KWD. */
+export function decimalsOf(currency: string): number {
+  return decimalsIn(formatIn(currency));
+}
+
+function decimalsIn(format: Intl.NumberFormat): number {
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** Smallest units as an amount to type: `1250` -> `12.5`. */
