@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import type { ItemType } from "#modules/item/rules/item-type";
-import { PurchaseOption, type PurchaseOptionInput } from "#modules/marketplace/contract";
+import { OptionVersion, PurchaseOption, type PurchaseOptionInput } from "#modules/marketplace/contract";
 import { command, get } from "./http.ts";
 
 export interface Item {
@@ -15,6 +15,24 @@ export function purchaseOptionsQuery({ itemType, itemId }: Item) {
     queryKey: ["purchaseOptions", itemType, itemId],
     queryFn: ({ signal }) =>
       get(`/public/api/items/${itemType}/${itemId}/licenseOptions`, z.array(PurchaseOption), signal),
+  });
+}
+
+/** What an option offered over time, newest first; for its author. */
+export function optionHistoryQuery(optionId: string) {
+  return queryOptions({
+    queryKey: ["optionHistory", optionId],
+    queryFn: ({ signal }) => get(`/api/licenseOptions/${optionId}/history`, z.array(OptionVersion), signal),
+  });
+}
+
+/** Saves the order of an item's options. */
+export function useArrangePurchaseOptions(item: Item) {
+  const onSuccess = useShowChanges(item);
+  return useMutation({
+    mutationFn: (refs: readonly string[]) =>
+      command("PUT", "/api/licenseOptions/order", { body: { refs, itemType: item.itemType, itemId: item.itemId } }),
+    onSuccess,
   });
 }
 
@@ -47,6 +65,7 @@ function useShowChanges({ itemType, itemId }: Item) {
   return () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ["purchaseOptions", itemType, itemId] }),
+      queries.invalidateQueries({ queryKey: ["optionHistory"] }),
       queries.invalidateQueries({ queryKey: ["cards"] }),
     ]);
 }

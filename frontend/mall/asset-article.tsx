@@ -9,7 +9,8 @@ import { Avatar } from "./avatar.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Island } from "./island.tsx";
-import { PurchasePanel, type ShownOption } from "./purchase-panel.tsx";
+import { PurchasePanel } from "./purchase-panel.tsx";
+import type { ShownOption } from "./shown-option.tsx";
 
 interface AssetArticleProps {
   asset: Asset;

@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { termsFromPlain } from "#modules/marketplace/rules/terms-text";
 import { ToastRegion } from "../ui/toast/toast-region.tsx";
 import { toasts } from "../ui/toast/toasts.ts";
-import { PurchasePanel, type ShownOption } from "./purchase-panel.tsx";
+import { PurchasePanel } from "./purchase-panel.tsx";
 import { startSession } from "./session.ts";
+import type { ShownOption } from "./shown-option.tsx";
 
 const MOZAIK = "20000000-0000-7000-8000-000000000001";
 const AUTHOR = "10000000-0000-7000-8000-000000000001";
@@ -14,6 +15,13 @@ const option = (id: string, licenseType: string, total: number, more: object = {
   id,
   licenseType,
   total,
+  licenseTypeId: "",
+  price: total,
+  minimumPrice: null,
+  taxPercentage: 0,
+  shipping: 0,
+  other: 0,
+  remaining: null,
   currency: "CAD",
   available: true,
   hasTermsOfUse: false,
@@ -127,4 +135,33 @@ test("if options cannot be loaded, a message and a working 'Try again' are shown
   serve({ [OPTIONS]: { body: [option("a", "Full", 100)] } });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.getByRole("checkbox", { name: "Full $ 1.00" })).toBeEnabled());
+});
+
+test("a licence is explained; one that is sold out says so and cannot be chosen", () => {
+  signIn(BUYER);
+  show([option("a", "Mozaik View", 100, { licenseTypeId: "mozaik-view", available: false, remaining: 0 })]);
+  expect(screen.getByRole("checkbox", { name: "Mozaik View Sold out" })).toBeDisabled();
+  expect(screen.getByText("Read all of it, for good. You may not copy or share it.")).toBeVisible();
+  expect(screen.queryByText("Option not available at the moment")).toBeNull();
+});
+
+test("a buyer pays what they want, from the minimum on, in their own notation", async () => {
+  signIn(BUYER);
+  serve({ "POST /api/cart/items": { status: 201, body: {} } });
+  const user = show([option("a", "Full", 1_130, { price: 1_000, minimumPrice: 500, taxPercentage: 13 })]);
+  await user.click(screen.getByRole("checkbox", { name: "Full from $ 5.65" }));
+  const price = screen.getByRole("textbox", { name: "Your price (CAD)" });
+  expect(price).toHaveValue("10.00");
+  await user.clear(price);
+  await user.type(price, "4.99");
+  await user.click(screen.getByRole("button", { name: "Add To Cart" }));
+  expect(screen.getByText("Enter an amount of at least $ 5.00.")).toBeVisible();
+  expect(price).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.clear(price);
+  await user.type(price, "12,50");
+  expect(screen.getByText("At least $ 5.00. You pay $ 14.13 in all.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Add To Cart" }));
+  expect(await screen.findByText("Added to your cart")).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ licenseOptionId: "a", price: 1_250 }]);
 });

@@ -1,20 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { ItemType } from "#modules/item/rules/item-type";
-import type { PurchaseOption } from "#modules/marketplace/contract";
-import { optionPrice } from "#modules/marketplace/rules/money";
-import { isWithoutTerms } from "#modules/marketplace/rules/terms-text";
 import { toasts } from "../ui/toast/toasts.ts";
 import { messageOf } from "./api-error.ts";
 import { tellCartChanged } from "./cart-changes.ts";
 import { readJson, sendCommand } from "./http.ts";
 import { useUserId } from "./session.ts";
-import { TermsView } from "./terms-view.tsx";
-
-/** A purchase option, as the panel shows it. */
-export type ShownOption = Pick<
-  PurchaseOption,
-  "id" | "licenseType" | "total" | "currency" | "available" | "hasTermsOfUse" | "termsOfUse"
->;
+import { chosenIn, isShownOption, type ShownOption, ShownOptionRow } from "./shown-option.tsx";
 
 export interface PurchasePanelProps {
   itemType: ItemType;
@@ -62,7 +53,7 @@ function useOptions({ itemType, itemId, options: given }: PurchasePanelProps, is
     if (given !== null || !isWanted) return;
     const leaving = new AbortController();
     readJson(`/public/api/items/${itemType}/${itemId}/licenseOptions`, leaving.signal).then(
-      (answer) => setOptions(Array.isArray(answer) ? answer.filter(isOption) : []),
+      (answer) => setOptions(Array.isArray(answer) ? answer.filter(isShownOption) : []),
       (error: unknown) => {
         if (!leaving.signal.aborted) setFailure(messageOf(error));
       },
@@ -74,17 +65,6 @@ function useOptions({ itemType, itemId, options: given }: PurchasePanelProps, is
     setAttempt(attempt + 1);
   };
   return { options, failure, retry };
-}
-
-function isOption(value: unknown): value is ShownOption {
-  if (typeof value !== "object" || value === null) return false;
-  const is = (name: string, type: string) => typeof Reflect.get(value, name) === type;
-  return (
-    ["id", "licenseType", "currency"].every((name) => is(name, "string")) &&
-    ["available", "hasTermsOfUse"].every((name) => is(name, "boolean")) &&
-    is("total", "number") &&
-    is("termsOfUse", "object")
-  );
 }
 
 function OwnItem({ itemType, itemId }: Pick<PurchasePanelProps, "itemType" | "itemId">) {
@@ -118,14 +98,15 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
   const [isInCart, setInCart] = useState(false);
   const add = async () => {
     if (!form.current || isPending) return;
-    const chosen = new FormData(form.current).getAll("option");
+    const chosen = chosenIn(form.current, options);
+    if (chosen === null) return;
     if (chosen.length === 0) {
       toasts.warning("No purchase option(s) selected");
       return;
     }
     setPending(true);
     try {
-      for (const licenseOptionId of chosen) await sendCommand("POST", "/api/cart/items", { body: { licenseOptionId } });
+      for (const body of chosen) await sendCommand("POST", "/api/cart/items", { body });
       form.current?.reset();
       setInCart(true);
       toasts.success("Added to your cart");
@@ -150,7 +131,7 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
       <fieldset className="mall-offers">
         <legend className="visually-hidden">Purchase options</legend>
         {options.map((option) => (
-          <Option key={option.id} option={option} isDisabled={isGuest || !option.available} />
+          <ShownOptionRow key={option.id} option={option} isDisabled={isGuest || !option.available} />
         ))}
       </fieldset>
       {/* Stays enabled while adding to the cart, so that it keeps the focus. */}
@@ -168,28 +149,6 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
         </a>
       )}
     </form>
-  );
-}
-
-/** The name of a purchase option without a license name. */
-const DEFAULT_LABEL = "Read-only";
-
-function Option({ option, isDisabled }: { option: ShownOption; isDisabled: boolean }) {
-  return (
-    <div>
-      <label className="mall-offer">
-        <input type="checkbox" name="option" value={option.id} disabled={isDisabled} />
-        <span className="mall-offer-name">{option.licenseType || DEFAULT_LABEL}</span>
-        <span className="mall-offer-price">{optionPrice(option.total, option.currency)}</span>
-      </label>
-      {!option.available && <p className="mall-muted">Option not available at the moment</p>}
-      {option.hasTermsOfUse && !isWithoutTerms(option.termsOfUse) && (
-        <details className="mall-terms">
-          <summary>Terms of use</summary>
-          <TermsView terms={option.termsOfUse} />
-        </details>
-      )}
-    </div>
   );
 }
 

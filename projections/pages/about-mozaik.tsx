@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { AuthorLine } from "../../frontend/mall/asset-article.tsx";
 import { Island } from "../../frontend/mall/island.tsx";
-import { PurchasePanel, type ShownOption } from "../../frontend/mall/purchase-panel.tsx";
+import { PurchasePanel } from "../../frontend/mall/purchase-panel.tsx";
+import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { TagLinks } from "../../frontend/mall/tag-links.tsx";
 
 interface AboutMozaikProps {

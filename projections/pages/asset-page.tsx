@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PublicProfile } from "#modules/account/contract";
 import type { Asset } from "#modules/asset/contract";
 import { AssetArticle } from "../../frontend/mall/asset-article.tsx";
-import type { ShownOption } from "../../frontend/mall/purchase-panel.tsx";
+import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { MallPage } from "./mall-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
 import { ShareTags } from "./share-tags.tsx";

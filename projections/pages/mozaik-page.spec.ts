@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { NO_TERMS } from "#modules/marketplace/rules/terms-text";
 import type { PublicMozaik, SearchAppearance } from "#modules/mozaik/contract";
 import { NEW_WIDGETS, type Widget } from "#mozaik/document";
-import type { ShownOption } from "../../frontend/mall/purchase-panel.tsx";
+import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { block, PICTURE_ID, pageWith, picture, textBlock } from "../../frontend/mozaik/view/testing/sample-document.ts";
 import { MozaikPage } from "./mozaik-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -160,7 +160,20 @@ test("the not-found page is not indexed and contains the requested id", () => {
 });
 
 test("the page contains the price at the top, the purchase options below and a link to log in", () => {
-  const option = { licenseType: "Full", currency: "CAD", available: true, hasTermsOfUse: false, termsOfUse: NO_TERMS };
+  const option = {
+    licenseType: "Full",
+    currency: "CAD",
+    available: true,
+    hasTermsOfUse: false,
+    termsOfUse: NO_TERMS,
+    licenseTypeId: "",
+    price: 0,
+    minimumPrice: null,
+    taxPercentage: 0,
+    shipping: 0,
+    other: 0,
+    remaining: null,
+  };
   const html = pageOf({}, {}, [], {}, [
     { ...option, id: "1", total: 400 },
     { ...option, id: "2", total: 1250 },

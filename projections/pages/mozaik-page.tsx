@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { priceTag } from "#modules/marketplace/rules/money";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { firstPicture, pagesOf } from "#mozaik/document";
-import type { ShownOption } from "../../frontend/mall/purchase-panel.tsx";
+import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { markedNodes } from "../../frontend/mozaik/view/marked-nodes.ts";
 import { MozaikView } from "../../frontend/mozaik/view/mozaik-view.tsx";
 import { styleSheetOf } from "../../frontend/mozaik/view/style-sheet.ts";

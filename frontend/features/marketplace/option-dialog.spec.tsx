@@ -111,7 +111,7 @@ it("a price that cannot be read is not saved, and stays until it is corrected", 
   await type(user, "Price", "12 or 13");
   await user.click(screen.getByRole("switch", { name: /Terms of Use/ }));
   await user.click(screen.getByRole("tab", { name: "Terms of Use" }));
-  await user.click(screen.getByRole("tab", { name: "Purchase Option" }));
+  await user.click(screen.getByRole("tab", { name: "General" }));
   await user.click(save());
   expect(onSave).not.toHaveBeenCalled();
   expect(screen.getByRole("textbox", { name: "Price" })).toHaveValue("12 or 13");
@@ -157,6 +157,45 @@ it("after a failed save the form is reset", async () => {
   await user.click(save());
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Price" })).toHaveValue("0.00"));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it("after a failed save of an existing option, what was typed stays", async () => {
+  onSave.mockResolvedValue(false);
+  const { user } = open({ option: saved() });
+  await type(user, "Price", "12.5");
+  await user.click(save());
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(screen.getByRole("textbox", { name: "Price" })).toHaveValue("12.50");
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it("only a saved option has a history", () => {
+  open();
+  expect(screen.queryByRole("tab", { name: "History" })).toBeNull();
+});
+
+it("an amount has as many decimals as its currency", async () => {
+  const { user } = open({ option: { ...saved(), currency: "JPY" } });
+  expect(screen.getByRole("textbox", { name: "Price" })).toHaveValue("1,990");
+  await type(user, "Price", "500");
+  await user.click(save());
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ price: 500, currency: "JPY" });
+});
+
+it("a seller sets a limited quantity, and a minimum that buyers may pay, not above the suggestion", async () => {
+  const { user } = open();
+  await type(user, "Price", "10");
+  await type(user, "Quantity", "3");
+  await user.click(screen.getByRole("switch", { name: /Pay what you want/ }));
+  await type(user, "Minimum Price", "12");
+  await user.click(save());
+  expect(screen.getByText("The minimum price must not be above the suggested price.")).toBeVisible();
+  expect(onSave).not.toHaveBeenCalled();
+  await type(user, "Minimum Price", "5");
+  await user.click(save());
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ price: 1_000, minimumPrice: 500, quantity: 3 });
 });
 
 it("editing shows the saved values, with two decimals", () => {

@@ -7,14 +7,14 @@ import { Tabs } from "../../ui/tabs/tabs.tsx";
 import { formOf, inputOf, missing, newForm, type OptionForm, sellersNow } from "./option-form.ts";
 import { OptionOffer } from "./option-offer.tsx";
 import { OptionTerms } from "./option-terms.tsx";
-import { PurchaseCodesPane } from "./purchase-codes-pane.tsx";
+import { type OptionTab, savedTabs } from "./saved-option-tabs.tsx";
 
 interface Props {
   itemType: ItemType;
   /** The option to edit; null for a new one. */
   option: PurchaseOption | null;
   onClose: () => void;
-  /** Saves; returns false on failure, which resets the form. */
+  /** Saves; returns false on failure, which resets the form of a new option and keeps that of a saved one. */
   onSave: (input: PurchaseOptionInput) => Promise<boolean>;
   isPending: boolean;
 }
@@ -25,7 +25,7 @@ export function OptionDialog({ itemType, option, onClose, onSave, isPending }: P
   const [initial] = useState(() => (option ? formOf(option) : newForm(itemType, sellersNow())));
   const [form, setForm] = useState(initial);
   const [isAttempted, setAttempted] = useState(false);
-  const [tab, setTab] = useState<"offer" | "terms" | "codes">("offer");
+  const [tab, setTab] = useState<OptionTab>("offer");
   const errors = isAttempted ? missing(form) : {};
   const change = (part: Partial<OptionForm>) => setForm((before) => ({ ...before, ...part }));
 
@@ -35,6 +35,7 @@ export function OptionDialog({ itemType, option, onClose, onSave, isPending }: P
     setAttempted(true);
     if (Object.keys(missing(form)).length > 0) return setTab("offer");
     if (await onSave(inputOf(form))) return onClose();
+    if (option) return;
     setForm(initial);
     setAttempted(false);
   };
@@ -63,7 +64,7 @@ export function OptionDialog({ itemType, option, onClose, onSave, isPending }: P
           tabs={[
             {
               id: "offer",
-              label: "Purchase Option",
+              label: "General",
               content: <OptionOffer itemType={itemType} form={form} onChange={change} errors={errors} />,
             },
             {
@@ -72,16 +73,10 @@ export function OptionDialog({ itemType, option, onClose, onSave, isPending }: P
               isDisabled: !form.hasTermsOfUse,
               content: <OptionTerms form={form} onChange={change} />,
             },
-            ...(option ? [codesTab(option)] : []),
+            ...(option ? savedTabs(option) : []),
           ]}
         />
       </form>
     </Dialog>
   );
-}
-
-/** Only a saved option has purchase codes. */
-function codesTab({ id, currency }: PurchaseOption) {
-  const content = <PurchaseCodesPane optionId={id} currency={currency} />;
-  return { id: "codes" as const, label: "Purchase Codes", content };
 }

@@ -2,7 +2,12 @@
 
 import type { ItemType } from "#modules/item/rules/item-type";
 import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
-import { DEFAULT_CURRENCY, LICENSE_TYPE_REQUIRED, START_DATE_REQUIRED } from "#modules/marketplace/contract";
+import {
+  DEFAULT_CURRENCY,
+  LICENSE_TYPE_REQUIRED,
+  MINIMUM_ABOVE_PRICE,
+  START_DATE_REQUIRED,
+} from "#modules/marketplace/contract";
 import { usualLicense } from "#modules/marketplace/rules/license-types";
 import { toAmount, toMinor } from "#modules/marketplace/rules/money";
 import { dayIn } from "#modules/marketplace/rules/selling-days";
@@ -95,9 +100,12 @@ export function inputOf(form: OptionForm): PurchaseOptionInput {
   };
 }
 
-export function missing({ licenseTypeId, startDate }: OptionForm): FieldErrors<"licenseTypeId" | "startDate"> {
+/** What keeps a form from being saved. */
+export function missing(form: OptionForm): FieldErrors<"licenseTypeId" | "startDate" | "minimumPrice"> {
+  const { licenseTypeId, startDate, minimumPrice, price } = form;
   return {
     ...(licenseTypeId ? {} : { licenseTypeId: LICENSE_TYPE_REQUIRED }),
     ...(startDate ? {} : { startDate: START_DATE_REQUIRED }),
+    ...(minimumPrice !== null && minimumPrice > price ? { minimumPrice: MINIMUM_ABOVE_PRICE } : {}),
   };
 }

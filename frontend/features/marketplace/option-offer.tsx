@@ -1,4 +1,5 @@
 import type { ItemType } from "#modules/item/rules/item-type";
+import { LARGEST_QUANTITY } from "#modules/marketplace/contract";
 import { OPTION_NOT_AVAILABLE } from "#modules/marketplace/rules/availability";
 import {
   assetPermissionsOf,
@@ -6,6 +7,7 @@ import {
   licenseType,
   licenseTypesFor,
 } from "#modules/marketplace/rules/license-types";
+import { licenseWords } from "#modules/marketplace/rules/license-words";
 import { money, toMinor } from "#modules/marketplace/rules/money";
 import { totalOf } from "#modules/marketplace/rules/price";
 import type { FieldErrors } from "../../forms/field-errors.ts";
@@ -15,14 +17,16 @@ import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import { Switch } from "../../ui/switch/switch.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
+import { Amount, orNothing } from "./option-amount.tsx";
 import css from "./option-dialog.module.css";
 import type { OptionForm } from "./option-form.ts";
+import { OptionPrice } from "./option-price.tsx";
 
 interface Props {
   itemType: ItemType;
   form: OptionForm;
   onChange: (part: Partial<OptionForm>) => void;
-  errors: FieldErrors<"licenseTypeId" | "startDate">;
+  errors: FieldErrors<"licenseTypeId" | "startDate" | "minimumPrice">;
 }
 
 /** License, dates and price of an option. */
@@ -44,6 +48,7 @@ export function OptionOffer({ itemType, form, onChange, errors }: Props) {
         onChange={choose}
         error={errors.licenseTypeId}
       />
+      {license && <p className={css.note}>{licenseWords(license)}</p>}
       {itemType === "mozaik" && (
         <RadioGroup
           label="Asset Permissions"
@@ -75,9 +80,9 @@ export function OptionOffer({ itemType, form, onChange, errors }: Props) {
           onChange={(endDate) => onChange({ endDate })}
         />
       </div>
-      <p className={css.zone}>Days count in the time zone {form.timeZone}.</p>
+      <p className={css.note}>Days count in the time zone {form.timeZone}.</p>
+      <OptionPrice form={form} onChange={onChange} error={errors.minimumPrice} />
       <div className={css.amounts}>
-        <Amount label="Price" name="price" form={form} onChange={onChange} />
         <NumberField
           label="Tax (%)"
           minValue={0}
@@ -94,6 +99,16 @@ export function OptionOffer({ itemType, form, onChange, errors }: Props) {
       <p className={css.total}>
         Total <output>{money(total(form), form.currency)}</output>
       </p>
+      <NumberField
+        label="Quantity"
+        description="How many you sell in all. Leave blank to not set a limit."
+        minValue={1}
+        maxValue={LARGEST_QUANTITY}
+        step={1}
+        formatOptions={{ maximumFractionDigits: 0 }}
+        value={form.quantity ?? Number.NaN}
+        onChange={(quantity) => onChange({ quantity: Number.isNaN(quantity) ? null : quantity })}
+      />
       <Switch isSelected={form.visible} onChange={(visible) => onChange({ visible })}>
         Visible
       </Switch>
@@ -106,32 +121,6 @@ export function OptionOffer({ itemType, form, onChange, errors }: Props) {
       </Switch>
     </div>
   );
-}
-
-interface AmountProps {
-  label: string;
-  name: "price" | "shipping" | "other";
-  form: OptionForm;
-  onChange: (part: Partial<OptionForm>) => void;
-}
-
-function Amount({ label, name, form, onChange }: AmountProps) {
-  return (
-    <NumberField
-      label={label}
-      minValue={0}
-      maxValue={999_999.99}
-      step={0.01}
-      formatOptions={{ minimumFractionDigits: 2, maximumFractionDigits: 2 }}
-      value={form[name]}
-      onChange={(amount) => onChange({ [name]: orNothing(amount) })}
-    />
-  );
-}
-
-/** An empty number field reports NaN, which counts as 0. */
-function orNothing(amount: number): number {
-  return Number.isNaN(amount) ? 0 : amount;
 }
 
 /** The buyer's total, in the currency's smallest unit. */

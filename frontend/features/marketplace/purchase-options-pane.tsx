@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus, Tag } from "lucide-react";
+import { ArrowDownUp, Plus, Tag } from "lucide-react";
 import { useState } from "react";
 import type { PurchaseOption } from "#modules/marketplace/contract";
 import { type Item, purchaseOptionsQuery } from "../../api/purchase-options.ts";
@@ -11,10 +11,11 @@ import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { CreateOption } from "./create-option.tsx";
 import { DeleteOption } from "./delete-option.tsx";
 import { EditOption } from "./edit-option.tsx";
+import { EditOptionOrder } from "./edit-option-order.tsx";
 import css from "./purchase-options-pane.module.css";
 import { PurchaseOptionsTable } from "./purchase-options-table.tsx";
 
-type Open = { dialog: "create" } | { dialog: "edit" | "delete"; option: PurchaseOption } | null;
+type Open = { dialog: "create" } | { dialog: "order" } | { dialog: "edit" | "delete"; option: PurchaseOption } | null;
 
 /** An item's purchase options, for its owner to manage. */
 export function PurchaseOptionsPane(item: Item) {
@@ -30,7 +31,16 @@ export function PurchaseOptionsPane(item: Item) {
     <>
       <div className={css.head}>
         <h2>Purchase Options</h2>
-        {options.data && options.data.length > 0 && add}
+        {options.data && options.data.length > 0 && open?.dialog !== "order" && (
+          <div className={css.actions}>
+            {options.data.length > 1 && (
+              <Button icon={<ArrowDownUp />} onPress={() => setOpen({ dialog: "order" })}>
+                Edit Option Order
+              </Button>
+            )}
+            {add}
+          </div>
+        )}
       </div>
       {options.isPending && <Skeleton height="160px" radius="large" />}
       {options.error && (
@@ -49,7 +59,10 @@ export function PurchaseOptionsPane(item: Item) {
           action={add}
         />
       )}
-      {options.data && options.data.length > 0 && (
+      {options.data && open?.dialog === "order" && (
+        <EditOptionOrder item={item} options={options.data} onClose={close} />
+      )}
+      {options.data && options.data.length > 0 && open?.dialog !== "order" && (
         <PurchaseOptionsTable
           options={options.data}
           onEdit={(option) => setOpen({ dialog: "edit", option })}

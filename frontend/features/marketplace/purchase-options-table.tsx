@@ -20,15 +20,21 @@ export function PurchaseOptionsTable({ options, onEdit, onDelete }: Props) {
         <thead>
           <tr>
             <th scope="col">License Type</th>
-            <th scope="col">From</th>
-            <th scope="col">Until</th>
-            <th scope="col" className={css.number}>
+            <th scope="col" className={css.wide}>
+              From
+            </th>
+            <th scope="col" className={css.wide}>
+              Until
+            </th>
+            <th scope="col" className={`${css.number} ${css.wide}`}>
               Price
             </th>
             <th scope="col" className={css.number}>
               Total
             </th>
-            <th scope="col">State</th>
+            <th scope="col" className={css.wide}>
+              State
+            </th>
             <th scope="col">
               <span className="visually-hidden">Actions</span>
             </th>
@@ -37,12 +43,18 @@ export function PurchaseOptionsTable({ options, onEdit, onDelete }: Props) {
         <tbody>
           {options.map((option) => (
             <tr key={option.id}>
-              <th scope="row">{option.licenseType}</th>
-              <td>{day(option.startDate)}</td>
-              <td>{option.endDate ? day(option.endDate) : "—"}</td>
-              <td className={css.number}>{money(option.price, option.currency)}</td>
+              <th scope="row">
+                {option.licenseType}
+                <div className={css.narrow}>
+                  <State option={option} />
+                  <span>{days(option)}</span>
+                </div>
+              </th>
+              <td className={css.wide}>{day(option.startDate)}</td>
+              <td className={css.wide}>{option.endDate ? day(option.endDate) : "—"}</td>
+              <td className={`${css.number} ${css.wide}`}>{money(option.price, option.currency)}</td>
               <td className={css.number}>{money(option.total, option.currency)}</td>
-              <td>
+              <td className={css.wide}>
                 <State option={option} />
               </td>
               <td className={css.actions}>
@@ -67,7 +79,14 @@ export function PurchaseOptionsTable({ options, onEdit, onDelete }: Props) {
   );
 }
 
-function State({ option: { visible, available } }: { option: PurchaseOption }) {
+function days({ startDate, endDate }: PurchaseOption): string {
+  return endDate ? `${day(startDate)} – ${day(endDate)}` : `from ${day(startDate)}`;
+}
+
+function State({ option: { visible, available, quantity, remaining } }: { option: PurchaseOption }) {
   if (!visible) return <Badge>Hidden</Badge>;
+  if (remaining === 0) return <Badge tone="warning">Sold out</Badge>;
+  if (available && remaining !== null)
+    return <Badge tone="success">{`On sale, ${remaining} of ${quantity} left`}</Badge>;
   return available ? <Badge tone="success">On sale</Badge> : <Badge tone="warning">Not on sale today</Badge>;
 }
