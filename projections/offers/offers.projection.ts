@@ -12,7 +12,7 @@ import { createOfferTables, type OfferTables } from "./offers.schema.ts";
 @Injectable()
 export class OffersProjection implements Projection, OnModuleInit {
   readonly name = "offers";
-  readonly version = 6;
+  readonly version = 5;
   readonly categories = ["purchaseOption", "itemOffers", ...ITEM_CATEGORIES];
   readonly types: ReadonlySet<string> = new Set([
     ...ITEM_EVENT_TYPES,
