@@ -12,7 +12,7 @@ import { writeChanges } from "./write-changes.ts";
 @Injectable()
 export class CardsProjection implements Projection, OnModuleInit {
   readonly name = "cards";
-  readonly version = 5;
+  readonly version = 6;
   readonly categories = [...ITEM_CATEGORIES, "purchaseOption"];
   readonly types = cardTypes;
   readonly createTables = createCardTables;

@@ -96,6 +96,7 @@ test("terms in plain text are kept as rich text, a paragraph for each line", () 
       termsOfUse: {
         blocks: [
           { type: "paragraph", children: [{ type: "text", text: "Be kind." }] },
+          { type: "paragraph", children: [] },
           { type: "paragraph", children: [{ type: "text", text: "Name me." }] },
         ],
       },

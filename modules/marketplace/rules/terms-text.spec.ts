@@ -20,7 +20,8 @@ const link = (href: string) =>
   }) as const;
 
 test("plain text becomes a paragraph for each line, and can be read again", () => {
-  expect(plainTerms(termsFromPlain("Be kind.\r\n\nName me."))).toBe("Be kind.\nName me.");
+  expect(plainTerms(termsFromPlain("Be kind.\r\n\nName me."))).toBe("Be kind.\n\nName me.");
+  for (const typed of ["", "a", "a\n", "a\n\nb "]) expect(plainTerms(termsFromPlain(typed))).toBe(typed);
   expect(isWithoutTerms(termsFromPlain(" \n"))).toBe(true);
 });
 

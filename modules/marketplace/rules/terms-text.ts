@@ -50,10 +50,11 @@ export function plainTerms({ blocks }: TermsText): string {
   return blocks.map(({ children }) => children.map(wordsOf).join("")).join("\n");
 }
 
-/** Plain text as terms: a paragraph for each line, without empty ones. */
+/** Plain text as terms: a paragraph for each line, so that `plainTerms` gives the same text again while it is typed. */
 export function termsFromPlain(text: string): TermsText {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  return { v: 1, blocks: lines.map((line) => ({ type: "paragraph", children: [{ type: "text", text: line }] })) };
+  if (text === "") return NO_TERMS;
+  const children = (line: string): TermsWords[] => (line === "" ? [] : [{ type: "text", text: line }]);
+  return { v: 1, blocks: text.split(/\r?\n/).map((line) => ({ type: "paragraph", children: children(line) })) };
 }
 
 /** Whether terms may link there: a page or a mailbox. */
