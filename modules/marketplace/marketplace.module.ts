@@ -34,9 +34,9 @@ import { SandboxProvider } from "./order/sandbox-provider.ts";
 import { settleOrders } from "./order/settle-orders.ts";
 import { RefundJobs, settleRefunds } from "./order/settle-refunds.ts";
 import { PlaceOrderHandler, SettleOrderHandler } from "./order/settlement.handlers.ts";
-import { GetOptionTermsAtHandler, OptionHistory } from "./purchase-option/option-history.ts";
 import { PurchaseCodeController } from "./purchase-code/purchase-code.controller.ts";
 import { CreatePurchaseCodeHandler, DeletePurchaseCodeHandler } from "./purchase-code/purchase-code.handlers.ts";
+import { GetOptionTermsAtHandler, OptionHistory } from "./purchase-option/option-history.ts";
 import { PurchaseOptionController } from "./purchase-option/purchase-option.controller.ts";
 import {
   ChangeOfferHandler,
