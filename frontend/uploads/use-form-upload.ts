@@ -6,6 +6,8 @@ import { useUploadQueue, useUploads } from "./uploads-context.tsx";
 export interface FormUpload {
   /** Bytes while the file is underway; null before and after. */
   progress: { loaded: number; total: number } | null;
+  /** True once the queue has the file with its texts: they are sent even if the author leaves the form. */
+  isQueued: boolean;
   /** Why the server refused the file. */
   failure: string | undefined;
   /** The asset that has the same file; the author decides. */
@@ -41,6 +43,7 @@ export function useFormUpload(): FormUpload {
   };
   const isOver = phase?.kind === "done" || phase?.kind === "failed" || phase?.kind === "known";
   return {
+    isQueued: phase !== undefined && phase.kind !== "failed" && phase.kind !== "known",
     progress: upload && !isOver ? { loaded: upload.sent, total: upload.size } : null,
     failure: phase?.kind === "failed" ? phase.reason : undefined,
     known: phase?.kind === "known" ? phase.existing : null,

@@ -97,6 +97,37 @@ test("leaving with another file that is not saved asks first", async () => {
   expect(screen.getByText("lake.png")).toBeVisible();
 });
 
+test("leaving Create Asset with input asks first, without any it does not", async () => {
+  await open(<CreateAssetScreen defaultTags={["sea"]} />);
+  const credit = screen.getByRole("textbox", { name: /^Credit/ });
+  await userEvent.type(credit, "Ada");
+  await userEvent.click(screen.getByRole("link", { name: "Other" }));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("Your changes are not saved.");
+  await press("Stay");
+  await userEvent.clear(credit);
+  await userEvent.click(screen.getByRole("link", { name: "Other" }));
+  expect(await screen.findByText("Elsewhere")).toBeVisible();
+});
+
+test("Create Asset is left without a question once the queue has the file", async () => {
+  const queued = { ...EMPTY_QUEUE, uploads: [{ id: "u1", sent: 0, size: 1, phase: { kind: "hashing" } }] };
+  const engine = {
+    subscribe: () => () => undefined,
+    read: () => queued,
+    add: () => ["u1"],
+    put: () => undefined,
+  } as unknown as UploadEngine;
+  await open(
+    <UploadsContext value={{ engine, offer: () => undefined }}>
+      <CreateAssetScreen defaultTags={[]} />
+    </UploadsContext>,
+  );
+  await chooseFile();
+  await press("Save");
+  await userEvent.click(screen.getByRole("link", { name: "Other" }));
+  expect(await screen.findByText("Elsewhere")).toBeVisible();
+});
+
 test("Create Asset has Basic Info alone at the side, and the first press on Save sends the file", async () => {
   const server = await openWithUploads(<CreateAssetScreen defaultTags={[]} />);
   expect(menu()).toEqual(["Basic Info"]);

@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useState } from "react";
 import { AssetMeta, URL_TAKEN } from "#modules/asset/contract";
 import { AssetFields } from "../../asset-form/asset-fields.tsx";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { UnsavedGuard } from "../../forms/unsaved-guard.tsx";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import type { ImportedFile } from "../../stock/stock-import.tsx";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
@@ -11,6 +12,7 @@ import { DropAnywhere } from "../../uploads/drop-anywhere.tsx";
 import { KnownNote } from "../../uploads/known-note.tsx";
 import { useUploads } from "../../uploads/uploads-context.tsx";
 import { useFormUpload } from "../../uploads/use-form-upload.ts";
+import { changedFields } from "./changed-fields.ts";
 import css from "./content-form.module.css";
 import { NewFileBox } from "./new-file-box.tsx";
 import { NO_FILE } from "./no-file.ts";
@@ -20,7 +22,8 @@ const EMPTY = AssetMeta.parse({ name: "-", summary: "-" });
 
 /** `defaultTags`: the default tags for the person's new assets. */
 export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly string[] }) {
-  const [meta, setMeta] = useState<AssetMeta>({ ...EMPTY, name: "", summary: "", tags: [...defaultTags] });
+  const [start] = useState<AssetMeta>({ ...EMPTY, name: "", summary: "", tags: [...defaultTags] });
+  const [meta, setMeta] = useState(start);
   const [file, setFile] = useState<File | null>(null);
   /** Of a file from a stock library; it stays with a crop of the file. */
   const [source, setSource] = useState<string>();
@@ -31,6 +34,7 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
   const isUrlTaken = upload.failure === URL_TAKEN;
   const shownErrors = useMemo(() => (isUrlTaken ? { ...errors, url: URL_TAKEN } : errors), [errors, isUrlTaken]);
   const form = useFirstError(shownErrors);
+  const isUnsaved = (file !== null || Object.keys(changedFields(start, meta)).length > 0) && !upload.isQueued;
 
   const choose = (chosen: File | null, title = nameOf(chosen)) => {
     setFile(chosen);
@@ -100,6 +104,7 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
             Cancel
           </ButtonLink>
         </div>
+        <UnsavedGuard isUnsaved={isUnsaved} />
       </form>
     </>
   );
