@@ -1,5 +1,10 @@
 import { StandardSchemaValidationPipe } from "@nestjs/common";
+import { config } from "zod";
 import { DomainError } from "#modules/decider";
+import { plainMessage } from "./plain-issues.ts";
+
+// For every schema of the process, those of an upload's details too.
+config({ customError: plainMessage });
 
 /** More or longer errors help nobody: keep the answer shorter than its request. */
 const ERRORS = 20;

@@ -295,6 +295,16 @@ test("details declared as JSON are read like any field", async () => {
   expect(answer.status).toBe(201);
 });
 
+test("details of another type are refused in plain words", async () => {
+  const wrong = form(meta({ isPublic: "yes", tags: [5], description: null, colour: "red" }), picture);
+  expect((await upload(await newPerson(), wrong)).body.errors).toEqual([
+    { field: "description", message: "This must be text." },
+    { field: "tags.0", message: "This must be text." },
+    { field: "isPublic", message: "This must be true or false." },
+    { field: "meta", message: "Unknown field: colour." },
+  ]);
+});
+
 test("details sent as a JSON blob are read like a field", async () => {
   const parts = new FormData();
   parts.append("meta", new Blob([JSON.stringify(meta())], { type: "application/json" }));
