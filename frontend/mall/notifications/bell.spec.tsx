@@ -55,15 +55,24 @@ it("Delete removes a notification from the list", async () => {
   expect(commands).toEqual([`DELETE ${path}`]);
 });
 
-it("deleting by keyboard keeps the popover open and the focus in it", async () => {
-  stored = [notification(1), notification(2)];
+it("deleting moves the focus to the next notification, then the one before, then the list", async () => {
+  stored = [notification(1), notification(2), notification(3)];
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Notifications" }));
   const [first] = await screen.findAllByRole("button", { name: "Delete" });
   while (document.activeElement !== first) await user.tab();
   await user.keyboard("{Enter}");
+  const isOn = (words: string) => expect(document.activeElement).toHaveAccessibleDescription(words);
   await waitFor(() => expect(screen.queryByText("Something happened 1")).toBeNull());
-  expect(screen.getByRole("dialog", { name: "Notifications" })).toContainElement(document.activeElement as HTMLElement);
+  isOn("Something happened 2");
+  await user.tab();
+  isOn("Something happened 3");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByText("Something happened 3")).toBeNull());
+  isOn("Something happened 2");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByText("Something happened 2")).toBeNull());
+  expect(screen.getByRole("dialog", { name: "Notifications" })).toHaveFocus();
 });
 
 it("after the last unread notification is deleted, closing sends nothing", async () => {

@@ -36,11 +36,18 @@ export function NotificationBell({ store }: { store: NotificationStore }) {
   );
 }
 
+/** Before a notification is removed: focuses 'Delete' of the next one, else of the one before, else the list. */
+function focusBeside({ id }: Notification, list: HTMLElement | null): void {
+  const row = list?.querySelector(`#notification-${id}`)?.closest("li");
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  (beside?.querySelector<HTMLElement>(".mall-delete") ?? list)?.focus();
+}
+
 function NotificationList({ store }: { store: NotificationStore }) {
   const { items, error, next, isLoadingMore } = useSyncExternalStore(store.subscribe, store.read, store.read);
   const list = useRef<HTMLDivElement>(null);
   const remove = (notification: Notification) => {
-    list.current?.focus(); // the focused button is removed with its notification
+    focusBeside(notification, list.current);
     void store.remove(notification);
   };
   const close = () => list.current?.closest<HTMLElement>("[popover]")?.hidePopover();
