@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useState } from "react";
-import type { PublicProfile } from "#modules/account/contract";
+import { useDeferredValue, useState } from "react";
 import { type Asset, MOST_RECEIVERS } from "#modules/asset/contract";
 import { metaOf, useChangeAsset } from "../../api/assets.ts";
 import { peopleQuery, userSearchQuery } from "../../api/users.ts";
 import { UnsavedGuard } from "../../forms/unsaved-guard.tsx";
 import { messageOf } from "../../mall/api-error.ts";
-import { Avatar } from "../../mall/avatar.tsx";
+import { PeopleHint, PeopleList, Person } from "../../people/people-list.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { SearchField } from "../../ui/search-field/search-field.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
@@ -26,7 +25,7 @@ export function NotifiedPeople({ asset }: { asset: Asset }) {
     );
   return (
     <div className={css.pane}>
-      <p className={css.hint}>You are always notified of a purchase. Choose who else is.</p>
+      <PeopleHint>You are always notified of a purchase. Choose who else is.</PeopleHint>
       <div className={css.search}>
         <SearchField label="Find people" placeholder="Search people" value={name} onChange={setName} />
         <Button
@@ -67,12 +66,12 @@ function Found({ name, without, isFull, onAdd }: FoundProps) {
   const wanted = useDeferredValue(name.trim());
   const found = useQuery(userSearchQuery(wanted));
   if (wanted === "") return null;
-  if (isFull) return <p className={css.hint}>At most {MOST_RECEIVERS} people can be notified.</p>;
-  if (found.error) return <p className={css.hint}>{messageOf(found.error)}</p>;
+  if (isFull) return <PeopleHint>At most {MOST_RECEIVERS} people can be notified.</PeopleHint>;
+  if (found.error) return <PeopleHint>{messageOf(found.error)}</PeopleHint>;
   const people = (found.data?.items ?? []).filter(({ id }) => !without.includes(id));
-  if (found.data && people.length === 0) return <p className={css.hint}>Nobody else has this name.</p>;
+  if (found.data && people.length === 0) return <PeopleHint>Nobody else has this name.</PeopleHint>;
   return (
-    <ul className={css.people} aria-label="Found">
+    <PeopleList label="Found">
       {people.map((person) => (
         <Person key={person.id} person={person}>
           <Button size="small" aria-label={`Add ${person.name}`} onPress={() => onAdd(person.id)}>
@@ -80,16 +79,16 @@ function Found({ name, without, isFull, onAdd }: FoundProps) {
           </Button>
         </Person>
       ))}
-    </ul>
+    </PeopleList>
   );
 }
 
 function Chosen({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) {
   const { data, error } = useQuery(peopleQuery(ids));
-  if (ids.length === 0) return <p className={css.hint}>Nobody else is notified.</p>;
-  if (error) return <p className={css.hint}>{messageOf(error)}</p>;
+  if (ids.length === 0) return <PeopleHint>Nobody else is notified.</PeopleHint>;
+  if (error) return <PeopleHint>{messageOf(error)}</PeopleHint>;
   return (
-    <ul className={css.people} aria-label="Notified">
+    <PeopleList label="Notified">
       {ids.map((id) => {
         const person = data?.items.find((each) => each.id === id);
         if (!person) return null;
@@ -101,16 +100,6 @@ function Chosen({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: stri
           </Person>
         );
       })}
-    </ul>
-  );
-}
-
-function Person({ person, children }: { person: PublicProfile; children: ReactNode }) {
-  return (
-    <li className={css.person}>
-      <Avatar name={person.name} src={person.avatarSrc} size={24} />
-      <span className={css.name}>{person.name}</span>
-      {children}
-    </li>
+    </PeopleList>
   );
 }

@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { type Answers, openMall, signedIn } from "../../../../features/shell/mall.fixture.tsx";
+import { usePlaceFocus } from "../../../../ui/lost-focus/use-place-focus.ts";
 import { EditorsDialog } from "./editors-dialog.tsx";
 
 const MOZAIK = testId(90);
@@ -9,8 +10,13 @@ const person = (n: number, name: string) => ({ id: testId(n), name, friendlyUrl:
 const [ANN, FERN, GUS] = [person(1, "Ann"), person(2, "Fern"), person(3, "Gus")];
 const EDITORS = `/api/mozaiks/${MOZAIK}/editors`;
 
+function Shown() {
+  usePlaceFocus(); // as the shell does
+  return <EditorsDialog mozaikId={MOZAIK} isOpen onOpenChange={() => {}} />;
+}
+
 const open = (answers: Answers = {}) =>
-  openMall(<EditorsDialog mozaikId={MOZAIK} isOpen onOpenChange={() => {}} />, {
+  openMall(<Shown />, {
     at: "/",
     answers: {
       [`GET ${EDITORS}`]: { body: { author: ANN, editors: [FERN] } },
@@ -38,6 +44,24 @@ test("can remove an editor, but not the author", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Remove Fern" }));
   expect(sent.map(({ call }) => call)).toEqual([`DELETE ${EDITORS}/${FERN.id}`]);
   expect(screen.queryByRole("button", { name: "Remove Ann" })).toBeNull();
+});
+
+test("after an editor was removed the focus is on the next one, then on the heading", async () => {
+  const editors = [FERN, GUS];
+  await open({
+    [`GET ${EDITORS}`]: { body: { author: ANN, editors } },
+    [`DELETE ${EDITORS}/${FERN.id}`]: { status: 204 },
+    [`DELETE ${EDITORS}/${GUS.id}`]: { status: 204 },
+  });
+  const remove = await screen.findByRole("button", { name: "Remove Fern" });
+  act(() => remove.focus());
+  editors.shift();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Remove Gus" })).toHaveFocus());
+  editors.shift();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Remove Gus" })).toBeNull());
+  await waitFor(() => expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement));
 });
 
 test("shows the reason of a refusal", async () => {

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import type { PublicProfile } from "#modules/account/contract";
 import { addEditor, editorsQuery, removeEditor } from "../../../../api/mozaik-draft.ts";
 import { userSearchQuery } from "../../../../api/users.ts";
 import { messageOf } from "../../../../mall/api-error.ts";
-import { Avatar } from "../../../../mall/avatar.tsx";
+import { PeopleHint, PeopleList, Person } from "../../../../people/people-list.tsx";
 import { Button } from "../../../../ui/button/button.tsx";
 import { Dialog } from "../../../../ui/dialog/dialog.tsx";
 import { ErrorState } from "../../../../ui/error-state/error-state.tsx";
@@ -50,7 +49,7 @@ function Present({ mozaikId }: { mozaikId: string }) {
     );
   if (!data) return <SkeletonText lines={3} />;
   return (
-    <ul className={css.people} aria-label="Can edit">
+    <PeopleList label="Can edit">
       {data.author && (
         <Person person={data.author}>
           <span className={css.role}>Author</span>
@@ -69,7 +68,7 @@ function Present({ mozaikId }: { mozaikId: string }) {
           </Button>
         </Person>
       ))}
-    </ul>
+    </PeopleList>
   );
 }
 
@@ -84,10 +83,10 @@ function AddPeople({ mozaikId }: { mozaikId: string }) {
   return (
     <div className={css.results}>
       <SearchField label="Find people" placeholder="Name or username" value={name} onChange={setName} />
-      {found.error && <p className={css.hint}>{messageOf(found.error)}</p>}
-      {wanted !== "" && found.data && people.length === 0 && <p className={css.hint}>Nobody else has this name.</p>}
+      {found.error && <PeopleHint>{messageOf(found.error)}</PeopleHint>}
+      {wanted !== "" && found.data && people.length === 0 && <PeopleHint>Nobody else has this name.</PeopleHint>}
       {wanted !== "" && people.length > 0 && (
-        <ul className={css.people} aria-label="Found">
+        <PeopleList label="Found">
           {people.map((person) => (
             <Person key={person.id} person={person}>
               <Button
@@ -100,18 +99,8 @@ function AddPeople({ mozaikId }: { mozaikId: string }) {
               </Button>
             </Person>
           ))}
-        </ul>
+        </PeopleList>
       )}
     </div>
-  );
-}
-
-function Person({ person, children }: { person: PublicProfile; children: React.ReactNode }) {
-  return (
-    <li className={css.person}>
-      <Avatar name={person.name} src={person.avatarSrc} size={24} />
-      <span className={css.name}>{person.name}</span>
-      {children}
-    </li>
   );
 }
