@@ -1,47 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { Asset } from "#modules/asset/contract";
+import { mediaItem } from "../media/testing/media-item.ts";
 import { AssetArticle } from "./asset-article.tsx";
 import { watchAssetFile } from "./public/broken-file.ts";
 
-const asset = (more: Partial<Asset>): Asset => ({
-  id: "0190a000-0000-7000-8000-000000000001",
-  authorId: "0190a000-0000-7000-8000-000000000002",
-  name: "Sea",
-  summary: "Calm",
-  description: "",
-  caption: "",
-  credit: "",
-  tags: [],
-  isPublic: true,
-  url: "sea",
-  type: "image",
-  mime: "image/jpeg",
-  fileName: "sea.jpg",
-  size: 1,
-  width: 200,
-  height: 100,
-  blobId: "b",
-  src: "/public/api/blobs/b",
-  previewSrc: null,
-  isPreview: false,
-  isPurchased: false,
-  mayDownload: true,
-  origin: null,
-  autoPlay: false,
-  visibleCaption: true,
-  visibleCredit: true,
-  purchaseReceiversAccounts: [],
-  purchaseReceiversAccountGroups: [],
-  state: "ready",
-  stateReason: null,
-  duration: null,
-  codecs: [],
-  pages: null,
-  waveform: null,
-  source: null,
-  created: "2030-01-01T00:00:00.000Z",
-  ...more,
-});
+const SRC = "/public/api/blobs/b";
+const asset = (more: Partial<Asset>): Asset => mediaItem({ summary: "Calm", url: "sea", src: SRC, ...more });
 
 const show = (of: Partial<Asset>) =>
   render(<AssetArticle asset={asset(of)} author={null} address="https://mall.example/asset/sea" options={[]} />);
@@ -81,7 +45,7 @@ it("says that a file is being prepared, and why that failed; the file itself can
   const { container } = show({ type: "video", state: "failed", stateReason: "This file cannot be read." });
   expect(screen.getByText("This file cannot be read.")).toBeVisible();
   expect(container.querySelector("video")).toBeNull();
-  expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute("href", "/public/api/blobs/b");
+  expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute("href", SRC);
 });
 
 it("shows the first page of a PDF, which opens it in a new window, and its number of pages", () => {

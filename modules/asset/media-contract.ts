@@ -12,7 +12,6 @@ export const MediaItem = Asset.extend({
   /** Average colour '#rrggbb' to show while a picture loads; null for other files. */
   colour: z.string().nullable(),
   isOwned: z.boolean(),
-  isPurchased: z.boolean(),
   /** Whether the reader may put it into a Mozaik of their own. */
   mayUse: z.boolean(),
 }).meta({ id: "MediaItem" });

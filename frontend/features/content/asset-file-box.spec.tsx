@@ -3,37 +3,13 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { type Asset, AssetMeta } from "#modules/asset/contract";
+import type { Asset } from "#modules/asset/contract";
+import { mediaItem } from "../../media/testing/media-item.ts";
 import { letPicturesOpen } from "../../ui/image-crop/testing/picture-in-jsdom.ts";
 import { toastStore, toasts } from "../../ui/toast/toasts.ts";
 import { AssetFileBox, type FileChange } from "./asset-file-box.tsx";
 
-const picture: Asset = {
-  ...AssetMeta.parse({ name: "Sea", summary: "A calm sea", url: "sea" }),
-  id: "c5b0a3f4-0000-4000-8000-000000000001",
-  authorId: "c5b0a3f4-0000-4000-8000-000000000002",
-  type: "image",
-  mime: "image/png",
-  fileName: "sea.png",
-  size: 2_048,
-  width: 640,
-  height: 480,
-  blobId: "b1",
-  src: "/public/api/blobs/b1",
-  previewSrc: null,
-  isPreview: false,
-  isPurchased: false,
-  mayDownload: true,
-  origin: null,
-  state: "ready",
-  stateReason: null,
-  duration: null,
-  codecs: [],
-  pages: null,
-  waveform: null,
-  source: null,
-  created: "2026-01-01T00:00:00.000Z",
-};
+const picture: Asset = mediaItem({ width: 640, height: 480, summary: "A calm sea" });
 
 function Box({ asset }: { asset: Asset }) {
   const [change, setChange] = useState<FileChange>({ kind: "none" });
@@ -144,12 +120,12 @@ test("a PDF shows its first page, which opens it in a new window", () => {
     mime: "application/pdf",
     fileName: "sea.pdf",
     pages: 3,
-    previewSrc: "/public/api/blobs/b1?width=320",
+    previewSrc: `${picture.src}?width=320`,
   });
   const link = screen.getByRole("link", { name: "Open sea.pdf" });
   expect(link).toHaveAttribute("href", picture.src);
   expect(link).toHaveAttribute("target", "_blank");
-  expect(screen.getByRole("img", { name: "A calm sea" })).toHaveAttribute("src", "/public/api/blobs/b1?width=960");
+  expect(screen.getByRole("img", { name: "A calm sea" })).toHaveAttribute("src", `${picture.src}?width=960`);
   expect(screen.getByText("3 pages")).toBeVisible();
 });
 

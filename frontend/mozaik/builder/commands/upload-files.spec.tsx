@@ -3,6 +3,7 @@ import type { Asset } from "#modules/asset/contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
 import { publishCheck } from "#mozaik/document";
+import { mediaItem } from "../../../media/testing/media-item.ts";
 import { toastStore, toasts } from "../../../ui/toast/toasts.ts";
 import { UploadEngine } from "../../../uploads/engine/upload-engine.ts";
 import { FakePorts } from "../../../uploads/testing/fake-ports.ts";
@@ -15,46 +16,8 @@ const FULL = "You have reached the limit of storage allowed on your account.";
 
 const file = (name: string, type = "image/png") => new File(["x"], name, { type });
 
-function assetOf(number: number): Asset {
-  return {
-    id: testId(700 + number),
-    authorId: testId(91),
-    name: `Picture ${number}`,
-    summary: `Picture ${number}`,
-    description: "",
-    caption: "",
-    credit: "",
-    tags: [],
-    isPublic: false,
-    url: "",
-    type: "image",
-    mime: "image/png",
-    fileName: "a.png",
-    size: 1,
-    width: 100,
-    height: 100,
-    blobId: "blob",
-    src: "/blob",
-    previewSrc: null,
-    isPreview: false,
-    isPurchased: false,
-    mayDownload: true,
-    origin: null,
-    autoPlay: false,
-    visibleCaption: true,
-    visibleCredit: true,
-    purchaseReceiversAccounts: [],
-    purchaseReceiversAccountGroups: [],
-    state: "ready",
-    stateReason: null,
-    duration: null,
-    codecs: [],
-    pages: null,
-    waveform: null,
-    source: null,
-    created: "2026-05-01T10:00:00.000Z",
-  };
-}
+const assetOf = (number: number): Asset =>
+  mediaItem({ id: testId(700 + number), name: `Picture ${number}`, summary: `Picture ${number}` });
 
 function start(files: File[], place = PLACE) {
   toasts.clear();

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { MediaItem } from "#modules/asset/media-contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { startSession } from "../../../../mall/session.ts";
+import { mediaItem } from "../../../../media/testing/media-item.ts";
 import { chooseStructure, ID, openPanel, press, type } from "../../testing/open-panel.tsx";
 
 const pick = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
@@ -80,49 +80,7 @@ describe("the background panel", () => {
   });
 
   it("uses a film from the author's media, without parallax", async () => {
-    const film: MediaItem = {
-      id: testId(700),
-      authorId: testId(91),
-      name: "Rain on a window",
-      summary: "Drops run down a window",
-      description: "",
-      caption: "",
-      credit: "",
-      tags: [],
-      url: "",
-      isPublic: false,
-      type: "video",
-      mime: "video/webm",
-      fileName: "rain.webm",
-      size: 1_000,
-      width: 640,
-      height: 360,
-      blobId: "rain",
-      src: "/public/api/blobs/rain",
-      previewSrc: null,
-      isPreview: false,
-      autoPlay: false,
-      visibleCaption: true,
-      visibleCredit: true,
-      purchaseReceiversAccounts: [],
-      purchaseReceiversAccountGroups: [],
-      state: "ready",
-      stateReason: null,
-      duration: null,
-      codecs: [],
-      pages: null,
-      waveform: null,
-      source: null,
-      created: "2026-03-01T10:00:00.000Z",
-      itemId: testId(700),
-      fullSizeUrl: null,
-      colour: null,
-      isOwned: true,
-      isPurchased: false,
-      mayUse: true,
-      mayDownload: true,
-      origin: null,
-    };
+    const film = mediaItem({ type: "video", name: "Rain on a window", src: "/public/api/blobs/rain" });
     startSession({ accessToken: "token-1", userId: testId(91) });
     const asked: string[] = [];
     globalThis.fetch = async (path) => {
