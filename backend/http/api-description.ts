@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from "@nestjs/platform-fastify";
 import type { OpenAPIObject } from "@nestjs/swagger";
 import { applyApiDecorators } from "./api-decorators.ts";
 
-/** The page's own files: its script, which may not stand in the page, starts the reader that `swagger-ui-dist` brings. */
+/** The page's own files: its script, which the page itself may not contain, starts the reader that `swagger-ui-dist` brings. */
 const READER = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 const START = `window.onload = () => {
   const { presets } = SwaggerUIBundle;

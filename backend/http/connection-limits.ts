@@ -9,7 +9,7 @@ const CONNECTIONS = 4_000;
 const CONNECTIONS_OF_ONE = 256;
 /** Time to send the head of a request. */
 const HEAD_MS = 20_000;
-/** Time to send a body. Whoever reads an upload watches it instead (`allowSlowBody`). */
+/** Time to send a body. Code that reads an upload watches it instead (`allowSlowBody`). */
 const BODY_MS = 30_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();

@@ -13,20 +13,20 @@ const SHOWN = [["cards"], ["purchases"], ["cart"], ["purchaseOptions"], ["submis
  */
 export function followChanges(queries: QueryClient): () => void {
   const { socket, giveBack } = openSocket();
-  const askAnew = (keys: readonly string[][]) => {
+  const refetch = (keys: readonly string[][]) => {
     for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
   };
   const told = () => {
     const userId = currentSession()?.userId;
     if (userId !== undefined) void notificationsOf(userId).refresh();
   };
-  const changed = () => askAnew(SHOWN);
+  const changed = () => refetch(SHOWN);
   const again = () => {
     told();
     changed();
   };
   // The server disconnects when it ends the session; any request then reveals that.
-  const hungUp = (reason: string) => reason === "io server disconnect" && askAnew([["account", "me"]]);
+  const hungUp = (reason: string) => reason === "io server disconnect" && refetch([["account", "me"]]);
   socket.on(REALTIME.notification, told).on(REALTIME.changed, changed).on("disconnect", hungUp);
   // Messages between the first answer and the connection were not delivered.
   socket.on("connect", told);

@@ -43,7 +43,7 @@ export class ResumableUploads {
       .executeTakeFirst();
   }
 
-  /** Moves it from one of the steps `from`, whoever holds it; false if it is at another. */
+  /** Moves it from one of the steps `from`, no matter which process holds it; false if it is at another. */
   async move(id: string, from: readonly UploadStep[], to: UploadStep, reason: string | null = null): Promise<boolean> {
     const { numUpdatedRows } = await this.database
       .updateTable("asset.resumable_upload")
