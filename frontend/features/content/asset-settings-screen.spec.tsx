@@ -110,20 +110,10 @@ test("leaving Create Asset with input asks first, without any it does not", asyn
 });
 
 test("Create Asset is left without a question once the queue has the file", async () => {
-  const queued = { ...EMPTY_QUEUE, uploads: [{ id: "u1", sent: 0, size: 1, phase: { kind: "hashing" } }] };
-  const engine = {
-    subscribe: () => () => undefined,
-    read: () => queued,
-    add: () => ["u1"],
-    put: () => undefined,
-  } as unknown as UploadEngine;
-  await open(
-    <UploadsContext value={{ engine, offer: () => undefined }}>
-      <CreateAssetScreen defaultTags={[]} />
-    </UploadsContext>,
-  );
+  const server = await openWithUploads(<CreateAssetScreen defaultTags={[]} />);
   await chooseFile();
   await press("Save");
+  await waitFor(() => expect(server.created).toHaveLength(1));
   await userEvent.click(screen.getByRole("link", { name: "Other" }));
   expect(await screen.findByText("Elsewhere")).toBeVisible();
 });
