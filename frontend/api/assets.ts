@@ -4,16 +4,14 @@ import { Asset, AssetMeta, ShortLink } from "#modules/asset/contract";
 import { AssetUses } from "#modules/mozaik/asset-uses-contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
-
-/** How soon a file that is being prepared is asked for again. */
-const LOOK_AGAIN_MS = 2_000;
+import { whilePending } from "./while-pending.ts";
 
 /** The user's own asset, for its settings. */
 export function assetQuery(id: string) {
   return queryOptions({
     queryKey: ["assets", id],
     queryFn: ({ signal }) => loadAsset(id, signal),
-    refetchInterval: ({ state: { data } }) => (data?.state === "pending" ? LOOK_AGAIN_MS : false),
+    refetchInterval: whilePending(({ state }: Asset) => state === "pending"),
   });
 }
 

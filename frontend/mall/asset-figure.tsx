@@ -3,6 +3,7 @@ import type { Asset } from "#modules/asset/contract";
 import { Player } from "../mozaik/view/asset/player.tsx";
 import { fileFacts } from "./file-facts.ts";
 import { Icon } from "./icon.tsx";
+import { Preparing } from "./preparing.tsx";
 import { rendition } from "./rendition.ts";
 
 /** The file of an asset, with its caption and what is known of it. */
@@ -61,7 +62,7 @@ function AssetFile({ asset }: { asset: Asset }) {
   if (asset.state === "pending") {
     return (
       <p className="mall-file" role="status">
-        Loading asset...
+        <Preparing />
       </p>
     );
   }

@@ -3,12 +3,11 @@ import type { MediaItem } from "#modules/asset/media-contract";
 import { byteSize } from "#primitives/byte-size";
 import { day } from "../mall/dates.ts";
 import { fileFacts } from "../mall/file-facts.ts";
+import { Preparing } from "../mall/preparing.tsx";
 import { Skeleton } from "../ui/skeleton/skeleton.tsx";
 import { MEDIA_KIND_LOOK } from "./media-kind.ts";
 import { MediaPicture } from "./media-picture.tsx";
 import css from "./media-tile.module.css";
-
-const WAITING = "Loading asset...";
 
 interface FaceProps {
   item: MediaItem;
@@ -32,7 +31,12 @@ export function MediaTile({ item, width }: FaceProps) {
 
 /** The picture of a file that is prepared; else what there is to say. */
 function Face({ item, width }: FaceProps) {
-  if (item.state === "pending") return <span className={css.said}>{WAITING}</span>;
+  if (item.state === "pending")
+    return (
+      <span className={css.said}>
+        <Preparing />
+      </span>
+    );
   if (item.state === "failed") return <span className={css.said}>{item.stateReason}</span>;
   return <MediaPicture item={item} width={width} />;
 }
@@ -40,7 +44,7 @@ function Face({ item, width }: FaceProps) {
 /** A file in the list, with its kind, size and date. */
 export function MediaRow({ item }: FaceProps) {
   const { name, type, size, created, isPublic, isOwned, isPurchased } = item;
-  const said = item.state === "pending" ? WAITING : item.stateReason;
+  const said = item.state === "pending" ? <Preparing /> : item.stateReason;
   return (
     <span className={css.row}>
       <span className={css.thumbnail}>

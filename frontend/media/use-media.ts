@@ -2,20 +2,20 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { MediaPage } from "#modules/asset/media-contract";
 import { type MediaFilter, type MediaScope, mediaQuery } from "../api/media.ts";
-
-/** How soon files that are being prepared are asked for again. */
-const LOOK_AGAIN_MS = 3_000;
+import { whilePending } from "../api/while-pending.ts";
 
 /** The files of a scope that pass the filter, page by page. While another filter loads, the last files stay. */
 export function useMedia(scope: MediaScope, filter: MediaFilter) {
   const list = useInfiniteQuery({
     ...mediaQuery(scope, filter),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.pages.some(hasPending) ? LOOK_AGAIN_MS : false),
+    refetchInterval,
   });
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
   return { items, list };
 }
+
+const refetchInterval = whilePending(({ pages }: { pages: readonly MediaPage[] }) => pages.some(hasPending));
 
 function hasPending({ items }: MediaPage): boolean {
   return items.some(({ state }) => state === "pending");

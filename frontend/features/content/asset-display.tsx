@@ -2,6 +2,7 @@ import { FileText } from "lucide-react";
 import { useState } from "react";
 import { type Asset, AssetKind } from "#modules/asset/contract";
 import css from "../../asset-form/file-box.module.css";
+import { Preparing } from "../../mall/preparing.tsx";
 import { rendition } from "../../mall/rendition.ts";
 import { AudioPlayer } from "../../ui/media-player/audio-player.tsx";
 import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
@@ -16,7 +17,7 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
   if (asset.state === "pending") {
     return (
       <p className={css.nothing} role="status">
-        Loading asset...
+        <Preparing />
       </p>
     );
   }

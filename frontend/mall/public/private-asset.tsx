@@ -31,7 +31,7 @@ export async function showPrivateAsset(idOrUrl: string): Promise<void> {
   requestAnimationFrame(() => showAuthorParts(currentSession()?.userId ?? null));
   if (asset.state !== "pending") return;
   const prepared = await preparedAsset(asset.id);
-  if (prepared) show(prepared);
+  if (prepared && prepared !== "too-long") show(prepared); // else the figure says so
 }
 
 function isProfile(value: unknown): value is PublicProfile {
