@@ -1,25 +1,19 @@
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
 import { ForgotPasswordRequest } from "#modules/account/contract";
 import { useForgotPassword } from "../../api/account.ts";
-import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
-import { useFirstError } from "../../forms/use-first-error.ts";
-import { messageOf } from "../../mall/api-error.ts";
-import { Button } from "../../ui/button/button.tsx";
+import { checkForm } from "../../forms/field-errors.ts";
 import { TextField } from "../../ui/text-field/text-field.tsx";
+import { AccountForm, useTyped } from "./account-form.tsx";
 import css from "./account-panel.module.css";
 import { AccountPanel } from "./account-panel.tsx";
 
 /** Asks for a link to set a new password. What it says afterwards is the same for every account there is or is not. */
 export function ForgotPasswordScreen() {
-  const [account, setAccount] = useState("");
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const form = useFirstError(errors);
+  const { typed, errors, setErrors, field } = useTyped({ account: "" });
   const ask = useForgotPassword();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = checkForm(ForgotPasswordRequest, { account });
+  const submit = () => {
+    const checked = checkForm(ForgotPasswordRequest, typed);
     setErrors(checked.errors ?? {});
     if (checked.request) ask.mutate(checked.request);
   };
@@ -31,27 +25,9 @@ export function ForgotPasswordScreen() {
           works for 1 hour. If no mail arrives, look into your spam folder.
         </p>
       ) : (
-        <form ref={form} className={css.form} onSubmit={submit} noValidate aria-label="Forgot password?">
-          {ask.isError && (
-            <p role="alert" className={css.failure}>
-              {messageOf(ask.error)}
-            </p>
-          )}
-          <TextField
-            label="Username or e-mail"
-            name="account"
-            autoComplete="username"
-            autoFocus
-            value={account}
-            onChange={setAccount}
-            error={errors.account}
-          />
-          <div className={css.submit}>
-            <Button type="submit" variant="primary" isPending={ask.isPending}>
-              Send link
-            </Button>
-          </div>
-        </form>
+        <AccountForm label="Forgot password?" submitLabel="Send link" errors={errors} request={ask} onSubmit={submit}>
+          <TextField label="Username or e-mail" autoComplete="username" autoFocus {...field("account")} />
+        </AccountForm>
       )}
       <p className={css.after}>
         <Link to="/login">Back to login</Link>

@@ -1,42 +1,26 @@
-import { type FormEvent, useState } from "react";
 import { RegisterRequest } from "#modules/account/contract";
 import { useRegister } from "../../api/account.ts";
-import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
-import { useFirstError } from "../../forms/use-first-error.ts";
-import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
-import { Button } from "../../ui/button/button.tsx";
+import { checkForm } from "../../forms/field-errors.ts";
+import { fieldErrorsOf } from "../../mall/api-error.ts";
 import { TextField } from "../../ui/text-field/text-field.tsx";
+import { AccountForm, passwordRule, useTyped } from "./account-form.tsx";
 import css from "./account-panel.module.css";
 
 const EMPTY = { username: "", email: "", password: "", firstName: "", lastName: "", displayName: "" };
 
 /** A form for a new account; afterwards the person is signed in. */
 export function RegisterForm() {
-  const [typed, setTyped] = useState(EMPTY);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const form = useFirstError(errors);
+  const { typed, errors, setErrors, field } = useTyped(EMPTY);
   const register = useRegister();
-  const field = (name: keyof typeof EMPTY) => ({
-    name,
-    value: typed[name],
-    error: errors[name],
-    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
-  });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const checked = checkForm(RegisterRequest, typed);
     setErrors(checked.errors ?? {});
     if (!checked.request) return;
     register.mutate(checked.request, { onError: (error) => setErrors(fieldErrorsOf(error)) });
   };
   return (
-    <form ref={form} className={css.form} onSubmit={submit} noValidate aria-label="Register">
-      {register.isError && (
-        <p role="alert" className={css.failure}>
-          {messageOf(register.error)}
-        </p>
-      )}
+    <AccountForm label="Register" submitLabel="Register" errors={errors} request={register} onSubmit={submit}>
       <TextField label="Username" isRequired autoComplete="username" autoFocus {...field("username")} />
       <TextField label="E-mail" isRequired type="email" autoComplete="email" {...field("email")} />
       <TextField
@@ -44,7 +28,7 @@ export function RegisterForm() {
         isRequired
         type="password"
         autoComplete="new-password"
-        description={errors.password === undefined ? "At least 10 characters." : undefined}
+        description={passwordRule(errors.password)}
         {...field("password")}
       />
       <TextField
@@ -57,11 +41,6 @@ export function RegisterForm() {
         <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
         <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
       </div>
-      <div className={css.submit}>
-        <Button type="submit" variant="primary" isPending={register.isPending}>
-          Register
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 }

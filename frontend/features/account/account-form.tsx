@@ -1,0 +1,58 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { FieldErrors } from "../../forms/field-errors.ts";
+import { useFirstError } from "../../forms/use-first-error.ts";
+import { messageOf } from "../../mall/api-error.ts";
+import { Button } from "../../ui/button/button.tsx";
+import css from "./account-panel.module.css";
+
+/** What is typed in a form's fields and what is wrong with it. `field` gives a text field its properties. */
+export function useTyped<Name extends string>(empty: Readonly<Record<Name, string>>) {
+  const [typed, setTyped] = useState(empty);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const field = (name: Name) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+  });
+  return { typed, errors, setErrors, field };
+}
+
+interface AccountFormProps {
+  label: string;
+  submitLabel: string;
+  errors: FieldErrors;
+  /** Its request: whether it is underway, and why it failed. */
+  request: { isPending: boolean; error: Error | null };
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A form with the reason of a refusal above its fields and its button below. */
+export function AccountForm({ label, submitLabel, errors, request, onSubmit, children }: AccountFormProps) {
+  const form = useFirstError(errors);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={form} className={css.form} onSubmit={submit} noValidate aria-label={label}>
+      {request.error && (
+        <p role="alert" className={css.failure}>
+          {messageOf(request.error)}
+        </p>
+      )}
+      {children}
+      <div className={css.submit}>
+        <Button type="submit" variant="primary" isPending={request.isPending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The description of the field for a new password. */
+export function passwordRule(error: string | undefined): string | undefined {
+  return error === undefined ? "At least 10 characters." : undefined;
+}
