@@ -22,6 +22,7 @@ import { PagesModule } from "#projections/pages/pages.module";
 import { PurchaseCodesModule } from "#projections/purchase_codes/purchase-codes.module";
 import { PurchasesModule } from "#projections/purchases/purchases.module";
 import { ShowcaseModule } from "#projections/showcase/showcase.module";
+import { SimilarPicturesModule } from "#projections/similar_pictures/similar-pictures.module";
 import { SubmissionsModule } from "#projections/submissions/submissions.module";
 import { MailModule } from "./mail/mail.module.ts";
 import { PlatformModule } from "./platform.module.ts";
@@ -36,6 +37,7 @@ import { PlatformModule } from "./platform.module.ts";
     AssetModule,
     AssetsModule,
     MediaModule,
+    SimilarPicturesModule,
     SocialModule,
     NotificationsModule,
     FollowsModule,

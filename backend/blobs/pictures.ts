@@ -159,6 +159,16 @@ export class Pictures {
     }, who);
   }
 
+  /** The picture squeezed into this size, a byte of brightness for each pixel, row by row. */
+  grey(bytes: Opens, size: { width: number; height: number }, maxPixels: number, who = ""): Promise<Buffer> {
+    return this.gate.run(async () => {
+      const { openPicture } = await decoder();
+      const opened = openPicture(await buffer(await bytes()), maxPixels).autoOrient();
+      const flat = opened.resize({ ...size, fit: "fill" }).flatten({ background: "#ffffff" });
+      return this.decoding(() => flat.greyscale().raw().toBuffer());
+    }, who);
+  }
+
   private async decoding<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -19,6 +19,7 @@ import { AssetUrls } from "./asset-urls.ts";
 import { AdjustAssetHandler } from "./bulk/adjust-asset.handler.ts";
 import { BulkController } from "./bulk/bulk.controller.ts";
 import { KeptFiles, keptFilesReactor } from "./kept-files.ts";
+import { HashPicture, pictureHashes } from "./media/hash-picture.ts";
 import { GetMediaOfFilesHandler } from "./media/media.handlers.ts";
 import { MediaFiles } from "./media/media-files.ts";
 import { mediaOrders } from "./media/media-orders.ts";
@@ -89,6 +90,8 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     PrepareMedia,
     GetMediaOfFilesHandler,
     mediaOrders,
+    HashPicture,
+    pictureHashes,
   ],
 })
 export class AssetModule {}

@@ -96,6 +96,9 @@ export type StorageEvent =
   | { type: "StorageTaken"; data: { userId: string; assetId: string; bytes: number } }
   | { type: "StorageFreed"; data: { userId: string; assetId: string; bytes: number } };
 
+/** What was seen in a picture; streams `picture-<blobId>`. `hash`: `rules/picture-hash.ts`; null for a plain picture. */
+export type PictureEvent = { type: "PictureHashed"; data: { blobId: string; hash: string | null } };
+
 /** Streams: `album-<albumId>`. */
 export type AlbumEvent =
   | { type: "AlbumCreated"; data: { albumId: string; ownerId: string; name: string } }

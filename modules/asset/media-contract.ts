@@ -20,6 +20,13 @@ export type MediaItem = z.output<typeof MediaItem>;
 export const MediaPage = pageOf(MediaItem).meta({ id: "MediaPage" });
 export type MediaPage = z.output<typeof MediaPage>;
 
+/** Most pictures of a group of similar ones in an answer. */
+export const MOST_SIMILAR_SHOWN = 24;
+
+/** Groups of the user's own pictures that look alike (`GET /api/similar-pictures`), oldest picture of each first. */
+export const SimilarPage = pageOf(z.object({ id: z.uuid(), pictures: z.array(Asset) })).meta({ id: "SimilarPage" });
+export type SimilarPage = z.output<typeof SimilarPage>;
+
 /** The default number of files in a page. */
 export const MEDIA_PAGE_SIZE = 10;
 

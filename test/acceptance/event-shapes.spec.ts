@@ -12,6 +12,7 @@ import { user } from "#modules/account/user/user";
 import { pageSession } from "#modules/analytics/page-session/page-session";
 import { album } from "#modules/asset/album/album";
 import { asset } from "#modules/asset/asset/asset";
+import { picture } from "#modules/asset/media/picture";
 import { storage } from "#modules/asset/storage/storage";
 import type { Decider, DomainEvent } from "#modules/decider";
 import { showcase } from "#modules/item/showcase/showcase";
@@ -42,6 +43,7 @@ const DECIDERS = {
   asset,
   assetUrl: reservation,
   storage,
+  picture,
   purchaseOption,
   cart,
   order,

@@ -7,6 +7,7 @@ import { DropAnywhere } from "../../uploads/drop-anywhere.tsx";
 import { UploadButton } from "../../uploads/upload-button.tsx";
 import type { LibrarySearch } from "./library-search.ts";
 import { MediaLibrary } from "./media-library.tsx";
+import { SimilarPictures } from "./similar-pictures.tsx";
 
 interface LibraryScreenProps {
   search: LibrarySearch;
@@ -37,10 +38,13 @@ export function LibraryScreen({ search, onSearch, bought }: LibraryScreenProps) 
           { href: "/resource-library", text: "My Media", isCurrent: show === undefined },
           { href: "/resource-library?show=public", text: "Public Media", isCurrent: show === "public" },
           { href: "/resource-library?show=bought", text: "Bought", isCurrent: show === "bought" },
+          { href: "/resource-library?show=similar", text: "Similar Pictures", isCurrent: show === "similar" },
         ]}
       />
       {show === "bought" ? (
         bought
+      ) : show === "similar" ? (
+        <SimilarPictures />
       ) : (
         // another part has another selection
         <MediaLibrary key={show ?? "mine"} search={search} onSearch={onSearch} />

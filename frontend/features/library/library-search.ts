@@ -6,7 +6,7 @@ import { MOST_TAGS } from "#modules/rules/tags";
 /** The part of the address after `?`. Invalid parts are ignored. */
 export const LibrarySearch = z.object({
   /** Absent: my media. */
-  show: z.enum(["public", "bought"]).optional().catch(undefined),
+  show: z.enum(["public", "bought", "similar"]).optional().catch(undefined),
   /** A part of my media. */
   part: z.enum(["owned", "purchased", "shared"]).optional().catch(undefined),
   type: z.enum(MEDIA_KINDS).optional().catch(undefined),

@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import css from "./library.module.css";
 
 interface ResultsDialogProps {
-  items: readonly MediaItem[];
+  items: readonly Pick<MediaItem, "id" | "name">[];
   results: MediaResults;
   onClose: () => void;
 }
