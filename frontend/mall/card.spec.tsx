@@ -43,6 +43,13 @@ it("says of every kind of item what it is", () => {
   expect(kinds).toEqual(["Mozaik", "Picture", "Video", "Audio", "File"]);
 });
 
+it("an item on sale shows its prices, or that nothing is left of it", () => {
+  const { rerender } = render(<ItemCard card={{ ...page, isMarketplace: true, prices: [250, 900] }} />);
+  expect(screen.getByText("$ 2.50 - $ 9.00")).toBeVisible();
+  rerender(<ItemCard card={{ ...page, isMarketplace: true, prices: [] }} />);
+  expect(screen.getByText("Sold out")).toBeVisible();
+});
+
 it("its menu is visible and does not open the card", async () => {
   const pressed: string[] = [];
   render(

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { PurchaseOption } from "#modules/marketplace/contract";
+import { SOLD_OUT_LABEL } from "#modules/marketplace/rules/availability";
 import { licenseType } from "#modules/marketplace/rules/license-types";
 import { licenseWords } from "#modules/marketplace/rules/license-words";
 import { decimalsOf, money, optionPrice, toAmount, toMinor } from "#modules/marketplace/rules/money";
@@ -50,7 +51,7 @@ export function ShownOptionRow({ option, isDisabled }: { option: ShownOption; is
       <label className="mall-offer">
         <input type="checkbox" name="option" value={option.id} disabled={isDisabled} />
         <span className="mall-offer-name">{option.licenseType || DEFAULT_LABEL}</span>
-        <span className="mall-offer-price">{isSoldOut ? "Sold out" : priceOf(option)}</span>
+        <span className="mall-offer-price">{isSoldOut ? SOLD_OUT_LABEL : priceOf(option)}</span>
       </label>
       {license && <p className="mall-offer-note">{licenseWords(license)}</p>}
       {option.remaining !== null && option.remaining > 0 && (

@@ -42,7 +42,7 @@ export const Card = z
     isMarketplace: z.boolean(),
     /** How a purchased copy came here: its license type; null for one's own work. */
     license: z.string().nullable(),
-    /** Totals of its visible options in minor units, as far as they are in `currency`. */
+    /** Totals of the options that can be bought, in minor units, as far as they are in `currency`; none: sold out. */
     prices: z.array(z.number().int().min(0)),
     currency: z.string(),
     created: z.string(),

@@ -29,7 +29,7 @@ export function codeIdOf(uuid: string): string {
   return derivedId("purchase-code", uuid.toLowerCase());
 }
 
-/** Purchase options by id. Answered by the read side; unknown ids are omitted, and `remaining` is null. */
+/** Purchase options by id. Answered by the read side; unknown ids are omitted. */
 export class GetOffers extends Query<ReadonlyMap<string, KnownOffer>> {
   constructor(readonly licenseOptionIds: readonly string[]) {
     super();
@@ -39,13 +39,6 @@ export class GetOffers extends Query<ReadonlyMap<string, KnownOffer>> {
 /** Purchase codes by id, also deleted ones. Answered by the read side; unknown ids are omitted. */
 export class GetPurchaseCodes extends Query<ReadonlyMap<string, KnownCode>> {
   constructor(readonly codeIds: readonly string[]) {
-    super();
-  }
-}
-
-/** How many were taken of each limited number (of codes and options). Answered by the read side. */
-export class GetUsesTaken extends Query<ReadonlyMap<string, number>> {
-  constructor(readonly usesIds: readonly string[]) {
     super();
   }
 }

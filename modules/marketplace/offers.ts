@@ -6,7 +6,8 @@ import type { CartItem } from "./events.ts";
 import { termsVersionOf } from "./messages.ts";
 import { purchaseCode } from "./purchase-code/purchase-code.ts";
 import { purchaseOption } from "./purchase-option/purchase-option.ts";
-import { type KnownCode, withTaken } from "./rules/choice.ts";
+import { remainingOf } from "./rules/availability.ts";
+import type { KnownCode } from "./rules/choice.ts";
 import type { LineTerms } from "./rules/order-line.ts";
 import { uses } from "./uses/uses.ts";
 
@@ -33,12 +34,16 @@ export class Offers {
     ]);
     return {
       status: "offered",
-      option: withTaken(taken, {
+      option: {
         item: { licenseOptionId, itemType, itemId, itemName: item?.name ?? state.itemName, authorId },
         terms,
-        offer: { ...state.terms, itemForSale: item?.forSale ?? false, remaining: null },
+        offer: {
+          ...state.terms,
+          itemForSale: item?.forSale ?? false,
+          remaining: remainingOf(state.terms.quantity, taken),
+        },
         isDeleted: false,
-      }),
+      },
       revision: Number(revision),
       choice: { code, price },
     };

@@ -42,6 +42,7 @@ function history(seed: number, length: number): Recorded[] {
     endDate: below(2) ? null : "2027-01-01",
     total: below(5_000),
     currency: "CAD",
+    quantity: below(2) ? null : below(9),
   });
   const add = (type: string, data: object) => {
     const position = String(events.length + 1).padStart(20, "0");
@@ -129,6 +130,10 @@ function history(seed: number, length: number): Recorded[] {
       if (!option) return;
       option.gone = true;
       add("PurchaseOptionDeleted", { ...option, optionId: option.id });
+    },
+    () => {
+      const option = options.at(-1 - below(3));
+      if (option) add(below(3) ? "UseTaken" : "UseReturned", { usesId: option.id, orderId: "" });
     },
   ];
   while (events.length < length) steps[below(steps.length)]?.();

@@ -2,7 +2,7 @@ import type { Recorded } from "#backend/event-store/event-store";
 import type { ItemAbout } from "#modules/item/rules/item-change";
 import type { ItemType } from "#modules/item/rules/item-type";
 import { type ChangedItem, ITEM_EVENT_TYPES, itemChangeOf } from "#modules/item-changes";
-import type { OptionTerms, PurchaseOptionEvent } from "#modules/marketplace/events";
+import type { OptionTerms, PurchaseOptionEvent, UseEvent } from "#modules/marketplace/events";
 import { sellingTime } from "#modules/marketplace/rules/selling-days";
 import type { NewCard, NewOption } from "./cards.schema.ts";
 
@@ -33,6 +33,8 @@ export interface CardChanges {
   options: Map<string, OptionPatch>;
   /** Existing items whose options change. */
   offeredItems: Map<string, ItemKey>;
+  /** By how many the number sold of an option changes; ids of purchase codes among them belong to no option. */
+  taken: Map<string, number>;
 }
 
 interface ItemKey {
@@ -50,6 +52,7 @@ export function cardChanges(events: readonly Recorded[]): CardChanges {
     cards: new Map(),
     options: new Map(),
     offeredItems: new Map(),
+    taken: new Map(),
   };
   for (const event of events) {
     const item = itemChangeOf(event);
@@ -97,11 +100,10 @@ function foldItem(to: CardChanges, item: ChangedItem, event: Recorded): void {
   }
 }
 
+type Folded = PurchaseOptionEvent | UseEvent;
+
 type Folds = {
-  readonly [T in PurchaseOptionEvent["type"]]?: (
-    data: Extract<PurchaseOptionEvent, { type: T }>["data"],
-    to: CardChanges,
-  ) => void;
+  readonly [T in Folded["type"]]?: (data: Extract<Folded, { type: T }>["data"], to: CardChanges) => void;
 };
 
 const optionFolds: Folds = {
@@ -125,6 +127,12 @@ const optionFolds: Folds = {
     noteOffer(to, itemType, itemId);
     to.options.delete(optionId);
     if (!to.newOptions.delete(optionId)) to.removedOptions.add(optionId);
+  },
+  UseTaken({ usesId }, to) {
+    to.taken.set(usesId, (to.taken.get(usesId) ?? 0) + 1);
+  },
+  UseReturned({ usesId }, to) {
+    to.taken.set(usesId, (to.taken.get(usesId) ?? 0) - 1);
   },
 };
 
@@ -206,7 +214,7 @@ function aboutColumns({ name, summary, tags, url, isPublic }: ItemAbout) {
   return { name, summary, tags: [...tags], url, is_public: isPublic };
 }
 
-function optionColumns({ visible, total, currency, ...days }: OptionTerms) {
+function optionColumns({ visible, total, currency, quantity, ...days }: OptionTerms) {
   const { startsAt, endsAt } = sellingTime(days);
-  return { visible, starts_at: startsAt, ends_at: endsAt, total, currency };
+  return { visible, starts_at: startsAt, ends_at: endsAt, total, currency, quantity };
 }

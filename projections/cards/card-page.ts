@@ -27,7 +27,8 @@ export class CardPages {
       this.drawnOf(page, readerId),
     ]);
     const items = page.map((row) => {
-      const currency = row.offers[0]?.currency ?? DEFAULT_CURRENCY;
+      const left = row.offers.filter(({ isSoldOut }) => !isSoldOut);
+      const currency = left[0]?.currency ?? DEFAULT_CURRENCY;
       const picture = row.preview_asset_id ? pictures.get(row.preview_asset_id) : drawn.get(row.item_id);
       return {
         itemId: row.item_id,
@@ -47,7 +48,7 @@ export class CardPages {
         isPublished: row.is_published,
         isMarketplace: row.offers.length > 0,
         license: row.license,
-        prices: row.offers.filter((offer) => offer.currency === currency).map((offer) => offer.total),
+        prices: left.filter((offer) => offer.currency === currency).map((offer) => offer.total),
         currency,
         created: row.created.toISOString(),
         published: row.published?.toISOString() ?? null,

@@ -30,9 +30,10 @@ async function given(mozaikId: string, ...events: MozaikEvent[]): Promise<void> 
 
 const created = (mozaikId: string, of: MozaikSettings) => createdBy(mozaikId, of, author.userId);
 
-async function offered(itemId: string, of: Partial<OptionTerms>): Promise<void> {
+async function offered(itemId: string, of: Partial<OptionTerms>): Promise<string> {
   const event = offeredBy(itemId, author.userId, of);
   guest.see(await mall.given(`purchaseOption-${event.data.optionId}`, event));
+  return event.data.optionId;
 }
 
 const names = async (query: string, reader = guest) => {
@@ -89,6 +90,23 @@ test("prices are those available today", async () => {
   await offered(id, { total: 3, startDate: "2999-01-01" });
   const { body } = await guest.call("GET", "/public/api/cards?scope=explore&text=priced");
   expect(body.items[0]).toMatchObject({ prices: [250, 900], currency: "CAD", isMarketplace: true, isAuthor: false });
+});
+
+test("an option that is sold out has no price on the card, until one comes back", async () => {
+  const id = randomUUID();
+  await given(id, created(id, settings("Scarce")), published(id));
+  const last = await offered(id, { total: 250, quantity: 1 });
+  await offered(id, { total: 900, quantity: 2 });
+  const use = (type: "UseTaken" | "UseReturned", usesId: string) =>
+    mall.given(`uses-${usesId}`, { type, data: { usesId, orderId: randomUUID() } }).then((at) => guest.see(at));
+  const prices = async () => {
+    const [card] = (await guest.call("GET", "/public/api/cards?scope=explore&text=scarce")).body.items;
+    return [card.isMarketplace, card.prices];
+  };
+  await use("UseTaken", last);
+  expect(await prices()).toEqual([true, [900]]);
+  await use("UseReturned", last);
+  expect(await prices()).toEqual([true, [250, 900]]);
 });
 
 test("a card shows the prices of the options that may be bought today, for all start and end dates", async () => {

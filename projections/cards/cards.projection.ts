@@ -12,8 +12,8 @@ import { writeChanges } from "./write-changes.ts";
 @Injectable()
 export class CardsProjection implements Projection, OnModuleInit {
   readonly name = "cards";
-  readonly version = 6;
-  readonly categories = [...ITEM_CATEGORIES, "purchaseOption"];
+  readonly version = 7;
+  readonly categories = [...ITEM_CATEGORIES, "purchaseOption", "uses"];
   readonly types = cardTypes;
   readonly createTables = createCardTables;
 

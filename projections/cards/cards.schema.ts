@@ -44,6 +44,9 @@ interface OptionTable {
   /** Minor units. */
   total: number;
   currency: string;
+  /** How many can be sold in all; null: no limit. */
+  quantity: number | null;
+  taken: Generated<number>;
 }
 
 /** Rows to insert as JSON: times are ISO 8601 text. */
@@ -51,7 +54,7 @@ export type NewCard = Omit<CardTable, "is_offered" | "is_listed" | "search" | "s
   created: string;
   published: string | null;
 };
-export type NewOption = OptionTable;
+export type NewOption = Omit<OptionTable, "taken">;
 
 export type CardTables = { "cards.card": CardTable; "cards.option": OptionTable };
 
@@ -108,7 +111,9 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       starts_at text not null,
       ends_at text,
       total bigint not null,
-      currency text not null
+      currency text not null,
+      quantity int,
+      taken int not null default 0
     )`.execute(database);
   await sql`
     create index option_price on cards.option (currency, total, option_id)

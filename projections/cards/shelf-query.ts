@@ -36,9 +36,12 @@ export function filteredCards(database: Kysely<CardTables>, { type, price, tags,
       "card.published_revision",
     ])
     .select((card) =>
-      jsonArrayFrom(availableOptions(card, now).select(["option.total", "option.currency"]).orderBy("option.total")).as(
-        "offers",
-      ),
+      jsonArrayFrom(
+        availableOptions(card, now)
+          .select(["option.total", "option.currency"])
+          .select(sql<boolean>`coalesce(option.taken >= option.quantity, false)`.as("isSoldOut"))
+          .orderBy("option.total"),
+      ).as("offers"),
     )
     .$if(type === "mozaik" || type === "asset", (query) =>
       query.where("card.item_type", "=", type === "asset" ? "asset" : "mozaik"),
@@ -69,9 +72,16 @@ export function filteredCards(database: Kysely<CardTables>, { type, price, tags,
 export function listedCards(database: Kysely<CardTables>, filter: CardFilter, now: string) {
   return filteredCards(database, filter, now)
     .where("card.is_listed", "=", true)
-    .where((card) =>
-      card.or([card("card.is_public", "=", true), card.exists(availableOptions(card, now).select(sql`1`.as("one")))]),
-    );
+    .where((card) => card.or([card("card.is_public", "=", true), isOnSale(card, now)]));
+}
+
+/**
+ * `exists` as a value, which is worked out for each private card that is read. After `or`, PostgreSQL answers an
+ * `exists` by reading all options first.
+ */
+function isOnSale(card: ExpressionBuilder<Cards, "card">, now: string) {
+  const one = availableOptions(card, now).select(sql<boolean>`true`.as("one")).limit(1);
+  return sql<boolean>`coalesce(${one}, false)`;
 }
 
 /** The card's options that may be bought today: `offeringProblem` in SQL. */

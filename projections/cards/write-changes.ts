@@ -5,9 +5,11 @@ const COLUMNS = sql.raw(
   "item_type, item_id, author_id, kind, name, summary, tags, url, preview_asset_id, is_public, is_published, license, created, published, published_revision, created_position, shelf_position",
 );
 
+const OPTION_COLUMNS = sql.raw("option_id, item_type, item_id, visible, starts_at, ends_at, total, currency, quantity");
+
 /** Writes a batch's changes: one statement per kind of change, for any number of rows. */
 export async function writeChanges(changes: CardChanges, transaction: Transaction<unknown>): Promise<void> {
-  const { removedItems, removedOptions, newCards, newOptions, cards, options, offeredItems } = changes;
+  const { removedItems, removedOptions, newCards, newOptions, cards, options, offeredItems, taken } = changes;
   if (removedItems.size > 0) {
     const items = rows([...removedItems.values()], "item_type text, item_id uuid");
     for (const name of ["cards.card", "cards.option"]) {
@@ -27,8 +29,8 @@ export async function writeChanges(changes: CardChanges, transaction: Transactio
   }
   if (newOptions.size > 0) {
     await sql`
-      insert into cards.option
-      select * from json_populate_recordset(null::cards.option, ${JSON.stringify([...newOptions.values()])})
+      insert into cards.option (${OPTION_COLUMNS})
+      select ${OPTION_COLUMNS} from json_populate_recordset(null::cards.option, ${JSON.stringify([...newOptions.values()])})
       `.execute(transaction);
   }
   if (cards.size > 0) await changeCards([...cards.values()], transaction);
@@ -37,8 +39,14 @@ export async function writeChanges(changes: CardChanges, transaction: Transactio
     await sql`
       update cards.option t
          set visible = r.visible, starts_at = r.starts_at, ends_at = r.ends_at,
-             total = r.total, currency = r.currency
+             total = r.total, currency = r.currency, quantity = r.quantity
         from json_populate_recordset(null::cards.option, ${changed}) r
+       where t.option_id = r.option_id`.execute(transaction);
+  }
+  if (taken.size > 0) {
+    const more = [...taken].map(([option_id, more]) => ({ option_id, more }));
+    await sql`
+      update cards.option t set taken = t.taken + r.more from ${rows(more, "option_id uuid, more int")}
        where t.option_id = r.option_id`.execute(transaction);
   }
   if (offeredItems.size > 0) {

@@ -6,8 +6,8 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { GetItemPreviews } from "#modules/item/messages";
 import { Cart } from "#modules/marketplace/contract";
-import { GetLicensesHeld, GetOffers, GetPurchaseCodes, GetUsesTaken } from "#modules/marketplace/messages";
-import { choiceProblem, chosenLine, withTaken } from "#modules/marketplace/rules/choice";
+import { GetLicensesHeld, GetOffers, GetPurchaseCodes } from "#modules/marketplace/messages";
+import { choiceProblem, chosenLine } from "#modules/marketplace/rules/choice";
 import { licenseType } from "#modules/marketplace/rules/license-types";
 import { CartQueries } from "./carts.queries.ts";
 import { totalsOf } from "./totals.ts";
@@ -53,20 +53,17 @@ export class CartsController {
   /** The lines as they stand now, with the codes and prices that their buyer chose. */
   private async linesOf(userId: string, now: string) {
     const rows = await this.carts.of(userId);
-    const ids = rows.map((row) => row.license_option_id);
-    const [offers, taken, codes] = await Promise.all([
-      this.queries.execute(new GetOffers(ids)),
-      this.queries.execute(new GetUsesTaken(ids)),
+    const [offers, codes] = await Promise.all([
+      this.queries.execute(new GetOffers(rows.map((row) => row.license_option_id))),
       this.queries.execute(new GetPurchaseCodes(rows.flatMap((row) => row.purchase_code_id ?? []))),
     ]);
     return rows.flatMap(({ license_option_id: id, purchase_code_id, price }) => {
       const offer = offers.get(id);
       if (!offer) return [];
-      const option = withTaken(taken.get(id) ?? 0, offer.option);
       const chosen = price === null ? null : Number(price);
       const choice = { code: codes.get(purchase_code_id ?? "") ?? null, price: chosen };
-      const problem = choiceProblem(option, choice, now);
-      return [{ line: chosenLine(option, choice), termsOfUse: offer.termsOfUse, problem }];
+      const problem = choiceProblem(offer.option, choice, now);
+      return [{ line: chosenLine(offer.option, choice), termsOfUse: offer.termsOfUse, problem }];
     });
   }
 }

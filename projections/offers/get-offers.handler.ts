@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import type { PurchaseOption } from "#modules/marketplace/contract";
 import { GetOffers, type KnownOffer, termsVersionOf } from "#modules/marketplace/messages";
-import { NO_LONGER_OFFERED, offerProblem, SOLD_OUT } from "#modules/marketplace/rules/availability";
+import { NO_LONGER_OFFERED, offerProblem, remainingOf, SOLD_OUT } from "#modules/marketplace/rules/availability";
 import { OfferQueries, type OptionRow } from "./offers.queries.ts";
 
 @QueryHandler(GetOffers)
@@ -16,8 +16,9 @@ export class GetOffersHandler implements IQueryHandler<GetOffers> {
 }
 
 /** Why the option cannot be bought on the day `now`; null if it can. */
-export function problemOf({ terms, for_sale, deleted }: OptionRow, now: string): string | null {
-  return deleted ? NO_LONGER_OFFERED : offerProblem({ ...terms, itemForSale: for_sale, remaining: null }, now);
+export function problemOf({ terms, for_sale, deleted, taken }: OptionRow, now: string): string | null {
+  const remaining = remainingOf(terms.quantity, taken);
+  return deleted ? NO_LONGER_OFFERED : offerProblem({ ...terms, itemForSale: for_sale, remaining }, now);
 }
 
 /** Whether buyers are shown an option: one that is sold out too, with a word about it. */
@@ -26,17 +27,21 @@ export function isShownWith(problem: string | null): boolean {
 }
 
 /** An option as the page and its author's settings show it. */
-export function shownOption({ id, item_type, item_id, terms }: OptionRow, problem: string | null): PurchaseOption {
-  return { id, itemType: item_type, itemId: item_id, ...terms, remaining: null, available: problem === null };
+export function shownOption(
+  { id, item_type, item_id, terms, taken }: OptionRow,
+  problem: string | null,
+): PurchaseOption {
+  const remaining = remainingOf(terms.quantity, taken);
+  return { id, itemType: item_type, itemId: item_id, ...terms, remaining, available: problem === null };
 }
 
 function knownOffer(row: OptionRow): KnownOffer {
-  const { id, item_type, item_id, item_name, author_id, terms, for_sale, deleted } = row;
+  const { id, item_type, item_id, item_name, author_id, terms, for_sale, deleted, taken } = row;
   return {
     option: {
       item: { licenseOptionId: id, itemType: item_type, itemId: item_id, itemName: item_name, authorId: author_id },
       terms: { ...terms, termsVersion: termsVersionOf(terms) },
-      offer: { ...terms, itemForSale: for_sale, remaining: null },
+      offer: { ...terms, itemForSale: for_sale, remaining: remainingOf(terms.quantity, taken) },
       isDeleted: deleted,
     },
     termsOfUse: terms.hasTermsOfUse ? terms.termsOfUse : null,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { GetOffers, GetOptionTermsAt } from "#modules/marketplace/messages";
 import { plansOf, rebuilt } from "../../test/support/read-models.ts";
-import { OPTION, offer, offeredMozaik, publishedMozaik } from "../../test/support/selling.ts";
+import { checkOut, OPTION, offer, offeredMozaik, publishedMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { OfferQueries } from "./offers.queries.ts";
 
@@ -36,6 +36,41 @@ test("visitors see what they can buy today, the author sees everything and wheth
     [3, false],
     [4, false],
   ]);
+});
+
+test("everyone sees how many are left, and an option that is sold out without being able to buy it", async () => {
+  const itemId = await publishedMozaik(mall, author);
+  const { id } = (await offer(author, itemId, { quantity: 2 })).body;
+  await offer(author, itemId);
+  const left = async () =>
+    (await seenBy(mall.guest(), itemId)).map(({ remaining, available }: { remaining: number; available: boolean }) => [
+      remaining,
+      available,
+    ]);
+  const buy = async (name: string) => {
+    const buyer = (await mall.person(name)).follow(author);
+    await buyer.call("POST", "/api/cart/items", { licenseOptionId: id });
+    expect((await checkOut(buyer)).body.status).toBe("paid");
+    author.follow(buyer);
+  };
+  expect(await left()).toEqual([
+    [2, true],
+    [null, true],
+  ]);
+  await buy("first");
+  expect(await left()).toEqual([
+    [1, true],
+    [null, true],
+  ]);
+  const late = (await mall.person("late")).follow(author);
+  await late.call("POST", "/api/cart/items", { licenseOptionId: id });
+  await buy("second");
+  expect(await left()).toEqual([
+    [0, false],
+    [null, true],
+  ]);
+  const [line] = (await late.follow(author).call("GET", "/api/cart")).body.items;
+  expect(line.problem).toBe("This purchase option is sold out.");
 });
 
 test("options are shown to everyone in the order their author chose, newer ones last", async () => {

@@ -4,7 +4,7 @@ import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import { type ChangedItem, ITEM_CATEGORIES, ITEM_EVENT_TYPES, itemChangeOf } from "#modules/item-changes";
-import type { ItemOfferEvent, PurchaseOptionEvent } from "#modules/marketplace/events";
+import type { ItemOfferEvent, PurchaseOptionEvent, UseEvent } from "#modules/marketplace/events";
 import { OfferRows } from "./offer-rows.ts";
 import { createOfferTables, type OfferTables } from "./offers.schema.ts";
 
@@ -12,12 +12,13 @@ import { createOfferTables, type OfferTables } from "./offers.schema.ts";
 @Injectable()
 export class OffersProjection implements Projection, OnModuleInit {
   readonly name = "offers";
-  readonly version = 5;
-  readonly categories = ["purchaseOption", "itemOffers", ...ITEM_CATEGORIES];
+  readonly version = 6;
+  readonly categories = ["purchaseOption", "itemOffers", "uses", ...ITEM_CATEGORIES];
   readonly types: ReadonlySet<string> = new Set([
     ...ITEM_EVENT_TYPES,
     ...Object.keys(optionHandlers),
     ...Object.keys(orderHandlers),
+    ...Object.keys(useHandlers),
   ]);
   readonly createTables = createOfferTables;
 
@@ -33,6 +34,7 @@ export class OffersProjection implements Projection, OnModuleInit {
       const item = itemChangeOf(event);
       if (item) await foldItem(item, rows);
       else if (event.type in orderHandlers) await handleInOrder(orderHandlers, [event], rows);
+      else if (event.type in useHandlers) await handleInOrder(useHandlers, [event], rows);
       else await handleInOrder(optionHandlers, [event], rows);
     }
     await rows.written();
@@ -77,6 +79,21 @@ const orderHandlers: EventHandlers<Extract<ItemOfferEvent, { type: "ItemOptionsA
       .execute();
   },
 };
+
+/** A use of a purchase code changes no option: its id is the code's. */
+const useHandlers: EventHandlers<UseEvent, OfferRows> = {
+  UseTaken: ({ usesId }, _event, rows) => addTaken(rows, usesId, 1),
+  UseReturned: ({ usesId }, _event, rows) => addTaken(rows, usesId, -1),
+};
+
+async function addTaken(rows: OfferRows, optionId: string, more: number): Promise<void> {
+  const tables = await rows.written();
+  await tables
+    .updateTable("offers.option")
+    .set({ taken: sql`taken + ${more}` })
+    .where("id", "=", optionId)
+    .execute();
+}
 
 /** What an event about an item, of any type, changes of its row. */
 async function foldItem(item: ChangedItem, rows: OfferRows): Promise<void> {

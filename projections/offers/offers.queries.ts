@@ -58,6 +58,7 @@ export class OfferQueries {
         "option.author_id",
         "option.terms",
         "option.deleted",
+        "option.taken",
         e.fn.coalesce("item.name", "option.item_name").as("item_name"),
         e.fn.coalesce("item.for_sale", e.lit(false)).as("for_sale"),
       ]);

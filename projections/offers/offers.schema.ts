@@ -15,6 +15,8 @@ interface OptionTable {
   position: string;
   /** Place in the order that the author chose; null: after those with a place, oldest first. */
   place: number | null;
+  /** Sold of a limited quantity, including what orders on their way to be paid hold. */
+  taken: Generated<number>;
 }
 
 interface ItemTable {
@@ -39,7 +41,8 @@ export async function createOfferTables(database: Kysely<unknown>): Promise<void
       terms jsonb not null,
       deleted boolean not null default false,
       position text collate "C" not null,
-      place int
+      place int,
+      taken int not null default 0
     )`.execute(database);
   await sql`create index on offers.option (item_type, item_id, position) where not deleted`.execute(database);
   await sql`

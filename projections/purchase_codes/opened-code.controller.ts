@@ -9,8 +9,8 @@ import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { GetItemPreviews } from "#modules/item/messages";
 import { NO_SUCH_CODE, OpenedCode } from "#modules/marketplace/contract";
-import { codeIdOf, GetOffers, GetUsesTaken } from "#modules/marketplace/messages";
-import { choiceProblem, chosenLine, withTaken } from "#modules/marketplace/rules/choice";
+import { codeIdOf, GetOffers } from "#modules/marketplace/messages";
+import { choiceProblem, chosenLine } from "#modules/marketplace/rules/choice";
 import { PurchaseCodeQueries } from "./purchase-codes.queries.ts";
 
 const Code = z.uuid();
@@ -47,13 +47,9 @@ export class OpenedCodeController {
     const code = (await this.codes.byIds([id])).get(id);
     if (!code) return null;
     const optionId = code.licenseOptionId;
-    const [offers, taken] = await Promise.all([
-      this.queries.execute(new GetOffers([optionId])),
-      this.queries.execute(new GetUsesTaken([optionId])),
-    ]);
-    const offer = offers.get(optionId);
+    const offer = (await this.queries.execute(new GetOffers([optionId]))).get(optionId);
     if (!offer) return null;
-    const option = withTaken(taken.get(optionId) ?? 0, offer.option);
+    const { option } = offer;
     const choice = { code, price: null };
     if (choiceProblem(option, choice, now) !== null) return null;
     const line = chosenLine(option, choice);

@@ -1,5 +1,5 @@
 import { Module } from "@nestjs/common";
-import { GetPurchaseCodesHandler, GetUsesTakenHandler } from "./known-codes.handlers.ts";
+import { GetPurchaseCodesHandler } from "./known-codes.handlers.ts";
 import { OpenedCodeController } from "./opened-code.controller.ts";
 import { PurchaseCodesController } from "./purchase-codes.controller.ts";
 import { PurchaseCodesProjection } from "./purchase-codes.projection.ts";
@@ -7,6 +7,6 @@ import { PurchaseCodeQueries } from "./purchase-codes.queries.ts";
 
 @Module({
   controllers: [PurchaseCodesController, OpenedCodeController],
-  providers: [PurchaseCodesProjection, PurchaseCodeQueries, GetPurchaseCodesHandler, GetUsesTakenHandler],
+  providers: [PurchaseCodesProjection, PurchaseCodeQueries, GetPurchaseCodesHandler],
 })
 export class PurchaseCodesModule {}

@@ -30,16 +30,6 @@ export class PurchaseCodeQueries {
     return new Map(rows.map((row) => [row.id, knownCode(row)]));
   }
 
-  async taken(usesIds: readonly string[]): Promise<Map<string, number>> {
-    if (usesIds.length === 0) return new Map();
-    const rows = await this.database
-      .selectFrom("purchase_codes.uses")
-      .select(["id", "taken"])
-      .where("id", "in", usesIds)
-      .execute();
-    return new Map(rows.map(({ id, taken }) => [id, taken]));
-  }
-
   private codes() {
     return this.database
       .selectFrom("purchase_codes.code as code")

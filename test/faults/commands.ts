@@ -79,8 +79,9 @@ export function offer(userId: string, itemId: string, licenseTypeId: string): Co
   return command(userId, EVENTS.offer, "/api/licenseOptions", () => ({ itemType: "mozaik", itemId, option }));
 }
 
+/** People buy the same thing again and again. */
 export function choice(userId: string, licenseOptionId: string): Command {
-  return command(userId, EVENTS.choose, "/api/cart/items", () => ({ licenseOptionId }));
+  return command(userId, EVENTS.choose, "/api/cart/items", () => ({ licenseOptionId, again: true }));
 }
 
 /** Buys an offer of `offer` as the buyer saw it. */

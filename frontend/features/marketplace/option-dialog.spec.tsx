@@ -143,6 +143,7 @@ it("only a saved option has purchase codes", async () => {
   const { user } = open({ option: saved() });
   await user.click(screen.getByRole("tab", { name: "Purchase Codes" }));
   expect(screen.getByRole("button", { name: "Create Purchase Code" })).toBeVisible();
+  expect(await screen.findByText("There are no purchase codes yet.")).toBeVisible();
 });
 
 it("a new option has no purchase codes yet", () => {

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { PurchaseOption } from "#modules/marketplace/contract";
+import { SOLD_OUT_LABEL } from "#modules/marketplace/rules/availability";
 import { money } from "#modules/marketplace/rules/money";
 import { day } from "../../mall/dates.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
@@ -85,7 +86,7 @@ function days({ startDate, endDate }: PurchaseOption): string {
 
 function State({ option: { visible, available, quantity, remaining } }: { option: PurchaseOption }) {
   if (!visible) return <Badge>Hidden</Badge>;
-  if (remaining === 0) return <Badge tone="warning">Sold out</Badge>;
+  if (remaining === 0) return <Badge tone="warning">{SOLD_OUT_LABEL}</Badge>;
   if (available && remaining !== null)
     return <Badge tone="success">{`On sale, ${remaining} of ${quantity} left`}</Badge>;
   return available ? <Badge tone="success">On sale</Badge> : <Badge tone="warning">Not on sale today</Badge>;

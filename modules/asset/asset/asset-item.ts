@@ -1,6 +1,7 @@
-import { Inject, Injectable, type OnModuleInit } from "@nestjs/common";
+import { Inject, Injectable, Logger, type OnModuleInit } from "@nestjs/common";
 import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
+import { DomainError } from "../../decider.ts";
 import { type ItemCopy, type ItemProvider, ItemRegistry, type SoldVersion } from "../../item/item-registry.ts";
 import type { ItemFacts } from "../../item/rules/item-facts.ts";
 import { GetAssetFacts } from "../messages.ts";
@@ -10,6 +11,7 @@ import { CopyAsset } from "./copy-asset.ts";
 @Injectable()
 export class AssetItem implements ItemProvider, OnModuleInit {
   readonly itemType = "asset";
+  private readonly logger = new Logger(AssetItem.name);
 
   constructor(
     private readonly queries: QueryBus,
@@ -39,6 +41,12 @@ export class AssetItem implements ItemProvider, OnModuleInit {
 
   /** Copies the file that the asset had at the time of payment. */
   async copy({ copyId, itemId, ownerId, orderId, license, context }: ItemCopy): Promise<void> {
-    await this.commands.execute(new CopyAsset(copyId, ownerId, { assetId: itemId, orderId, license }, context));
+    try {
+      await this.commands.execute(new CopyAsset(copyId, ownerId, { assetId: itemId, orderId, license }, context));
+    } catch (error) {
+      // it cannot be bought; if it happens, this order must not block the others
+      if (!(error instanceof DomainError) || error.code !== "asset-not-found") throw error;
+      this.logger.error(`order ${orderId}: no copy of ${itemId}, there is no such asset`);
+    }
   }
 }

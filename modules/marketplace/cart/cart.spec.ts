@@ -1,7 +1,7 @@
 import { CART_LINES, type OrderLine } from "../contract.ts";
 import type { CurrentOffer } from "../current-offer.ts";
 import type { CartEvent, CartItem } from "../events.ts";
-import { chosenLine, type KnownCode, withTaken } from "../rules/choice.ts";
+import { chosenLine, type KnownCode, type KnownOption } from "../rules/choice.ts";
 import type { LineTerms } from "../rules/order-line.ts";
 import { type AgreedLine, type CartCommand, cart } from "./cart.ts";
 
@@ -41,7 +41,7 @@ const offered = (
 ): CurrentOffer => {
   const { code = null, chosen = null, ...terms } = given;
   const { licenseTypeId, licenseType, price, shipping, other, currency, termsVersion } = line(licenseOptionId);
-  const option = withTaken(taken, {
+  const option: KnownOption = {
     item: { licenseOptionId, itemType: "mozaik", itemId: "m1", itemName, authorId },
     terms: {
       ...{ quantity: null, minimumPrice: null },
@@ -54,10 +54,10 @@ const offered = (
       startDate: "2030-05-01",
       endDate: "2030-05-31",
       timeZone: "UTC",
-      remaining: null,
+      remaining: terms.quantity == null ? null : terms.quantity - taken,
     },
     isDeleted: false,
-  });
+  };
   const plain = { id: "c1", licenseOptionId, numberOfUses: null, discount: null, taken: 0, isDeleted: false };
   return { status: "offered", option, revision: 0, choice: { code: code && { ...plain, ...code }, price: chosen } };
 };

@@ -2,6 +2,8 @@ import { type SellingDays, sellingTime } from "./selling-days.ts";
 
 export const OPTION_NOT_AVAILABLE = "Option not available at the moment";
 export const SOLD_OUT = "This purchase option is sold out.";
+/** For a label, where there is no room for the sentence. */
+export const SOLD_OUT_LABEL = "Sold out";
 export const NO_LONGER_OFFERED = "This purchase option is no longer offered.";
 
 /** The bounds of start and end dates (ISO dates, both included): no sale was or will be outside of them. */
@@ -23,6 +25,11 @@ export interface Offer extends Offering {
   readonly itemForSale: boolean;
   /** How many can still be sold; null: no limit. */
   readonly remaining: number | null;
+}
+
+/** What is left of a quantity of which `taken` are sold; null: no limit. */
+export function remainingOf(quantity: number | null, taken: number): number | null {
+  return quantity === null ? null : Math.max(0, quantity - taken);
 }
 
 /**

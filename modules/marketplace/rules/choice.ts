@@ -50,13 +50,6 @@ export function choiceProblem({ offer, isDeleted }: KnownOption, { code }: Choic
   return code && isUsedUp(code) ? CODE_USED_UP : null;
 }
 
-/** The option with what is left of its quantity, of which `taken` are sold. */
-export function withTaken(taken: number, option: KnownOption): KnownOption {
-  const { quantity } = option.terms;
-  const remaining = quantity === null ? null : Math.max(0, quantity - taken);
-  return { ...option, offer: { ...option.offer, remaining } };
-}
-
 /** True if a code's uses are spent. */
 export function isUsedUp({ numberOfUses, taken }: Pick<KnownCode, "numberOfUses" | "taken">): boolean {
   return numberOfUses !== null && taken >= numberOfUses;

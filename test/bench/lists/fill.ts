@@ -134,6 +134,7 @@ function optionRow(n: number): NewOption {
     ends_at: null,
     total: 500 + (n % 100),
     currency: "CAD",
+    quantity: null,
   };
 }
 
