@@ -2,6 +2,7 @@ import { Injectable } from "@nestjs/common";
 import type { CommandContext } from "#backend/commands/command-context";
 import type { ItemFacts } from "./rules/item-facts.ts";
 import type { ItemType } from "./rules/item-type.ts";
+import type { Revocation } from "./rules/revocation.ts";
 
 /** A copy to put into somebody's account. */
 export interface ItemCopy {
@@ -36,6 +37,11 @@ export interface ItemProvider {
   versionAt(itemId: string, at: string, authorId: string): Promise<SoldVersion>;
   /** Puts a copy into its owner's account; harmless when repeated. Absent: items of this type are not copied. */
   readonly copy?: (copy: ItemCopy) => Promise<void>;
+  /**
+   * Closes a bought copy for everybody while its licence is revoked; null opens it again. Harmless when repeated, and
+   * if there is no such copy. Absent: the module asks for the licence whenever a copy is opened.
+   */
+  readonly revokeCopy?: (copyId: string, revocation: Revocation | null, context: CommandContext) => Promise<void>;
 }
 
 /** The types of items that there are. Each module registers its own at start, so nobody has to know all of them. */

@@ -6,6 +6,7 @@ import { AddCartItemHandler, RemoveCartItemHandler } from "./cart/cart.handlers.
 import { ArrangeOptionsHandler } from "./item-offers/arrange-options.handler.ts";
 import { GetItemsOnSaleHandler } from "./item-offers/items-on-sale.handler.ts";
 import { noteOffers } from "./item-offers/note-offers.ts";
+import { copyAccess } from "./license/copy-access.ts";
 import { grantLicenses } from "./license/grant-licenses.ts";
 import {
   GetLicensesHeldHandler,
@@ -89,6 +90,7 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     GetLicensesHeldHandler,
     GetLostItemsHandler,
     grantLicenses,
+    copyAccess,
     noteOffers,
     GetItemsOnSaleHandler,
     {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
 import { ViewAsset } from "../asset/contract.ts";
 import { FriendlyUrl } from "../item/contract.ts";
+import { REVOCATION_CAUSES } from "../item/rules/revocation.ts";
 import { pageOf } from "../page.ts";
 import { Tags } from "../tags.ts";
 import { Change, EditRequest, MozaikDocument, NodeId } from "./document/index.ts";
@@ -92,6 +93,8 @@ export const MozaikSummary = z
     changedSincePublish: z.boolean(),
     readOnly: z.boolean(),
     license: z.string().nullable(),
+    /** Set while the licence of this bought copy is revoked: then it cannot be opened. */
+    revoked: z.object({ at: z.iso.datetime(), cause: z.enum(REVOCATION_CAUSES) }).nullable(),
     created: z.string(),
     updated: z.string(),
   })

@@ -1,3 +1,4 @@
+import type { Revocation } from "../item/rules/revocation.ts";
 import type { MozaikSettings, SearchAppearance } from "./contract.ts";
 import { type Change, type Description, EDITS, type EditEventName, type MozaikDocument } from "./document/index.ts";
 
@@ -79,6 +80,10 @@ export type MozaikEvent =
   /** Whoever has the key of a limited copy can read it and submit answers to it. A later key replaces the one before. */
   | { type: "CopyShared"; data: { mozaikId: string; key: string; revision: number; at: string } }
   | { type: "CopyLinkRevoked"; data: { mozaikId: string } }
+  /** The licence of this copy was revoked: nobody can open it, not even by its link or its public page. */
+  | { type: "CopyRevoked"; data: { mozaikId: string } & Revocation }
+  /** The licence is held again; `isPublished`: visitors see the copy again. */
+  | { type: "CopyRestored"; data: { mozaikId: string; isPublished: boolean } }
   | { type: "MozaikUnpublished"; data: { mozaikId: string } }
   | { type: "MozaikDeleted"; data: { mozaikId: string } };
 

@@ -29,6 +29,11 @@ export const mozaikItemEvents = defineItemEvents<MozaikEvent>()({
       revision,
     }),
     MozaikUnpublished: ({ mozaikId }) => ({ itemId: mozaikId, change: "unpublished" }),
+    CopyRevoked: ({ mozaikId }) => ({ itemId: mozaikId, change: "unpublished" }),
+    CopyRestored: ({ mozaikId, isPublished }) => ({
+      itemId: mozaikId,
+      change: isPublished ? "republished" : "unpublished",
+    }),
     MozaikDeleted: ({ mozaikId }) => ({ itemId: mozaikId, change: "deleted" }),
   },
 });

@@ -1,5 +1,7 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
+import { DomainError } from "../decider.ts";
+import { type Revocation, revocationText } from "../item/rules/revocation.ts";
 import type { AssetUses } from "./asset-uses-contract.ts";
 import type { BoughtMozaik, MozaikRole, MozaikSettings, PublicMozaik, SearchAppearance } from "./contract.ts";
 import type { MozaikDocument } from "./document/index.ts";
@@ -15,6 +17,13 @@ export interface MozaikFacts {
   isPublic: boolean;
   /** True for a bought copy, which must not be resold. */
   isCopy: boolean;
+  /** Set while the licence of this copy is revoked: then it is open to nobody. */
+  revoked: Revocation | null;
+}
+
+/** The error for the former holder of a revoked licence; to everybody else the copy does not exist. */
+export function licenseRevoked(revocation: Revocation): DomainError {
+  return new DomainError("gone", "license-revoked", revocationText(revocation), { revocation });
 }
 
 export class GetMozaikFacts extends Query<MozaikFacts | null> {

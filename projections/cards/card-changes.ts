@@ -89,9 +89,10 @@ function foldItem(to: CardChanges, item: ChangedItem, event: Recorded): void {
     case "published":
       publish(to, itemType, itemId, item, event);
       break;
-    case "unpublished": {
+    case "unpublished":
+    case "republished": {
       const card = to.newCards.get(key(itemType, itemId)) ?? patchOf(to, itemType, itemId);
-      if (card) card.is_published = false;
+      if (card) card.is_published = item.change === "republished";
       break;
     }
     case "deleted":

@@ -18,7 +18,7 @@ import {
   MozaikVersion,
   PublicMozaik,
 } from "#modules/mozaik/contract";
-import { GetMozaikAccess, GetMozaikVersion, GetPublishedMozaik } from "#modules/mozaik/messages";
+import { GetMozaikAccess, GetMozaikVersion, GetPublishedMozaik, licenseRevoked } from "#modules/mozaik/messages";
 import { LinkQuery } from "#modules/mozaik/submission-contract";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
@@ -61,6 +61,7 @@ export class MozaiksController {
         changedSincePublish: row.changed,
         readOnly: row.read_only,
         license: row.license,
+        revoked: row.revoked,
         created: row.created.toISOString(),
         updated: row.updated.toISOString(),
       })),
@@ -73,6 +74,7 @@ export class MozaiksController {
   @ApiOkResponse({ standardSchema: MozaikDraft })
   async draft(@Param("id", ParseUUIDPipe) id: string, @UserId() userId: string): Promise<MozaikDraft> {
     const row = await this.mozaiks.draftById(id).executeTakeFirst();
+    if (row?.revoked && row.author_id === userId) throw licenseRevoked(row.revoked);
     const access = row && (await this.queries.execute(new GetMozaikAccess(id, userId, row.revision)));
     if (!access) throw notFound();
     return {

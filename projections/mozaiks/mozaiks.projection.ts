@@ -17,7 +17,7 @@ import { createMozaikTables } from "./mozaiks.schema.ts";
 export class MozaiksProjection implements Projection, OnModuleInit {
   readonly name = "mozaiks";
   /** Its rows hold nodes: a migration of the document fills them again from the events. */
-  readonly version = 5 + MIGRATIONS.length;
+  readonly version = 6 + MIGRATIONS.length;
   readonly categories = ["mozaik"];
   readonly createTables = createMozaikTables;
 
@@ -36,10 +36,10 @@ export class MozaiksProjection implements Projection, OnModuleInit {
     await drafts.written();
   }
 
-  /** Notifies open builders. A removed editor gets no further messages, and nobody does about a deleted Mozaik. */
+  /** Notifies open builders. A removed editor gets no further messages, and nobody does about a closed Mozaik. */
   committed(events: readonly Recorded[]): void {
     const changes = new Map<string, { message: string; id: string; revision: number }>();
-    const deleted: string[] = [];
+    const closed: string[] = [];
     for (const { stream, type, revision, data } of events) {
       const id = stream.slice(stream.indexOf("-") + 1);
       const message = changesDocument.has(type) ? MOZAIK_ROOM.changed : MOZAIK_ROOM.described;
@@ -49,12 +49,12 @@ export class MozaiksProjection implements Projection, OnModuleInit {
         if (type === "EditorRemoved") this.sendOut(userId, id);
         this.realtime.tell(userId, REALTIME.changed);
       }
-      if (type === "MozaikDeleted") deleted.push(id);
+      if (type === "MozaikDeleted" || type === "CopyRevoked") closed.push(id);
     }
     for (const { message, ...told } of changes.values()) {
       this.realtime.tellRoom(MOZAIK_ROOM.name, told.id, message, told);
     }
-    for (const id of deleted) this.realtime.closeRoom(MOZAIK_ROOM.name, id);
+    for (const id of closed) this.realtime.closeRoom(MOZAIK_ROOM.name, id);
   }
 
   /**
@@ -93,6 +93,7 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
       published_at: null,
       link_key: null,
       link_revision: null,
+      revoked: null,
       created: new Date(event.meta.at),
       position: event.position,
       ...moment(event),
@@ -117,6 +118,12 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
   },
   async CopyLinkRevoked({ mozaikId }, event, drafts) {
     await drafts.change(mozaikId, { link_key: null, link_revision: null, ...moment(event) });
+  },
+  async CopyRevoked({ mozaikId, at, cause }, event, drafts) {
+    await drafts.change(mozaikId, { revoked: JSON.stringify({ at, cause }), ...moment(event) });
+  },
+  async CopyRestored({ mozaikId }, event, drafts) {
+    await drafts.change(mozaikId, { revoked: null, ...moment(event) });
   },
   async MozaikUnpublished({ mozaikId }, event, drafts) {
     await drafts.change(mozaikId, {

@@ -88,6 +88,7 @@ export class MozaikQueries {
         "published_revision",
         "read_only",
         "license",
+        "revoked",
         "created",
         "updated",
         "position",
@@ -95,9 +96,9 @@ export class MozaikQueries {
       .select(changed)
       .$if(role === "author", (query) => query.where("author_id", "=", userId))
       .$if(role === "editor", (query) =>
-        query.where("id", "in", (e) =>
-          e.selectFrom("mozaiks.editor").select("mozaik_id").where("user_id", "=", userId),
-        ),
+        query
+          .where("id", "in", (e) => e.selectFrom("mozaiks.editor").select("mozaik_id").where("user_id", "=", userId))
+          .where("revoked", "is", null),
       )
       .$if(after !== undefined, (query) => query.where("position", "<", after ?? ""))
       .orderBy("position", "desc")

@@ -1,4 +1,5 @@
 import { type JSONColumnType, type Kysely, type Selectable, sql } from "kysely";
+import type { Revocation } from "#modules/item/rules/revocation";
 import type { MozaikSettings, SearchAppearance } from "#modules/mozaik/contract";
 import type { MozaikDocument, Node } from "#mozaik/document";
 
@@ -19,6 +20,8 @@ interface MozaikTable {
   /** The share link of a limited copy, and the version that it shows. */
   link_key: string | null;
   link_revision: number | null;
+  /** Set while the licence of this bought copy is revoked: then it is open to nobody. */
+  revoked: JSONColumnType<Revocation> | null;
   created: Date;
   updated: Date;
   /** Order of creation; also the page cursor. */
@@ -60,6 +63,7 @@ export async function createMozaikTables(database: Kysely<unknown>): Promise<voi
       published_at timestamptz,
       link_key text,
       link_revision integer,
+      revoked jsonb,
       created timestamptz not null,
       updated timestamptz not null,
       position text collate "C" not null

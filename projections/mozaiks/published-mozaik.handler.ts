@@ -23,6 +23,7 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
 
   async execute({ idOrUrl, visitorId, draft, linkKey }: GetPublishedMozaik): Promise<PublicMozaik | null> {
     const row = await this.mozaiks.byIdOrUrl(idOrUrl);
+    if (row?.revoked) return null;
     if (row?.link_key && row.link_key === linkKey) return this.sharedCopy(row);
     const visible = row && (draft ? await this.draftFor(row, visitorId) : publishedFor(row, visitorId));
     if (row && visible) return this.shown(visible, row);

@@ -110,6 +110,7 @@ async function foldItem(item: ChangedItem, rows: OfferRows): Promise<void> {
       await changeItem(rows, item, { name: item.about.name });
       break;
     case "published":
+    case "republished":
       await changeItem(rows, item, { is_published: true });
       break;
     case "unpublished":

@@ -6,7 +6,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from "#backend/htt
 import { PageQuery, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { DomainError } from "#modules/decider";
-import { GetAnsweredQuestions, GetMozaikFacts } from "#modules/mozaik/messages";
+import { GetAnsweredQuestions, GetMozaikFacts, licenseRevoked } from "#modules/mozaik/messages";
 import { SubmissionPage } from "#modules/mozaik/submission-contract";
 import { SubmissionReader } from "./submission-reader.ts";
 import { SubmissionQueries } from "./submissions.queries.ts";
@@ -57,5 +57,6 @@ export class SubmissionsController {
     if (facts?.authorId !== userId) {
       throw new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
     }
+    if (facts.revoked) throw licenseRevoked(facts.revoked);
   }
 }

@@ -32,6 +32,8 @@ export type ItemChange = { readonly itemId: string } & (
       readonly revision: number;
     }
   | { readonly change: "unpublished" }
+  /** Visitors see the version again that they saw before it was unpublished. */
+  | { readonly change: "republished" }
   | { readonly change: "deleted" }
 );
 

@@ -1,10 +1,12 @@
 import { Injectable, Logger, type OnModuleInit } from "@nestjs/common";
 import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
+import type { CommandContext } from "#backend/commands/command-context";
 import { GetAssetFacts } from "../../asset/messages.ts";
 import { DomainError } from "../../decider.ts";
 import { type ItemCopy, type ItemProvider, ItemRegistry, type SoldVersion } from "../../item/item-registry.ts";
 import type { ItemFacts } from "../../item/rules/item-facts.ts";
+import type { Revocation } from "../../item/rules/revocation.ts";
 import { assetsOf } from "../document/index.ts";
 import { CopyMozaik, GetMozaikFacts } from "../messages.ts";
 import { mozaik } from "./mozaik.ts";
@@ -29,7 +31,7 @@ export class MozaikItem implements ItemProvider, OnModuleInit {
 
   async facts(mozaikId: string): Promise<ItemFacts | null> {
     const facts = await this.queries.execute(new GetMozaikFacts(mozaikId));
-    return facts && { ...facts, forSale: facts.isPublished };
+    return facts && facts.revoked === null ? { ...facts, forSale: facts.isPublished } : null;
   }
 
   async versionAt(mozaikId: string, at: string, authorId: string): Promise<SoldVersion> {
@@ -41,6 +43,10 @@ export class MozaikItem implements ItemProvider, OnModuleInit {
     const facts = await Promise.all(assetIds.map((id) => this.queries.execute(new GetAssetFacts(id))));
     const ownAssetIds = assetIds.filter((_, index) => facts[index]?.authorId === authorId);
     return { version: sold.revision, ownAssetIds };
+  }
+
+  async revokeCopy(copyId: string, revocation: Revocation | null, context: CommandContext): Promise<void> {
+    await this.aggregates.run(mozaik, `mozaik-${copyId}`, { type: "revokeCopy", revocation }, context);
   }
 
   /** Copies the version that was published at the time of payment. */

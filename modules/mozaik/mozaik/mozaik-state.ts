@@ -1,7 +1,9 @@
 import { DomainError, HistoryNeeded } from "../../decider.ts";
+import type { Revocation } from "../../item/rules/revocation.ts";
 import { type MozaikSettings, READ_ONLY_COPY, type SearchAppearance } from "../contract.ts";
 import { applyChanges, type MozaikDocument } from "../document/index.ts";
 import { type CopyOrigin, isDocumentEvent, type MozaikEvent } from "../events.ts";
+import { licenseRevoked } from "../messages.ts";
 import { type ChangeLog, logged, type NotKept } from "./change-log.ts";
 
 /** A published version, linked to the one published before it. */
@@ -41,6 +43,8 @@ export interface PresentMozaik {
   readonly isPublished: boolean;
   /** The key of a limited copy's share link; null if it has none. */
   readonly linkKey: string | null;
+  /** Set while the licence of this bought copy is revoked. */
+  readonly revoked: Revocation | null;
 }
 
 /** A deleted Mozaik keeps its publications: buyers are still entitled to their copies. */
@@ -72,6 +76,7 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       publications: null,
       isPublished: false,
       linkKey: null,
+      revoked: null,
     };
   }
   if (state.status === "none") return state;
@@ -109,6 +114,10 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
     }
     case "CopyLinkRevoked":
       return { ...state, revision, linkKey: null };
+    case "CopyRevoked":
+      return { ...state, revision, revoked: { at: event.data.at, cause: event.data.cause } };
+    case "CopyRestored":
+      return { ...state, revision, revoked: null };
     case "MozaikUnpublished":
       return { ...state, revision, isPublished: false };
     case "MozaikDeleted":
@@ -116,15 +125,17 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
   }
 }
 
-/** True if this user may see and change the draft: its author or an editor. */
+/** True if this user may see and change the draft: its author or an editor. Nobody may while its licence is revoked. */
 export function isOpenTo(state: MozaikState, userId: string): state is PresentMozaik {
-  return state.status === "present" && (state.authorId === userId || state.editors.includes(userId));
+  if (state.status !== "present" || state.revoked) return false;
+  return state.authorId === userId || state.editors.includes(userId);
 }
 
 /** The draft, for its author and its editors; throws `not-found` for everyone else. */
 export function openMozaik(state: MozaikState, userId: string): PresentMozaik {
-  if (!isOpenTo(state, userId)) throw notThere();
-  return state;
+  if (isOpenTo(state, userId)) return state;
+  ownMozaik(state, userId); // tells the author why
+  throw notThere();
 }
 
 /** The draft, to change its document; throws for a read-only copy. */
@@ -134,6 +145,13 @@ export function editableMozaik(state: MozaikState, userId: string): PresentMozai
 
 /** The Mozaik, for its author only. */
 export function ownMozaik(state: MozaikState, userId: string): PresentMozaik {
+  const own = ownedMozaik(state, userId);
+  if (own.revoked) throw licenseRevoked(own.revoked);
+  return own;
+}
+
+/** The same, even while the licence of this copy is revoked. */
+export function ownedMozaik(state: MozaikState, userId: string): PresentMozaik {
   if (state.status !== "present" || state.authorId !== userId) throw notThere();
   return state;
 }

@@ -11,11 +11,12 @@ import {
   editableMozaik,
   evolve,
   type MozaikState,
-  ownMozaik,
+  ownedMozaik,
   type PresentMozaik,
 } from "./mozaik-state.ts";
 import { type NameVersion, nameEvents } from "./name-version.ts";
 import { type Restore, restoreEvents } from "./restore-mozaik.ts";
+import { type RevokeCopy, revocationEvents } from "./revoke-copy.ts";
 import { type ShareCopy, shareEvents } from "./share-copy.ts";
 import { type UndoOrRedo, undoRedoEvents } from "./undo-redo.ts";
 
@@ -36,6 +37,7 @@ export type MozaikCommand =
   | { type: "publish"; by: string; at: string }
   | { type: "unpublish"; by: string }
   | ShareCopy
+  | RevokeCopy
   | { type: "changeSettings"; by: string; settings: ChangeMozaikSettings }
   | { type: "describeSearch"; by: string; search: SearchAppearance }
   | { type: "delete"; by: string };
@@ -76,6 +78,8 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
       case "shareCopy":
       case "revokeLink":
         return shareEvents(state, command);
+      case "revokeCopy":
+        return revocationEvents(state, command);
       case "changeSettings":
         return changeSettings(changeableMozaik(state, command.by), command.settings);
       case "describeSearch": {
@@ -86,7 +90,7 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
       case "delete":
         // deleting again lets an interrupted deletion finish
         if (state.status === "deleted" && state.authorId === command.by) return [];
-        return [{ type: "MozaikDeleted", data: { mozaikId: ownMozaik(state, command.by).mozaikId } }];
+        return [{ type: "MozaikDeleted", data: { mozaikId: ownedMozaik(state, command.by).mozaikId } }];
     }
   },
 

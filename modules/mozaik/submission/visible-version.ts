@@ -28,7 +28,7 @@ export function visibleVersion(
 
 /** Same rule as for the page: published, and if private only for its author; a limited copy for who has its link. */
 function isVisible(state: MozaikState, visitorId: string | null, linkKey: string | null): state is PresentMozaik {
-  if (state.status !== "present") return false;
+  if (state.status !== "present" || state.revoked) return false;
   if (state.linkKey !== null && state.linkKey === linkKey) return true;
   return state.isPublished && (state.settings.isPublic || state.authorId === visitorId);
 }

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { CommandBus, QueryBus } from "@nestjs/cqrs";
+import { commandContext, derivedId } from "#backend/commands/command-context";
+import { checkOut, offer, publishedMozaik } from "../../../test/support/selling.ts";
+import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
+import type { AssetEvent } from "../../asset/events.ts";
+import { emptyDocument } from "../../mozaik/document/index.ts";
+import { GetLicensesHeld } from "../messages.ts";
+import { CarryOutNotice } from "../order/carry-out-notice.handler.ts";
+
+let mall: TestMall;
+let author: Caller;
+let buyer: Caller;
+let friend: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  [author, buyer, friend] = [await mall.person("author"), await mall.person("buyer"), await mall.person("friend")];
+});
+afterAll(() => mall.stop());
+
+const ok = (answer: { status: number; text: string }) => expect(`${answer.status} ${answer.text}`).toMatch(/^2/);
+
+async function bought(itemId: string, licenseTypeId: string, price = 1_000) {
+  const option = await offer(author, itemId, { licenseTypeId, price, taxPercentage: 0 });
+  ok(await buyer.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.body.id }));
+  const { body } = await checkOut(buyer);
+  expect(body.status).toBe("paid");
+  await mall.settled();
+  const orderId: string = body.id;
+  return { orderId, copyId: derivedId("copy", orderId, option.body.id) };
+}
+
+/** The seller gives back all that was paid. */
+async function refunded(orderId: string): Promise<void> {
+  const { items } = (await author.follow(buyer).call("GET", "/api/sales")).body;
+  const sale = items.find((one: { orderId: string }) => one.orderId === orderId);
+  const refund = await author.call("POST", `/api/sales/${sale.id}/refunds`, { reason: "As agreed" });
+  expect(refund.body.status).toBe("done");
+  await mall.settled();
+}
+
+async function disputed(orderId: string, status: "opened" | "lost" | "won"): Promise<void> {
+  const notice = { kind: "dispute", orderId, disputeId: "d1", status, amount: 1_000, reason: "fraud" } as const;
+  const context = commandContext({ userId: null, correlationId: randomUUID() });
+  await mall.app.get(CommandBus).execute(new CarryOutNotice(notice, context));
+  await mall.settled();
+}
+
+const LOST = { status: 410, code: "license-revoked" };
+const answer = async (who: Caller, method: string, path: string, body?: object) => {
+  const { status, body: said } = await who.call(method, path, body);
+  return { status, code: said?.code, detail: said?.detail };
+};
+
+test("a refunded limited copy and its link are closed for everybody, and its former holder is told why", async () => {
+  const mozaikId = await publishedMozaik(mall, author);
+  const { orderId, copyId } = await bought(mozaikId, "mozaik-limited-copy");
+  ok(await buyer.call("PUT", `/api/mozaiks/${copyId}/link`));
+  const { linkKey } = (await buyer.call("GET", `/api/mozaiks/${copyId}`)).body;
+  const shared = (who: Caller) => who.follow(buyer).call("GET", `/public/api/mozaiks/${copyId}?key=${linkKey}`);
+  expect((await shared(mall.guest())).status).toBe(200);
+
+  await refunded(orderId);
+  const told = await answer(buyer, "GET", `/api/mozaiks/${copyId}`);
+  expect(told).toMatchObject(LOST);
+  expect(told.detail).toMatch(/^This licence was revoked on \w+ \d+, \d+ because its purchase was refunded\.$/);
+  expect(await answer(buyer, "PUT", `/api/mozaiks/${copyId}/link`)).toMatchObject(LOST);
+  expect(await answer(buyer, "GET", `/api/mozaiks/${copyId}/submissions`)).toMatchObject(LOST);
+  for (const who of [mall.guest(), friend, author, buyer]) expect((await shared(who)).status).toBe(404);
+  const submission = { revision: 0, buttonId: randomUUID(), answers: [] };
+  expect(
+    await answer(mall.guest(), "POST", `/public/api/mozaiks/${copyId}/submissions?key=${linkKey}`, submission),
+  ).toMatchObject({ status: 404, code: "mozaik-not-found" });
+  expect((await author.call("GET", `/api/mozaiks/${copyId}`)).status).toBe(404);
+  const { items } = (await buyer.call("GET", "/api/mozaiks")).body;
+  expect(items.find(({ id }: { id: string }) => id === copyId)).toMatchObject({ revoked: { cause: "refund" } });
+  ok(await buyer.call("DELETE", `/api/mozaiks/${copyId}`));
+});
+
+test("a full copy follows its dispute: closed with its public page and assets when lost, as it was when won", async () => {
+  const assetId = randomUUID();
+  await mall.given(`asset-${assetId}`, assetOf(author.userId, assetId));
+  const mozaikId = await soldWith(assetId);
+  const { orderId, copyId } = await bought(mozaikId, "mozaik-full-copy");
+  ok(await buyer.call("PATCH", `/api/mozaiks/${copyId}/settings`, { isPublic: true }));
+  ok(await buyer.call("PUT", `/api/mozaiks/${copyId}/editors/${friend.userId}`));
+  ok(await buyer.call("POST", `/api/mozaiks/${copyId}/publish`));
+  const isPublic = async () => (await mall.guest().follow(buyer).call("GET", `/public/api/mozaiks/${copyId}`)).status;
+  const isListed = async () => {
+    const { items } = (await mall.guest().follow(buyer).call("GET", "/public/api/cards?scope=explore&first=50")).body;
+    return items.some((card: { itemId: string }) => card.itemId === copyId);
+  };
+  const holdsAsset = async () => {
+    const item = { itemType: "asset", itemId: assetId } as const;
+    return (await mall.app.get(QueryBus).execute(new GetLicensesHeld(buyer.userId, [item]))).size === 1;
+  };
+  const state = async () => [await isPublic(), await isListed(), await holdsAsset()];
+  expect(await state()).toEqual([200, true, true]);
+
+  await disputed(orderId, "opened");
+  expect(await state()).toEqual([200, true, true]);
+  await disputed(orderId, "lost");
+  expect(await state()).toEqual([404, false, false]);
+  expect(await answer(buyer, "GET", `/api/mozaiks/${copyId}`)).toMatchObject(LOST);
+  expect(await answer(buyer, "POST", `/api/mozaiks/${copyId}/unpublish`)).toMatchObject(LOST);
+  expect((await friend.follow(buyer).call("GET", `/api/mozaiks/${copyId}`)).status).toBe(404);
+
+  await disputed(orderId, "won");
+  expect(await state()).toEqual([200, true, true]);
+  expect((await buyer.call("GET", `/api/mozaiks/${copyId}`)).status).toBe(200);
+  expect((await friend.call("GET", `/api/mozaiks/${copyId}`)).status).toBe(200);
+});
+
+test("a copy that was never published stays unpublished when its licence is restored", async () => {
+  const { orderId, copyId } = await bought(await publishedMozaik(mall, author), "mozaik-full-copy");
+  await disputed(orderId, "opened");
+  await disputed(orderId, "lost");
+  await disputed(orderId, "won");
+  expect((await buyer.call("GET", `/api/mozaiks/${copyId}`)).body).toMatchObject({ publishedRevision: null });
+  expect((await mall.guest().call("GET", `/public/api/mozaiks/${copyId}`)).status).toBe(404);
+});
+
+async function soldWith(assetId: string): Promise<string> {
+  const mozaikId = randomUUID();
+  const empty = emptyDocument({ page: randomUUID(), tile: randomUUID() });
+  const backgroundImage = { ...BACKGROUND, assetId };
+  const nodes = Object.fromEntries(
+    Object.values(empty.nodes).map((node) => [node.id, { ...node, design: { backgroundImage } }]),
+  );
+  const settings = { name: "Harbour", summary: "", tags: [], url: "", isPublic: true };
+  const document = { ...empty, nodes };
+  const data = { mozaikId, authorId: author.userId, settings, document, previewAssetId: null, copyOf: null };
+  const published = { mozaikId, revision: 0, previewAssetId: null, at: "2026-01-01T00:00:00.000Z" };
+  author.see(
+    await mall.given(
+      `mozaik-${mozaikId}`,
+      { type: "MozaikCreated", data },
+      { type: "MozaikPublished", data: published },
+    ),
+  );
+  return mozaikId;
+}
+
+const BACKGROUND = {
+  type: "image",
+  scaling: "crop",
+  alignX: "center",
+  alignY: "center",
+  opacity: 1,
+  parallax: false,
+} as const;
+
+const assetOf = (authorId: string, assetId: string): AssetEvent => ({
+  type: "AssetCreated",
+  data: {
+    assetId,
+    authorId,
+    file: {
+      blobId: randomUUID(),
+      sha256: "",
+      size: 1,
+      mime: "image/png",
+      fileName: "a.png",
+      type: "image",
+      width: 10,
+      height: 10,
+      colour: null,
+    },
+    details: {
+      name: "Sea",
+      summary: "Calm",
+      description: "",
+      caption: "",
+      credit: "",
+      tags: [],
+      isPublic: false,
+      url: assetId,
+    },
+  },
+});
