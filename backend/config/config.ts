@@ -37,6 +37,12 @@ const Environment = z.object({
     .min(1)
     .max(24 * 60)
     .default(60),
+  /** Who runs the mall, on receipts: a name and lines of an address, with `|` between. */
+  RECEIPT_ISSUER: z
+    .string()
+    .max(500)
+    .default("Mozaik")
+    .transform((lines) => lines.split("|").flatMap((line) => line.trim() || [])),
   /** The proxies in front of the application: their addresses or networks, or how many there are. Default: none. */
   TRUST_PROXY: z
     .string()

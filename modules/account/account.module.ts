@@ -30,6 +30,7 @@ import { ChangeAvatarHandler, ChangeProfileHandler, RemoveAvatarHandler } from "
 import { ProfileRow } from "./profile/profile-row.ts";
 import { AccountSessions } from "./sessions.ts";
 import { SuperAdmins } from "./super-admins.ts";
+import { GetContactHandler } from "./user/contact.handler.ts";
 import { UserController } from "./user/user.controller.ts";
 import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./user/user.handlers.ts";
 
@@ -66,6 +67,7 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     RegisterUserHandler,
     SignInHandler,
     ChangePasswordHandler,
+    GetContactHandler,
     GetPublicProfilesHandler,
     PeopleDirectory,
     FindPublicProfileHandler,

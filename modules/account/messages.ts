@@ -31,3 +31,19 @@ export class GetAvatarOwner extends Query<{ userId: string } | null> {
     super();
   }
 }
+
+/** How a person is named in documents and reached by mail. Null if there is no such person (any more). */
+export class GetContact extends Query<Contact | null> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** Personal data: for documents and mails to the person themselves. */
+export interface Contact {
+  /** First and last name; without them the display name or the username. */
+  readonly fullName: string;
+  readonly username: string;
+  readonly displayName: string;
+  readonly email: string;
+}

@@ -199,3 +199,18 @@ export type ItemOfferEvent =
   | { type: "ItemOffered"; data: { optionId: string } & Offering }
   | { type: "ItemOfferWithdrawn"; data: { optionId: string } }
   | { type: "ItemOptionsArranged"; data: { itemType: ItemType; itemId: string; optionIds: readonly string[] } };
+
+/** A number in one of the mall's own series of documents, without gaps in a year. */
+interface Numbered {
+  /** The place in its series, from 1. */
+  readonly sequence: number;
+  /** As people read it, such as `2026-000001`. */
+  readonly number: string;
+  readonly orderId: string;
+  readonly buyerId: string;
+}
+
+/** Streams: `invoices-<year>` and `creditNotes-<year>`, one series each. A number is given once, for ever. */
+export type DocumentEvent =
+  | { type: "InvoiceIssued"; data: Numbered }
+  | { type: "CreditNoteIssued"; data: Numbered & { refundId: string } };

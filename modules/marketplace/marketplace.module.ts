@@ -44,11 +44,23 @@ import {
   OfferItemHandler,
   WithdrawOfferHandler,
 } from "./purchase-option/purchase-option.handlers.ts";
+import { IssueDocumentHandler } from "./receipt/issue-document.handler.ts";
+import { issueDocuments } from "./receipt/issue-documents.ts";
+import { ReceiptController } from "./receipt/receipt.controller.ts";
+import { ReceiptTables } from "./receipt/receipt-tables.ts";
+import { GetReceiptHandler, Receipts } from "./receipt/receipts.ts";
 import { MARKETPLACE_UPCASTERS } from "./upcasters.ts";
 import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
 
 @Module({
-  controllers: [PurchaseOptionController, CartController, OrderController, PurchaseCodeController, PaymentController],
+  controllers: [
+    PurchaseOptionController,
+    CartController,
+    OrderController,
+    PurchaseCodeController,
+    PaymentController,
+    ReceiptController,
+  ],
   providers: [
     Offers,
     OfferItemHandler,
@@ -85,6 +97,11 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     PendingPayments,
     settleOrders,
     itemCopies,
+    ReceiptTables,
+    IssueDocumentHandler,
+    issueDocuments,
+    Receipts,
+    GetReceiptHandler,
     GrantLicensesHandler,
     RevokeLicenseHandler,
     GetLicensesHeldHandler,

@@ -4,6 +4,7 @@ import { type CommandContext, derivedId } from "#backend/commands/command-contex
 import type { ItemRef } from "../item/messages.ts";
 import type { PurchaseOption, Refund } from "./contract.ts";
 import type { HeldLicense, LicenseCause, OptionTerms, RefundRole } from "./events.ts";
+import type { Receipt } from "./receipt-contract.ts";
 import type { KnownCode, KnownOption } from "./rules/choice.ts";
 import { type TermsText, termsFingerprint } from "./rules/terms-text.ts";
 
@@ -157,6 +158,18 @@ export class GetOptionTermsAt extends Query<OptionTerms | null> {
 /** What anyone can buy of an item today. Answered by the read side. */
 export class GetItemOptions extends Query<readonly PurchaseOption[]> {
   constructor(readonly item: ItemRef) {
+    super();
+  }
+}
+
+/** Asks for the receipt of a paid order. `viewerId`: only its buyer; to others there is none. */
+export class GetReceipt extends Query<Receipt> {
+  constructor(
+    readonly orderId: string,
+    readonly viewerId: string,
+    /** Null: the newest. */
+    readonly version: number | null,
+  ) {
     super();
   }
 }

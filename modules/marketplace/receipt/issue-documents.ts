@@ -1,0 +1,47 @@
+import { CommandBus } from "@nestjs/cqrs";
+import { contextOf } from "#backend/commands/command-context";
+import type { Recorded } from "#backend/event-store/event-store";
+import { defineReactor } from "#backend/projections/reactor";
+import type { OrderEvent } from "../events.ts";
+import type { NumberedDocument } from "./document-series.ts";
+import { documentIdOf, IssueDocument } from "./issue-document.handler.ts";
+import { ReceiptTables } from "./receipt-tables.ts";
+import { Receipts } from "./receipts.ts";
+
+interface Tools {
+  commands: CommandBus;
+  receipts: Receipts;
+  tables: ReceiptTables;
+}
+
+/**
+ * Every paid order gets an invoice, one that costs nothing too: it proves the licences, and one rule has no exceptions.
+ * Every refund gets a credit note. Both keep who was named when they were issued.
+ */
+export const issueDocuments = defineReactor<OrderEvent>()<Tools>({
+  name: "issue_documents",
+  categories: ["order"],
+  needs: { commands: CommandBus, receipts: Receipts, tables: ReceiptTables },
+  on: {
+    OrderPaid: ({ orderId, buyerId }, event, tools) => issue({ kind: "invoice", orderId, buyerId }, event, tools),
+    OrderRefunded: ({ orderId, buyerId, refundId }, event, tools) =>
+      issue({ kind: "credit-note", orderId, buyerId, refundId }, event, tools),
+  },
+});
+
+async function issue(document: NumberedDocument, event: Recorded, { commands, receipts, tables }: Tools) {
+  const { orderId, buyerId } = document;
+  const facts = await receipts.factsOf(orderId);
+  if (!facts) return; // from the time before orders were placed
+  const number = await commands.execute(new IssueDocument(document, event.meta.at, contextOf(event, "issue-document")));
+  await tables.add({
+    document_id: documentIdOf(document),
+    version: 1,
+    number,
+    order_id: orderId,
+    refund_id: document.kind === "invoice" ? null : document.refundId,
+    buyer_id: buyerId,
+    words: await receipts.wordsNow(facts),
+    issued_at: new Date(event.meta.at),
+  });
+}

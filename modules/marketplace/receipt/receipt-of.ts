@@ -1,0 +1,78 @@
+import type { OptionTerms } from "../events.ts";
+import type { CreditNote, Receipt, ReceiptLine } from "../receipt-contract.ts";
+import type { PaidOrderFacts, RefundFact } from "./paid-order-facts.ts";
+import type { DocumentWords } from "./receipt-tables.ts";
+
+/** What an option offered when a line was sold, as far as it is on a receipt. */
+export type OptionThen = Pick<OptionTerms, "taxPercentage" | "hasTermsOfUse" | "termsOfUse">;
+
+/** An issued document, in one of its versions. */
+interface Issued {
+  readonly document_id: string;
+  readonly version: number;
+  readonly number: string;
+  readonly refund_id: string | null;
+  readonly issued_at: Date;
+}
+
+/** A receipt. `then`: the option of each line; `invoice`: the version to show, null before it is issued. */
+export function receiptOf(
+  facts: PaidOrderFacts,
+  then: readonly (OptionThen | null)[],
+  words: DocumentWords,
+  { invoice, documents }: { invoice: Issued | null; documents: readonly Issued[] },
+): Receipt {
+  const { orderId, total, currency, provider, paymentId, paidAt, refunds } = facts;
+  const lines = facts.lines.map((line, index): ReceiptLine => {
+    const option = then[index];
+    return {
+      ...line,
+      seller: words.sellers[line.authorId] ?? "",
+      allows: words.allows[line.licenseTypeId] ?? "",
+      taxPercentage: option?.taxPercentage ?? null,
+      termsOfUse: option?.hasTermsOfUse ? option.termsOfUse : null,
+    };
+  });
+  const sum = (of: (line: ReceiptLine) => number) => lines.reduce((all, line) => all + of(line), 0);
+  return {
+    orderId,
+    number: invoice?.number ?? null,
+    version: invoice?.version ?? 1,
+    versions: documents
+      .filter(({ refund_id }) => refund_id === null)
+      .map(({ version, issued_at }) => ({ version, issuedAt: issued_at.toISOString() })),
+    issuer: [...words.issuer],
+    buyer: words.buyer,
+    paidAt,
+    provider,
+    paymentId,
+    lines,
+    sums: {
+      price: sum((line) => line.price + line.discount),
+      discount: sum((line) => line.discount),
+      tax: sum((line) => line.tax),
+      shipping: sum((line) => line.shipping),
+      other: sum((line) => line.other),
+    },
+    total,
+    currency,
+    creditNotes: refunds.map((refund) => creditNote(refund, lines, documents)),
+    refunded: refunds.reduce((all, { amount }) => all + amount, 0),
+  };
+}
+
+function creditNote(
+  { refundId, refundedAt, reason, lines: parts, amount }: RefundFact,
+  lines: readonly ReceiptLine[],
+  documents: readonly Issued[],
+): CreditNote {
+  const nameOf = (id: string) => lines.find(({ licenseOptionId }) => licenseOptionId === id)?.itemName ?? "";
+  return {
+    refundId,
+    number: documents.find(({ refund_id }) => refund_id === refundId)?.number ?? null,
+    refundedAt,
+    reason,
+    lines: parts.map((part) => ({ itemName: nameOf(part.licenseOptionId), amount: part.amount })),
+    amount,
+  };
+}
