@@ -33,6 +33,15 @@ it("sells through the sandbox in production only if told so", () => {
   expect(readConfig(REQUIRED).PAYMENT_PROVIDER).toBe("sandbox");
 });
 
+it("needs both secrets of Stripe, and names those that are missing, only if Stripe takes the payments", () => {
+  const stripe = { ...PRODUCTION, PAYMENT_PROVIDER: "stripe", STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "a, b" };
+  expect(readConfig(PRODUCTION).PAYMENT_PROVIDER).toBe("sandbox");
+  expect(readConfig(stripe)).toMatchObject({ PAYMENT_PROVIDER: "stripe", STRIPE_WEBHOOK_SECRET: ["a", "b"] });
+  expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: "" })).toThrow(/\n {2}STRIPE_SECRET_KEY: [^\n]*$/);
+  expect(() => readConfig({ ...stripe, STRIPE_WEBHOOK_SECRET: " , " })).toThrow(/\n {2}STRIPE_WEBHOOK_SECRET: [^\n]*$/);
+  expect(() => readConfig({ ...stripe, PAYMENT_WAIT_MINUTES: "1440" })).toThrow(/PAYMENT_WAIT_MINUTES/);
+});
+
 it("trusts no proxy unless told which, in production too", () => {
   expect(readConfig(PRODUCTION).TRUST_PROXY("10.0.0.2", 0)).toBe(false);
   expect(readConfig({ ...PRODUCTION, TRUST_PROXY: "1" }).TRUST_PROXY("10.0.0.2", 0)).toBe(true);

@@ -27,9 +27,17 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32),
   /** Production has no default: the sandbox sells without money. */
   PAYMENT_PROVIDER: z
-    .enum(["sandbox"])
+    .enum(["sandbox", "stripe"])
     .or(z.literal("").transform(() => undefined))
     .optional(),
+  /** Both are required with `stripe`, and only then read. Several webhook secrets, separated by commas, while one is replaced. */
+  STRIPE_SECRET_KEY: z.string().default(""),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .default("")
+    .transform((secrets) => secrets.split(",").flatMap((secret) => secret.trim() || [])),
+  /** The address of Stripe's API, for tests and for a proxy in between. */
+  STRIPE_URL: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
   /** Minutes that an order waits for its payment; then it expires and its lines return to the cart. */
   PAYMENT_WAIT_MINUTES: z.coerce
     .number()
@@ -98,7 +106,7 @@ const Environment = z.object({
 
 export type Config = Omit<z.output<typeof Environment>, "HOST" | "DEMO" | "PAYMENT_PROVIDER"> & {
   readonly HOST: string;
-  readonly PAYMENT_PROVIDER: "sandbox";
+  readonly PAYMENT_PROVIDER: "sandbox" | "stripe";
   readonly DEMO: boolean;
   readonly dataDir: string;
   readonly origin: string;
@@ -125,9 +133,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   if (settings.NODE_ENV === "production" && !settings.PAYMENT_PROVIDER) {
     throw new Error(
-      "These settings are missing or invalid:\n  PAYMENT_PROVIDER: name the payment provider. The only one so far is " +
-        "'sandbox', which approves every payment without moving money; set it if you want that",
+      "These settings are missing or invalid:\n  PAYMENT_PROVIDER: name the payment provider: 'stripe', or 'sandbox', " +
+        "which approves every payment without moving money; set it if you want that",
     );
+  }
+  if (settings.PAYMENT_PROVIDER === "stripe") {
+    const problems = stripeProblems(settings);
+    if (problems.length > 0) throw new Error(`These settings are missing or invalid:\n  ${problems.join("\n  ")}`);
   }
   if (settings.NODE_ENV === "production" && settings.GALLERY) {
     throw new Error(
@@ -142,6 +154,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(settings.DATA_DIR),
     origin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
+}
+
+/** Stripe ends a checkout page after 24 hours at the latest, and half an hour of that is its own (`session-params.ts`). */
+const STRIPE_LONGEST_WAIT = 23 * 60;
+
+function stripeProblems(settings: z.output<typeof Environment>): string[] {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets, PAYMENT_WAIT_MINUTES: wait } = settings;
+  const problems: string[] = [];
+  if (key === "") problems.push("STRIPE_SECRET_KEY: set the secret key of your Stripe account");
+  if (secrets.length === 0) problems.push("STRIPE_WEBHOOK_SECRET: set the signing secret of the webhook endpoint");
+  if (wait > STRIPE_LONGEST_WAIT) problems.push(`PAYMENT_WAIT_MINUTES: at most ${STRIPE_LONGEST_WAIT} with Stripe`);
+  return problems;
 }
 
 const MB = 1024 ** 2;

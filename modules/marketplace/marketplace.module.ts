@@ -30,6 +30,7 @@ import { PaymentTables } from "./order/payment-tables.ts";
 import { Payments } from "./order/payments.ts";
 import { PendingPayments } from "./order/pending-payments.ts";
 import { PlaceCheckoutHandler } from "./order/place-checkout.handler.ts";
+import { RecentPayments } from "./order/recent-payments.ts";
 import { RefundOrderHandler, SettleRefundHandler } from "./order/refund.handlers.ts";
 import { SandboxProvider } from "./order/sandbox-provider.ts";
 import { settleOrders } from "./order/settle-orders.ts";
@@ -95,6 +96,7 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     SyncLicensesHandler,
     SandboxProvider,
     PendingPayments,
+    RecentPayments,
     settleOrders,
     itemCopies,
     ReceiptTables,
@@ -113,8 +115,12 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     {
       provide: PAYMENT_PROVIDER,
       inject: [CONFIG, SandboxProvider],
-      useFactory: ({ PAYMENT_PROVIDER: name }: Config, sandbox: SandboxProvider): PaymentProvider =>
-        ({ sandbox })[name],
+      useFactory: async (config: Config, sandbox: SandboxProvider): Promise<PaymentProvider> => {
+        if (config.PAYMENT_PROVIDER === "sandbox") return sandbox;
+        // Stripe's library takes memory that a mall without it need not give
+        const { StripeProvider } = await import("./order/stripe/stripe-provider.ts");
+        return new StripeProvider(config);
+      },
     },
   ],
 })

@@ -41,7 +41,8 @@ export class EndOrderHandler implements ICommandHandler<EndOrder> {
     }
     if (state.stage !== "placed" && state.stage !== "waiting") return orderAnswer(placed, state);
     const payment = await this.payments.cancel(placed, state);
-    if (payment?.status === "paid" || payment?.status === "declined") {
+    // "open": too late to cancel, the buyer has paid and the provider waits for the money
+    if (payment && payment.status !== "expired") {
       return orderAnswer(placed, await this.commands.execute(new CompletePayment(orderId, payment, context)));
     }
     const ended = await this.aggregates.run(

@@ -8,7 +8,7 @@ import type { Job } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
 import { DomainError } from "../../decider.ts";
 import { CarryOutNotice } from "./carry-out-notice.handler.ts";
-import { ForgedWebhook, PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
+import { ForgedWebhook, PAYMENT_PROVIDER, type PaymentProvider, type ProviderEvent } from "./payment-provider.ts";
 import type { Tables } from "./payment-tables.ts";
 import { StoredNotice } from "./provider-notice.ts";
 
@@ -40,7 +40,11 @@ export class PaymentInbox implements OnModuleInit {
     if (provider !== this.provider.name || !this.provider.readWebhook) {
       throw new DomainError("not-found", "not-found", "There is no such payment provider.");
     }
-    const { id, notice } = this.verified(() => this.provider.readWebhook?.(rawBody, headers));
+    await this.store(provider, await this.verified(async () => this.provider.readWebhook?.(rawBody, headers)));
+  }
+
+  /** Keeps an event and has it carried out, once. */
+  async store(provider: string, { id, notice }: ProviderEvent): Promise<void> {
     if (!notice) return;
     await this.database.transaction().execute(async (transaction) => {
       const stored = await transaction
@@ -55,9 +59,9 @@ export class PaymentInbox implements OnModuleInit {
     });
   }
 
-  private verified<T>(read: () => T | undefined): T {
+  private async verified(read: () => Promise<ProviderEvent | undefined>): Promise<ProviderEvent> {
     try {
-      const event = read();
+      const event = await read();
       if (event) return event;
     } catch (error) {
       if (!(error instanceof ForgedWebhook)) throw error;

@@ -35,6 +35,12 @@ export type ProviderNotice =
       readonly reason: string;
     };
 
+/** Something that happened at the provider: its own id of the event, and what it says (null: nothing that concerns the mall). */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly notice: ProviderNotice | null;
+}
+
 /** What a buyer is asked to pay. */
 export interface PaymentRequest {
   readonly orderId: string;
@@ -75,13 +81,10 @@ export interface PaymentProvider {
   cancel(orderId: string, paymentRef: string | null): Promise<PaymentState | null>;
   /** Gives money back. Idempotent by `refundId`; asked again, it says how that refund stands now. */
   refund(request: RefundRequest): Promise<RefundAnswer>;
-  /** What happened since then, to find payments without an order. */
-  recent?(since: Date): AsyncIterable<ProviderNotice>;
-  /**
-   * Verifies and then reads a webhook: the event's id, and what it says (null: nothing that concerns the mall). Throws
-   * `ForgedWebhook` if the signature is not the provider's.
-   */
-  readWebhook?(rawBody: Buffer, headers: IncomingHttpHeaders): { id: string; notice: ProviderNotice | null };
+  /** What happened since then, for webhooks that never came. The ids are those of the webhooks. */
+  recent?(since: Date): AsyncIterable<ProviderEvent>;
+  /** Verifies and then reads a webhook. Throws `ForgedWebhook` if the signature is not the provider's. */
+  readWebhook?(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | Promise<ProviderEvent>;
 }
 
 /** A webhook that the provider did not sign. */

@@ -37,6 +37,12 @@ export type Tables = {
     event_id: string;
     received_at: Generated<Date>;
   };
+  /** How far a provider's list of events has been read. */
+  "marketplace.provider_reading": {
+    provider: string;
+    read_until: Date;
+    next_reading: Date;
+  };
   /** What a real provider would keep on its side. */
   "marketplace.sandbox_payment": {
     order_id: string;
@@ -93,12 +99,27 @@ const providers: Migration = {
   },
 };
 
+const reading: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table marketplace.provider_reading (
+        provider text primary key,
+        read_until timestamptz not null,
+        next_reading timestamptz not null
+      )`.execute(database);
+  },
+};
+
 /** Creates the tables of payments. */
 @Injectable()
 export class PaymentTables implements OnModuleInit {
   constructor(private readonly database: Database) {}
 
   async onModuleInit(): Promise<void> {
-    await migrate(this.database, "marketplace", { "001-pending-payment": pending, "002-providers": providers });
+    await migrate(this.database, "marketplace", {
+      "001-pending-payment": pending,
+      "002-providers": providers,
+      "003-provider-reading": reading,
+    });
   }
 }

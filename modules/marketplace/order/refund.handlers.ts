@@ -72,7 +72,10 @@ export class SettleRefundHandler implements ICommandHandler<SettleRefund> {
     if (!placed || paymentId === null || !refund) {
       throw new DomainError("not-found", "not-found", "There is no such refund.");
     }
-    if (refund.status !== "pending") return refundOf(state, refundId);
+    if (refund.status !== "pending") {
+      if (refund.status === "done" && answer?.status === "failed") await this.alarm(orderId, refundId, answer);
+      return refundOf(state, refundId);
+    }
     const { currency } = placed;
     const amount = amountOf([refund]);
     const given = answer ?? (await this.payments.refund({ orderId, paymentId, refundId, amount, currency }));
@@ -82,10 +85,13 @@ export class SettleRefundHandler implements ICommandHandler<SettleRefund> {
       { type: "settle-refund", refundId, answer: given },
       { ...context, commandId: derivedId("order", orderId, "refund", refundId, given.status) },
     );
-    if (given.status === "failed") {
-      await this.alarms.raise("refund-failed", orderId, `Refund ${refundId}: ${given.reason ?? "no reason given"}`);
-    }
+    if (given.status === "failed") await this.alarm(orderId, refundId, given);
     return refundOf(settled.state, refundId);
+  }
+
+  /** Also if the buyer's bank returns money that was refunded: somebody must give it to the buyer in another way. */
+  private alarm(orderId: string, refundId: string, { reason }: RefundAnswer): Promise<void> {
+    return this.alarms.raise("refund-failed", orderId, `Refund ${refundId}: ${reason ?? "no reason given"}`);
   }
 }
 
