@@ -39,12 +39,13 @@ export async function checkBlobs(
 ): Promise<BlobReport> {
   const stored = new Map<string, ListedBlob>();
   for await (const blob of store.list()) stored.set(blob.blobId, blob);
-  const known = new Set<string>();
+  const [known, checked] = [new Set<string>(), new Set<string>()];
   const [missing, damaged]: [OwnedBlob[], OwnedBlob[]] = [[], []];
   let needed = 0;
   for await (const blob of owned()) {
     known.add(blob.blobId);
-    if (!blob.expected) continue;
+    if (!blob.expected || checked.has(blob.blobId)) continue;
+    checked.add(blob.blobId); // several files may share a blob
     needed++;
     onProgress?.(needed);
     const size = stored.get(blob.blobId)?.size ?? (await store.size(blob.blobId));

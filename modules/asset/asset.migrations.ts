@@ -65,6 +65,15 @@ const replacement: Migration = {
   },
 };
 
+/** Which content an attempt holds; see `storage/attempt-contents.ts`. */
+const attemptContent: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create table asset.attempt_content (attempt text primary key, content_id uuid not null)`.execute(
+      database,
+    );
+  },
+};
+
 /** Brings the module's tables (schema `asset`) up to date. */
 export async function migrateAssetTables(database: Database): Promise<void> {
   await migrate(database, "asset", {
@@ -72,5 +81,6 @@ export async function migrateAssetTables(database: Database): Promise<void> {
     "002-resumable-upload": resumableUpload,
     "003-kept-file": keptFile,
     "004-replacement": replacement,
+    "005-attempt-content": attemptContent,
   });
 }

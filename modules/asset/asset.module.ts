@@ -20,6 +20,7 @@ import { AdjustAssetHandler } from "./bulk/adjust-asset.handler.ts";
 import { BulkController } from "./bulk/bulk.controller.ts";
 import { KeptFiles, keptFilesReactor } from "./kept-files.ts";
 import { HashPicture, pictureHashes } from "./media/hash-picture.ts";
+import { MadeFiles } from "./media/made-files.ts";
 import { GetMediaOfFilesHandler } from "./media/media.handlers.ts";
 import { MediaFiles } from "./media/media-files.ts";
 import { mediaOrders } from "./media/media-orders.ts";
@@ -37,7 +38,10 @@ import { CountShortLinkUseHandler, ShortLinkUses } from "./short-link/short-link
 import { StockSources } from "./stock-sources.ts";
 import { AccountStorage } from "./storage/account-storage.ts";
 import { AssetBlobs } from "./storage/asset-blobs.ts";
+import { AttemptContents } from "./storage/attempt-contents.ts";
+import { FileBytes } from "./storage/file-bytes.ts";
 import { StorageController } from "./storage/storage.controller.ts";
+import { StoredContents } from "./storage/stored-contents.ts";
 import { AbandonedUploads } from "./upload/abandoned-uploads.ts";
 import { FileArrival } from "./upload/file-arrival.ts";
 import { FileIntake } from "./upload/file-intake.ts";
@@ -59,6 +63,10 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     UploadsUnderway,
     AccountStorage,
     AssetBlobs,
+    AttemptContents,
+    FileBytes,
+    MadeFiles,
+    StoredContents,
     AssetAnswer,
     FileArrival,
     FileIntake,

@@ -99,6 +99,14 @@ export type StorageEvent =
 /** What was seen in a picture; streams `picture-<blobId>`. `hash`: `rules/picture-hash.ts`; null for a plain picture. */
 export type PictureEvent = { type: "PictureHashed"; data: { blobId: string; hash: string | null } };
 
+/**
+ * Who relies on the same bytes of one account; streams `content-<contentId>`, whose id follows from account, SHA-256 and
+ * type. `attempt`: to store them for the asset. `file`: with the blob that has the bytes.
+ */
+export type ContentEvent =
+  | { type: "ContentHeld"; data: { contentId: string; attempt: string; assetId: string; file: StoredFile } }
+  | { type: "ContentLetGo"; data: { contentId: string; attempts: readonly string[] } };
+
 /** Streams: `album-<albumId>`. */
 export type AlbumEvent =
   | { type: "AlbumCreated"; data: { albumId: string; ownerId: string; name: string } }

@@ -21,24 +21,27 @@ afterAll(() => mall.stop());
 
 const WIDTH = 2400;
 
-function picture(background: string): Promise<Buffer> {
+function picture(background: string, description = "Calm"): Promise<Buffer> {
   return sharp({ create: { width: WIDTH, height: WIDTH / 2, channels: 3, background } })
-    .withExif({ IFD0: { Model: "Camera of the author" } })
+    .withExif({ IFD0: { Model: "Camera of the author", ImageDescription: description } })
     .jpeg()
     .toBuffer();
 }
 
-async function filed(background: string, meta?: object): Promise<FormData> {
+async function filed(background: string, meta?: object, description?: string): Promise<FormData> {
   const form = new FormData();
   if (meta) form.append("meta", JSON.stringify(meta));
-  form.append("file", new Blob([new Uint8Array(await picture(background))], { type: "image/jpeg" }), "sea.jpg");
+  const file = new Uint8Array(await picture(background, description));
+  form.append("file", new Blob([file], { type: "image/jpeg" }), "sea.jpg");
   return form;
 }
 
-/** A private picture, which nobody but its author knows. */
+let serial = 0;
+
+/** A private picture, which nobody but its author knows; another one each time. */
 async function uploaded(): Promise<string> {
   const meta = { name: "Sea", summary: "Calm", isPublic: false };
-  return (await author.call("POST", "/api/assets", await filed("#336699", meta))).body.id;
+  return (await author.call("POST", "/api/assets", await filed("#336699", meta, String(++serial)))).body.id;
 }
 
 async function bought(assetId: string, licenseTypeId: string, buyer: Caller) {
@@ -170,6 +173,58 @@ test("its holder keeps the file that they bought after its author replaced it; e
   await mall.settled();
   expect(await widthOf((await page(buyer, assetId)).body.src)).toBe(WIDTH);
   expect(await used.visitors()).toBe(RENDITION);
+});
+
+test("a private asset with the same picture is open to nobody but those who may read the other one", async () => {
+  const meta = { name: "Own", summary: "Calm", isPublic: false };
+  const assetId = (await author.call("POST", "/api/assets", await filed("#225588", { ...meta, name: "Sea" }))).body.id;
+  const own = (await author.call("POST", "/api/assets", await filed("#225588", meta))).body;
+  const address = `/public/api/blobs/${own.blobId}`;
+  expect((await author.call("GET", `/api/assets/${assetId}`)).body.blobId).toBe(own.blobId);
+  const buyer = await mall.person("sharer");
+  await bought(assetId, "asset-full-copy", buyer);
+  const readers = async () => [await widthOf(address, buyer), await widthOf(address, stranger), await widthOf(address)];
+  expect(await readers()).toEqual([WIDTH, PREVIEW, PREVIEW]);
+  expect((await page(buyer, own.id)).status).toBe(404);
+
+  expect((await author.call("PUT", `/api/assets/${assetId}/file`, await filed("#882255"))).status).toBe(200);
+  await mall.settled();
+  expect(await readers()).toEqual([WIDTH, 404, 404]);
+  expect(await widthOf(address, author)).toBe(WIDTH);
+
+  const open = { ...meta, isPublic: true };
+  expect((await author.call("PUT", `/api/assets/${own.id}`, open)).status).toBe(200);
+  await mall.settled();
+  expect(await readers()).toEqual([WIDTH, WIDTH, WIDTH]);
+  const { headers } = await fetch(mall.origin + address);
+  expect([headers.get("cache-control"), headers.get("content-disposition")]).toEqual([
+    "public, max-age=60, must-revalidate",
+    expect.stringContaining("sea.jpg"),
+  ]);
+  expect((await author.call("PUT", `/api/assets/${own.id}`, meta)).status).toBe(200);
+  await mall.settled();
+  expect(await readers()).toEqual([WIDTH, 404, 404]);
+});
+
+test("the same file as a bought copy's, uploaded by the buyer, is stored apart and counts against their quota", async () => {
+  const assetId = await uploaded();
+  const buyer = await mall.person("again");
+  await bought(assetId, "asset-full-copy", buyer);
+  const { copyId } = (await buyer.call("GET", "/api/purchases")).body.items[0];
+  const copy = (await buyer.call("GET", `/api/assets/${copyId}`)).body;
+  await mall.settled();
+  const { file } = await bytes(copy.src, buyer);
+  const form = new FormData();
+  form.append("meta", JSON.stringify({ name: "Again", summary: "Calm" }));
+  form.append("file", new Blob([new Uint8Array(file)], { type: "image/jpeg" }), "sea.jpg");
+  const again = (await buyer.call("POST", "/api/assets", form)).body;
+  expect(again.blobId).not.toBe(copy.blobId);
+  expect((await buyer.call("GET", "/api/storage")).body.used).toBe(file.length);
+
+  expect((await buyer.call("DELETE", `/api/assets/${copyId}`)).status).toBe(204);
+  await mall.app.get(CommandBus).execute(new RemoveAssetFile(copyId));
+  expect((await buyer.call("GET", "/api/storage")).body.used).toBe(file.length);
+  expect(await widthOf(again.src, buyer)).toBe(WIDTH);
 });
 
 test("the buyer of a full copy gets an asset of their own, which they may use and change, but not sell", async () => {

@@ -18,10 +18,12 @@ afterAll(() => mall.stop());
 
 const CAMERA = "Camera of the author";
 
-/** A photograph that says which camera took it, as the author uploads it. */
+let serial = 0;
+
+/** Another photograph each time, that says which camera took it, as the author uploads it. */
 async function uploaded(isPublic: boolean) {
   const photograph = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#336699" } })
-    .withExif({ IFD0: { Model: CAMERA }, IFD3: { GPSLatitudeRef: "N" } })
+    .withExif({ IFD0: { Model: CAMERA, ImageDescription: String(++serial) }, IFD3: { GPSLatitudeRef: "N" } })
     .jpeg()
     .toBuffer();
   const form = new FormData();
@@ -154,4 +156,26 @@ test("an asset says to whom it is sold; its settings are its author's alone, als
   for (const who of [author, stranger, guest]) expect((await page(who, id)).body).toMatchObject({ isPurchased: false });
   expect((await author.call("GET", `/api/assets/${id}`)).body).toMatchObject({ isPurchased: false });
   expect((await buyer.call("GET", `/api/assets/${id}`)).status).toBe(404);
+});
+
+test("the same picture of the author's own keeps the preview of the one that is on sale", async () => {
+  const sold = await uploaded(true);
+  await onSale(sold.id);
+  const form = new FormData();
+  form.append("meta", JSON.stringify({ name: "Copy", summary: "Calm", isPublic: false }));
+  form.append("file", new Blob([new Uint8Array(sold.photograph)], { type: "image/jpeg" }), "copy.jpg");
+  const { body: copy } = await author.call("POST", "/api/assets", form);
+  expect(copy.blobId).toBe(sold.blobId);
+  await mall.settled();
+  const shown = (await mall.app.get(QueryBus).execute(new GetViewAssets([copy.id]))).get(copy.id)!.src;
+  for (const path of [`/public/api/blobs/${sold.blobId}`, shown]) {
+    const { status, file } = await bytes(path);
+    expect([status, (await sizeOf(file)).width]).toEqual([200, 200]);
+  }
+  expect((await sizeOf((await bytes(`/public/api/blobs/${sold.blobId}`, author)).file)).width).toBe(400);
+
+  expect((await author.call("DELETE", `/api/assets/${sold.id}`)).status).toBe(204);
+  await mall.settled();
+  expect((await bytes(`/public/api/blobs/${sold.blobId}`)).status).toBe(404);
+  expect((await sizeOf((await bytes(shown)).file)).width).toBe(400);
 });

@@ -67,13 +67,15 @@ describe("the bytes of an asset", () => {
   let picture: Buffer;
   let publicSrc: string;
   let privateSrc: string;
-
-  beforeAll(async () => {
-    picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: "#336699" } })
+  const pictureOf = (background: string) =>
+    sharp({ create: { width: 800, height: 400, channels: 3, background } })
       .png()
       .toBuffer();
+
+  beforeAll(async () => {
+    picture = await pictureOf("#336699");
     publicSrc = (await upload(picture, "sea.png", { isPublic: true })).src;
-    privateSrc = (await upload(picture, "sea.png", {})).src;
+    privateSrc = (await upload(await pictureOf("#993333"), "sea.png", {})).src;
   });
 
   async function upload(
@@ -119,7 +121,7 @@ describe("the bytes of an asset", () => {
     expect((await get(bare, { authorization: `Bearer ${other.token}` })).status).toBe(404);
     expect((await get(privateSrc.replace(/exp=\d+/, "exp=9999999999"))).status).toBe(404);
     expect((await get(`${privateSrc}x`)).status).toBe(404);
-    const another = (await upload(picture, "sea.png", {})).src.split("?")[0];
+    const another = (await upload(await pictureOf("#339933"), "sea.png", {})).src.split("?")[0];
     expect((await get(`${another}?${privateSrc.split("?")[1]}`)).status).toBe(404);
   });
 
@@ -224,6 +226,7 @@ test("no lookup scans a hundred thousand rows", async () => {
       ids: assets.byIds([authorId]),
       url: assets.byUrl("url-7"),
       blob: assets.byBlob("blob-7"),
+      formerBlob: assets.byFormerBlob("blob-7"),
     };
     for (const [name, query] of Object.entries(queries)) {
       expect(`${name}: ${await planOf(database, query.compile())}`).not.toContain("Seq Scan");

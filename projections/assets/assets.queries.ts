@@ -6,8 +6,7 @@ import type { AssetTables, FileColumns } from "./assets.schema.ts";
 
 const FILE = ["type", "mime", "file_name", "size", "width", "height", "colour", "blob_id"] as const;
 
-const COLUMNS = [
-  ...FILE,
+const OWN = [
   "asset_id",
   "author_id",
   "created",
@@ -29,7 +28,12 @@ const COLUMNS = [
   "deleted",
 ] as const;
 
+const COLUMNS = [...FILE, ...OWN] as const;
+
 export type AssetRow = Pick<Selectable<AssetTables["assets.asset"]>, (typeof COLUMNS)[number]>;
+
+/** Assets with the same file that are asked who may read it. */
+const MOST_SHARING = 50;
 
 @Injectable()
 export class AssetQueries {
@@ -63,20 +67,40 @@ export class AssetQueries {
     return this.all().where("asset_id", "in", [...assetIds]);
   }
 
-  /** The asset whose file the blob is, even if deleted. */
+  /** The assets of one account whose file the blob is, deleted ones last. */
   byBlob(blobId: string) {
-    return this.all().where("blob_id", "=", blobId).orderBy("is_public", "desc").limit(1);
+    return this.all()
+      .where("blob_id", "=", blobId)
+      .orderBy("deleted")
+      .orderBy("is_public", "desc")
+      .orderBy("asset_id")
+      .limit(MOST_SHARING);
   }
 
-  /** A file that an asset had before, by its blob, with the asset as it is now. */
-  async byFormerBlob(blobId: string): Promise<AssetRow | undefined> {
-    const file = await this.database
-      .selectFrom("assets.file")
-      .select(["asset_id", ...FILE])
-      .where("blob_id", "=", blobId)
-      .executeTakeFirst();
-    const row = file && (await this.byIdOrDeleted(file.asset_id).executeTakeFirst());
-    return row && { ...row, ...file };
+  /** A file that assets had before, by its blob, with the assets as they are now; deleted ones last. */
+  byFormerBlob(blobId: string) {
+    return this.database
+      .selectFrom("assets.asset as asset")
+      .innerJoinLateral(
+        (file) =>
+          file
+            .selectFrom("assets.file")
+            .select(FILE)
+            .where("blob_id", "=", blobId)
+            .whereRef("asset_id", "=", "asset.asset_id")
+            .limit(1)
+            .as("file"),
+        (join) => join.onTrue(),
+      )
+      .select(OWN.map((column) => `asset.${column}` as const))
+      .select(FILE.map((column) => `file.${column}` as const))
+      .where("asset.asset_id", "in", (having) =>
+        having.selectFrom("assets.file").select("asset_id").where("blob_id", "=", blobId),
+      )
+      .where("asset.blob_id", "!=", blobId)
+      .orderBy("asset.deleted")
+      .orderBy("asset.asset_id")
+      .limit(MOST_SHARING);
   }
 
   /** The files that assets had at these revisions, by asset. */

@@ -16,6 +16,12 @@ export interface AskedLink {
 
 type AssetFile = ServedFile & { readonly asset_id: string };
 
+/** A file as one of the assets that have it, and how it reaches the reader as that. */
+export interface FoundFile {
+  readonly row: ServedFile;
+  readonly access: AssetReach;
+}
+
 /** Who gets how much of which file: by who they are, or by a signed link. */
 @Injectable()
 export class BlobAccess {
@@ -26,19 +32,33 @@ export class BlobAccess {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Null: the file is not there for `visitorId` (null: a guest) with this link. */
-  async to(row: ServedFile, link: AskedLink, visitorId: string | null): Promise<AssetReach | null> {
+  /**
+   * `files`: one file, as each of the assets that have or had it. The reader gets it as the asset that lets them have
+   * most of it. Null: it is not there for `visitorId` (null: a guest) with this link.
+   */
+  async to(files: readonly ServedFile[], link: AskedLink, visitorId: string | null): Promise<FoundFile | null> {
+    const [row] = files;
+    if (!row) return null;
     const { exp, sig, reach = "shown", holder: holderId = null } = link;
     const isSigned =
       exp !== undefined && sig !== undefined && this.links.verify(row.blob_id, exp, sig, { reach, holderId });
-    const { asset_id } = row;
-    if (asset_id === null) {
-      const shown = { reach: "shown", isPreview: false, isOnSale: false, mayDownload: true } as const;
-      return row.is_public || isSigned ? shown : null;
+    const assets = files.flatMap((file) => (file.asset_id === null ? [] : [{ ...file, asset_id: file.asset_id }]));
+    if (assets.length === 0) {
+      const access = { reach: "shown", isPreview: false, isOnSale: false, mayDownload: true } as const;
+      return row.is_public || isSigned ? { row, access } : null;
     }
-    const file = { ...row, asset_id };
-    if (!isSigned) return this.of(file, visitorId);
-    return holderId === null ? this.byLink(file, reach, visitorId) : this.byLicense(file, reach, holderId);
+    if (!isSigned) return this.best(assets, (file) => this.of(file, visitorId));
+    if (holderId !== null) return this.best(assets, (file) => this.byLicense(file, reach, holderId));
+    return this.byLink(assets, reach, visitorId);
+  }
+
+  private async best(
+    files: readonly AssetFile[],
+    accessTo: (file: AssetFile) => Promise<AssetReach | null>,
+  ): Promise<FoundFile | null> {
+    const found = await Promise.all(files.map(async (row) => ({ row, access: await accessTo(row) })));
+    const reached = found.flatMap(({ row, access }) => (access ? [{ row, access }] : []));
+    return reached.toSorted((one, other) => rank(other.access) - rank(one.access))[0] ?? null;
   }
 
   /** Buyers keep the file that they bought; another one of the asset's files is for them what it is for everybody. */
@@ -48,15 +68,30 @@ export class BlobAccess {
     return file.is_former ? null : this.access.of(file, null);
   }
 
-  /** Such links outlive the deletion, for the Mozaiks that go on showing the file. */
-  private async byLink(file: AssetFile, reach: BlobReach, visitorId: string | null): Promise<AssetReach | null> {
-    if (file.deleted && !(await this.queries.execute(new IsFileNeeded(file.asset_id)))) return null;
-    if ((await this.access.withoutLicense([file])).size > 0) return null;
-    const isOnSale = await this.access.isOnSale(file.asset_id);
-    if (reach !== "shown") return { reach, isPreview: false, isOnSale, mayDownload: reach !== "used" };
-    const own = visitorId === null ? null : await this.of(file, visitorId);
-    if (own || file.is_former) return own;
-    return { reach, isPreview: isOnSale, isOnSale, mayDownload: !isOnSale };
+  /**
+   * Such links outlive the deletion, for the Mozaiks that go on showing the file. They name the file only, so what is on
+   * sale as one of its assets is a preview as all of them.
+   */
+  private async byLink(files: readonly AssetFile[], reach: BlobReach, visitorId: string | null) {
+    const opened = await this.opened(files);
+    const [row] = opened;
+    if (!row) return null;
+    const counted = opened.filter(({ is_former }) => is_former === row.is_former);
+    const isOnSale = (await this.access.onSale(counted.map(({ asset_id }) => asset_id))).size > 0;
+    if (reach !== "shown") return { row, access: { reach, isPreview: false, isOnSale, mayDownload: reach !== "used" } };
+    const own = visitorId === null ? null : await this.best(opened, (file) => this.of(file, visitorId));
+    if (own || row.is_former) return own;
+    return { row, access: { reach, isPreview: isOnSale, isOnSale, mayDownload: !isOnSale } };
+  }
+
+  /** The assets that keep the file: those that are there, or else deleted ones that somebody needs. */
+  private async opened(files: readonly AssetFile[]): Promise<readonly AssetFile[]> {
+    const lost = await this.access.withoutLicense(files);
+    const kept = files.filter(({ asset_id }) => !lost.has(asset_id));
+    const present = kept.filter(({ deleted }) => !deleted);
+    if (present.length > 0) return present;
+    const needed = await Promise.all(kept.map(({ asset_id }) => this.queries.execute(new IsFileNeeded(asset_id))));
+    return kept.filter((_, index) => needed[index]);
   }
 
   /** Such links end with the licence. */
@@ -67,6 +102,12 @@ export class BlobAccess {
     if (reach !== "used") return rights;
     return rights.mayUse ? { ...rights, reach, isPreview: false, mayDownload: false } : null;
   }
+}
+
+/** The more of a file its reader gets, the higher. */
+function rank({ reach, isPreview, mayDownload }: AssetReach): number {
+  if (isPreview) return 0;
+  return (reach === "original" ? 2 : 1) + (mayDownload ? 1 : 0);
 }
 
 function isTheirs({ row, rights }: { row: AssetFile; rights: { version: number | null } }, file: AssetFile): boolean {

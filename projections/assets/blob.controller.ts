@@ -70,9 +70,9 @@ export class BlobController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const row = await this.find(blobId);
-    const access = row && (await this.access.to(row, query, visitor?.userId ?? null));
-    if (!row || !access) throw notFound();
+    const found = await this.access.to(await this.find(blobId), query, visitor?.userId ?? null);
+    if (!found) throw notFound();
+    const { row, access } = found;
     if (query.download !== undefined && !access.mayDownload) {
       throw new DomainError("forbidden", "not-downloadable", "Your licence does not include a download of this file.");
     }
@@ -108,21 +108,27 @@ export class BlobController {
       .send(await this.blobs.read(servedId, range));
   }
 
-  private async find(blobId: string): Promise<ServedFile | undefined> {
-    const known = await this.ofAsset(blobId);
-    if (known || (await this.blobs.size(blobId)) === null) return known; // of an invented id nothing is stored
+  /** The file as each asset that has or had it, or the one other picture; none if there is no such file. */
+  private async find(blobId: string): Promise<readonly ServedFile[]> {
+    const known = await this.ofAssets(blobId);
+    if (known.length > 0 || (await this.blobs.size(blobId)) === null) return known; // of an invented id nothing is stored
     for (let look = 1; ; look++) {
-      const row = (await this.avatar(blobId)) ?? (await this.drawnPicture(blobId)) ?? (await this.ofAsset(blobId));
-      if (row || look === LOOKS) return row;
+      const picture = (await this.avatar(blobId)) ?? (await this.drawnPicture(blobId));
+      const rows = picture ? [picture] : await this.ofAssets(blobId);
+      if (rows.length > 0 || look === LOOKS) return rows;
       await delay(LOOK_AGAIN_MS);
     }
   }
 
-  private async ofAsset(blobId: string): Promise<ServedFile | undefined> {
-    const row = await this.assets.byBlob(blobId).executeTakeFirst();
-    if (row) return { ...row, is_former: false };
-    const former = await this.assets.byFormerBlob(blobId);
-    return former && { ...former, is_former: true };
+  private async ofAssets(blobId: string): Promise<readonly ServedFile[]> {
+    const [rows, former] = await Promise.all([
+      this.assets.byBlob(blobId).execute(),
+      this.assets.byFormerBlob(blobId).execute(),
+    ]);
+    return [
+      ...rows.map((row) => ({ ...row, is_former: false })),
+      ...former.map((row) => ({ ...row, is_former: true })),
+    ];
   }
 
   /** Avatars are public, and stored only in the one small size in which they are shown. */

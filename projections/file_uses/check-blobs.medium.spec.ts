@@ -30,8 +30,11 @@ async function report() {
   return { missing: missing.map(idOf), damaged: damaged.map(idOf), leftOver: leftOver.map(idOf) };
 }
 
+let serial = 0;
+
+/** Another one each time. */
 async function picture(): Promise<Blob> {
-  const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: "#336699" } })
+  const bytes = await sharp({ create: { width: 700 + ++serial, height: 500, channels: 3, background: "#336699" } })
     .png()
     .toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: "image/png" });

@@ -13,6 +13,7 @@ import { pageSession } from "#modules/analytics/page-session/page-session";
 import { album } from "#modules/asset/album/album";
 import { asset } from "#modules/asset/asset/asset";
 import { picture } from "#modules/asset/media/picture";
+import { content } from "#modules/asset/storage/content";
 import { storage } from "#modules/asset/storage/storage";
 import type { Decider, DomainEvent } from "#modules/decider";
 import { showcase } from "#modules/item/showcase/showcase";
@@ -44,6 +45,7 @@ const DECIDERS = {
   assetUrl: reservation,
   storage,
   picture,
+  content,
   purchaseOption,
   cart,
   order,

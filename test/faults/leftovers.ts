@@ -14,7 +14,10 @@ export async function leftoversOf(
   const sum = (type: string, bytes: (data: LogEvent["data"]) => number) =>
     log.filter((event) => event.type === type).reduce((total, { data }) => total + bytes(data), 0);
   const held = sum("StorageTaken", ({ bytes }) => bytes) - sum("StorageFreed", ({ bytes }) => bytes);
-  const used = sum("AssetCreated", ({ file }) => file.size) + sum("AssetFileReplaced", ({ file }) => file.size);
+  const sizes = log.flatMap(({ type, data }): [string, number][] =>
+    type === "AssetCreated" || type === "AssetFileReplaced" ? [[data.file.blobId, data.file.size]] : [],
+  );
+  const used = new Map(sizes).values().reduce((total, size) => total + size, 0); // a blob that is shared counts once
   const known = new Set(
     log.flatMap(({ type, data }) => {
       if (type === "AssetCreated" || type === "AssetFileReplaced") return [data.file.blobId];

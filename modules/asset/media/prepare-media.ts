@@ -12,7 +12,9 @@ import { BLUR_WIDTH, MAX_PIXELS } from "../contract.ts";
 import type { StoredFile } from "../events.ts";
 import type { FileFacts, MediaOfFile } from "../file-media-contract.ts";
 import { RENDITION_WIDTHS, renditionWidths } from "../rules/rendition-widths.ts";
+import { StoredContents } from "../storage/stored-contents.ts";
 import { failureOf } from "./failure.ts";
+import { MadeFiles, pictureIdOf } from "./made-files.ts";
 import { MediaFiles } from "./media-files.ts";
 import { MediaReader, type SeenFile } from "./media-reader.ts";
 import { Unreadable } from "./unreadable.ts";
@@ -39,8 +41,10 @@ export class PrepareMedia implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly files: MediaFiles,
+    private readonly madeFiles: MadeFiles,
     private readonly reader: MediaReader,
     private readonly aggregates: Aggregates,
+    private readonly contents: StoredContents,
     private readonly renditions: Renditions,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
@@ -56,19 +60,13 @@ export class PrepareMedia implements OnModuleInit {
     await this.jobs.enqueue(PREPARE_MEDIA, { assetId, blobId }, { key: blobId });
   }
 
-  /** Removes what was made of a file besides its renditions. Harmless when repeated. */
-  async remove(blobId: string, widths: readonly number[]): Promise<void> {
-    await this.blobs.remove(pictureIdOf(blobId));
-    await this.renditions.remove(pictureIdOf(blobId), widths);
-    await this.files.remove(blobId);
-  }
-
   private async prepare({ assetId, blobId }: StoredAsset, { signal, isLast }: JobRun): Promise<void> {
     const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
     if (state.status === "none") return;
-    if (state.status === "removed") return this.remove(blobId, RENDITION_WIDTHS); // while an attempt worked on it
     const file = filesOf(state).find((each) => each.blobId === blobId);
     if (!file) return;
+    const isGone = state.status === "removed" && !(await this.contents.isHeld(state.authorId, file));
+    if (isGone) return this.madeFiles.remove(blobId, RENDITION_WIDTHS); // while an attempt worked on it
     try {
       await this.files.store(blobId, await this.made(file, state.authorId, signal));
       if ((await this.blobs.size(blobId)) === null) throw new Error("the file was removed meanwhile");
@@ -108,10 +106,6 @@ export class PrepareMedia implements OnModuleInit {
     await this.blobs.put(pictureBlobId, Readable.from([picture]), picture.length);
     return pictureBlobId;
   }
-}
-
-function pictureIdOf(blobId: string): string {
-  return `${blobId}-page`;
 }
 
 function ready(facts: FileFacts = NO_FACTS): MediaOfFile {

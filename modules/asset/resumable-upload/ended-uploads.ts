@@ -1,11 +1,11 @@
-import { Inject, Injectable, Logger } from "@nestjs/common";
-import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { Injectable, Logger } from "@nestjs/common";
 import { Aggregates } from "#backend/commands/aggregates";
 import { PeriodicTasks } from "#backend/periodic-tasks";
 import { DomainError } from "../../decider.ts";
-import { asset, filesOf } from "../asset/asset.ts";
+import { asset } from "../asset/asset.ts";
 import { AssetUrls } from "../asset-urls.ts";
 import { AccountStorage } from "../storage/account-storage.ts";
+import { StoredContents } from "../storage/stored-contents.ts";
 import type { HeldUpload } from "./held-upload.ts";
 import { ResumableUploads } from "./resumable-uploads.ts";
 import type { UploadRow } from "./upload.tables.ts";
@@ -25,7 +25,7 @@ export class EndedUploads {
     private readonly aggregates: Aggregates,
     private readonly storage: AccountStorage,
     private readonly urls: AssetUrls,
-    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    private readonly contents: StoredContents,
     tasks: PeriodicTasks,
   ) {
     tasks.add({ name: "end uploads", everyMs: EVERY_MS, run: (signal) => this.sweep(signal) });
@@ -59,9 +59,11 @@ export class EndedUploads {
       await this.uploads.move(row.id, ["failed", "cancelled", "checking"], "done");
       return;
     }
-    await this.blobs.staging.discard(row.id);
-    await this.blobs.remove(row.id);
-    await this.giveBack(row);
+    const { id: attempt, asset_id: assetId, user_id: userId, meta } = row;
+    const context = completionOf(attempt, userId);
+    const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
+    await this.contents.settle({ attempt, assetId, userId }, state, context);
+    if (meta) await this.urls.release(meta.url, assetId, context);
     await this.uploads.cleared(row.id);
   }
 
@@ -91,9 +93,10 @@ export class EndedUploads {
     }
   }
 
-  private async cameThrough({ id, asset_id }: UploadRow): Promise<boolean> {
+  /** An asset that was to be created can only be there by this upload. */
+  private async cameThrough({ id, asset_id, meta }: UploadRow): Promise<boolean> {
     const { state } = await this.aggregates.load(asset, `asset-${asset_id}`);
-    return state.status !== "none" && filesOf(state).some(({ blobId }) => blobId === id);
+    return (meta !== null && state.status !== "none") || this.contents.cameThrough(id, state);
   }
 
   private async giveBack({ id, user_id: userId, asset_id: assetId, meta }: UploadRow): Promise<void> {

@@ -104,13 +104,13 @@ export class AccountStorage {
     }
   }
 
-  /** Frees what a deleted asset held; once for each asset, however often it is called. */
-  async free(userId: string, assetId: string, bytes: number, context: CommandContext): Promise<void> {
+  /** Frees what a stored file took; once, however often it is called, and not after its attempt gave it back. */
+  async free({ attempt, assetId, userId }: Upload, bytes: number, context: CommandContext): Promise<void> {
     await this.aggregates.run(
       storage,
       `storage-${userId}`,
       { type: "giveBack", userId, assetId, bytes },
-      { ...context, commandId: derivedId("storage freed", assetId), causationId: context.commandId },
+      stepOf(attempt, "give back", context),
     );
   }
 }

@@ -2,15 +2,16 @@ import { Inject, Injectable, type OnModuleInit } from "@nestjs/common";
 import { type BlobOwner, BlobOwners, type OwnedBlob } from "#backend/blobs/blob-owners";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
 import { wholeLog } from "#backend/event-store/whole-log";
-import type { AssetEvent, StoredFile } from "../events.ts";
+import type { AssetEvent, ContentEvent, StoredFile } from "../events.ts";
 import { UploadsUnderway } from "../upload/uploads-underway.ts";
 
-/** By asset. */
+/** By asset; held content by attempt. */
 type Owned = Map<string, OwnedBlob[]>;
+type Effective = AssetEvent | ContentEvent;
 
 /** What each event means for the files: complete, so that a new event cannot be forgotten. */
 const EFFECTS: {
-  readonly [T in AssetEvent["type"]]: (data: Extract<AssetEvent, { type: T }>["data"], to: Owned) => void;
+  readonly [T in Effective["type"]]: (data: Extract<Effective, { type: T }>["data"], to: Owned) => void;
 } = {
   AssetCreated: ({ assetId, file }, owned) => void owned.set(assetId, [ownedFile(assetId, file)]),
   AssetDetailsChanged: () => undefined,
@@ -25,6 +26,12 @@ const EFFECTS: {
     );
   },
   AssetFileRemoved: ({ assetId }, owned) => void owned.delete(assetId),
+  // an upload may rely on bytes that no asset names any more, or not yet
+  ContentHeld: ({ attempt, file: { blobId } }, owned) =>
+    void owned.set(`attempt ${attempt}`, [{ blobId, what: "shared bytes" }]),
+  ContentLetGo: ({ attempts }, owned) => {
+    for (const attempt of attempts) owned.delete(`attempt ${attempt}`);
+  },
 };
 
 function ownedFile(assetId: string, { blobId, fileName, size, sha256 }: StoredFile): OwnedBlob {
@@ -50,7 +57,7 @@ export class AssetBlobs implements BlobOwner, OnModuleInit {
   async *blobs(): AsyncIterable<OwnedBlob> {
     for (const blobId of await this.underway.attempts()) yield { blobId, what: "upload under way" };
     const owned: Owned = new Map();
-    const log = wholeLog(this.store, new AbortController().signal, { categories: ["asset"] });
+    const log = wholeLog(this.store, new AbortController().signal, { categories: ["asset", "content"] });
     for await (const event of log) apply(event, owned);
     for (const blobs of owned.values()) yield* blobs;
   }

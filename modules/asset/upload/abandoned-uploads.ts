@@ -1,11 +1,10 @@
-import { Inject, Injectable, Logger } from "@nestjs/common";
-import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { Injectable, Logger } from "@nestjs/common";
 import { Aggregates } from "#backend/commands/aggregates";
 import { commandContext } from "#backend/commands/command-context";
 import { PeriodicTasks } from "#backend/periodic-tasks";
 import { asset, filesOf } from "../asset/asset.ts";
 import { AssetUrls } from "../asset-urls.ts";
-import { AccountStorage } from "../storage/account-storage.ts";
+import { StoredContents } from "../storage/stored-contents.ts";
 import { type Upload, UploadsUnderway } from "./uploads-underway.ts";
 
 const EVERY_MS = 10 * 60_000;
@@ -21,9 +20,8 @@ export class AbandonedUploads {
   constructor(
     private readonly underway: UploadsUnderway,
     private readonly aggregates: Aggregates,
-    private readonly storage: AccountStorage,
+    private readonly contents: StoredContents,
     private readonly urls: AssetUrls,
-    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     tasks: PeriodicTasks,
   ) {
     tasks.add({ name: "clear abandoned uploads", everyMs: EVERY_MS, run: (signal) => this.clear(signal) });
@@ -39,10 +37,9 @@ export class AbandonedUploads {
     const isStored = state.status !== "none" && filesOf(state).some(({ blobId }) => blobId === attempt);
     if (isStored) return; // it came through; only its row was left
     const context = commandContext({ userId, correlationId: `upload ${attempt}` });
-    await this.storage.giveBack({ attempt, assetId, userId }, context);
     // of several attempts at one asset the one that came through holds the url
     if (url !== null && state.status === "none") await this.urls.release(url, assetId, context);
-    await this.blobs.remove(attempt);
+    await this.contents.settle({ attempt, assetId, userId }, state, context);
     this.logger.warn(`cleared away after upload ${attempt}, which broke off before there was an asset`);
   }
 }

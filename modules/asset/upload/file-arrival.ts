@@ -1,11 +1,12 @@
-import { Inject, Injectable } from "@nestjs/common";
+import { Injectable } from "@nestjs/common";
 import { v7 } from "uuid";
-import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
-import { type AssetState, filesOf } from "../asset/asset.ts";
+import { type AssetState, asset } from "../asset/asset.ts";
 import type { StoredFile } from "../events.ts";
 import { AccountStorage } from "../storage/account-storage.ts";
+import { StoredContents } from "../storage/stored-contents.ts";
 import { FileIntake } from "./file-intake.ts";
 import { type ArrivingFile, isStaged } from "./incoming-file.ts";
 import { isRefusal } from "./refusal.ts";
@@ -18,12 +19,14 @@ export class FileArrival {
     private readonly storage: AccountStorage,
     private readonly intake: FileIntake,
     private readonly underway: UploadsUnderway,
-    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    private readonly contents: StoredContents,
+    private readonly aggregates: Aggregates,
   ) {}
 
   /**
-   * Stores and checks `file`, takes its room, and lets `command` give it to the asset. If that asset keeps another file
-   * in its place, or a refusal is thrown, the bytes are removed and the room is given back.
+   * Stores and checks `file`, takes its room, and lets `command` give it to the asset. If the account has the same bytes
+   * already, that asset keeps another file in its place, or a refusal is thrown, the bytes are removed and the room is
+   * given back.
    */
   async into(
     assetId: string,
@@ -47,9 +50,9 @@ export class FileArrival {
     command: (stored: StoredFile, upload: Upload) => Promise<AssetState>,
   ): Promise<AssetState> {
     try {
-      const after = await command(await this.stored(upload, file, context), upload);
-      const isKept = after.status !== "none" && filesOf(after).some(({ blobId }) => blobId === upload.attempt);
-      if (!isKept) await this.undo(upload, context); // the same upload, sent twice at once, or a file that it had
+      const stored = await this.contents.hold(upload, await this.stored(upload, file, context), context);
+      const after = await command(stored, upload);
+      await this.contents.settle(upload, after, context);
       return after;
     } catch (error) {
       // what has arrived in pieces is not thrown away because the mall is busy
@@ -72,8 +75,7 @@ export class FileArrival {
 
   /** Quota and bytes; a url stays with the asset that the same command may yet make. */
   private async undo(upload: Upload, context: CommandContext): Promise<void> {
-    await this.storage.giveBack(upload, context);
-    await this.blobs.staging.discard(upload.attempt);
-    await this.blobs.remove(upload.attempt);
+    const { state } = await this.aggregates.load(asset, `asset-${upload.assetId}`);
+    await this.contents.settle(upload, state, context);
   }
 }

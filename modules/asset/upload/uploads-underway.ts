@@ -112,7 +112,8 @@ export class UploadsUnderway implements OnModuleInit {
   }
 }
 
-function givenUp(): DomainError {
+/** The attempt took so long that its file may be gone. */
+export function givenUp(): DomainError {
   return new DomainError("conflict", "upload-broke-off", "The upload took too long. Please try again.");
 }
 
